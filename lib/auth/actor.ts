@@ -1,0 +1,96 @@
+import { AppError } from "@/lib/errors";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** What every caller brings, whoever it is. `address` is the client's network address as the trusted hops tell it. */
+export type RequestFacts = { address: string; requestId: string; locale: Locale };
+
+export type Visitor = RequestFacts & { kind: "visitor" };
+
+export type ActorNgo = {
+  id: string;
+  name: string;
+  status: string; // pending | approved | rejected; anything else is treated as not approved (OP-033)
+  profileComplete: boolean;
+  suspended: boolean;
+  suspensionReason: string | null;
+  verifiedUntil: Date | null;
+  memberRole: "owner" | "admin";
+};
+
+export type UserActor = RequestFacts & {
+  kind: "user";
+  userId: string;
+  email: string;
+  name: string;
+  role: string; // ngo | admin; others have no protected area (ACCT-057)
+  emailConfirmed: boolean;
+  credential: { kind: "session" | "token"; id: string };
+  ngo: ActorNgo | null;
+};
+
+/** Jobs, seeds and commands: may do what no person asked for. Never made from a request. */
+export type SystemActor = RequestFacts & { kind: "system"; name: string };
+
+export type Actor = Visitor | UserActor | SystemActor;
+export type NgoActor = UserActor & { ngo: ActorNgo };
+
+export const systemActor = (name: string): SystemActor => ({ kind: "system", name, address: "local", requestId: name, locale: "en" });
+
+export const isAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.role === "admin";
+
+/** For the audit log and history. */
+export const actorLabel = (actor: Actor): string => (actor.kind === "user" ? actor.email : actor.kind === "system" ? `system:${actor.name}` : "visitor");
+export const actorId = (actor: Actor): string | null => (actor.kind === "user" ? actor.userId : null);
+
+/** @throws AppError unauthenticated (401) */
+export function requireUser(actor: Actor): UserActor {
+  if (actor.kind !== "user") throw new AppError("unauthenticated", "pleaseLogIn");
+  return actor;
+}
+
+/** A member of an NGO of any status. @throws 401 for a visitor, 403 for an admin (API-037, API-038) */
+export function requireNgo(actor: Actor): NgoActor {
+  const user = requireUser(actor);
+  if (user.role !== "ngo" || user.ngo === null) throw new AppError("forbidden", "notAllowed");
+  return user as NgoActor;
+}
+
+/** Member of an approved NGO, to read. @throws 401, 403 */
+export function requireApprovedNgo(actor: Actor): NgoActor {
+  const member = requireNgo(actor);
+  if (member.ngo.status !== "approved") throw new AppError("forbidden", "ngoNotApproved");
+  return member;
+}
+
+/** Member of an approved NGO that is not suspended, to write. @throws 401, 403 forbidden, 403 ngo_suspended (NGO-073) */
+export function requireActiveNgo(actor: Actor): NgoActor {
+  const member = requireApprovedNgo(actor);
+  if (member.ngo.suspended) throw new AppError("ngo_suspended", "ngoSuspended");
+  return member;
+}
+
+/** Member who may write while pending or rejected too, but not while suspended. @throws 401, 403 */
+export function requireWritingNgo(actor: Actor): NgoActor {
+  const member = requireNgo(actor);
+  if (member.ngo.suspended) throw new AppError("ngo_suspended", "ngoSuspended");
+  return member;
+}
+
+/** @throws 401, 403 ownerOnly */
+export function requireOwner(actor: Actor): NgoActor {
+  const member = requireWritingNgo(actor);
+  if (member.ngo.memberRole !== "owner") throw new AppError("forbidden", "ownerOnly");
+  return member;
+}
+
+/** @throws 401, 403 */
+export function requireAdmin(actor: Actor): UserActor {
+  const user = requireUser(actor);
+  if (user.role !== "admin") throw new AppError("forbidden", "notAllowed");
+  return user;
+}
+
+/** An admin, or a job acting for the operator. */
+export function requireAdminOrSystem(actor: Actor): UserActor | SystemActor {
+  return actor.kind === "system" ? actor : requireAdmin(actor);
+}

@@ -1,0 +1,91 @@
+import { db } from "@/lib/db";
+import { now, nowMs } from "@/lib/clock";
+import { newId } from "@/lib/ids";
+import type { Actor, ActorNgo, RequestFacts, UserActor, Visitor } from "@/lib/auth/actor";
+import { cookieValue, decodeSession, idleMs, sessionCookieName } from "@/lib/auth/session-cookie";
+import { sha256 } from "@/lib/auth/seal";
+import { clientAddress } from "@/lib/auth/client-address";
+import { isLocale } from "@/lib/i18n/locales";
+
+/**
+ * `via` is the credential that was looked at: a bearer token counts before a cookie, which is then ignored (ACCT-087).
+ * `failed` is true when one was sent and did not hold: only then a cookie is cleared (ACCT-032).
+ */
+export type CurrentActor = { actor: Visitor | UserActor; via: "none" | "bearer" | "cookie"; failed: boolean };
+
+const person = {
+  include: { membership: { include: { ngo: true } } },
+} as const;
+
+type Row = NonNullable<Awaited<ReturnType<typeof userById>>>;
+const userById = (id: string) => db.user.findUnique({ where: { id }, ...person });
+
+/** Reads the actor fresh from the database on every call (ACCT-075). */
+export async function currentActor(headers: Headers): Promise<CurrentActor> {
+  const cookies = headers.get("cookie");
+  // the address decides on public pages (middleware sends it along); elsewhere the person's choice does (I18N-008)
+  const locale = headers.get("x-locale") ?? cookieValue(cookies, "lang");
+  const facts: RequestFacts = { address: clientAddress(headers), requestId: headers.get("x-request-id") ?? newId("request"), locale: isLocale(locale) ? locale : "en" };
+  const visitor: Visitor = { ...facts, kind: "visitor" };
+
+  const authorization = headers.get("authorization");
+  if (authorization !== null) {
+    const user = await byToken(authorization);
+    return user ? { actor: { ...facts, ...user }, via: "bearer", failed: false } : { actor: visitor, via: "bearer", failed: true };
+  }
+  const cookie = cookieValue(cookies, sessionCookieName);
+  if (cookie === null) return { actor: visitor, via: "none", failed: false };
+  const user = await bySession(cookie);
+  return user ? { actor: { ...facts, ...user }, via: "cookie", failed: false } : { actor: visitor, via: "cookie", failed: true };
+}
+
+type Person = Omit<UserActor, keyof RequestFacts>;
+
+async function byToken(authorization: string): Promise<Person | null> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
+  if (!token) return null;
+  const row = await db.apiToken.findUnique({ where: { tokenHash: sha256(token) } });
+  if (!row || row.revokedAt || row.expiresAt.getTime() <= nowMs()) return null;
+  const user = await userById(row.userId);
+  return user && row.epoch === user.sessionEpoch ? toPerson(user, { kind: "token", id: row.id }) : null;
+}
+
+async function bySession(cookie: string): Promise<Person | null> {
+  const claims = await decodeSession(cookie);
+  if (!claims) return null;
+  const row = await db.session.findUnique({ where: { id: claims.sid }, include: { user: person } });
+  if (!row || row.userId !== claims.sub || row.revokedAt || row.expiresAt.getTime() <= nowMs()) return null;
+  const idle = nowMs() - row.lastSeenAt.getTime();
+  if (row.epoch !== row.user.sessionEpoch || idle > idleMs(row.user.role)) return null;
+  // a minute's grain keeps a busy page from writing on every request
+  if (idle > 60_000) await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now() } });
+  return toPerson(row.user, { kind: "session", id: row.id });
+}
+
+/** @returns null for a disabled person or member: their credentials stop at once (ACCT-038, ACCT-071) */
+function toPerson(user: Row, credential: UserActor["credential"]): Person | null {
+  const membership = user.membership;
+  if (user.disabledAt || membership?.disabledAt) return null;
+  const ngo: ActorNgo | null = membership
+    ? {
+        id: membership.ngo.id,
+        name: membership.ngo.name,
+        status: membership.ngo.status,
+        profileComplete: membership.ngo.profileComplete,
+        suspended: membership.ngo.suspendedAt !== null,
+        suspensionReason: membership.ngo.suspensionReason,
+        verifiedUntil: membership.ngo.verifiedUntil,
+        memberRole: membership.role === "owner" ? "owner" : "admin",
+      }
+    : null;
+  return { kind: "user", userId: user.id, email: user.email, name: user.name, role: user.role, emailConfirmed: user.emailConfirmedAt !== null, credential, ngo };
+}
+
+/** For a verb that has just made or found the account and needs its actor (sign-up, login). */
+export async function actorOfUser(userId: string, credential: UserActor["credential"], facts: RequestFacts): Promise<UserActor | null> {
+  const user = await userById(userId);
+  const found = user && toPerson(user, credential);
+  return found ? { ...facts, ...found } : null;
+}
+
+export type { Actor };

@@ -1,0 +1,21 @@
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+
+/** This site's own origin: APP_URL's, and outside production also the host the browser itself asked (127.0.0.1 beside localhost). */
+function isOwn(origin: string, host: string | null): boolean {
+  if (origin === env.appOrigin) return true;
+  return !env.production && host !== null && origin === `${new URL(env.appUrl).protocol}//${host}`;
+}
+
+/**
+ * The own-origin rule (OP-039), one function for both doors. A browser's changing request must come from this site:
+ * a foreign or "null" Origin, or Sec-Fetch-Site cross-site, is 403; with a session cookie and neither header, 403 too.
+ * Next runs server actions when Origin is missing, so this is asked there as well (money.md T13).
+ * @throws AppError foreign_origin
+ */
+export function assertOwnOrigin(headers: Headers, hasCookie: boolean): void {
+  const origin = headers.get("origin");
+  const site = headers.get("sec-fetch-site");
+  const foreign = (origin !== null && !isOwn(origin, headers.get("host"))) || site === "cross-site" || site === "same-site";
+  if (foreign || (hasCookie && origin === null && site === null)) throw new AppError("foreign_origin", "foreignOrigin");
+}

@@ -1,0 +1,35 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "@/lib/errors";
+import { msg } from "@/lib/i18n/errors";
+import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { z } from "zod";
+
+// OWASP's argon2id: 19 MiB, two passes, one lane
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A new password: 10 to 128 characters, not a very common one, nothing PostgreSQL or a keyboard cannot repeat (decisions §2). */
+export const newPassword = z
+  .string()
+  .refine((p) => !/[\u0000\ud800-\udfff]/u.test(p), msg("invalidText"))
+  .refine((p) => [...p].length >= 10, msg("passwordTooShort"))
+  .refine((p) => [...p].length <= 128, msg("passwordTooLong"))
+  .refine((p) => !isCommonPassword(p), msg("passwordTooCommon"));
+
+export const hashPassword = (password: string): Promise<string> => hash(password, options);
+
+// made once a process, so that an unknown e-mail costs the same work as a wrong password (ACCT-023)
+let dummy: Promise<string> | undefined;
+
+/** Compares in the time of one real check whether or not there is an account. */
+export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
+  const against = stored ?? (await (dummy ??= hash("no account has this password", options)));
+  const right = await verify(against, password.slice(0, 1_000)).catch(() => false);
+  return stored !== null && right;
+}
+
+/** For a re-entered password. @throws 403 wrong_password (OP-038) */
+export async function requirePassword(stored: string, password: string | undefined): Promise<void> {
+  if (!password || !(await checkPassword(stored, password))) {
+    throw new AppError("wrong_password", "wrongPassword", { issues: [{ path: "currentPassword", message: "wrongPassword" }] });
+  }
+}

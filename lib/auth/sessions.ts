@@ -1,0 +1,37 @@
+import { db, type DbOrTx } from "@/lib/db";
+import { days, now, nowMs } from "@/lib/clock";
+import { newId, newSecret } from "@/lib/ids";
+import { encodeSession, sessionCookies, sessionSeconds, type CookieToSet } from "@/lib/auth/session-cookie";
+import { sha256 } from "@/lib/auth/seal";
+
+type Holder = { id: string; role: string; sessionEpoch: number };
+
+/** Opens a browser session. @returns the cookies to set */
+export async function openSession(user: Holder, via: DbOrTx = db): Promise<CookieToSet[]> {
+  const id = newId("session");
+  const seconds = sessionSeconds(user.role);
+  await via.session.create({
+    data: { id, userId: user.id, epoch: user.sessionEpoch, createdAt: now(), lastSeenAt: now(), expiresAt: new Date(nowMs() + seconds * 1000) },
+  });
+  return sessionCookies(await encodeSession({ sid: id, sub: user.id }, seconds), user.role);
+}
+
+/** Issues an opaque API token: 256 random bits, 30 days, not prolonged by use (ACCT-077..079). Only its hash is stored. */
+export async function issueToken(user: Holder, via: DbOrTx = db): Promise<string> {
+  const token = newSecret();
+  await via.apiToken.create({
+    data: { id: newId("token"), userId: user.id, tokenHash: sha256(token), epoch: user.sessionEpoch, createdAt: now(), expiresAt: new Date(nowMs() + days(30)) },
+  });
+  return token;
+}
+
+/** Ends the credential it came with, and only that one (OP-040). */
+export async function endCredential(credential: { kind: "session" | "token"; id: string }): Promise<void> {
+  if (credential.kind === "session") await db.session.updateMany({ where: { id: credential.id, revokedAt: null }, data: { revokedAt: now() } });
+  else await db.apiToken.updateMany({ where: { id: credential.id, revokedAt: null }, data: { revokedAt: now() } });
+}
+
+/** Ends every session and token of a person at once, by the epoch (ACCT-036..039). */
+export async function endAllCredentials(userId: string, via: DbOrTx = db): Promise<void> {
+  await via.user.update({ where: { id: userId }, data: { sessionEpoch: { increment: 1 } } });
+}

@@ -1,0 +1,32 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient, type Prisma } from "@/prisma/generated/client";
+import { requiredEnv } from "@/lib/env";
+
+export type Database = PrismaClient;
+/** Inside `db.$transaction(async (tx) => …)`. */
+export type Tx = Prisma.TransactionClient;
+export type DbOrTx = PrismaClient | Tx;
+
+// One client a process; in development the module is loaded anew on each change, the pool must not be.
+const holder = globalThis as unknown as { harambeeDb?: PrismaClient };
+
+function connect(): PrismaClient {
+  const adapter = new PrismaPg({
+    connectionString: requiredEnv("DATABASE_URL"),
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // a statement that waits longer than this has met a stuck lock or a bad plan: fail it, do not hang the person
+    statement_timeout: 15_000,
+  });
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
+}
+
+/** Connects on first use, so that a build needs no database. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get(_target, property) {
+    const client = (holder.harambeeDb ??= connect());
+    const value = Reflect.get(client, property) as unknown;
+    return typeof value === "function" ? (value as (...args: unknown[]) => unknown).bind(client) : value;
+  },
+});

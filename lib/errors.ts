@@ -1,0 +1,65 @@
+import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
+
+/**
+ * The one table from what went wrong to an HTTP status (decisions §6).
+ * A verb throws a code; only the doors (lib/http) know statuses.
+ */
+export const statusOfCode = {
+  bad_request: 400,
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  wrong_password: 403,
+  ngo_suspended: 403,
+  not_found: 404,
+  not_paid: 200, // verify-session: a known session that is not paid is no failure of the call (OP-101)
+  method_not_allowed: 405,
+  conflict: 409,
+  in_progress: 409,
+  key_reused: 409,
+  not_submitted: 409,
+  already_decided: 409,
+  slug_taken: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  provider_unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOfCode;
+
+/** One fault of one field: `path` as in the input ("bankDetails.swiftCode", "items.0.amount"), `message` a catalogue key or plain words. */
+export type Issue = { path: string; message: MessageKey | (string & {}); params?: MessageParams };
+
+/**
+ * The only error a verb throws on purpose. `key` names the words in the catalogue (lib/i18n/errors.ts);
+ * the door says them in the person's language, or in English under /api/v1 (OP-031).
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly key: MessageKey;
+  readonly params: MessageParams;
+  readonly issues: Issue[];
+  /** seconds, for 429 and 503 */
+  readonly retryAfter?: number;
+
+  constructor(code: ErrorCode, key: MessageKey, more: { params?: MessageParams; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(key, { cause: more.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.key = key;
+    this.params = more.params ?? {};
+    this.issues = more.issues ?? [];
+    if (more.retryAfter !== undefined) this.retryAfter = more.retryAfter;
+  }
+}
+
+/** A fault of one field: its words stand both at the field and as the whole message. Code `invalid` (400) unless said. */
+export function fieldError(path: string, key: MessageKey, params: MessageParams = {}, code: ErrorCode = "invalid"): AppError {
+  return new AppError(code, key, { params, issues: [{ path, message: key, params }] });
+}
+
+export const notFound = (key: MessageKey = "notFound") => new AppError("not_found", key);

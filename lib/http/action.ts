@@ -1,0 +1,91 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { Actor } from "@/lib/auth/actor";
+import { currentActor } from "@/lib/auth/current-actor";
+import { assertOwnOrigin } from "@/lib/auth/origin";
+import type { CookieToSet } from "@/lib/auth/session-cookie";
+import { env } from "@/lib/env";
+import { errorText, type MessageKey } from "@/lib/i18n/errors";
+import type { ActionState } from "@/lib/http/action-state";
+import { toFailure } from "@/lib/http/failure";
+import { uploadOfFile, type Upload } from "@/lib/http/upload";
+
+export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upload[]>; headers: Headers };
+
+/** What an action's verb call gives back to the door. `flash` is shown as a toast after the redirect. */
+export type ActionResult<D = unknown> = { data?: D; message?: string; redirectTo?: string; flash?: string; cookies?: CookieToSet[] };
+
+type Options = {
+  /** words for a failure that has none of its own (OP-016), e.g. "campaignCreateFailed" */
+  fallback?: MessageKey;
+};
+
+const secret = /password/i;
+
+/** Text fields of a form. A name ending in [] or sent several times becomes a list; names of Next's own ($ACTION…) are dropped. */
+function fieldsOf(form: FormData): { fields: Record<string, string | string[]>; files: Record<string, Upload[]> } {
+  const fields: Record<string, string | string[]> = {};
+  const files: Record<string, Upload[]> = {};
+  for (const [name, value] of form) {
+    if (name.startsWith("$ACTION")) continue;
+    if (typeof value !== "string") {
+      const upload = uploadOfFile(value);
+      if (upload) (files[name] ??= []).push(upload);
+    } else if (Object.hasOwn(fields, name)) fields[name] = [fields[name]!, value].flat();
+    else fields[name] = value;
+  }
+  return { fields, files };
+}
+
+/** What was typed goes back into the form, a password never. */
+function valuesOf(fields: Record<string, string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([k, v]) => (typeof v === "string" && !secret.test(k) && v.length <= 25_000 ? [[k, v]] : [])));
+}
+
+/** Puts cookies that a verb made onto the answer of a server action. */
+export async function setCookies(list: CookieToSet[]): Promise<void> {
+  const jar = await cookies();
+  for (const c of list) jar.set(c.name, c.value, { path: "/", maxAge: c.maxAge, sameSite: "lax", httpOnly: c.httpOnly, secure: env.secureCookies });
+}
+
+/** A sentence for the next page, shown once as a toast (components/ui/toaster). Readable, holds no secret. */
+export async function flash(kind: "good" | "bad", text: string): Promise<void> {
+  const value = Buffer.from(JSON.stringify({ kind, text })).toString("base64url");
+  (await cookies()).set("flash", value, { path: "/", maxAge: 30, sameSite: "lax", secure: env.secureCookies });
+}
+
+/**
+ * The form door: `export const saveX = action(schema, async ({actor, input}) => …)`, used with useActionState and, without
+ * JavaScript, as the form's own action. Checks origin, reads the actor, parses, calls, and turns a failure into one state.
+ */
+export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (input: ActionInput<z.infer<S>>) => Promise<ActionResult<D>>, options: Options = {}) {
+  return async (_previous: ActionState<D>, form: FormData): Promise<ActionState<D>> => {
+    const requestId = newId("request");
+    const { fields, files } = fieldsOf(form);
+    let locale: Actor["locale"] = "en";
+    let result: ActionResult<D>;
+    try {
+      const all = await headers();
+      const current = await currentActor(all);
+      locale = current.actor.locale;
+      assertOwnOrigin(all, current.via === "cookie");
+      if (current.failed && current.actor.kind === "visitor") {
+        await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
+      }
+      const input = schema.parse(fields) as z.infer<S>;
+      result = await handle({ actor: current.actor, input, files, headers: all });
+    } catch (error) {
+      const failure = toFailure(error, locale, requestId);
+      const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
+      const text = expired ? errorText("sessionExpired", locale) : failure.status >= 500 && options.fallback ? errorText(options.fallback, locale) : failure.error;
+      return { status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now() };
+    }
+    if (result.cookies) await setCookies(result.cookies);
+    if (result.flash) await flash("good", result.flash);
+    if (result.redirectTo) redirect(result.redirectTo);
+    return { status: "ok", ...(result.data === undefined ? {} : { data: result.data }), ...(result.message === undefined ? {} : { message: result.message }), at: Date.now() };
+  };
+}

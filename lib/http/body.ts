@@ -1,0 +1,47 @@
+import { AppError } from "@/lib/errors";
+import { readMultipart } from "@/lib/http/multipart";
+import { noUploads, type Uploads } from "@/lib/http/upload";
+
+const jsonLimit = 256 * 1024;
+
+/** Bytes of a body up to a limit, without trusting Content-Length. @throws 413 */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large", "bodyTooLarge");
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  if (request.body) {
+    for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += part.byteLength;
+      if (size > limit) throw new AppError("too_large", "bodyTooLarge");
+      parts.push(part);
+    }
+  }
+  return Buffer.concat(parts);
+}
+
+/** JSON only (415 else), 256 KiB at most, an object (400 else). An absent body is `{}` where the caller allows it. */
+export async function readJson(request: Request, optional: boolean): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const bytes = await readBytes(request, jsonLimit);
+  if (bytes.byteLength === 0 && optional) return {};
+  if (type !== "application/json") throw new AppError("unsupported_type", "unsupportedType");
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+    return JSON.parse(text, (key, value: unknown) => {
+      if (key === "__proto__") throw new SyntaxError("__proto__");
+      return value;
+    }) as unknown;
+  } catch {
+    throw new AppError("bad_request", "unreadableBody");
+  }
+}
+
+export type MultipartRules = { maxFileBytes: number; files: Record<string, number> };
+
+/** multipart/form-data (415 else): text fields and files; see lib/http/multipart.ts for its limits. */
+export async function readForm(request: Request, rules: MultipartRules): Promise<{ fields: Record<string, string>; uploads: Uploads }> {
+  const type = request.headers.get("content-type")?.toLowerCase() ?? "";
+  if (!type.startsWith("multipart/form-data")) throw new AppError("unsupported_type", "unsupportedType");
+  if (!request.body) return { fields: {}, uploads: noUploads };
+  return readMultipart(request, rules);
+}

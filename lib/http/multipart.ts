@@ -1,0 +1,76 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import { AppError } from "@/lib/errors";
+import type { MultipartRules } from "@/lib/http/body";
+import { cleanFileName, type Upload, type Uploads } from "@/lib/http/upload";
+
+/**
+ * Streams multipart/form-data: files go to a temporary folder, so that memory stays flat whatever is sent.
+ * A file is kept up to one byte more than the limit, so that the verb can say whose file is too large in its own words;
+ * a body far beyond all limits is cut off with 413. Unknown file fields, too many files, repeated text fields: 400.
+ */
+export async function readMultipart(request: Request, rules: MultipartRules): Promise<{ fields: Record<string, string>; uploads: Uploads }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "harambee-upload-"));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const fields: Record<string, string> = {};
+  const files: Record<string, Upload[]> = {};
+  const most = Object.values(rules.files).reduce((sum, n) => sum + n, 0);
+  const total = (rules.maxFileBytes + 1) * (most + 1) + 1024 * 1024;
+  const writes: Promise<void>[] = [];
+  let refusal: AppError | null = null;
+  let count = 0;
+  try {
+    const parser = busboy({
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      defParamCharset: "utf8",
+      limits: { fileSize: rules.maxFileBytes + 1, files: most + 3, fields: 60, fieldSize: 128 * 1024, fieldNameSize: 100, parts: 80, headerPairs: 20 },
+    });
+    const refuse = (error: AppError) => void (refusal ??= error);
+    parser.on("field", (name, value, info) => {
+      if (info.valueTruncated || info.nameTruncated) refuse(new AppError("too_large", "bodyTooLarge"));
+      else if (Object.hasOwn(fields, name) || name === "__proto__") refuse(new AppError("invalid", "invalidInput", { issues: [{ path: name, message: "invalidField" }] }));
+      else fields[name] = value;
+    });
+    parser.on("file", (name, stream, info) => {
+      const allowed = Object.hasOwn(rules.files, name) ? rules.files[name]! : 0;
+      const place = path.join(folder, String(count++));
+      const list = (files[name] ??= []);
+      if (allowed === 0) refuse(new AppError("invalid", "invalidInput", { issues: [{ path: name, message: "unknownField" }] }));
+      let byteSize = 0;
+      stream.on("data", (chunk: Buffer) => (byteSize += chunk.byteLength));
+      writes.push(
+        pipeline(stream, createWriteStream(place)).then(() => {
+          // an empty file input sends a nameless part of no bytes: nothing was sent
+          if (byteSize > 0 || info.filename) list.push({ fileName: cleanFileName(info.filename ?? ""), byteSize, read: () => readFile(place) });
+        }),
+      );
+    });
+    parser.on("filesLimit", () => refuse(new AppError("invalid", "invalidInput")));
+    parser.on("fieldsLimit", () => refuse(new AppError("invalid", "invalidInput")));
+    parser.on("partsLimit", () => refuse(new AppError("invalid", "invalidInput")));
+    let seen = 0;
+    const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
+    await pipeline(body, async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        seen += chunk.byteLength;
+        if (seen > total) throw new AppError("too_large", "bodyTooLarge");
+        yield chunk;
+      }
+    }, parser);
+    await Promise.all(writes);
+  } catch (error) {
+    await Promise.allSettled(writes);
+    await discard();
+    throw error instanceof AppError ? error : new AppError("bad_request", "unreadableBody", { cause: error });
+  }
+  if (refusal) {
+    await discard();
+    throw refusal;
+  }
+  return { fields, uploads: { files, discard } };
+}

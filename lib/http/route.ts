@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { requireAdmin, requireNgo, requireUser, type Actor } from "@/lib/auth/actor";
+import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
+import { assertOwnOrigin } from "@/lib/auth/origin";
+import { limit } from "@/lib/auth/rate-limit";
+import { clearedCookies, cookieHeader, type CookieToSet } from "@/lib/auth/session-cookie";
+import { toFailure } from "@/lib/http/failure";
+import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
+import { failed, success } from "@/lib/http/respond";
+import { withIdempotency } from "@/lib/http/idempotency";
+import { noUploads, type Uploads } from "@/lib/http/upload";
+
+/** Who may knock. What lies behind (an NGO's status, whose campaign it is) is the verb's to decide. */
+export type RouteAccess = "public" | "user" | "ngo" | "admin";
+
+/** A handler's answer; the door puts the envelope around it. */
+export type RouteResult = { data: unknown; message?: string; status?: number; extra?: Record<string, unknown>; cookies?: CookieToSet[] };
+
+export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  /** for OpenAPI and /developers */
+  summary: string;
+  access: RouteAccess;
+  /** success status, 200 unless said */
+  status?: number;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** a JSON body may be left out */
+  bodyOptional?: boolean;
+  /** takes multipart/form-data instead of JSON; `body` then parses the text fields */
+  multipart?: MultipartRules;
+  /** shape of `data`, for OpenAPI */
+  response?: z.ZodType;
+  /** money-making POSTs: honours Idempotency-Key (OP-104) */
+  idempotent?: boolean;
+  /** logins: a 401 speaks of the password typed, not of the session (OP-038) */
+  login?: boolean;
+};
+
+export type RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  actor: Actor;
+  params: z.infer<P>;
+  query: z.infer<Q>;
+  body: z.infer<B>;
+  uploads: Uploads;
+  request: Request;
+};
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+/** What a route file exports for a method; `spec` is read by the access matrix test and by OpenAPI. */
+export type Route = Handler & { spec: RouteSpec<z.ZodType, z.ZodType, z.ZodType> };
+
+const none = z.object({});
+
+/** Query as an object; a parameter sent twice is refused (money.md C13). */
+function queryOf(url: URL): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [key, value] of url.searchParams) {
+    if (key in query) throw new AppError("invalid", "invalidInput", { issues: [{ path: key, message: "invalidField" }] });
+    query[key] = value;
+  }
+  return query;
+}
+
+function checkAccess(access: RouteAccess, actor: Actor): void {
+  if (access === "user") requireUser(actor);
+  if (access === "ngo") requireNgo(actor);
+  if (access === "admin") requireAdmin(actor);
+}
+
+/**
+ * The REST door: actor, origin, access, parse, call, envelope. Holds no rule of its own.
+ * Order of refusals: 403 foreign origin, 401/403 access, 415/413/400 body, then the verb's own.
+ */
+export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = typeof none, B extends z.ZodType = typeof none>(
+  spec: RouteSpec<P, Q, B>,
+  handle: (input: RouteInput<P, Q, B>) => Promise<RouteResult>,
+): Route {
+  const handler: Handler = async (request, context) => {
+    let current: CurrentActor | undefined;
+    let uploads: Uploads = noUploads;
+    const requestId = newId("request");
+    const cookies: string[] = [];
+    try {
+      current = await currentActor(request.headers);
+      const { actor } = current;
+      const changes = request.method !== "GET" && request.method !== "HEAD";
+      if (changes && (current.via === "cookie" || (current.via === "none" && spec.access === "public"))) assertOwnOrigin(request.headers, current.via === "cookie");
+      await limit("api.address", actor.address);
+      if (current.failed && current.via === "bearer") throw new AppError("unauthenticated", "sessionExpired");
+      if (current.failed && spec.access !== "public") throw new AppError("unauthenticated", "sessionExpired");
+      checkAccess(spec.access, actor);
+      const params = (spec.params ?? none).parse(await context.params) as z.infer<P>;
+      const query = (spec.query ?? none).parse(queryOf(new URL(request.url))) as z.infer<Q>;
+      let raw: unknown = {};
+      if (spec.multipart) {
+        const form = await readForm(request, spec.multipart);
+        uploads = form.uploads;
+        raw = form.fields;
+      } else if (spec.body) raw = await readJson(request, spec.bodyOptional ?? false);
+      const run = async () => {
+        const body = (spec.body ?? none).parse(raw) as z.infer<B>;
+        const result = await handle({ actor, params, query, body, uploads, request });
+        for (const cookie of result.cookies ?? []) cookies.push(cookieHeader(cookie));
+        return { status: result.status ?? spec.status ?? 200, ...result };
+      };
+      const result = spec.idempotent ? await withIdempotency(request, actor, raw, run) : await run();
+      const response = success(result.data, result);
+      for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+      return response;
+    } catch (error) {
+      const failure = toFailure(error, "en", requestId);
+      const response = failed(failure);
+      // the cookie is cleared only when it was the credential that failed (ACCT-032)
+      if (failure.status === 401 && current?.via === "cookie" && current.failed && !spec.login) {
+        for (const cookie of clearedCookies()) response.headers.append("set-cookie", cookieHeader(cookie));
+      }
+      return response;
+    } finally {
+      await uploads.discard();
+    }
+  };
+  return Object.assign(handler, { spec: spec as unknown as Route["spec"] });
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof methods)[number];
+
+/** The methods a path does not have: 405 with Allow, in the envelope. `export const { PATCH, … } = refuse(["GET"])` would hide them, so each file spreads it by name. */
+export function notAllowed(allowed: Method[]): Handler {
+  const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].join(", ");
+  return async () => failed({ status: 405, error: "This method is not allowed here", code: "method_not_allowed", issues: [] }, { allow });
+}

@@ -1,0 +1,20 @@
+/** One file as sent, whichever door it came by. `read()` gives its bytes once they are wanted; sizes are of the bytes that came. */
+export type Upload = { fileName: string; byteSize: number; read(): Promise<Buffer> };
+
+/** Files of a request by field name; `discard` removes what was kept on disk for them. */
+export type Uploads = { files: Record<string, Upload[]>; discard(): Promise<void> };
+
+export const noUploads: Uploads = { files: {}, discard: async () => {} };
+
+/** A form's File (server actions). A file input left empty sends a File of no name and no bytes: that is nothing sent. */
+export function uploadOfFile(file: File): Upload | null {
+  if (file.size === 0 && file.name === "") return null;
+  return { fileName: cleanFileName(file.name), byteSize: file.size, read: async () => Buffer.from(await file.arrayBuffer()) };
+}
+
+/** The last part of a name, without control and direction characters, at most 120 characters: shown to people, never a path. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[\\/]/).pop() ?? "";
+  // eslint-disable-next-line no-control-regex
+  return [...last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"]/g, "")].slice(0, 120).join("") || "file";
+}

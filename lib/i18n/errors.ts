@@ -1,0 +1,23 @@
+import en from "@/lib/i18n/messages/en/errors";
+import af from "@/lib/i18n/messages/af/errors";
+import type { Locale } from "@/lib/i18n/locales";
+
+export type MessageKey = keyof typeof en;
+export type MessageParams = Record<string, string | number>;
+
+const catalogues: Record<Locale, Record<MessageKey, string>> = { en, af };
+
+/** For zod: `z.string().min(1, msg("enterName"))`. The door turns the key into words. */
+export const msg = (key: MessageKey): MessageKey => key;
+
+export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text);
+
+/** The words of an error in a language; `{name}` is replaced from `params`. */
+export function errorText(key: MessageKey, locale: Locale = "en", params: MessageParams = {}): string {
+  return catalogues[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+/** Words for what a schema or verb put into an issue: a catalogue key, or text that already is words. */
+export function issueText(message: string, locale: Locale = "en", params: MessageParams = {}): string {
+  return isMessageKey(message) ? errorText(message, locale, params) : errorText("invalidField", locale);
+}

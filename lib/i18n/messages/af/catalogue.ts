@@ -1,0 +1,24 @@
+import common from "@/lib/i18n/messages/af/common";
+import layout from "@/lib/i18n/messages/af/layout";
+import landing from "@/lib/i18n/messages/af/landing";
+import fund from "@/lib/i18n/messages/af/fund";
+import campaigns from "@/lib/i18n/messages/af/campaigns";
+import campaignForm from "@/lib/i18n/messages/af/campaignForm";
+import donate from "@/lib/i18n/messages/af/donate";
+import success from "@/lib/i18n/messages/af/success";
+import gifts from "@/lib/i18n/messages/af/gifts";
+import contact from "@/lib/i18n/messages/af/contact";
+import privacy from "@/lib/i18n/messages/af/privacy";
+import ayc from "@/lib/i18n/messages/af/ayc";
+import ngos from "@/lib/i18n/messages/af/ngos";
+import account from "@/lib/i18n/messages/af/account";
+import registration from "@/lib/i18n/messages/af/registration";
+import dashboard from "@/lib/i18n/messages/af/dashboard";
+import admin from "@/lib/i18n/messages/af/admin";
+import email from "@/lib/i18n/messages/af/email";
+import developers from "@/lib/i18n/messages/af/developers";
+import notFound from "@/lib/i18n/messages/af/notFound";
+
+/** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound };
+export default catalogue;

@@ -1,0 +1,3 @@
+const ayc = {
+} as const;
+export default ayc;

@@ -1,0 +1,3 @@
+const campaignForm = {
+} as const;
+export default campaignForm;

@@ -1,0 +1,3 @@
+const campaigns = {
+} as const;
+export default campaigns;

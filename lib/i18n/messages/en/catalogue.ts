@@ -1,0 +1,24 @@
+import common from "@/lib/i18n/messages/en/common";
+import layout from "@/lib/i18n/messages/en/layout";
+import landing from "@/lib/i18n/messages/en/landing";
+import fund from "@/lib/i18n/messages/en/fund";
+import campaigns from "@/lib/i18n/messages/en/campaigns";
+import campaignForm from "@/lib/i18n/messages/en/campaignForm";
+import donate from "@/lib/i18n/messages/en/donate";
+import success from "@/lib/i18n/messages/en/success";
+import gifts from "@/lib/i18n/messages/en/gifts";
+import contact from "@/lib/i18n/messages/en/contact";
+import privacy from "@/lib/i18n/messages/en/privacy";
+import ayc from "@/lib/i18n/messages/en/ayc";
+import ngos from "@/lib/i18n/messages/en/ngos";
+import account from "@/lib/i18n/messages/en/account";
+import registration from "@/lib/i18n/messages/en/registration";
+import dashboard from "@/lib/i18n/messages/en/dashboard";
+import admin from "@/lib/i18n/messages/en/admin";
+import email from "@/lib/i18n/messages/en/email";
+import developers from "@/lib/i18n/messages/en/developers";
+import notFound from "@/lib/i18n/messages/en/notFound";
+
+/** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound };
+export default catalogue;

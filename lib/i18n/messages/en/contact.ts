@@ -1,0 +1,3 @@
+const contact = {
+} as const;
+export default contact;

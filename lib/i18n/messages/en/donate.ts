@@ -1,0 +1,3 @@
+const donate = {
+} as const;
+export default donate;

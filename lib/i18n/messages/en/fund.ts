@@ -1,0 +1,3 @@
+const fund = {
+} as const;
+export default fund;

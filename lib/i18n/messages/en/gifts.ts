@@ -1,0 +1,3 @@
+const gifts = {
+} as const;
+export default gifts;

@@ -1,0 +1,3 @@
+const landing = {
+} as const;
+export default landing;

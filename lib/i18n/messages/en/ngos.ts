@@ -1,0 +1,3 @@
+const ngos = {
+} as const;
+export default ngos;

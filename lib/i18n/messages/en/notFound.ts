@@ -1,0 +1,3 @@
+const notFound = {
+} as const;
+export default notFound;

@@ -1,0 +1,3 @@
+const privacy = {
+} as const;
+export default privacy;

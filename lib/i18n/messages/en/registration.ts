@@ -1,0 +1,3 @@
+const registration = {
+} as const;
+export default registration;

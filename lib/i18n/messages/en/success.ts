@@ -1,0 +1,3 @@
+const success = {
+} as const;
+export default success;

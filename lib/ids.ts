@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+
+/**
+ * Opaque ids with a readable prefix. The underscore keeps them apart from slugs, which cannot hold one,
+ * so that one look-up by "slug or id" is never ambiguous (OP-022). 20 characters of 5 bits: 100 random bits.
+ */
+const prefixes = {
+  user: "usr", session: "ses", token: "tok", link: "lnk", ngo: "ngo", invitation: "inv", document: "doc", event: "nev",
+  campaign: "cmp", image: "img", donation: "don", gift: "gif", refund: "ref", payout: "pay", email: "eml", message: "msg", request: "req",
+} as const;
+export type IdKind = keyof typeof prefixes;
+
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"; // Crockford's 32, no i l o u
+
+export function newId(kind: IdKind): string {
+  let text = "";
+  for (const byte of randomBytes(20)) text += alphabet[byte & 31];
+  return `${prefixes[kind]}_${text}`;
+}
+
+/** What people read and say: DN-7F3A88K2 for a gift, PP-… for a pledge. 8 characters, unique by the database. */
+export function newRef(kind: "DN" | "PP"): string {
+  let text = "";
+  for (const byte of randomBytes(8)) text += alphabet[byte & 31];
+  return `${kind}-${text.toUpperCase()}`;
+}
+
+/** 256 random bits, base64url: API tokens and links that work once. Only its hash is stored. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+export const looksLikeId = (kind: IdKind, text: string): boolean => new RegExp(`^${prefixes[kind]}_[0-9a-z]{20}$`).test(text);

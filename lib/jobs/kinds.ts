@@ -1,0 +1,51 @@
+/**
+ * Every job and what it carries: ids, never copies of data. Handlers stand in lib/jobs/registry.ts.
+ * A mail job's handler renders from the database when it runs.
+ */
+export type JobPayloads = {
+  // accounts
+  "mail.confirm_email": { userId: string };
+  "mail.account_exists": { userId: string };
+  "mail.reset_password": { userId: string };
+  "mail.password_changed": { userId: string };
+  "mail.invitation": { invitationId: string };
+  // organisations
+  "mail.application_received": { ngoId: string };
+  "mail.ngo_approved": { ngoId: string };
+  "mail.ngo_rejected": { ngoId: string; eventId: string };
+  "mail.ngo_suspended": { ngoId: string; eventId: string };
+  "mail.ngo_reinstated": { ngoId: string; eventId: string };
+  "mail.bank_changed": { ngoId: string; to: string };
+  "mail.verification_ending": { ngoId: string };
+  "mail.renewal_approved": { ngoId: string };
+  // gifts
+  "mail.receipt": { donationId: string };
+  "mail.dedication_card": { donationId: string };
+  "mail.pledge_instructions": { donationId: string };
+  "mail.pledge_reminder": { donationId: string };
+  "mail.bank_debit_started": { donationId: string };
+  "mail.payment_failed": { donationId: string };
+  "mail.refund": { refundId: string };
+  "mail.refund_failed": { refundId: string };
+  "mail.monthly_failed": { giftId: string; invoiceId: string };
+  "mail.monthly_stopped": { giftId: string };
+  "mail.monthly_paused": { giftId: string };
+  "mail.monthly_resumed": { giftId: string };
+  "mail.donor_links": { email: string; locale: string; linkId: string };
+  "mail.yearly_summary": { donorEmail: string; year: number; locale: string };
+  "mail.payout_sent": { payoutId: string };
+  "mail.payout_failed": { payoutId: string };
+  // contact
+  "mail.contact_operator": { messageId: string };
+  "mail.contact_answer": { messageId: string };
+  // money at the provider
+  "provider.refund": { refundId: string };
+  "provider.sync_gift": { giftId: string };
+  "provider.fee": { donationId: string };
+  "provider.check_donation": { donationId: string };
+  // files
+  "files.delete": { storageKeys: string[] };
+};
+
+export type JobKind = keyof JobPayloads;
+export type JobPayload<K extends JobKind> = JobPayloads[K];

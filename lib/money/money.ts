@@ -1,0 +1,53 @@
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Money is integer US cents everywhere but on the wire and on the screen. Browser-safe. */
+export const minGiftCents = 100;
+export const maxGiftCents = 99_999_999;
+
+/**
+ * What a person typed as an amount, in cents; null for anything that is not plainly one (OP-088, money.md D5/D6):
+ * ASCII digits, at most two decimals after a point, no signs, separators, spaces inside or exponents. "8.2" is 820.
+ */
+export function parseDollars(text: string): number | null {
+  const match = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+/** Cents of a gift as typed, within 1.00 to 999,999.99 dollars, else null. */
+export function parseGift(text: string): number | null {
+  const cents = parseDollars(text);
+  return cents !== null && cents >= minGiftCents && cents <= maxGiftCents ? cents : null;
+}
+
+/** Dollars as the number on the wire (decisions §5). */
+export const toDollars = (cents: bigint | number): number => Number(cents) / 100;
+
+/** Exactly two decimals and no sign of the currency: "25.00", for CSV and forms. */
+export function toPlain(cents: bigint | number): string {
+  const value = BigInt(cents);
+  const abs = value < 0n ? -value : value;
+  return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
+}
+
+const grouped = (whole: bigint) => whole.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** "$1,234.50"; whole dollars without cents unless `exact` ("$1,234", "$25.00"). Same form in every language: the currency is one. */
+export function formatUsd(cents: bigint | number, options: { exact?: boolean } = {}): string {
+  const value = BigInt(cents);
+  const abs = value < 0n ? -value : value;
+  const rest = abs % 100n;
+  const tail = options.exact || rest !== 0n ? `.${String(rest).padStart(2, "0")}` : "";
+  return `${value < 0n ? "−" : ""}$${grouped(abs / 100n)}${tail}`;
+}
+
+/** The card processor's usual fee, for display before paying only: 2.9 % and 30 cents, half up, in integers. Bookings take the provider's own figure. */
+export const estimatedFeeCents = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;
+
+/** "Jan 5, 2024" in UTC; in Afrikaans the locale's own form (OP-112). */
+export function formatDate(at: Date, locale: Locale = "en"): string {
+  return new Intl.DateTimeFormat(locale === "af" ? "af-ZA" : "en-US", locale === "af" ? { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } : { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(at);
+}
+
+/** yyyy-MM-dd in UTC, for CSV and file names. */
+export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);

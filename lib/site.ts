@@ -1,0 +1,50 @@
+/**
+ * Everything another operator changes: name, law, addresses, links, counts and claims (PUB-057). One file.
+ * Figures of demo campaigns are not here; what stands here is published as fact.
+ */
+export const site = {
+  name: "Harambee",
+  meaning: "all pull together",
+  legalName: "Harambee PBC",
+  email: "hello@harambee.example",
+  supportEmail: "support@harambee.example",
+  givingEmail: "giving@harambee.example",
+  mailFrom: "Harambee <no-reply@harambee.example>",
+  /** Set by an operator that has one; receipts state deductibility only then (OP-005). */
+  taxId: "00-0000000" as string | null,
+  /** false switches off "501(c)(3)" and every deductibility claim (OP-005). */
+  taxExempt: true,
+  legalForm: "a nonprofit public benefit corporation, tax-exempt under 501(c)(3)",
+  noGoodsOrServices: "No goods or services were provided in exchange for this gift.",
+  address: ["100 Example Street, Suite 200", "Wilmington, DE 19801", "United States"],
+  phones: ["+1 (555) 010-0142", "+1 (555) 010-0144"],
+  fax: "+1 (555) 010-0143",
+  hours: ["Mon-Fri 9-6 EST", "Sat 10-2 EST", "Sun closed"],
+  founded: 2025,
+  /** The organisation's main site; each opens in a new tab. */
+  links: {
+    about: "https://www.harambee.example/about",
+    contact: "https://www.harambee.example/contact",
+    faq: "https://www.harambee.example/faq",
+    terms: "https://www.harambee.example/terms",
+  },
+  social: [
+    { name: "Facebook", href: "https://facebook.example/harambee" },
+    { name: "X", href: "https://x.example/harambee" },
+    { name: "Instagram", href: "https://instagram.example/harambee" },
+    { name: "LinkedIn", href: "https://linkedin.example/company/harambee" },
+  ],
+  ayc: { applicationForm: "https://forms.harambee.example/ayc", email: "ayc@harambee.example", sponsor: "Harambee Africa campaign" },
+  /** Where a PayPal or Venmo pledge is paid, when the operator has such an address (OP-091). */
+  payPalUrl: null as string | null,
+  venmoUrl: null as string | null,
+  cryptoInstructions: null as string | null,
+  brokerInstructions: null as string | null,
+  /** The four marketing counts (PUB-073). */
+  counts: { ngosLostFunding: "200+", projectsFunded: "128", volunteersRecruited: "940", donorsWorldwide: "12,300+" },
+  claims: { verificationDays: "2-3 business days", verificationComplexDays: "5", firstReviewHours: "24-48 hours", payout: "monthly, or once they reach a minimum of $100" },
+  /** A claim is printed when its feature is there (OP-009). */
+  features: { volunteers: false, aiOutreach: false, impactUpdates: false },
+  /** The processor's usual price, shown before paying as an estimate. */
+  processorFee: "2.9% + $0.30",
+} as const;

@@ -1,0 +1,44 @@
+import { NextResponse, type NextRequest } from "next/server";
+
+/**
+ * A courtesy, not a lock: sends people without a session cookie to the login page, and gives public addresses their
+ * language. No database, no rules; every page, action and handler asks for itself (ACCT-047).
+ */
+export const config = {
+  runtime: "nodejs",
+  // not the API, not Next's own files, not what is drawn or stored (paths of files and handlers)
+  matcher: ["/((?!api/|_next/|patterns/|media/|documents/|exports/|fonts/|covers/|images/|.*\\.[a-z0-9]+$).*)"],
+};
+
+const sessionCookies = ["next-auth.session-token", "__Host-next-auth.session-token"];
+const signedIn = /^\/(dashboard|registration|verification-pending|verification-rejected|home|admin)(\/|$)/;
+
+function next(request: NextRequest, locale: string, rewriteTo?: string): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.delete("x-locale");
+  if (rewriteTo !== undefined) headers.set("x-locale", locale);
+  if (rewriteTo === undefined) return NextResponse.next({ request: { headers } });
+  const url = request.nextUrl.clone();
+  url.pathname = rewriteTo;
+  return NextResponse.rewrite(url, { request: { headers } });
+}
+
+function leave(request: NextRequest, to: string, status: 307 | 308): NextResponse {
+  return NextResponse.redirect(new URL(to, request.nextUrl), { status, headers: { "cache-control": "private, no-store" } });
+}
+
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const hasSession = sessionCookies.some((name) => request.cookies.has(name));
+
+  if (signedIn.test(pathname) && pathname !== "/admin/login") {
+    if (hasSession) return next(request, "en");
+    const login = pathname.startsWith("/admin") ? "/admin/login" : "/login";
+    return leave(request, `${login}?next=${encodeURIComponent(pathname + search)}`, 307);
+  }
+  if (pathname === "/admin/login") return next(request, "en");
+  if (pathname === "/" && hasSession && request.method === "GET") return leave(request, "/home", 307);
+  if (pathname === "/en" || pathname.startsWith("/en/")) return leave(request, (pathname.slice(3) || "/") + search, 308);
+  if (pathname === "/af" || pathname.startsWith("/af/")) return next(request, "af", pathname);
+  return next(request, "en", `/en${pathname === "/" ? "" : pathname}`);
+}
