@@ -1,0 +1,45 @@
+import type { Actor } from "@/lib/auth/actor";
+import { isoDay, toPlain } from "@/lib/money/money";
+import type { DonationFilter, DonationRow, DonorRow, ShownStatus } from "@/lib/donations/ngo-filter";
+import { allNgoDonations, allNgoDonors } from "@/lib/donations/ngo-queries";
+
+/**
+ * The two files an NGO takes along (DASH-052..054, DASH-067..069, OP-111): UTF-8 with BOM, comma, CRLF, amounts like 25.00,
+ * days as yyyy-MM-dd in UTC. Column names are the same in every language: other programs read them.
+ */
+export const donorColumns = ["Name", "Email", "Total Donated", "Last Donation", "Number of Donations"] as const;
+export const donationColumns = ["Donation ID", "Donor", "Amount", "Campaign", "Date", "Status"] as const;
+
+const bom = "\ufeff";
+
+/** A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it text (OP-111). */
+export const defuse = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** One line, with its end. Cells that people typed are defused; quotes stand around what needs them. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => { const safe = defuse(cell); return /[",\r\n]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe; }).join(",")}\r\n`;
+}
+
+const statusWords: Record<ShownStatus, string> = { completed: "completed", pending: "pending", failed: "failed", refunded: "refunded", partlyRefunded: "partly refunded", disputed: "disputed", unknown: "unknown" };
+
+const donorLine = (d: DonorRow): string =>
+  csvLine([d.name ?? "Anonymous", d.email ?? "N/A", toPlain(d.totalCents), d.lastDonation ? isoDay(d.lastDonation) : "", String(d.donationCount)]);
+
+const donationLine = (d: DonationRow): string => csvLine([d.ref, d.donor ?? "Anonymous", toPlain(d.amountCents), d.campaignTitle, isoDay(d.at), statusWords[d.status]]);
+
+/** The donors' file, as pieces of text. @throws 401, 403 before the first piece */
+export async function* donorsCsv(actor: Actor, search: string): AsyncGenerator<string> {
+  const donors = await allNgoDonors(actor, search);
+  yield bom + csvLine(donorColumns);
+  for (let i = 0; i < donors.length; i += 1000) yield donors.slice(i, i + 1000).map(donorLine).join("");
+}
+
+/** The donations' file, as pieces of text. @throws 401, 403 before the first piece */
+export async function* donationsCsv(actor: Actor, filter: DonationFilter): AsyncGenerator<string> {
+  let head = bom + csvLine(donationColumns);
+  for await (const rows of allNgoDonations(actor, filter)) {
+    yield head + rows.map(donationLine).join("");
+    head = "";
+  }
+  if (head) yield head;
+}

@@ -1,0 +1,59 @@
+import { db } from "@/lib/db";
+import { toDollars } from "@/lib/money/money";
+
+export type NgoStats = {
+  /** without drafts and archived ones */
+  totalCampaigns: number;
+  /** ongoing ones */
+  activeCampaigns: number;
+  completedCampaigns: number;
+  /** completed / (ongoing + paused + completed), 0 to 1; 0 when there are none */
+  completionRate: number;
+  /** net of refunds and lost disputes */
+  totalRaisedCents: bigint;
+  /** completed gifts */
+  totalDonations: number;
+  /** by e-mail, case-folded, else by name */
+  uniqueDonors: number;
+};
+
+/**
+ * The numbers of an NGO's dashboard and profile call (DATA-011..013, OP-098). Drafts and archived campaigns do not count,
+ * nor do payments that are only on their way.
+ */
+export async function ngoStats(ngoId: string): Promise<NgoStats> {
+  const [counts, gifts] = await Promise.all([
+    db.$queryRaw<{ ongoing: number; paused: number; completed: number; raised: bigint }[]>`
+      select (count(*) filter (where status = 'ongoing'))::int as ongoing, (count(*) filter (where status = 'paused'))::int as paused,
+        (count(*) filter (where status = 'completed'))::int as completed, coalesce(sum(raised_cents), 0)::bigint as raised
+      from campaign where ngo_id = ${ngoId} and archived_at is null and status <> 'draft'`,
+    db.$queryRaw<{ gifts: number; donors: number }[]>`
+      select count(*)::int as gifts, count(distinct d.donor_key)::int as donors
+      from donation d join campaign c on c.id = d.campaign_id
+      where d.ngo_id = ${ngoId} and d.settled_at is not null and c.archived_at is null and c.status <> 'draft'`,
+  ]);
+  const { ongoing, paused, completed, raised } = counts[0] ?? { ongoing: 0, paused: 0, completed: 0, raised: 0n };
+  const total = ongoing + paused + completed;
+  return {
+    totalCampaigns: total,
+    activeCampaigns: ongoing,
+    completedCampaigns: completed,
+    completionRate: total === 0 ? 0 : completed / total,
+    totalRaisedCents: raised,
+    totalDonations: gifts[0]?.gifts ?? 0,
+    uniqueDonors: gifts[0]?.donors ?? 0,
+  };
+}
+
+/** `stats` on the wire: dollars. */
+export function statsDto(s: NgoStats) {
+  return {
+    totalCampaigns: s.totalCampaigns,
+    activeCampaigns: s.activeCampaigns,
+    totalRaised: toDollars(s.totalRaisedCents),
+    totalDonations: s.totalDonations,
+    completedCampaigns: s.completedCampaigns,
+    completionRate: s.completionRate,
+    uniqueDonors: s.uniqueDonors,
+  };
+}
