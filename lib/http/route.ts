@@ -125,10 +125,9 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
   return Object.assign(handler, { spec: spec as unknown as Route["spec"] });
 }
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-type Method = (typeof methods)[number];
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 
-/** The methods a path does not have: 405 with Allow, in the envelope. `export const { PATCH, … } = refuse(["GET"])` would hide them, so each file spreads it by name. */
+/** The methods a path does not have: 405 with Allow, in the envelope. */
 export function notAllowed(allowed: Method[]): Handler {
   const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].join(", ");
   return async () => failed({ status: 405, error: "This method is not allowed here", code: "method_not_allowed", issues: [] }, { allow });

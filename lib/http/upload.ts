@@ -15,6 +15,5 @@ export function uploadOfFile(file: File): Upload | null {
 /** The last part of a name, without control and direction characters, at most 120 characters: shown to people, never a path. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? "";
-  // eslint-disable-next-line no-control-regex
   return [...last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"]/g, "")].slice(0, 120).join("") || "file";
 }

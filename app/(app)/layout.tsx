@@ -1,0 +1,22 @@
+import type { Metadata, Viewport } from "next";
+import { pageActor } from "@/lib/http/page";
+import { site } from "@/lib/site";
+import { Toaster } from "@/components/ui/toaster";
+import "@/app/styles/app.css";
+
+export const metadata: Metadata = { title: { default: site.name, template: `%s · ${site.name}` }, robots: { index: false } };
+export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#F5F0E6" };
+export const dynamic = "force-dynamic";
+
+/** Signed-in pages: always the person's own, never cached; the language is their choice (I18N-008). No guard here: each page has its own. */
+export default async function AppLayout({ children }: { children: React.ReactNode }) {
+  const { actor } = await pageActor();
+  return (
+    <html lang={actor.locale}>
+      <body>
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  );
+}
