@@ -1,0 +1,12 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Writes the path that was asked for to the console (PUB-104). */
+export function LogPath() {
+  useEffect(() => {
+    // eslint-disable-next-line no-console
+    console.error("404: no page at", window.location.pathname);
+  }, []);
+  return null;
+}
