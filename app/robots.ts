@@ -1,0 +1,9 @@
+import type { MetadataRoute } from "next";
+import { env } from "@/lib/env";
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: ["/dashboard", "/admin", "/api/", "/registration", "/verification-pending", "/verification-rejected", "/gifts/", "/home"] },
+    sitemap: `${env.appUrl}/sitemap.xml`,
+  };
+}
