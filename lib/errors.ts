@@ -14,6 +14,7 @@ export const statusOfCode = {
   ngo_suspended: 403,
   not_found: 404,
   not_paid: 200, // verify-session: a known session that is not paid is no failure of the call (OP-101)
+  payment_processing: 200, // complete at the provider but not yet paid, a bank debit (OP-100)
   method_not_allowed: 405,
   conflict: 409,
   in_progress: 409,

@@ -1,0 +1,78 @@
+import type Stripe from "stripe";
+import { fromProvider, fromProviderOrNull, isKeyReused, providerError, stripe } from "@/lib/payments/provider";
+import { shapeCheckout, type CheckoutFacts } from "@/lib/payments/shapes";
+
+/** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
+export type CheckoutOrder = {
+  donationId: string;
+  /** set for a monthly gift: its id */
+  giftId: string | null;
+  method: "card" | "google_pay" | "bank_transfer";
+  amountCents: bigint;
+  title: string;
+  donorEmail: string;
+  locale: "en" | "af";
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+};
+
+// Google Pay is the card's wallet: a card session shows it where the donor's browser has it (OP-089)
+const methodTypes = { card: ["card"], google_pay: ["card"], bank_transfer: ["us_bank_account"] } as const;
+
+function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { donation_id: order.donationId, ...(order.giftId ? { gift_id: order.giftId } : {}) };
+  return {
+    mode: order.giftId ? "subscription" : "payment",
+    submit_type: order.giftId ? "subscribe" : "donate",
+    client_reference_id: order.donationId,
+    customer_email: order.donorEmail,
+    allowed_payment_method_types: [...methodTypes[order.method]],
+    metadata,
+    line_items: [{
+      quantity: 1,
+      price_data: {
+        currency: "usd",
+        unit_amount: Number(order.amountCents),
+        product_data: { name: order.title.slice(0, 250), description: `Donation to ${order.title}`.slice(0, 500) },
+        ...(order.giftId ? { recurring: { interval: "month" as const } } : {}),
+      },
+    }],
+    ...(order.giftId ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    // the provider's page has no Afrikaans; "auto" follows the donor's browser
+    locale: order.locale === "en" ? "en" : "auto",
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+  };
+}
+
+/**
+ * Makes the hosted checkout. The same gift gives the same session however often this is called; when its title was changed
+ * between two tries, the second try is a new attempt (the first one's address was never given out).
+ * @throws 503 providerFailed or checkoutFailed
+ */
+export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFacts> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return shapeCheckout(await stripe().checkout.sessions.create(parameters(order), { idempotencyKey: `cs:${order.donationId}:${attempt}` }));
+    } catch (error) {
+      if (!isKeyReused(error) || attempt === 3) throw providerError(error);
+    }
+  }
+}
+
+/** The session as it is now, with its charge; null when the provider does not know it. */
+export async function readCheckout(sessionId: string): Promise<CheckoutFacts | null> {
+  const session = await fromProviderOrNull(() => stripe().checkout.sessions.retrieve(sessionId, { expand: ["payment_intent.latest_charge.balance_transaction"] }));
+  return session && shapeCheckout(session);
+}
+
+/** Sessions made in a span of time: for gifts whose session id we never learned. */
+export async function listCheckouts(from: Date, to: Date): Promise<CheckoutFacts[]> {
+  return fromProvider(async () => {
+    const found: CheckoutFacts[] = [];
+    for await (const session of stripe().checkout.sessions.list({ created: { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) }, limit: 100 })) found.push(shapeCheckout(session));
+    return found;
+  });
+}

@@ -1,0 +1,52 @@
+import { nowMs } from "@/lib/clock";
+import { log } from "@/lib/log";
+import { fromProvider, livemode, stripe, webhookSecrets } from "@/lib/payments/provider";
+import { fromUnix, type EventFacts } from "@/lib/payments/shapes";
+
+/** A signature may be this old, or this far in the future (the SDK itself has no bound into the future, money.md T1). */
+const toleranceSeconds = 300;
+const apiVersion = "2026-10-28.endive";
+
+function shape(event: { id: string; type: string; livemode: boolean; api_version: string | null; created: number; data: { object: unknown } }): EventFacts {
+  const object = event.data.object as { id?: unknown } | null;
+  return { id: event.id, type: event.type, objectId: typeof object?.id === "string" ? object.id : null, livemode: event.livemode, apiVersion: event.api_version, createdAt: fromUnix(event.created) };
+}
+
+/**
+ * Verifies a delivery: signed by one of our secrets, neither old nor from the future, of our mode, not of a connected account.
+ * @param raw the bytes exactly as they came
+ * @returns the event, or null for anything that is not plainly ours; why is in the log only
+ */
+export function verifyEvent(raw: Buffer, header: string | null): EventFacts | null {
+  if (!header || header.length > 4096) return null;
+  const refuse = (reason: string): null => {
+    log.warn("webhook.refused", { reason });
+    return null;
+  };
+  const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? NaN);
+  const nowSeconds = Math.floor(nowMs() / 1000);
+  if (!Number.isFinite(at)) return refuse("no timestamp");
+  if (at > nowSeconds + toleranceSeconds) return refuse("from the future");
+  for (const secret of webhookSecrets()) {
+    try {
+      const event = stripe().webhooks.constructEvent(raw, header, secret, toleranceSeconds, undefined, nowMs());
+      if (typeof event.id !== "string" || !/^evt_\w{1,250}$/.test(event.id) || typeof event.type !== "string" || typeof event.data?.object !== "object") return refuse("not an event");
+      if (event.livemode !== livemode()) return refuse("other mode");
+      if (event.account) return refuse("of a connected account");
+      if (event.api_version !== apiVersion) log.warn("webhook.api_version", { id: event.id, apiVersion: event.api_version });
+      return shape(event);
+    } catch {
+      // the next secret may fit: two are active while one is being rolled
+    }
+  }
+  return refuse("signature");
+}
+
+/** Events of the provider since a moment (it keeps 30 days), oldest first, with their bytes as a delivery would have them. */
+export async function listEvents(since: Date): Promise<{ facts: EventFacts; raw: Buffer }[]> {
+  return fromProvider(async () => {
+    const found: { facts: EventFacts; raw: Buffer }[] = [];
+    for await (const event of stripe().events.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })) found.push({ facts: shape(event), raw: Buffer.from(JSON.stringify(event)) });
+    return found.reverse();
+  });
+}

@@ -1,0 +1,86 @@
+import { AppError } from "@/lib/errors";
+import { fromProvider, fromProviderOrNull, isRefused, providerError, stripe } from "@/lib/payments/provider";
+import { shapeBalanceTxn, shapeCharge, shapeDispute, shapeInvoice, shapeRefund, type BalanceTxnFacts, type DisputeFacts, type InvoiceFacts, type PaidCharge, type RefundFacts } from "@/lib/payments/shapes";
+
+export async function readCharge(chargeId: string): Promise<PaidCharge | null> {
+  const charge = await fromProviderOrNull(() => stripe().charges.retrieve(chargeId, { expand: ["balance_transaction"] }));
+  return charge && shapeCharge(charge);
+}
+
+/** An invoice with the charge that paid it (through its invoice payments: an invoice names no charge itself, money.md T7). */
+export async function readInvoice(invoiceId: string): Promise<InvoiceFacts | null> {
+  const invoice = await fromProviderOrNull(() => stripe().invoices.retrieve(invoiceId));
+  if (!invoice) return null;
+  let charge: PaidCharge | null = null;
+  if (invoice.status === "paid" && invoice.amount_paid > 0) {
+    const payments = await fromProvider(() => stripe().invoicePayments.list({ invoice: invoiceId, status: "paid" }));
+    const payment = payments.data.find((p) => p.payment.type === "payment_intent" || p.payment.type === "charge")?.payment;
+    if (payment?.type === "charge" && payment.charge) charge = await readCharge(typeof payment.charge === "string" ? payment.charge : payment.charge.id);
+    else if (payment?.payment_intent) {
+      const id = typeof payment.payment_intent === "string" ? payment.payment_intent : payment.payment_intent.id;
+      const intent = await fromProvider(() => stripe().paymentIntents.retrieve(id, { expand: ["latest_charge.balance_transaction"] }));
+      if (intent.latest_charge && typeof intent.latest_charge === "object") charge = shapeCharge(intent.latest_charge);
+    }
+  }
+  return shapeInvoice(invoice, charge);
+}
+
+export async function readRefund(refundId: string): Promise<RefundFacts | null> {
+  const refund = await fromProviderOrNull(() => stripe().refunds.retrieve(refundId));
+  return refund && shapeRefund(refund);
+}
+
+export async function listRefunds(chargeId: string): Promise<RefundFacts[]> {
+  return fromProvider(async () => {
+    const found: RefundFacts[] = [];
+    for await (const refund of stripe().refunds.list({ charge: chargeId, limit: 100 })) found.push(shapeRefund(refund));
+    return found;
+  });
+}
+
+/**
+ * Asks the provider to pay back. The key is the refund's id: asking again gives the same refund.
+ * @returns null when the provider refuses for good (already refunded, disputed)
+ */
+export async function createRefund(order: { refundId: string; chargeId: string; amountCents: bigint }): Promise<RefundFacts | null> {
+  try {
+    return shapeRefund(await stripe().refunds.create(
+      { charge: order.chargeId, amount: Number(order.amountCents), reason: "requested_by_customer", metadata: { refund_id: order.refundId } },
+      { idempotencyKey: `re:${order.refundId}` },
+    ));
+  } catch (error) {
+    if (isRefused(error)) return null;
+    const ours = providerError(error);
+    throw ours instanceof AppError ? ours : error;
+  }
+}
+
+export async function readDispute(disputeId: string): Promise<DisputeFacts | null> {
+  const dispute = await fromProviderOrNull(() => stripe().disputes.retrieve(disputeId));
+  return dispute && shapeDispute(dispute);
+}
+
+/** Every movement of our balance at the provider since a moment. */
+export async function listBalanceTxns(since: Date): Promise<BalanceTxnFacts[]> {
+  return fromProvider(async () => {
+    const found: BalanceTxnFacts[] = [];
+    for await (const txn of stripe().balanceTransactions.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })) found.push(shapeBalanceTxn(txn));
+    return found;
+  });
+}
+
+/** Pending and available together, cents. */
+export async function providerBalance(): Promise<bigint> {
+  const balance = await fromProvider(() => stripe().balance.retrieve());
+  return [...balance.available, ...balance.pending].filter((b) => b.currency === "usd").reduce((sum, b) => sum + BigInt(b.amount), 0n);
+}
+
+export type ProviderPayout = { id: string; amountCents: bigint; status: string; balanceTxn: string | null; failureTxn: string | null; at: Date };
+
+/** A transfer of the provider's balance to our own bank. */
+export async function readProviderPayout(payoutId: string): Promise<ProviderPayout | null> {
+  const payout = await fromProviderOrNull(() => stripe().payouts.retrieve(payoutId));
+  if (!payout) return null;
+  const id = (value: string | { id: string } | null) => (typeof value === "string" ? value : (value?.id ?? null));
+  return { id: payout.id, amountCents: BigInt(payout.amount), status: payout.status, balanceTxn: id(payout.balance_transaction), failureTxn: id(payout.failure_balance_transaction), at: new Date(payout.created * 1000) };
+}

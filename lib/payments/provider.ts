@@ -1,0 +1,88 @@
+import Stripe from "stripe";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+
+/** The provider's own host; a live key goes nowhere else. */
+const providerHost = "api.stripe.com";
+
+type Connection = { key: string; webhookSecrets: string[]; livemode: boolean; address: { host: string; port: number; protocol: "http" | "https" } | null };
+
+/**
+ * How the card provider is reached: the real one with a key, or the sandbox on this machine. One code for both, only
+ * address and keys differ (decisions §8). @throws 503 when it is not configured, "The card payment provider failed to initialize"
+ */
+function connection(): Connection {
+  const key = env.sandbox ? env.SANDBOX_SECRET_KEY : env.STRIPE_SECRET_KEY;
+  if (!key) throw new AppError("provider_unavailable", "providerFailed");
+  const secrets = env.sandbox ? [env.SANDBOX_WEBHOOK_SECRET] : [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_WEBHOOK_SECRET_OLD];
+  const livemode = /^(sk|rk)_live_/.test(key);
+  let address: Connection["address"] = null;
+  if (env.sandbox) {
+    if (!env.STRIPE_SANDBOX_URL) throw new AppError("provider_unavailable", "providerFailed");
+    const url = new URL(env.STRIPE_SANDBOX_URL);
+    const protocol = url.protocol === "https:" ? "https" : "http";
+    address = { host: url.hostname, port: Number(url.port || (protocol === "https" ? 443 : 80)), protocol };
+  }
+  if (livemode && address && address.host !== providerHost) throw new Error("Configuration: a live key of the card provider may only be sent to the provider.");
+  return { key, webhookSecrets: secrets.filter((s): s is string => s !== undefined), livemode, address };
+}
+
+let made: { key: string; at: string; client: Stripe } | null = null;
+
+/** The SDK, made once. Own idempotency keys on every POST are the callers' duty (money.md T4). */
+export function stripe(): Stripe {
+  const { key, address } = connection();
+  const at = address ? `${address.protocol}://${address.host}:${address.port}` : providerHost;
+  if (made?.key === key && made.at === at) return made.client;
+  const client = new Stripe(key, { timeout: 10_000, maxNetworkRetries: 2, telemetry: false, ...(address ?? {}) });
+  made = { key, at, client };
+  return client;
+}
+
+export const webhookSecrets = (): string[] => connection().webhookSecrets;
+/** Whether this installation moves real money: every object and event must say the same. */
+export const livemode = (): boolean => connection().livemode;
+
+/** No such object at the provider. */
+export const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.code === "resource_missing");
+/** The idempotency key was used with other parameters before. */
+export const isKeyReused = (error: unknown): boolean => error instanceof Stripe.errors.StripeIdempotencyError;
+/** The provider says that what was asked cannot be, and will say so again: not to be retried. */
+export const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+
+/**
+ * Turns the SDK's errors into ours, so that none leaks out (OP-105): away, refused key or not configured is 503
+ * providerFailed; a refused request is checkoutFailed; our own errors pass.
+ */
+export function providerError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Stripe.errors.StripeRateLimitError) return new AppError("provider_unavailable", "providerFailed", { retryAfter: 2, cause: error });
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
+    log.error("provider.away", { type: error.type, code: error.code, requestId: error.requestId });
+    return new AppError("provider_unavailable", "providerFailed", { retryAfter: 5, cause: error });
+  }
+  if (error instanceof Stripe.errors.StripeError) {
+    log.error("provider.refused", { type: error.type, code: error.code, param: error.param, message: error.message, requestId: error.requestId });
+    return new AppError("provider_unavailable", "checkoutFailed", { cause: error });
+  }
+  throw error;
+}
+
+/** Runs a call to the provider with its errors turned into ours; a missing object is null where the caller asks for it. */
+export async function fromProvider<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw providerError(error);
+  }
+}
+
+export async function fromProviderOrNull<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw providerError(error);
+  }
+}
