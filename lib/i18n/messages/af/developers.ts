@@ -2,5 +2,19 @@ import type en from "@/lib/i18n/messages/en/developers";
 import type { Translation } from "@/lib/i18n/shape";
 
 const developers: Translation<typeof en> = {
+  title: "Ontwikkelaars",
+  description: "Die Harambee REST-API: elke oproep, wie dit mag maak, wat dit neem en wat dit antwoord.",
+  heading: "Die API",
+  lead: "Alles wat ’n mens hier kan doen, kan ’n program ook doen. Een omslag, een bewys, een beskrywing.",
+  start: "Voor die eerste oproep",
+  startList: ["Elke pad hieronder staan onder /api/v1.", "Meld aan met POST /ngos/login en stuur die token van die antwoord as Authorization: Bearer …. Dit hou 30 dae.", "Antwoorde is {success, data, message} of {success, error, code, issues}. error is vir ’n mens, code is vir ’n program.", "Bedrae wat jy stuur om te betaal, is heelgetal-sent. Bedrae in antwoorde is dollar, tensy die naam op Cents eindig.", "Stuur ’n Idempotency-Key met elke oproep wat ’n betaling begin: dieselfde sleutel en inhoud gee dieselfde gif, vir 24 uur."],
+  machine: "Die hele beskrywing vir masjiene",
+  calls: "Oproepe",
+  access: "Toegang",
+  public: "almal",
+  user: "aangemeld",
+  ngo: "NGO",
+  admin: "admin",
+  takes: "Neem",
 };
 export default developers;

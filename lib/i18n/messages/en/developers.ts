@@ -1,3 +1,17 @@
 const developers = {
+  title: "Developers",
+  description: "The Harambee REST API: every call, who may make it, what it takes and what it answers.",
+  heading: "The API",
+  lead: "Everything a person can do here, a program can do too. One envelope, one credential, one description.",
+  start: "Before the first call",
+  startList: ["Every path below stands under /api/v1.", "Log in with POST /ngos/login and send the token of the answer as Authorization: Bearer …. It lasts 30 days.", "Answers are {success, data, message} or {success, error, code, issues}. error is for a person, code is for a program.", "Amounts you send to pay are integer cents. Amounts in answers are dollars, unless the name ends in Cents.", "Send an Idempotency-Key with every call that starts a payment: the same key and body give the same gift, for 24 hours."],
+  machine: "The whole description for machines",
+  calls: "Calls",
+  access: "Access",
+  public: "everyone",
+  user: "signed in",
+  ngo: "NGO",
+  admin: "admin",
+  takes: "Takes",
 } as const;
 export default developers;

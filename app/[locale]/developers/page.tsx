@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { apiPaths } from "@/app/api/v1/paths";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { operations } from "@/lib/http/openapi";
+import { publicMetadata } from "@/lib/i18n/metadata";
+import { asLocale } from "@/lib/i18n/locales";
+import { messagesOf, translator } from "@/lib/i18n/translator";
+
+export const revalidate = 3600;
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = asLocale((await params).locale);
+  const t = translator(locale, "developers");
+  return publicMetadata(locale, "/developers", { title: t("title"), description: t("description") });
+}
+
+/** Names of the fields a schema takes, optional ones with a question mark. */
+function fields(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
+}
+
+export default async function DevelopersPage({ params }: Props) {
+  const locale = asLocale((await params).locale);
+  const t = translator(locale, "developers");
+  return (
+    <>
+      <SiteHeader locale={locale} path="/developers" />
+      <main id="main">
+        <div className="wrap section">
+          <h1 className="h1">{t("heading")}</h1>
+          <p className="lead measure" style={{ marginTop: "1rem" }}>{t("lead")}</p>
+          <h2 className="h3" style={{ marginTop: "var(--s7)" }}>{t("start")}</h2>
+          <ul className="ruled measure">{messagesOf(locale, "developers").startList.map((line) => <li key={line}>{line}</li>)}</ul>
+          <p style={{ marginTop: "1.25rem" }}>{t("machine")}: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1)</p>
+          <h2 className="h3" style={{ marginTop: "var(--s7)" }}>{t("calls")}</h2>
+          <dl className="dl">
+            {operations(apiPaths).map(({ path, method, route }) => {
+              const takes = [...fields(route.spec.query), ...fields(route.spec.body), ...Object.keys(route.spec.multipart?.files ?? {})];
+              return (
+                <div key={`${method} ${path}`} style={{ display: "block" }}>
+                  <dt><code><b>{method}</b> {path}</code></dt>
+                  <dd style={{ textAlign: "left" }}>
+                    {route.spec.summary}. <span className="soft">{t("access")}: {t(route.spec.access)}.{takes.length ? ` ${t("takes")}: ${takes.join(", ")}.` : ""}</span>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </div>
+      </main>
+      <SiteFooter locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { apiPaths } from "@/app/api/v1/paths";
+import { openApi } from "@/lib/http/openapi";
+import { notAllowed } from "@/lib/http/route";
+
+export const dynamic = "force-dynamic";
+
+/** The description itself, not in the envelope: tools read it as it stands. */
+export async function GET(): Promise<Response> {
+  return Response.json(openApi(apiPaths), { headers: { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" } });
+}
+
+export const POST = notAllowed(["GET"]);
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;

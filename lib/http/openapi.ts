@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { statusOfCode } from "@/lib/errors";
+import type { Route, RouteAccess } from "@/lib/http/route";
+import { site } from "@/lib/site";
+
+/** One path of the API with what its route file exports. */
+export type ApiPath = { path: string; module: Record<string, unknown> };
+
+const verbs = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+const isRoute = (value: unknown): value is Route => typeof value === "function" && "spec" in value;
+
+/** Every operation that route files declare: what the access matrix test and the description are made from. */
+export function operations(paths: ApiPath[]): { path: string; method: (typeof verbs)[number]; route: Route }[] {
+  return paths.flatMap(({ path, module }) => verbs.flatMap((method) => (isRoute(module[method]) ? [{ path, method, route: module[method] }] : [])));
+}
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Record<string, unknown> => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", cycles: "ref", reused: "inline" }) as Record<string, unknown>;
+  return rest;
+};
+
+function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(properties).map(([name, s]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: s }));
+}
+
+const accessWords: Record<RouteAccess, string> = {
+  public: "Open to everyone.",
+  user: "Needs a credential.",
+  ngo: "Needs an NGO's credential (401 without, 403 for an admin).",
+  admin: "Needs an admin's credential (401 without, 403 for an NGO).",
+};
+
+function operation(path: string, method: string, route: Route) {
+  const { spec } = route;
+  const success = String(spec.status ?? 200);
+  const refusals = ["400", ...(spec.access === "public" ? [] : ["401", "403"]), ...(path.includes("{") ? ["404"] : []), "429", "500", "503"];
+  const type = spec.multipart ? "multipart/form-data" : "application/json";
+  let body = spec.body ? schemaOf(spec.body, "input") : undefined;
+  if (spec.multipart) {
+    const files = Object.entries(spec.multipart.files).map(([name, most]) => [name, most > 1 ? { type: "array", maxItems: most, items: { type: "string", format: "binary" } } : { type: "string", format: "binary" }]);
+    body = { ...body, type: "object", properties: { ...(body?.["properties"] as object | undefined), ...Object.fromEntries(files) } };
+  }
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_m, c: string | undefined) => (c ?? "").toUpperCase())}`,
+    summary: spec.summary,
+    description: accessWords[spec.access],
+    tags: [path.split("/")[1] ?? "api"],
+    ...(spec.access === "public" ? { security: [] } : { security: [{ bearer: [] }, { session: [] }] }),
+    parameters: [
+      ...parameters(spec.params, "path"),
+      ...parameters(spec.query, "query"),
+      ...(spec.idempotent ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", minLength: 1, maxLength: 255 } }] : []),
+    ],
+    ...(body ? { requestBody: { required: !spec.bodyOptional, content: { [type]: { schema: body } } } } : {}),
+    responses: {
+      [success]: { description: "Done", content: { "application/json": { schema: { type: "object", required: ["success", "data"], properties: { success: { const: true }, data: spec.response ? schemaOf(spec.response, "output") : {}, message: { type: "string" } } } } } },
+      ...Object.fromEntries(refusals.map((status) => [status, { $ref: "#/components/responses/Failure" }])),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 description, from the same schemas that validate (API-097, API-098). */
+export function openApi(paths: ApiPath[]): Record<string, unknown> {
+  const all: Record<string, Record<string, unknown>> = {};
+  for (const { path, method, route } of operations(paths)) (all[path] ??= {})[method.toLowerCase()] = operation(path, method, route);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${site.name} API`,
+      version: "1",
+      description:
+        "Every answer is an envelope: success with data and message, or failure with error (words for a person, English), code and issues. Money: `fundingGoal`, `totalRaised` and the `amount` of gifts in answers are US dollars; amounts sent to pay (`items[].amount`, `amount` of donate and pending-payment) are integer US cents; a field whose name ends in Cents is in cents. Times are UTC; `deadline` is in milliseconds.",
+    },
+    servers: [{ url: `${env.appUrl}/api/v1` }],
+    paths: all,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" }, session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" } },
+      responses: {
+        Failure: {
+          description: "Refused",
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                required: ["success", "error", "code"],
+                properties: {
+                  success: { const: false },
+                  error: { type: "string" },
+                  code: { type: "string", enum: Object.keys(statusOfCode) },
+                  issues: { type: "array", items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } } },
+                  requestId: { type: "string" },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}
