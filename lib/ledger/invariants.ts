@@ -31,8 +31,8 @@ export const invariants: Invariant[] = [
     select d.id from donation d join ledger_tx t on t.idem_key in ('charge:' || d.charge_id, 'pledge:' || d.id) join ledger_entry e on e.tx_id = t.id and e.dir = 'C'
       join ledger_account a on a.id = e.account_id where a.ngo_id is distinct from d.ngo_id or d.ngo_id <> (select c.ngo_id from campaign c where c.id = d.campaign_id)` },
   { name: "I09", title: "gross is fee and net for every gift whose fee is known", sql: `
-    select d.id from donation d left join ledger_tx tf on tf.idem_key = 'fee:' || d.charge_id left join ledger_entry ef on ef.tx_id = tf.id and ef.dir = 'D'
-     where d.charge_id is not null and d.status in ${settled} and coalesce(d.fee_cents, 0) <> coalesce(ef.amount, 0)` },
+    select d.id from donation d where d.charge_id is not null and d.status in ${settled} and coalesce(d.fee_cents, 0)
+      <> (select coalesce(sum(e.amount), 0) from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.dir = 'D' where t.idem_key = 'fee:' || d.charge_id)` },
   { name: "I10", title: "unconfirmed or cancelled pledges moved no money", sql: `
     select d.id from donation d join ledger_tx t on t.idem_key = 'pledge:' || d.id where d.status in ('created','pending_confirmation','rejected','expired')` },
   { name: "I11", title: "confirmed pledges moved exactly what came, once", sql: `

@@ -23,9 +23,10 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
     log.warn("webhook.refused", { reason });
     return null;
   };
-  const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? NaN);
+  const stamps = header.split(",").filter((part) => part.startsWith("t="));
+  const at = Number(/^t=(\d{1,12})$/.exec(stamps[0] ?? "")?.[1] ?? NaN);
   const nowSeconds = Math.floor(nowMs() / 1000);
-  if (!Number.isFinite(at)) return refuse("no timestamp");
+  if (stamps.length !== 1 || !Number.isFinite(at)) return refuse("no timestamp");
   if (at > nowSeconds + toleranceSeconds) return refuse("from the future");
   for (const secret of webhookSecrets()) {
     try {

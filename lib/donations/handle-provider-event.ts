@@ -1,0 +1,133 @@
+import { db } from "@/lib/db";
+import { hours, now, nowMs } from "@/lib/clock";
+import { log } from "@/lib/log";
+import { readCharge, readRefund } from "@/lib/payments/objects";
+import { readSubscription } from "@/lib/payments/subscriptions";
+import { bindSubscription } from "@/lib/donations/bind-gift";
+import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
+import { checkFee } from "@/lib/donations/check-fee";
+import { settleDispute } from "@/lib/donations/settle-dispute";
+import { settleInvoice } from "@/lib/donations/settle-invoice";
+import { settleRefund, settleRefundsOf } from "@/lib/donations/settle-refund";
+import { settleSession } from "@/lib/donations/settle-session";
+import { invoiceFailed, syncGift } from "@/lib/donations/sync-gift";
+
+/** `too_early`: what it speaks of is not here yet; it is tried again. */
+export type EventResult = "done" | "too_early";
+type Row = { id: string; type: string; object_id: string | null; raw: Uint8Array; attempts: number; received_at: Date };
+
+/** A worker that died holds an event this long. */
+const leaseMs = 30_000;
+const maxAttempts = 20;
+const giveUpMs = hours(24);
+
+/**
+ * Event → verb. The object is read again at the provider: an event only says that something happened to it, in any order,
+ * and perhaps twice (money.md T8, 2.4).
+ */
+export async function handleEvent(event: { type: string; objectId: string | null; raw: Uint8Array }): Promise<EventResult> {
+  const id = event.objectId;
+  const cause = `event:${event.type}`;
+  if (id === null) return "done";
+  const early = (result: string): EventResult => (result === "too_early" ? "too_early" : "done");
+  if (event.type.startsWith("checkout.session.")) {
+    await settleSession(id, cause);
+    return "done";
+  }
+  if (event.type === "invoice.paid") {
+    await settleInvoice(id, cause);
+    const gift = await giftOfInvoice(event.raw);
+    if (gift) await syncGift(gift, cause);
+    return "done";
+  }
+  if (event.type === "invoice.payment_failed") {
+    const object = objectOf(event.raw);
+    const gift = await giftOfInvoice(event.raw);
+    if (gift) await invoiceFailed({ giftId: gift, invoiceId: id, attempt: Number(object["attempt_count"] ?? 0), first: object["billing_reason"] === "subscription_create" }, cause);
+    return "done";
+  }
+  if (event.type.startsWith("customer.subscription.")) return subscriptionEvent(id, cause);
+  if (event.type === "charge.updated") return early(await checkFee(id, cause));
+  if (event.type === "charge.refunded") return early(await settleRefundsOf(id, cause));
+  if (event.type.startsWith("refund.") || event.type === "charge.refund.updated") {
+    const refund = await readRefund(id);
+    return refund ? early(await settleRefund(refund, cause)) : "done";
+  }
+  if (event.type.startsWith("charge.dispute.")) return early(await settleDispute(id, cause));
+  if (event.type.startsWith("payout.")) {
+    await bookProviderPayout(id);
+    return "done";
+  }
+  if (event.type === "radar.early_fraud_warning.created") {
+    const charge = objectOf(event.raw)["charge"];
+    const facts = typeof charge === "string" ? await readCharge(charge) : null;
+    log.error("money.fraud_warning", { warning: id, charge: facts?.id ?? null, donationId: facts?.donationId ?? null, cents: facts?.amountCents ?? null });
+  }
+  return "done";
+}
+
+function objectOf(raw: Uint8Array): Record<string, unknown> {
+  const event = JSON.parse(Buffer.from(raw).toString("utf8")) as { data: { object: Record<string, unknown> } };
+  return event.data.object;
+}
+
+async function giftOfInvoice(raw: Uint8Array): Promise<string | null> {
+  const parent = objectOf(raw)["parent"] as { subscription_details?: { subscription?: string | { id: string } } } | null;
+  const subscription = parent?.subscription_details?.subscription;
+  const id = typeof subscription === "string" ? subscription : subscription?.id;
+  return id ? ((await db.monthlyGift.findUnique({ where: { subscriptionId: id }, select: { id: true } }))?.id ?? null) : null;
+}
+
+async function subscriptionEvent(subscriptionId: string, cause: string): Promise<EventResult> {
+  let gift = await db.monthlyGift.findUnique({ where: { subscriptionId }, select: { id: true } });
+  if (!gift) {
+    const facts = await readSubscription(subscriptionId);
+    // not one of ours
+    if (!facts?.giftId) return "done";
+    const bound = await bindSubscription(facts.giftId, subscriptionId, facts.customerId);
+    if (bound === "unknown") return "done";
+    gift = { id: facts.giftId };
+  }
+  await syncGift(gift.id, cause);
+  return "done";
+}
+
+/** Takes one due event under a lease, so that several workers never hold the same one. */
+async function takeOne(): Promise<Row | null> {
+  const at = now();
+  const rows = await db.$queryRaw<Row[]>`
+    update provider_event set lease_until = ${new Date(at.getTime() + leaseMs)}, attempts = attempts + 1
+     where id = (select id from provider_event where status = 'new' and next_at <= ${at} and (lease_until is null or lease_until < ${at}) order by next_at, provider_created for update skip locked limit 1)
+    returning id, type, object_id, raw, attempts, received_at`;
+  return rows[0] ?? null;
+}
+
+async function runOne(row: Row): Promise<void> {
+  let problem: string | null = null;
+  try {
+    if ((await handleEvent({ type: row.type, objectId: row.object_id, raw: row.raw })) === "too_early") problem = "too early";
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    log.warn("event.failed", { id: row.id, type: row.type, attempts: row.attempts, error });
+  }
+  if (problem === null) {
+    await db.providerEvent.updateMany({ where: { id: row.id, status: "new" }, data: { status: "done", processedAt: now(), leaseUntil: null, lastError: null } });
+    return;
+  }
+  const dead = nowMs() - row.received_at.getTime() > giveUpMs || (problem !== "too early" && row.attempts >= maxAttempts);
+  const waitMs = Math.min(hours(1), 5_000 * 2 ** Math.min(row.attempts - 1, 10));
+  await db.providerEvent.updateMany({ where: { id: row.id, status: "new" }, data: { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 500), nextAt: new Date(nowMs() + waitMs) } });
+  if (dead) log.error("event.dead", { id: row.id, type: row.type, problem });
+}
+
+/** Runs events that are due, oldest first, until none is left or `limit` are done. @returns how many were run */
+export async function runDueEvents(options: { limit?: number; signal?: AbortSignal } = {}): Promise<number> {
+  let done = 0;
+  while (done < (options.limit ?? 100) && !options.signal?.aborted) {
+    const row = await takeOne();
+    if (!row) break;
+    await runOne(row);
+    done++;
+  }
+  return done;
+}

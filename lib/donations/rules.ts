@@ -1,0 +1,67 @@
+/** Pure rules about gifts. Browser-safe. */
+export const checkoutMethods = ["card", "google_pay", "bank_transfer"] as const;
+export const pledgeMethods = ["crypto", "stocks", "daf", "paypal", "venmo"] as const;
+export const giftMethods = ["card", "bank_transfer", "google_pay", "crypto", "stocks", "daf", "paypal", "venmo"] as const;
+export type CheckoutMethod = (typeof checkoutMethods)[number];
+export type PledgeMethod = (typeof pledgeMethods)[number];
+export type GiftMethod = (typeof giftMethods)[number];
+
+export const isPledgeMethod = (method: string): method is PledgeMethod => (pledgeMethods as readonly string[]).includes(method);
+
+export const fundSlug = "frontline-fund";
+
+/** A gift in one of these counts: totals, receipt, ledger. */
+export const settledStatuses = ["succeeded", "confirmed", "partially_refunded", "refunded", "disputed", "dispute_lost"] as const;
+export const isSettled = (status: string): boolean => (settledStatuses as readonly string[]).includes(status);
+
+/** A pledge that nobody confirms ends after this long (GIVE-106). */
+export const pledgeDays = 60;
+/** A reminder of the instructions, once. */
+export const pledgeReminderDays = 14;
+/** The provider's sessions live a day at most; ours end a little before, counted from when the gift was begun. */
+export const checkoutHours = 23;
+
+/** Who a donor is among a campaign's or an organisation's donors: the case-folded e-mail, else the name (CAMP-093, CAMP-094). */
+export const donorKeyOf = (email: string | null, name: string): string => email?.trim().toLowerCase() || `name:${name.trim().toLowerCase()}`;
+
+/** What a gift is: for a pledge what really came. */
+export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint => gift.confirmedCents ?? gift.amountCents;
+
+/** A campaign takes gifts while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
+export function takesGifts(campaign: { status: string; archivedAt: Date | null; ngo: { status: string; suspendedAt: Date | null } }): boolean {
+  return campaign.status === "ongoing" && campaign.archivedAt === null && campaign.ngo.status === "approved" && campaign.ngo.suspendedAt === null;
+}
+
+export type MonthlyStatus = "incomplete" | "active" | "past_due" | "paused" | "cancel_scheduled" | "canceled" | "expired";
+
+/** Legal steps of a monthly gift, as the database's table has them. */
+const monthlySteps: Record<MonthlyStatus, MonthlyStatus[]> = {
+  incomplete: ["active", "expired", "canceled"],
+  active: ["past_due", "paused", "cancel_scheduled", "canceled"],
+  past_due: ["active", "paused", "canceled"],
+  paused: ["active", "past_due", "canceled"],
+  cancel_scheduled: ["active", "canceled"],
+  expired: ["active"],
+  canceled: [],
+};
+
+/** The legal way from one state to another, over "active" where there is no direct one; empty when there is none. */
+export function monthlyPath(from: string, to: MonthlyStatus): MonthlyStatus[] {
+  const steps = monthlySteps[from as MonthlyStatus] ?? [];
+  if (from === to) return [];
+  if (steps.includes(to)) return [to];
+  return steps.includes("active") && monthlySteps.active.includes(to) ? ["active", to] : [];
+}
+
+/** The provider's words for a subscription in ours. */
+export function monthlyStatusOf(facts: { status: string; paused: boolean; cancelAtPeriodEnd: boolean }): MonthlyStatus {
+  switch (facts.status) {
+    case "incomplete": return "incomplete";
+    case "incomplete_expired": return "expired";
+    case "canceled": return "canceled";
+    case "paused": return "paused";
+    case "past_due":
+    case "unpaid": return facts.paused ? "paused" : "past_due";
+    default: return facts.paused ? "paused" : facts.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
+  }
+}

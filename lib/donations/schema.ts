@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { checkoutMethods, giftMethods, pledgeMethods, type GiftMethod } from "@/lib/donations/rules";
+import { maxGiftCents, minGiftCents, parseGift } from "@/lib/money/money";
+
+/**
+ * What a donor sends, by form and by call. Fields stand in the order of the checks, so that with several faults the first
+ * one's words are shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form. Browser-safe.
+ */
+
+/** Controls and direction overrides are dropped from what people type; NUL and broken characters are refused. */
+const clean = (text: string): string => text.normalize("NFC").replace(/[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "").trim();
+const storable = (text: string): boolean => !/\u0000|[\ud800-\udfff]/u.test(text);
+const line = (text: string): string => clean(text).replace(/\s+/g, " ");
+
+const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+
+export const amountCents = z.number({ error: "validAmount" }).int("validAmount").min(minGiftCents, "validAmount").max(maxGiftCents, "validAmount")
+  .describe(`Integer US cents, ${minGiftCents} to ${maxGiftCents} (2500 is $25.00)`);
+
+export const donorName = z.string({ error: "enterName" }).refine(storable, "invalidText").transform(line).pipe(z.string().min(1, "enterName").max(120));
+
+export const donorEmail = z.string({ error: "enterEmail" }).transform((t) => t.normalize("NFC").trim())
+  .pipe(z.string().min(1, { error: "enterEmail", abort: true }).max(254, { error: "validEmail", abort: true }).regex(emailShape, "validEmail"));
+
+const optionalEmail = z.string().transform((t) => t.normalize("NFC").trim()).pipe(z.string().max(254, { error: "validEmail", abort: true }).regex(emailShape, "validEmail"));
+const note = z.string().refine(storable, "invalidText").transform(clean).pipe(z.string().max(1_000));
+
+export const dedicationInput = z.strictObject({
+  type: z.enum(["honour", "memory"]),
+  name: z.string().refine(storable, "invalidText").transform(line).pipe(z.string().min(1).max(120)),
+  recipientEmail: optionalEmail.nullish(),
+  text: note.nullish(),
+}).describe("In honour or in memory of somebody; with recipientEmail a card is sent after the gift is paid");
+
+const method = z.enum(giftMethods, { error: "methodNotTaken" });
+const frequency = z.enum(["once", "monthly"]).default("once");
+
+/** The fields that all three calls take beside their own (OP-093, OP-096). */
+const common = {
+  message: note.nullish().describe("Private note, seen by the organisation's members and admins"),
+  anonymous: z.boolean().default(true).describe("true hides the donor's name from the public"),
+  shareWithNgo: z.boolean().default(true).describe("Whether the organisation sees the donor's name and e-mail"),
+  dedication: dedicationInput.nullish(),
+};
+
+/** `POST /campaigns/{id}/donate` */
+export const donateBody = z.strictObject({ amount: amountCents, donorName, donorEmail, paymentMethod: method, frequency, ...common });
+
+/** `POST /campaigns/{id}/pending-payment` */
+export const pendingPaymentBody = z.strictObject({
+  amount: amountCents, donorName, donorEmail, paymentMethod: z.enum(pledgeMethods, { error: "methodNotTaken" }), isRecurring: z.boolean().default(false), ...common,
+});
+
+/** `POST /payment/create-checkout-session`; names and descriptions of items are ignored (OP-094) */
+export const checkoutBody = z.strictObject({
+  items: z.array(z.strictObject({
+    name: z.string().max(1_000).optional(),
+    description: z.string().max(5_000).optional(),
+    amount: amountCents,
+    quantity: z.literal(1, { error: "oneItem" }).default(1),
+  })).length(1, "oneItem"),
+  donorName,
+  donorEmail,
+  campaignId: z.string({ error: "campaignNotFound" }).min(1, "campaignNotFound").max(100, "campaignNotFound").describe("Id or slug"),
+  paymentMethod: z.enum(checkoutMethods, { error: "methodNotTaken" }).default("card"),
+  frequency,
+  successUrl: z.string().max(2_000).optional().describe("An address on this site; the payment returns to the campaign's own success page"),
+  ...common,
+});
+
+/** A gift as `startDonation` takes it. */
+export type GiveInput = {
+  /** id or slug */
+  campaign: string;
+  amountCents: number;
+  donorName: string;
+  donorEmail: string;
+  method: GiftMethod;
+  frequency: "once" | "monthly";
+  message: string | null;
+  showName: boolean;
+  shareWithNgo: boolean;
+  dedication: { type: "honour" | "memory"; name: string; recipientEmail: string | null; text: string | null } | null;
+  /** the form's request key or the caller's Idempotency-Key: the same key and content is the same gift */
+  clientKey: string | null;
+  /** the hidden field that people leave empty */
+  website: string;
+};
+
+const checkbox = z.string().optional().transform((v) => v === "on" || v === "true" || v === "1");
+const blankIsNull = z.string().optional().transform((v) => (v?.trim() ? v : null));
+
+/** The donation form's fields as a browser posts them, dollars as typed (GIVE-036). Gives a `GiveInput`. */
+export const giveInput = z.object({
+  amount: z.string({ error: "validAmount" }).transform((typed, context) => {
+    const cents = parseGift(typed);
+    if (cents === null) context.addIssue({ code: "custom", message: "validAmount" });
+    return cents ?? 0;
+  }),
+  donorName,
+  donorEmail,
+  campaign: z.string({ error: "campaignNotFound" }).min(1, "campaignNotFound").max(100, "campaignNotFound"),
+  method,
+  frequency,
+  message: blankIsNull.pipe(note.nullable()),
+  showName: checkbox,
+  shareWithNgo: checkbox,
+  dedicationType: z.enum(["", "none", "honour", "memory"]).default(""),
+  dedicationName: blankIsNull.pipe(z.string().refine(storable, "invalidText").transform(line).pipe(z.string().max(120)).nullable()),
+  dedicationEmail: blankIsNull.pipe(optionalEmail.nullable()),
+  dedicationText: blankIsNull.pipe(note.nullable()),
+  requestKey: z.string().max(100).optional(),
+  website: z.string().max(1_000).default(""),
+}).transform(({ amount, dedicationType, dedicationName, dedicationEmail, dedicationText, requestKey, ...rest }): GiveInput => ({
+  ...rest,
+  amountCents: amount,
+  dedication: (dedicationType === "honour" || dedicationType === "memory") && dedicationName ? { type: dedicationType, name: dedicationName, recipientEmail: dedicationEmail, text: dedicationText } : null,
+  clientKey: requestKey?.trim() || null,
+}));
+
+type Common = { message?: string | null | undefined; anonymous: boolean; shareWithNgo: boolean; dedication?: z.infer<typeof dedicationInput> | null | undefined };
+
+/** The calls' common fields as `GiveInput` has them. */
+export const commonOf = (body: Common) => ({
+  message: body.message || null,
+  showName: !body.anonymous,
+  shareWithNgo: body.shareWithNgo,
+  dedication: body.dedication ? { type: body.dedication.type, name: body.dedication.name, recipientEmail: body.dedication.recipientEmail ?? null, text: body.dedication.text || null } : null,
+  website: "",
+});
+
+export type StartedDonation =
+  | { kind: "checkout"; donationId: string; sessionId: string; url: string }
+  | { kind: "pledge"; donationId: string; orderId: string; redirectUrl: string | null };
+
+/** `unknown`: no such session. `failed`: known and not paid (failed, expired, open, of another campaign). */
+export type Verification =
+  | { state: "paid" | "processing"; donationId: string; amountCents: bigint; currency: string; campaign: { id: string; slug: string; title: string }; monthly: boolean; donorFirstName: string; token: string }
+  | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
+  | { state: "unknown" };
+
+export const checkoutResponse = z.object({ sessionId: z.string(), url: z.url() });
+export const pledgeResponse = z.object({ orderId: z.string(), redirectUrl: z.url().optional() });

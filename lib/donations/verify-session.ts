@@ -1,0 +1,54 @@
+import { db } from "@/lib/db";
+import { notFound } from "@/lib/errors";
+import type { Actor } from "@/lib/auth/actor";
+import { limit } from "@/lib/auth/rate-limit";
+import { readCheckout } from "@/lib/payments/checkout";
+import { giftToken } from "@/lib/donations/gift-link";
+import { applySession, settleSession, type SessionState } from "@/lib/donations/settle-session";
+import type { Verification } from "@/lib/donations/schema";
+
+/**
+ * What the success page asks: is this session paid? Records the gift by the same function as the webhook, so that it is
+ * right with webhooks switched off. Answers no e-mail, no note and no full name: the address may leak.
+ * @param input.campaignId id or slug of the page's campaign: a session of another one is `failed` (OP-101)
+ * @throws 429, 503 while the provider is away
+ */
+export async function verifySession(actor: Actor, input: { sessionId: string; campaignId?: string }): Promise<Verification> {
+  await limit("verify.address", actor.address);
+  if (!/^cs_\w{5,250}$/.test(input.sessionId)) return { state: "unknown" };
+  await limit("verify.session", input.sessionId);
+  let donation = await find(input.sessionId);
+  let state: SessionState | null = null;
+  if (!donation) {
+    // we died between making the session and writing its id down: the provider knows whose it is
+    const session = await readCheckout(input.sessionId);
+    if (!session?.donationId) return { state: "unknown" };
+    state = await applySession(session, "verify");
+    donation = (await find(input.sessionId)) ?? (await findById(session.donationId));
+    if (!donation || (donation.sessionId !== null && donation.sessionId !== input.sessionId)) return { state: "unknown" };
+  } else if (donation.settledAt === null) {
+    state = await settleSession(input.sessionId, "verify");
+    donation = (await find(input.sessionId)) ?? donation;
+  }
+  const campaign = { id: donation.campaign.id, slug: donation.campaign.slug, title: donation.campaign.title };
+  const otherCampaign = input.campaignId !== undefined && input.campaignId !== campaign.id && !donation.campaign.slugs.some((s) => s.slug === input.campaignId!.toLowerCase());
+  const paid = donation.settledAt !== null;
+  if (otherCampaign || (!paid && state !== "processing")) return { state: "failed", donationId: donation.id, campaign };
+  return {
+    state: paid ? "paid" : "processing",
+    donationId: donation.id, amountCents: donation.amountCents, currency: donation.currency, campaign, monthly: donation.kind === "monthly",
+    donorFirstName: donation.donorName.split(" ")[0] ?? "",
+    token: donation.monthlyGift ? giftToken({ kind: "gift", ...donation.monthlyGift }) : giftToken({ kind: "donation", id: donation.id, linkVersion: donation.linkVersion }),
+  };
+}
+
+const include = { campaign: { select: { id: true, slug: true, title: true, slugs: { select: { slug: true } } } }, monthlyGift: { select: { id: true, linkVersion: true } } } as const;
+const find = (sessionId: string) => db.donation.findUnique({ where: { sessionId }, include });
+const findById = (id: string) => db.donation.findUnique({ where: { id }, include });
+
+/** As `verifySession`, for a call: an unknown session is not found. @throws 404 sessionNotFound */
+export async function verifySessionOrThrow(actor: Actor, input: { sessionId: string }): Promise<Exclude<Verification, { state: "unknown" }>> {
+  const result = await verifySession(actor, input);
+  if (result.state === "unknown") throw notFound("sessionNotFound");
+  return result;
+}
