@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { idempotencyKey } from "@/lib/http/idempotency";
+import { notAllowed, route } from "@/lib/http/route";
+import { checkoutResponse, commonOf, donateBody, pledgeResponse } from "@/lib/donations/schema";
+import { startDonation } from "@/lib/donations/start-donation";
+
+export const dynamic = "force-dynamic";
+
+export const POST = route(
+  {
+    summary: "Give to a campaign; amount is in integer US cents. Card, Google Pay and bank answer the checkout's sessionId and url, the other methods an orderId.",
+    access: "public", params: z.object({ idOrSlug: z.string().max(100) }), body: donateBody, response: z.union([checkoutResponse, pledgeResponse]), idempotent: true,
+  },
+  async ({ actor, params, body, request }) => {
+    const started = await startDonation(actor, {
+      ...commonOf(body), campaign: params.idOrSlug, amountCents: body.amount, donorName: body.donorName, donorEmail: body.donorEmail,
+      method: body.paymentMethod, frequency: body.frequency, clientKey: idempotencyKey(request),
+    });
+    if (started.kind === "checkout") return { data: { sessionId: started.sessionId, url: started.url } };
+    return { data: { orderId: started.orderId, ...(started.redirectUrl ? { redirectUrl: started.redirectUrl } : {}) } };
+  },
+);
+
+const others = notAllowed(["POST"]);
+export const GET = others;
+export const PUT = others;
+export const PATCH = others;
+export const DELETE = others;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { fieldError } from "@/lib/errors";
+import { idempotencyKey } from "@/lib/http/idempotency";
+import { notAllowed, route } from "@/lib/http/route";
+import { commonOf, pendingPaymentBody, pledgeResponse } from "@/lib/donations/schema";
+import { startDonation } from "@/lib/donations/start-donation";
+
+export const dynamic = "force-dynamic";
+
+export const POST = route(
+  {
+    summary: "Promise a gift by crypto, stocks, donor-advised fund, PayPal or Venmo; amount is in integer US cents. Instructions come by mail.",
+    access: "public", status: 201, params: z.object({ idOrSlug: z.string().max(100) }), body: pendingPaymentBody, response: pledgeResponse, idempotent: true,
+  },
+  async ({ actor, params, body, request }) => {
+    const started = await startDonation(actor, {
+      ...commonOf(body), campaign: params.idOrSlug, amountCents: body.amount, donorName: body.donorName, donorEmail: body.donorEmail,
+      method: body.paymentMethod, frequency: body.isRecurring ? "monthly" : "once", clientKey: idempotencyKey(request),
+    });
+    if (started.kind !== "pledge") throw fieldError("paymentMethod", "methodNotTaken");
+    return { data: { orderId: started.orderId, ...(started.redirectUrl ? { redirectUrl: started.redirectUrl } : {}) } };
+  },
+);
+
+const others = notAllowed(["POST"]);
+export const GET = others;
+export const PUT = others;
+export const PATCH = others;
+export const DELETE = others;

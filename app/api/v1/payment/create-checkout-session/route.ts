@@ -1,0 +1,34 @@
+import { env } from "@/lib/env";
+import { fieldError } from "@/lib/errors";
+import { idempotencyKey } from "@/lib/http/idempotency";
+import { notAllowed, route } from "@/lib/http/route";
+import { checkoutBody, checkoutResponse, commonOf } from "@/lib/donations/schema";
+import { startDonation } from "@/lib/donations/start-donation";
+
+export const dynamic = "force-dynamic";
+
+/** An address of this site, with any path: where it returns to is the campaign's own success page in every case (API-079). */
+function assertOwnAddress(address: string | undefined): void {
+  if (address === undefined) return;
+  if (!URL.canParse(address) || new URL(address).origin !== env.appOrigin) throw fieldError("successUrl", "successUrlForeign");
+}
+
+export const POST = route(
+  { summary: "Begin a card, Google Pay or bank gift; items[].amount is in integer US cents. The answer's url is the provider's hosted page.", access: "public", body: checkoutBody, response: checkoutResponse, idempotent: true },
+  async ({ actor, body, request }) => {
+    assertOwnAddress(body.successUrl);
+    const started = await startDonation(actor, {
+      ...commonOf(body), campaign: body.campaignId, amountCents: body.items[0]!.amount, donorName: body.donorName, donorEmail: body.donorEmail,
+      method: body.paymentMethod, frequency: body.frequency, clientKey: idempotencyKey(request),
+    });
+    if (started.kind !== "checkout") throw fieldError("paymentMethod", "methodNotTaken");
+    const data = { sessionId: started.sessionId, url: started.url };
+    return { data, extra: { sessionId: started.sessionId } };
+  },
+);
+
+const others = notAllowed(["POST"]);
+export const GET = others;
+export const PUT = others;
+export const PATCH = others;
+export const DELETE = others;

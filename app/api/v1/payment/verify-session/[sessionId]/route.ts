@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { notAllowed, route } from "@/lib/http/route";
+import { toDollars } from "@/lib/money/money";
+import { verifySessionOrThrow } from "@/lib/donations/verify-session";
+
+export const dynamic = "force-dynamic";
+
+const response = z.object({
+  status: z.literal("paid"),
+  amount: z.number().describe("US dollars"),
+  currency: z.literal("usd"),
+  campaign: z.object({ _id: z.string(), id: z.string(), slug: z.string(), title: z.string() }),
+});
+
+export const GET = route(
+  { summary: "Whether a checkout session is paid; records the gift when it is. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).", access: "public", params: z.object({ sessionId: z.string().max(300) }), response },
+  async ({ actor, params }) => {
+    const result = await verifySessionOrThrow(actor, { sessionId: params.sessionId });
+    if (result.state === "processing") throw new AppError("payment_processing", "paymentProcessing");
+    if (result.state === "failed") throw new AppError("not_paid", "paymentNotVerified");
+    return { data: { status: "paid", amount: toDollars(result.amountCents), currency: result.currency, campaign: { _id: result.campaign.id, ...result.campaign } } };
+  },
+);
+
+const others = notAllowed(["GET"]);
+export const POST = others;
+export const PUT = others;
+export const PATCH = others;
+export const DELETE = others;

@@ -1,0 +1,42 @@
+import { after } from "next/server";
+import { AppError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { log } from "@/lib/log";
+import { readBytes } from "@/lib/http/body";
+import { toFailure } from "@/lib/http/failure";
+import { failed } from "@/lib/http/respond";
+import { notAllowed } from "@/lib/http/route";
+import { verifyEvent } from "@/lib/payments/events";
+import { runDueEvents } from "@/lib/donations/handle-provider-event";
+import { recordEvent } from "@/lib/donations/record-event";
+
+export const dynamic = "force-dynamic";
+export const runtime = "nodejs";
+
+const limitBytes = 256 * 1024;
+const json = (body: unknown, status: number) => new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store", "x-content-type-options": "nosniff" } });
+
+/**
+ * The provider's deliveries: verified by their bytes, written down, answered; what they mean is done afterwards (the provider
+ * waits for this answer before it sends the donor back). Takes no cookie, no token, no rate limit; a refusal says nothing.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const raw = await readBytes(request, limitBytes);
+    const event = verifyEvent(raw, request.headers.get("stripe-signature"));
+    if (!event) return json({ error: "invalid_signature" }, 400);
+    await recordEvent(event, raw, "webhook");
+  } catch (error) {
+    const failure = toFailure(error, "en", newId("request"));
+    // whatever went wrong is ours, and a delivery that is not acknowledged comes again
+    return failed(error instanceof AppError && error.code === "too_large" ? failure : { ...failure, status: 503, code: "unavailable", retryAfter: 5 });
+  }
+  after(() => runDueEvents({ limit: 20 }).catch((error: unknown) => log.error("webhook.processing", { error })));
+  return json({ received: true }, 200);
+}
+
+const others = notAllowed(["POST"]);
+export const GET = others;
+export const PUT = others;
+export const PATCH = others;
+export const DELETE = others;
