@@ -60,6 +60,10 @@ export async function readDispute(disputeId: string): Promise<DisputeFacts | nul
   return dispute && shapeDispute(dispute);
 }
 
+export async function listDisputes(chargeId: string): Promise<DisputeFacts[]> {
+  return fromProvider(async () => (await stripe().disputes.list({ charge: chargeId, limit: 100 })).data.map(shapeDispute));
+}
+
 /** Every movement of our balance at the provider since a moment. */
 export async function listBalanceTxns(since: Date): Promise<BalanceTxnFacts[]> {
   return fromProvider(async () => {

@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
 import { fieldError } from "@/lib/errors";
-import { idempotencyKey } from "@/lib/http/idempotency";
 import { notAllowed, route } from "@/lib/http/route";
 import { checkoutBody, checkoutResponse, commonOf } from "@/lib/donations/schema";
+import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
 import { startDonation } from "@/lib/donations/start-donation";
 
 export const dynamic = "force-dynamic";
@@ -19,7 +19,7 @@ export const POST = route(
     assertOwnAddress(body.successUrl);
     const started = await startDonation(actor, {
       ...commonOf(body), campaign: body.campaignId, amountCents: body.items[0]!.amount, donorName: body.donorName, donorEmail: body.donorEmail,
-      method: body.paymentMethod, frequency: body.frequency, clientKey: idempotencyKey(request),
+      method: body.paymentMethod, frequency: body.frequency, clientKey: giftKey(request, "checkout"),
     });
     if (started.kind !== "checkout") throw fieldError("paymentMethod", "methodNotTaken");
     const data = { sessionId: started.sessionId, url: started.url };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idempotencyKey } from "@/lib/http/idempotency";
 import { notAllowed, route } from "@/lib/http/route";
 import { checkoutResponse, commonOf, donateBody, pledgeResponse } from "@/lib/donations/schema";
+import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
 import { startDonation } from "@/lib/donations/start-donation";
 
 export const dynamic = "force-dynamic";
@@ -14,7 +14,7 @@ export const POST = route(
   async ({ actor, params, body, request }) => {
     const started = await startDonation(actor, {
       ...commonOf(body), campaign: params.idOrSlug, amountCents: body.amount, donorName: body.donorName, donorEmail: body.donorEmail,
-      method: body.paymentMethod, frequency: body.frequency, clientKey: idempotencyKey(request),
+      method: body.paymentMethod, frequency: body.frequency, clientKey: giftKey(request, "donate"),
     });
     if (started.kind === "checkout") return { data: { sessionId: started.sessionId, url: started.url } };
     return { data: { orderId: started.orderId, ...(started.redirectUrl ? { redirectUrl: started.redirectUrl } : {}) } };

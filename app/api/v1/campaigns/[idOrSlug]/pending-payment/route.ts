@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fieldError } from "@/lib/errors";
-import { idempotencyKey } from "@/lib/http/idempotency";
 import { notAllowed, route } from "@/lib/http/route";
 import { commonOf, pendingPaymentBody, pledgeResponse } from "@/lib/donations/schema";
+import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
 import { startDonation } from "@/lib/donations/start-donation";
 
 export const dynamic = "force-dynamic";
@@ -15,7 +15,7 @@ export const POST = route(
   async ({ actor, params, body, request }) => {
     const started = await startDonation(actor, {
       ...commonOf(body), campaign: params.idOrSlug, amountCents: body.amount, donorName: body.donorName, donorEmail: body.donorEmail,
-      method: body.paymentMethod, frequency: body.isRecurring ? "monthly" : "once", clientKey: idempotencyKey(request),
+      method: body.paymentMethod, frequency: body.isRecurring ? "monthly" : "once", clientKey: giftKey(request, "pledge"),
     });
     if (started.kind !== "pledge") throw fieldError("paymentMethod", "methodNotTaken");
     return { data: { orderId: started.orderId, ...(started.redirectUrl ? { redirectUrl: started.redirectUrl } : {}) } };

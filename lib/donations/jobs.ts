@@ -1,0 +1,19 @@
+import { db } from "@/lib/db";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { checkDonation } from "@/lib/donations/check-donation";
+import { checkFee } from "@/lib/donations/check-fee";
+import { executeRefund } from "@/lib/donations/request-refund";
+import { syncGift } from "@/lib/donations/sync-gift";
+
+/** What must be carried to the provider, or asked of it, because money moved. */
+export const donationJobs: JobHandlers = {
+  "provider.refund": ({ refundId }) => executeRefund(refundId),
+  "provider.sync_gift": async ({ giftId }) => {
+    await syncGift(giftId, "job");
+  },
+  "provider.fee": async ({ donationId }) => {
+    const donation = await db.donation.findUnique({ where: { id: donationId }, select: { chargeId: true } });
+    if (donation?.chargeId && (await checkFee(donation.chargeId, "job")) === "too_early") throw new Error("the fee is not known yet");
+  },
+  "provider.check_donation": ({ donationId }) => checkDonation(donationId, "job"),
+};
