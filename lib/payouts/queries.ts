@@ -1,0 +1,100 @@
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { notFound } from "@/lib/errors";
+import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
+import type { Prisma } from "@/prisma/generated/client";
+import { ngoBalance } from "@/lib/ledger/queries";
+import { nextRunAfter, openStatuses, payoutBlock, payoutMinimumCents, type PayoutBlock } from "@/lib/payouts/rules";
+
+export type PayoutRow = {
+  id: string; number: number; ngoId: string; ngoName: string; amountCents: bigint; status: string; reason: string; period: string;
+  bankMasked: string | null; reference: string | null; createdAt: Date; sentAt: Date | null;
+};
+
+const rowOf = (p: Prisma.PayoutGetPayload<{ include: { ngo: { select: { name: true } } } }>): PayoutRow => ({
+  id: p.id, number: p.number, ngoId: p.ngoId, ngoName: p.ngo.name, amountCents: p.amountCents, status: p.status, reason: p.reason, period: p.period,
+  bankMasked: p.bankMasked, reference: p.providerRef, createdAt: p.createdAt, sentAt: p.sentAt,
+});
+
+/** All payouts, newest first; for admins. @throws 401, 403 */
+export async function listPayouts(actor: Actor, filter: { status?: string; ngoId?: string; page: number; limit: number }): Promise<{ payouts: PayoutRow[]; total: number }> {
+  requireAdmin(actor);
+  const where = { ...(filter.status ? { status: filter.status } : {}), ...(filter.ngoId ? { ngoId: filter.ngoId } : {}) };
+  const [rows, total] = await Promise.all([
+    db.payout.findMany({ where, include: { ngo: { select: { name: true } } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (filter.page - 1) * filter.limit, take: filter.limit }),
+    db.payout.count({ where }),
+  ]);
+  return { payouts: rows.map(rowOf), total };
+}
+
+/** An organisation's own payouts, newest first. @throws 401, 403 */
+export async function ownPayouts(actor: Actor, limit = 24): Promise<PayoutRow[]> {
+  const { ngo } = requireNgo(actor);
+  const rows = await db.payout.findMany({ where: { ngoId: ngo.id }, include: { ngo: { select: { name: true } } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: limit });
+  return rows.map(rowOf);
+}
+
+export type PayoutOutlook = {
+  payableCents: bigint; inTransitCents: bigint; receivableCents: bigint;
+  /** what the next run would pay, 0 below the minimum or while blocked */
+  dueCents: bigint;
+  minimumCents: bigint;
+  nextRunAt: Date;
+  block: PayoutBlock | null;
+  heldUntil: Date | null;
+  /** a payout is on its way */
+  open: boolean;
+};
+
+/** Balance, next payout and why it is held, for the dashboard and the admin. The caller has decided who may see it. */
+export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
+  const at = now();
+  const [balance, ngo, open] = await Promise.all([
+    ngoBalance(ngoId),
+    db.ngo.findUniqueOrThrow({ where: { id: ngoId }, include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } } }),
+    db.payout.count({ where: { ngoId, status: { in: [...openStatuses] } } }),
+  ]);
+  const block = payoutBlock({ ...ngo, ownerConfirmed: ngo.members.some((m) => m.user.emailConfirmedAt !== null) }, at);
+  const net = balance.payableCents - balance.receivableCents;
+  return { ...balance, dueCents: block === null && open === 0 && net >= payoutMinimumCents ? net : 0n, minimumCents: payoutMinimumCents, nextRunAt: nextRunAfter(at), block, heldUntil: ngo.payoutsHeldUntil, open: open > 0 };
+}
+
+export type StatementLine = {
+  at: Date;
+  kind: "gift" | "pledge" | "refund" | "refund_failed" | "dispute" | "dispute_won" | "grant" | "offset" | "other";
+  donationId: string | null; ref: string | null; campaign: string | null; donorName: string | null;
+  /** the gift itself, the processor's fee of it (negative), and both; cents, signed */
+  grossCents: bigint; feeCents: bigint; netCents: bigint;
+};
+
+const kindOf: Record<string, StatementLine["kind"]> = { charge: "gift", pledge_confirm: "pledge", refund: "refund", refund_failed: "refund_failed", dispute_withdrawn: "dispute", dispute_reinstated: "dispute_won", grant: "grant", receivable_offset: "offset" };
+
+/**
+ * What a payout is made of: every gift with its fee in one line, and what was taken back (GIVE-092, GIVE-096). The lines' sum
+ * is the payout. A donor who does not share the name is "Anonymous". @throws 401, 403, 404 also for another organisation's
+ */
+export async function payoutStatement(actor: Actor, payoutId: string): Promise<{ payout: PayoutRow; lines: StatementLine[] }> {
+  const scope = isAdmin(actor) ? {} : { ngoId: requireNgo(actor).ngo.id };
+  const payout = await db.payout.findFirst({ where: { id: payoutId, ...scope }, include: { ngo: { select: { name: true } }, lines: { include: { transaction: true } } } });
+  if (!payout) throw notFound("payoutNotFound");
+  const ids = [...new Set(payout.lines.flatMap((l) => (l.transaction.donationId ? [l.transaction.donationId] : [])))];
+  const donations = new Map((await db.donation.findMany({ where: { id: { in: ids } }, select: { id: true, ref: true, donorName: true, shareWithNgo: true, campaign: { select: { title: true } } } })).map((d) => [d.id, d]));
+  const lines: StatementLine[] = [];
+  for (const line of payout.lines.sort((a, b) => (a.transactionId < b.transactionId ? -1 : 1))) {
+    const { transaction } = line;
+    const donation = transaction.donationId ? donations.get(transaction.donationId) : undefined;
+    const gift = transaction.kind === "fee" ? lines.find((l) => l.donationId === transaction.donationId && l.kind === "gift") : undefined;
+    if (gift) {
+      gift.feeCents += line.amountCents;
+      gift.netCents += line.amountCents;
+      continue;
+    }
+    const fee = transaction.kind === "fee";
+    lines.push({
+      at: transaction.occurredAt, kind: kindOf[transaction.kind] ?? "other", donationId: transaction.donationId, ref: donation?.ref ?? null, campaign: donation?.campaign.title ?? null,
+      donorName: donation ? (donation.shareWithNgo || isAdmin(actor) ? donation.donorName : "Anonymous") : null,
+      grossCents: fee ? 0n : line.amountCents, feeCents: fee ? line.amountCents : 0n, netCents: line.amountCents,
+    });
+  }
+  return { payout: rowOf(payout), lines };
+}

@@ -1,0 +1,44 @@
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { log } from "@/lib/log";
+import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { payoutMinimumCents, periodOf, yearlyMinimumCents } from "@/lib/payouts/rules";
+import { reservePayout, type PayoutReason, type ReservedPayout } from "@/lib/payouts/reserve-payout";
+
+/**
+ * The payout run: daily what has reached $100; the month's first run is the monthly one; in January, once, what is at least
+ * $10 (OP-003). A missed run is caught up by the next; several at once make one payout an organisation (F38, F48).
+ */
+export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
+  requireAdminOrSystem(actor);
+  const at = now();
+  const period = periodOf(at);
+  const key = "payouts.monthly";
+  const last = await db.setting.findUnique({ where: { key } });
+  const monthly = last?.value !== period;
+  const january = at.getUTCMonth() === 0;
+  const candidates = await due(january ? yearlyMinimumCents : payoutMinimumCents);
+  const made: ReservedPayout[] = [];
+  for (const { ngo_id: ngoId, cents } of candidates) {
+    const reason: PayoutReason = cents >= payoutMinimumCents ? (monthly ? "monthly" : "threshold") : "yearly";
+    try {
+      const payout = await reservePayout(actor, { ngoId, reason });
+      if (payout) made.push(payout);
+    } catch (error) {
+      // one organisation's trouble is not the others'
+      log.error("payout.failed_to_reserve", { ngoId, error });
+    }
+  }
+  if (monthly) await db.setting.upsert({ where: { key }, create: { key, value: period }, update: { value: period } });
+  if (made.length > 0) await audit(db, actor, "payouts.run", "payout", null, { data: { made: made.length, cents: Number(made.reduce((sum, p) => sum + p.amountCents, 0n)) } });
+  return made;
+}
+
+async function due(minimum: bigint): Promise<{ ngo_id: string; cents: bigint }[]> {
+  return db.$queryRaw`
+    select p.ngo_id, (p.credits - p.debits - (r.debits - r.credits))::bigint as cents
+      from ledger_account p join ledger_account r on r.code = 'ngo:' || p.ngo_id || ':receivable:usd' join ngo n on n.id = p.ngo_id
+     where p.code like 'ngo:%:payable:usd' and not n.is_operator and n.status = 'approved' and n.suspended_at is null and n.bank_cipher is not null
+       and p.credits - p.debits - (r.debits - r.credits) >= ${minimum} order by p.ngo_id`;
+}

@@ -1,0 +1,17 @@
+import { hours, now } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { systemActor } from "@/lib/auth/actor";
+import type { Timer } from "@/lib/jobs/timer";
+import { runPayouts } from "@/lib/payouts/run-payouts";
+
+/** Once a day, from 02:00 UTC on; looked at hourly, so that a missed hour is caught up the same day. */
+async function dailyRun(): Promise<void> {
+  const at = now();
+  const day = at.toISOString().slice(0, 10);
+  const last = await db.setting.findUnique({ where: { key: "payouts.day" } });
+  if (at.getUTCHours() < 2 || last?.value === day) return;
+  await runPayouts(systemActor("payouts"));
+  await db.setting.upsert({ where: { key: "payouts.day" }, create: { key: "payouts.day", value: day }, update: { value: day } });
+}
+
+export const payoutTimers: Timer[] = [{ name: "payouts.run", everyMs: hours(1), run: dailyRun }];
