@@ -31,10 +31,10 @@ export async function applyDispute(facts: DisputeFacts, cause: string): Promise<
     if (!donation || donation.settledAt === null) return "too_early";
     const before = await countedCents(tx, donation.id);
     const amountCents = facts.withdrawn?.amountCents ?? facts.amountCents;
-    await tx.dispute.createMany({ data: [{ id: facts.id, donationId: donation.id, amountCents, status: facts.status, reason: facts.reason }], skipDuplicates: true });
+    const made = await tx.dispute.createMany({ data: [{ id: facts.id, donationId: donation.id, amountCents, status: facts.status, reason: facts.reason }], skipDuplicates: true });
     await tx.$queryRaw`select id from dispute where id = ${facts.id} for update`;
     const dispute = await tx.dispute.findUniqueOrThrow({ where: { id: facts.id } });
-    let changed = false;
+    let changed = made.count > 0;
     const withdrawing = facts.withdrawn !== null && !dispute.withdrawn;
     if (withdrawing) {
       await tx.dispute.update({ where: { id: facts.id }, data: { amountCents: facts.withdrawn!.amountCents } });

@@ -56,7 +56,7 @@ async function refundRow(tx: Tx, donation: LockedDonation, facts: RefundFacts) {
     if (known.providerId === null) await tx.refund.update({ where: { id: known.id }, data: { providerId: facts.id } });
     return tx.refund.findUniqueOrThrow({ where: { id: known.id } });
   }
-  return tx.refund.create({ data: { id: newId("refund"), donationId: donation.id, amountCents: facts.amountCents, status: "pending", providerId: facts.id, createdAt: facts.at } });
+  return tx.refund.create({ data: { id: newId("refund"), donationId: donation.id, amountCents: facts.amountCents, status: "requested", providerId: facts.id, createdAt: facts.at } });
 }
 
 async function book(tx: Tx, donation: LockedDonation, refundId: string, facts: RefundFacts, cause: string): Promise<void> {

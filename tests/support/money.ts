@@ -32,7 +32,7 @@ export async function balance(code: string): Promise<bigint> {
   return balanceOf(await db.ledgerAccount.findUniqueOrThrow({ where: { code } }));
 }
 
-/** Everything that must hold about money holds (money.md appendix B). Time-bound ones look at the present. */
+/** Everything that must hold about money holds (lib/ledger/invariants.ts). */
 export async function expectSoundBooks(): Promise<void> {
   const broken = (await checkInvariants()).filter((r) => r.rows.length > 0).map((r) => ({ name: r.name, title: r.title, rows: r.rows.slice(0, 3) }));
   expect(broken).toEqual([]);
