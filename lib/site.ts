@@ -40,6 +40,8 @@ export const site = {
   venmoUrl: null as string | null,
   cryptoInstructions: null as string | null,
   brokerInstructions: null as string | null,
+  /** The operator's own account that payouts leave from; the bank's payment file (pain.001) is offered when it is set. */
+  payoutAccount: null as { iban: string; bic: string } | null,
   /** The four marketing counts (PUB-073). */
   counts: { ngosLostFunding: "200+", projectsFunded: "128", volunteersRecruited: "940", donorsWorldwide: "12,300+" },
   claims: { verificationDays: "2-3 business days", verificationComplexDays: "5", firstReviewHours: "24-48 hours", payout: "monthly, or once they reach a minimum of $100" },

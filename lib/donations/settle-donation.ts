@@ -104,8 +104,9 @@ async function book(tx: Tx, donation: LockedDonation, input: SettleInput): Promi
     },
   });
   await bookFee(tx, donation, charge);
-  await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
-  if (donation.dedicationEmail) await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, { donationId: donation.id });
+  // seeded examples tell nobody
+  if (!donation.isDemo) await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
+  if (!donation.isDemo && donation.dedicationEmail) await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, { donationId: donation.id });
   if (charge.feeCents === null) await enqueue(tx, "provider.fee", `fee:${donation.id}`, { donationId: donation.id }, new Date(nowMs() + minutes(1)));
   // a refund or dispute that was made before we knew of the gift: its own event may have come too early
   if (charge.refundedCents > 0n || charge.disputed) await enqueue(tx, "provider.check_donation", `after:${donation.id}`, { donationId: donation.id });

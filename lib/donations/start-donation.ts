@@ -80,7 +80,7 @@ async function claim(campaign: GivingCampaign, input: GiveInput, clientKey: stri
   return db.$transaction(async (tx) => {
     const taken = await tx.donation.findUnique({ where: { clientKey }, select: { id: true } });
     if (taken) return null;
-    if (giftId) await tx.monthlyGift.create({ data: { id: giftId, campaignId: campaign.id, ngoId: campaign.ngoId, amountCents: BigInt(input.amountCents), method: input.method, firstDonationId: id, isDemo: campaign.isDemo, createdAt: at, ...donor } });
+    if (giftId) await tx.monthlyGift.create({ data: { id: giftId, campaignId: campaign.id, ngoId: campaign.ngoId, amountCents: BigInt(input.amountCents), method: input.method, firstDonationId: id, createdAt: at, ...donor } });
     const made = await tx.donation.createMany({
       data: [{
         id, ref: newRef(pledge ? "PP" : "DN"), campaignId: campaign.id, ngoId: campaign.ngoId, kind: pledge ? "pledge" : monthly ? "monthly" : "one_off", method: input.method,

@@ -1,0 +1,37 @@
+/**
+ * `npm run ledger:check`: every rule about money, with the number of rows that break it; ends with 1 when there is one.
+ * Looks at DATABASE_URL, else at the database in DATA_DIR: beside a running start it uses that one, else it starts it for
+ * the moment. Changes nothing.
+ */
+import { existsSync } from "node:fs";
+
+async function main(): Promise<number> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  let stop = async (): Promise<void> => {};
+  if (!process.env["DATABASE_URL"]) {
+    const { startPostgres } = (await import("./lib/postgres.mjs" as string)) as { startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> };
+    const database = await startPostgres(process.env["DATA_DIR"] ?? ".data");
+    process.env["DATABASE_URL"] = database.url;
+    stop = () => database.stop();
+  }
+  const { checkInvariants } = await import("@/lib/ledger/check-invariants");
+  const { db } = await import("@/lib/db");
+  try {
+    let broken = 0;
+    for (const { name, title, rows } of await checkInvariants({ timed: true })) {
+      console.log(`${rows.length === 0 ? "ok  " : "FAIL"} ${name} ${title}: ${rows.length}`);
+      for (const row of rows.slice(0, 5)) console.log(`       ${JSON.stringify(row, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value))}`);
+      if (rows.length > 0) broken++;
+    }
+    console.log(broken === 0 ? "The books are sound." : `${broken} rules are broken.`);
+    return broken === 0 ? 0 : 1;
+  } finally {
+    await db.$disconnect();
+    await stop();
+  }
+}
+
+main().then((code) => process.exit(code), (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
