@@ -56,6 +56,7 @@ let receipts = 9_000_000_000n + BigInt(Math.floor(Math.random() * 1e9));
 
 /** A donation's row as it stands, without ledger or totals: for tests of reads. Settled unless its status says otherwise. */
 export async function makeDonationRow(campaign: { id: string; ngoId: string }, fields: Fields = {}) {
+  (globalThis as { bareDonationRows?: boolean }).bareDonationRows = true; // see tests/support/setup-integration.ts
   const status = (fields["status"] as string | undefined) ?? "succeeded";
   const settled = ["succeeded", "confirmed", "partially_refunded", "refunded", "disputed", "dispute_lost"].includes(status);
   const email = "donorEmail" in fields ? (fields["donorEmail"] as string | null) : randomEmail("donor");

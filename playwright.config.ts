@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+
+/** Real Chromium against the production build; scripts/test.mjs starts it and says where it is. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? "test-results/e2e.json" }]],
+  use: {
+    baseURL: process.env["E2E_URL"] ?? "http://localhost:3000",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+});

@@ -1,0 +1,70 @@
+// The production server around Next: trusts no forwarded header that a client made up, keeps caches from holding answers
+// that are not a page, and ends cleanly. `--dev` serves with hot reload.
+import http from "node:http";
+import next from "next";
+
+const port = Number(process.env.PORT ?? 3000);
+const hostname = process.env.HOST ?? "0.0.0.0";
+const proxies = Number(process.env.TRUSTED_PROXIES ?? 0);
+const dev = process.argv.includes("--dev");
+
+const app = next({ dev, port, hostname: "localhost" });
+const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 5_000 });
+
+/** What a client claims about itself is thrown away; without proxies the socket tells who it is. */
+function clean(request) {
+  const { headers } = request;
+  for (const name of ["x-middleware-subrequest", "x-locale", "x-middleware-rewrite", "x-middleware-next", "x-invoke-path", "x-invoke-status", "x-matched-path"]) delete headers[name];
+  const socket = request.socket.remoteAddress ?? "";
+  if (proxies === 0) for (const name of ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-real-ip"]) delete headers[name];
+  headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket].filter(Boolean).join(", ");
+}
+
+/** A 404, a redirect or an error of a page is nobody's to keep: a kept 308 loops when a slug changes back (OP-024). */
+function guardCaches(request, response) {
+  if (request.url.startsWith("/_next/") || request.url.startsWith("/api/")) return;
+  const write = response.writeHead;
+  response.writeHead = function (status, ...rest) {
+    if ((typeof status === "number" ? status : response.statusCode) >= 300 && status !== 304) {
+      response.setHeader("Cache-Control", "private, no-store");
+      for (const part of rest) if (part && typeof part === "object" && !Array.isArray(part)) for (const name of Object.keys(part)) if (name.toLowerCase() === "cache-control") delete part[name];
+    }
+    return write.call(this, status, ...rest);
+  };
+}
+
+await app.prepare();
+const handle = app.getRequestHandler();
+const upgrade = app.getUpgradeHandler?.();
+server.on("request", (request, response) => {
+  if (!request.url?.startsWith("/")) {
+    response.writeHead(400).end();
+    return;
+  }
+  clean(request);
+  guardCaches(request, response);
+  handle(request, response).catch(() => {
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+server.on("upgrade", (request, socket, head) => (dev && upgrade ? upgrade(request, socket, head) : socket.destroy()));
+server.once("error", (error) => {
+  process.stderr.write(error.code === "EADDRINUSE" ? `Port ${port} is taken by another program.\n` : `${error.message}\n`);
+  process.exit(1);
+});
+server.listen(port, hostname);
+
+let ending = false;
+async function stop() {
+  if (ending) return;
+  ending = true;
+  server.close();
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 3_000).unref();
+  await app.close().catch(() => {});
+  setTimeout(() => process.exit(0), 3_500).unref();
+  server.once("close", () => process.exit(0));
+}
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());

@@ -1,0 +1,3 @@
+import { setTestEnv } from "./test-env";
+
+setTestEnv();
