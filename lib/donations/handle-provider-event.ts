@@ -7,6 +7,7 @@ import { bindSubscription } from "@/lib/donations/bind-gift";
 import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
 import { checkFee } from "@/lib/donations/check-fee";
 import { settleDispute } from "@/lib/donations/settle-dispute";
+import { markUnpaid } from "@/lib/donations/settle-donation";
 import { settleInvoice } from "@/lib/donations/settle-invoice";
 import { settleRefund, settleRefundsOf } from "@/lib/donations/settle-refund";
 import { settleSession } from "@/lib/donations/settle-session";
@@ -43,7 +44,9 @@ export async function handleEvent(event: { type: string; objectId: string | null
   if (event.type === "invoice.payment_failed") {
     const object = objectOf(event.raw);
     const gift = await giftOfInvoice(event.raw);
-    if (gift) await invoiceFailed({ giftId: gift, invoiceId: id, attempt: Number(object["attempt_count"] ?? 0), first: object["billing_reason"] === "subscription_create" }, cause);
+    const first = object["billing_reason"] === "subscription_create";
+    if (gift && first) await firstDebitFailed(gift, cause);
+    if (gift) await invoiceFailed({ giftId: gift, invoiceId: id, attempt: Number(object["attempt_count"] ?? 0), first }, cause);
     return "done";
   }
   if (event.type.startsWith("customer.subscription.")) return subscriptionEvent(id, cause);
@@ -69,6 +72,12 @@ export async function handleEvent(event: { type: string; objectId: string | null
 function objectOf(raw: Uint8Array): Record<string, unknown> {
   const event = JSON.parse(Buffer.from(raw).toString("utf8")) as { data: { object: Record<string, unknown> } };
   return event.data.object;
+}
+
+/** A bank debit of a first month that came back days later. A card that is declined is still before the giver's eyes. */
+async function firstDebitFailed(giftId: string, cause: string): Promise<void> {
+  const waiting = await db.donation.findFirst({ where: { monthlyGiftId: giftId, status: "processing" }, select: { id: true } });
+  if (waiting) await markUnpaid(waiting.id, "failed", cause);
 }
 
 async function giftOfInvoice(raw: Uint8Array): Promise<string | null> {

@@ -147,6 +147,8 @@ export async function markUnpaid(donationId: string, to: "processing" | "failed"
     const from = { processing: ["created", "checkout_open", "failed", "expired"], failed: ["created", "checkout_open", "processing"], expired: ["created", "checkout_open"] }[to];
     if (!from.includes(donation.status)) return false;
     await tx.donation.update({ where: { id: donationId }, data: { status: to } });
+    // a monthly gift whose checkout was left is over before it began; a late payment still brings it to life
+    if (to === "expired" && donation.monthlyGiftId) await tx.monthlyGift.updateMany({ where: { id: donation.monthlyGiftId, status: "incomplete", subscriptionId: null }, data: { status: "expired" } });
     if (to === "processing") await enqueue(tx, "mail.bank_debit_started", `debit:${donationId}`, { donationId });
     if (to === "failed" && donation.status === "processing") await enqueue(tx, "mail.payment_failed", `payment_failed:${donationId}`, { donationId });
     await audit(tx, systemActor(cause), `gift.${to}`, "donation", donationId, { ngoId: donation.ngoId });

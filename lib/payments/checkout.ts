@@ -38,7 +38,8 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
         ...(order.giftId ? { recurring: { interval: "month" as const } } : {}),
       },
     }],
-    ...(order.giftId ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    // a subscription names the gift of every month, not the first month's donation
+    ...(order.giftId ? { subscription_data: { metadata: { gift_id: order.giftId } } } : { payment_intent_data: { metadata } }),
     // the provider's page has no Afrikaans; "auto" follows the donor's browser
     locale: order.locale === "en" ? "en" : "auto",
     success_url: order.successUrl,

@@ -35,7 +35,7 @@ test.each([11, 22, 33])("[GIVE-061] [GIVE-060] whatever comes in whatever order,
   const admin = await actorOf(await makeAdmin());
   const system = systemActor("simulator");
   const startClearing = await balance(accounts.clearing);
-  const campaigns = [];
+  const campaigns: { id: string; ngoId: string }[] = [];
   for (let i = 0; i < 4; i++) {
     const { ngo } = await makeNgo();
     const bank = seal(JSON.stringify({ accountNumber: "0123456789" }), ngo.id);
