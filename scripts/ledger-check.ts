@@ -9,8 +9,10 @@ async function main(): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   let stop = async (): Promise<void> => {};
   if (!process.env["DATABASE_URL"]) {
-    const { startPostgres } = (await import("./lib/postgres.mjs" as string)) as { startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> };
-    const database = await startPostgres(process.env["DATA_DIR"] ?? ".data");
+    const folder = process.env["DATA_DIR"] ?? ".data";
+    if (!existsSync(`${folder}/postgres`) && !existsSync(`${folder}/postgres-place`)) throw new Error(`There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`);
+    const { startPostgres } = await import("./lib/postgres.mjs");
+    const database = await startPostgres(folder);
     process.env["DATABASE_URL"] = database.url;
     stop = () => database.stop();
   }
