@@ -3,7 +3,7 @@
  * Looks at DATABASE_URL, else at the database in DATA_DIR: beside a running start it uses that one, else it starts it for
  * the moment. Changes nothing.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 async function main(): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -12,7 +12,8 @@ async function main(): Promise<number> {
     const folder = process.env["DATA_DIR"] ?? ".data";
     if (!existsSync(`${folder}/postgres`) && !existsSync(`${folder}/postgres-place`)) throw new Error(`There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`);
     const { startPostgres } = await import("./lib/postgres.mjs");
-    const database = await startPostgres(folder);
+    const { POSTGRES_PASSWORD: password } = JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8")) as { POSTGRES_PASSWORD: string };
+    const database = await startPostgres(folder, password);
     process.env["DATABASE_URL"] = database.url;
     stop = () => database.stop();
   }
