@@ -2,6 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
+import { fundSlug } from "@/lib/donations/rules";
 import { filterSpan, pageSize, shownStatus, type DonationFilter, type DonationRow, type DonorRow } from "@/lib/donations/ngo-filter";
 
 /**
@@ -14,7 +15,9 @@ const onItsWay = Prisma.sql`d.status in ('pending_confirmation', 'processing')`;
 const at = Prisma.sql`coalesce(d.settled_at, d.created_at)`;
 /** what a gift was; for a pledge what really came */
 const gross = Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents)`;
-const net = Prisma.sql`(case when d.status = 'dispute_lost' then 0 else coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents end)`;
+/** less refunds and lost disputes, never below nothing: what it adds to its campaign (invariant C01) */
+const net = Prisma.sql`greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
+  - case when d.status = 'dispute_lost' then coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0) else 0 end)::bigint`;
 
 /** LIKE pattern that finds `text` anywhere; its own wildcards are letters. */
 const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
@@ -154,6 +157,11 @@ export type CampaignPerformance = {
   id: string; slug: string; title: string; status: string; deadline: Date | null; raisedCents: bigint; goalCents: bigint; percent: number; donors: number; gifts: number;
   /** raised divided by gifts, rounded half up to a cent; null without gifts */
   averageCents: bigint | null;
+  cause: string;
+  /** the first slug, kept for life: its strip is drawn from it */
+  seed: string;
+  cover: { storageKey: string; width: number } | null;
+  fund: boolean;
 };
 
 /** "Campaign Performance" (OP-098): each campaign that is not archived, newest first; drafts stand with zeros. */
@@ -161,12 +169,21 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const rows = await db.campaign.findMany({
     where: { ngoId, archivedAt: null },
-    select: { id: true, slug: true, title: true, status: true, deadline: true, raisedCents: true, fundingGoalCents: true, donorCount: true, giftCount: true },
+    select: { id: true, slug: true, title: true, status: true, deadline: true, raisedCents: true, fundingGoalCents: true, donorCount: true, giftCount: true, cause: true,
+      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, select: { storageKey: true, widths: true }, take: 1 } },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
   return rows.map((c) => ({
     id: c.id, slug: c.slug, title: c.title, status: c.status, deadline: c.deadline, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents,
     percent: Number((c.raisedCents * 100n) / c.fundingGoalCents), donors: c.donorCount, gifts: c.giftCount,
     averageCents: c.giftCount > 0 ? (c.raisedCents * 2n + BigInt(c.giftCount)) / (2n * BigInt(c.giftCount)) : null,
+    cause: c.cause, seed: c.slugs[0]?.slug ?? c.slug, cover: coverOf(c.images[0]), fund: c.slug === fundSlug,
   }));
+}
+
+/** The stored width nearest to a card's. */
+export function coverOf(image: { storageKey: string; widths: number[] } | undefined): { storageKey: string; width: number } | null {
+  const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
+  const width = widths.find((w) => w >= 800) ?? widths.at(-1);
+  return image && width !== undefined ? { storageKey: image.storageKey, width } : null;
 }

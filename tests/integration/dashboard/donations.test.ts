@@ -100,7 +100,8 @@ describe("donations", () => {
     await gift("last year", "2025-12-31T23:59:59.999Z");
     await gift("refunded", "2025-06-01T00:00:00.000Z", { status: "refunded", refundedCents: 25_00n });
     await gift("partly", "2025-06-02T00:00:00.000Z", { status: "partially_refunded", refundedCents: 5_00n });
-    await gift("lost", "2025-06-03T00:00:00.000Z", { status: "dispute_lost" });
+    const lost = await gift("lost", "2025-06-03T00:00:00.000Z", { status: "dispute_lost" });
+    await db.dispute.create({ data: { id: `dp_${lost.id}`, donationId: lost.id, amountCents: 25_00n, status: "lost", withdrawn: true } });
     await makeDonationRow(w.b, { donorName: "pledge", kind: "pledge", method: "stocks", status: "pending_confirmation", createdAt: day("2025-06-04") });
     await makeDonationRow(w.a, { donorName: "failed", status: "failed", createdAt: day("2025-06-05") });
     for (const status of ["created", "checkout_open", "expired"]) await makeDonationRow(w.a, { donorName: status, status });

@@ -1,0 +1,87 @@
+"use client";
+
+import { createContext, useActionState, useContext, useEffect, useRef, useState, useTransition } from "react";
+import { toast } from "sonner";
+import { idle, type ActionState } from "@/lib/http/action-state";
+
+type Act = (previous: ActionState<never>, form: FormData) => Promise<ActionState<never>>;
+const FormState = createContext<{ state: ActionState<never>; busy: boolean }>({ state: idle, busy: false });
+
+/** Next's own way of leaving a page travels as an error. */
+const leaving = (error: unknown): boolean => typeof (error as { digest?: unknown } | null)?.digest === "string" && String((error as { digest: string }).digest).startsWith("NEXT_");
+
+/**
+ * A form of the dashboard. Without JavaScript it is a plain post; with it, typed values stay, a failure shows in place, and
+ * a server that cannot be reached has words of its own (`unreachable`, OP-016).
+ */
+export function ActForm({ action, unreachable, children, className, label }: { action: Act; unreachable: string; children: React.ReactNode; className?: string; label?: string }) {
+  const [posted, formAction] = useActionState(action, idle as ActionState<never>);
+  const [answered, setAnswered] = useState<ActionState<never> | null>(null);
+  const [busy, start] = useTransition();
+  const box = useRef<HTMLDivElement>(null);
+  const state = answered ?? posted;
+
+  useEffect(() => {
+    if (state.status === "error") box.current?.focus();
+    if (state.status === "ok" && state.message) toast.success(state.message);
+  }, [state]);
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    const form = new FormData(event.currentTarget, submitter);
+    start(async () => {
+      try {
+        setAnswered(await action(state, form));
+      } catch (error) {
+        if (leaving(error)) throw error;
+        setAnswered({ status: "error", error: unreachable, code: "unreachable", issues: [], values: {}, at: Date.now() });
+      }
+    });
+  }
+
+  return (
+    <form action={formAction} onSubmit={submit} className={className} aria-label={label} aria-busy={busy}>
+      {state.status === "error" ? (
+        <div className="note note--bad" role="alert" tabIndex={-1} ref={box} style={{ marginBottom: "1rem", flexBasis: "100%" }}>
+          <div>
+            <b>{state.error}</b>
+            {state.issues.length > 0 ? <ul className="errors">{state.issues.map((i) => <li key={i.path}><a href={`#${i.path}`}>{i.message}</a></li>)}</ul> : null}
+          </div>
+        </div>
+      ) : null}
+      {state.status === "ok" && state.message ? <p className="vh" role="status">{state.message}</p> : null}
+      <FormState.Provider value={{ state, busy }}>{children}</FormState.Provider>
+    </form>
+  );
+}
+
+/** The button of an ActForm: disabled while the server works, with the words for that. */
+export function ActButton({ children, pending, className = "btn btn--go", name, value, label }: { children: React.ReactNode; pending: string; className?: string; name?: string; value?: string; label?: string }) {
+  const { busy } = useContext(FormState);
+  return <button type="submit" className={className} disabled={busy} {...(name ? { name, value } : {})} {...(label ? { "aria-label": label } : {})}>{busy ? pending : children}</button>;
+}
+
+type FieldProps = {
+  name: string; label: string; help?: string; defaultValue?: string; type?: string; placeholder?: string; readOnly?: boolean; rows?: number; autoComplete?: string;
+  required?: boolean; accept?: string; maxLength?: number; inputMode?: "decimal" | "text"; spellCheck?: boolean;
+};
+
+/** A labelled field of an ActForm: its fault above the box, what was typed kept. */
+export function ActField({ name, label, help, defaultValue = "", rows, readOnly, ...more }: FieldProps) {
+  const { state } = useContext(FormState);
+  const failed = state.status === "error" ? state : null;
+  const issue = failed?.issues.find((i) => i.path === name);
+  const value = failed && name in failed.values ? failed.values[name] : defaultValue;
+  const described = [help ? `${name}-help` : "", issue ? `${name}-error` : ""].filter(Boolean).join(" ");
+  const shared = { id: name, name, readOnly, className: "in", ...(described ? { "aria-describedby": described } : {}), ...(issue ? { "aria-invalid": true as const } : {}) };
+  return (
+    <div className={`field${issue ? " field--bad" : ""}`}>
+      <label className="field__l" htmlFor={name}>{label}</label>
+      {help ? <span className="field__h" id={`${name}-help`}>{help}</span> : null}
+      {issue ? <span className="field__e" id={`${name}-error`}>{issue.message}</span> : null}
+      {rows ? <textarea {...shared} rows={rows} defaultValue={value} maxLength={more.maxLength} placeholder={more.placeholder} /> : <input {...shared} {...more} {...(more.type === "file" ? {} : { defaultValue: value })} />}
+    </div>
+  );
+}

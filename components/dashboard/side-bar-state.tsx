@@ -1,0 +1,29 @@
+"use client";
+
+import { PanelLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+
+/** Ctrl+B or Cmd+B, and a button, hide and show the side bar; the choice lasts 7 days in a cookie (DASH-009, DASH-010). */
+export function SideBarState({ closed, label }: { closed: boolean; label: string }) {
+  const [hidden, setHidden] = useState(closed);
+  useEffect(() => {
+    const app = document.querySelector<HTMLElement>(".app");
+    if (app) app.dataset["side"] = hidden ? "closed" : "open";
+  }, [hidden]);
+  function toggle() {
+    setHidden((was) => {
+      document.cookie = `sidebar_state=${was ? "open" : "closed"}; Path=/; Max-Age=${7 * 24 * 3600}; SameSite=Lax`;
+      return !was;
+    });
+  }
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, []);
+  return <button type="button" className="icon-btn side__toggle" aria-expanded={!hidden} aria-controls="side-bar" aria-label={label} title={label} onClick={toggle}><PanelLeft aria-hidden="true" /></button>;
+}
