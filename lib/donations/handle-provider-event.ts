@@ -140,3 +140,14 @@ export async function runDueEvents(options: { limit?: number; signal?: AbortSign
   }
   return done;
 }
+
+let kicked = 0;
+
+/** Starts on what is due without being waited for, a few at once at most; the worker does the rest. For the webhook's door. */
+export function kickEvents(): void {
+  if (kicked >= 4) return;
+  kicked++;
+  void runDueEvents({ limit: 1_000 })
+    .catch((error: unknown) => log.error("webhook.processing", { error }))
+    .finally(() => kicked--);
+}

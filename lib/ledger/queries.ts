@@ -36,3 +36,22 @@ export async function ngoMonths(ngoId: string, months: number, until: Date): Pro
     return { month, grossCents: row?.gross ?? 0n, feeCents: row?.fee ?? 0n };
   });
 }
+
+export type SuspenseEntry = { key: string; at: Date; cents: bigint; meta: unknown };
+
+/** Money that fits no gift and was not given back yet, oldest first; for the admin. */
+export async function suspenseEntries(): Promise<SuspenseEntry[]> {
+  return db.$queryRaw`
+    select t.idem_key as key, t.occurred_at as at, e.amount as cents, t.meta from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
+     where a.code = 'suspense:usd' and e.dir = 'C' and t.kind = 'charge'
+       and not exists (select 1 from ledger_tx r where r.kind = 'refund' and r.meta->>'note' = 'refund of ' || substr(t.idem_key, 8))
+     order by t.occurred_at`;
+}
+
+export type ReconcileReport = { at: string; findings: { kind: string; id: string; cents: number; text: string }[] };
+
+/** What the last comparison with the provider found; null before the first. */
+export async function lastReconcile(): Promise<ReconcileReport | null> {
+  const row = await db.setting.findUnique({ where: { key: "reconcile.findings" } });
+  return row ? (row.value as unknown as ReconcileReport) : null;
+}

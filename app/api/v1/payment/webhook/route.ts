@@ -1,12 +1,11 @@
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import { log } from "@/lib/log";
 import { readBytes } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
 import { failed } from "@/lib/http/respond";
 import { notAllowed } from "@/lib/http/route";
 import { verifyEvent } from "@/lib/payments/events";
-import { runDueEvents } from "@/lib/donations/handle-provider-event";
+import { kickEvents } from "@/lib/donations/handle-provider-event";
 import { recordEvent } from "@/lib/donations/record-event";
 
 export const dynamic = "force-dynamic";
@@ -30,8 +29,7 @@ export async function POST(request: Request): Promise<Response> {
     // whatever went wrong is ours, and a delivery that is not acknowledged comes again
     return failed(error instanceof AppError && error.code === "too_large" ? failure : { ...failure, status: 503, code: "unavailable", retryAfter: 5 });
   }
-  // not waited for; the worker does what this process does not get to
-  void runDueEvents({ limit: 20 }).catch((error: unknown) => log.error("webhook.processing", { error }));
+  kickEvents();
   return json({ received: true }, 200);
 }
 
