@@ -6,6 +6,7 @@ import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { settleDonation } from "@/lib/donations/settle-donation";
 import { settleRefund } from "@/lib/donations/settle-refund";
+import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
 import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
@@ -131,6 +132,18 @@ describe("payouts", () => {
     // the gifts are in the next payout again
     const third = await payOutNow(admin, { ngoId: ngo.id });
     expect((await payoutStatement(admin, third.payoutId)).lines).toHaveLength(1);
+  });
+
+  test("[GIVE-110] an admin takes the open payouts to the bank: they are being sent, and each export is written down", async () => {
+    const admin = await actorOf(await makeAdmin());
+    const { ngo, owner } = await owed(140_00n);
+    const { payoutId } = await payOutNow(admin, { ngoId: ngo.id });
+    await expect(exportPayouts(await ngoActorOf(owner), { format: "csv" })).rejects.toMatchObject({ code: "forbidden" });
+    const file = await exportPayouts(admin, { format: "csv" });
+    expect(file.body).toContain(`"DE89370400440532013000","COBADEFF","USD",140.00`);
+    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "sending" });
+    expect(await db.auditLog.count({ where: { action: "payouts.exported", actorId: admin.userId } })).toBe(1);
+    await finishPayout(admin, { payoutId, result: "sent", reference: randomText() });
   });
 
   test("what an organisation owes is taken off its next payout", async () => {
