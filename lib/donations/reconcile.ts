@@ -2,13 +2,14 @@ import { db } from "@/lib/db";
 import { days, minutes, now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { listEvents } from "@/lib/payments/events";
-import { listBalanceTxns, providerBalance, readCharge, readRefund } from "@/lib/payments/objects";
+import { invoiceOfIntent, listBalanceTxns, providerBalance, readCharge, readRefund } from "@/lib/payments/objects";
 import type { BalanceTxnFacts } from "@/lib/payments/shapes";
 import { accounts, balanceOf } from "@/lib/ledger/accounts";
 import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
 import { checkDonation } from "@/lib/donations/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
 import { handledEvents, recordEvent } from "@/lib/donations/record-event";
+import { settleInvoice } from "@/lib/donations/settle-invoice";
 import { settleRefund } from "@/lib/donations/settle-refund";
 
 /**
@@ -74,6 +75,11 @@ async function compareOne(txn: BalanceTxnFacts): Promise<Finding | null> {
     else {
       const charge = await readCharge(source);
       if (charge?.donationId) await checkDonation(charge.donationId, "reconcile");
+      else if (charge?.paymentIntentId) {
+        // a month of a monthly gift: its charge names no gift, its invoice does
+        const invoice = await invoiceOfIntent(charge.paymentIntentId);
+        if (invoice) await settleInvoice(invoice, "reconcile");
+      }
     }
     booked = await amountOf(key);
   }

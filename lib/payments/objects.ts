@@ -25,6 +25,13 @@ export async function readInvoice(invoiceId: string): Promise<InvoiceFacts | nul
   return shapeInvoice(invoice, charge);
 }
 
+/** The invoice that a payment intent paid, where it paid one. */
+export async function invoiceOfIntent(paymentIntentId: string): Promise<string | null> {
+  const payments = await fromProvider(() => stripe().invoicePayments.list({ payment: { type: "payment_intent", payment_intent: paymentIntentId } }));
+  const invoice = payments.data[0]?.invoice;
+  return typeof invoice === "string" ? invoice : (invoice?.id ?? null);
+}
+
 export async function readRefund(refundId: string): Promise<RefundFacts | null> {
   const refund = await fromProviderOrNull(() => stripe().refunds.retrieve(refundId));
   return refund && shapeRefund(refund);

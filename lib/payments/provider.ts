@@ -51,6 +51,8 @@ export const isKeyReused = (error: unknown): boolean => error instanceof Stripe.
 /** The provider says that what was asked cannot be, and will say so again: not to be retried. */
 export const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 
+const donorsFaults = new Set(["amount_too_large", "amount_too_small", "email_invalid"]);
+
 /**
  * Turns the SDK's errors into ours, so that none leaks out (OP-105): away, refused key or not configured is 503
  * providerFailed; a refused request is checkoutFailed; our own errors pass.
@@ -62,6 +64,8 @@ export function providerError(error: unknown): AppError {
     log.error("provider.away", { type: error.type, code: error.code, requestId: error.requestId });
     return new AppError("provider_unavailable", "providerFailed", { retryAfter: 5, cause: error });
   }
+  // what the donor can mend is said in the provider's own words (OP-089)
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && donorsFaults.has(error.code ?? "")) return new AppError("invalid", "providerSays", { params: { message: error.message }, cause: error });
   if (error instanceof Stripe.errors.StripeError) {
     log.error("provider.refused", { type: error.type, code: error.code, param: error.param, message: error.message, requestId: error.requestId });
     return new AppError("provider_unavailable", "checkoutFailed", { cause: error });

@@ -122,6 +122,7 @@ const errors = {
   pledgeFailed: "Error submitting payment request",
   donationsFetchFailed: "Failed to fetch donations",
   paymentNotVerified: "We couldn't verify your payment. Please try again or contact support.",
+  providerSays: "{message}",
   paymentProcessing: "The payment is still being processed",
   donationNotFound: "Donation not found",
   payoutNotFound: "Payout not found",
