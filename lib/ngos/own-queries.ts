@@ -1,35 +1,30 @@
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
-import { open } from "@/lib/auth/seal";
+import { countryName } from "@/lib/countries";
+import { maskedBankDetails, type BankDetails } from "@/lib/ngos/dto";
 
-export type OwnNgo = {
+export type OwnProfile = {
   id: string; name: string; pendingName: string | null; loginEmail: string; officialEmail: string | null; country: string | null; phoneNumber: string | null; website: string | null; description: string | null;
   facebook: string | null; twitter: string | null; instagram: string | null; linkedin: string | null; profileImageKey: string | null;
   status: string; suspended: boolean; approvedAt: Date | null; verifiedUntil: Date | null; renewalSubmittedAt: Date | null;
   /** masked; null without bank details */
-  bank: { accountHolderName: string; bankName: string; accountNumber: string; swiftCode: string; preferredCurrency: string; changedAt: Date | null } | null;
+  bank: (BankDetails & { changedAt: Date | null }) | null;
 };
 
 export type TeamMember = { userId: string; name: string; email: string; role: "owner" | "admin"; disabled: boolean; self: boolean };
 export type TeamInvitation = { id: string; email: string; expiresAt: Date };
 export type OwnTeam = { members: TeamMember[]; invitations: TeamInvitation[]; full: boolean };
 
-const ends = (text: string | undefined, shown: number): string => (text ? `•••• ${text.replace(/\s/g, "").slice(-shown)}` : "");
-
 /** The members' own view of their organisation, bank details masked (NGO-063). @throws 401, 403 */
-export async function ownNgo(actor: Actor): Promise<OwnNgo> {
+export async function ownProfile(actor: Actor): Promise<OwnProfile> {
   const member = requireNgo(actor);
   const ngo = await db.ngo.findUniqueOrThrow({ where: { id: member.ngo.id } });
-  let bank: OwnNgo["bank"] = null;
-  if (ngo.bankCipher !== null && ngo.bankKeyVersion !== null) {
-    const clear = JSON.parse(open(ngo.bankCipher, ngo.bankKeyVersion, ngo.id)) as Record<string, string | undefined>;
-    bank = { accountHolderName: clear["accountHolderName"] ?? "", bankName: clear["bankName"] ?? "", accountNumber: ends(clear["accountNumber"], 4), swiftCode: ends(clear["swiftCode"], 3), preferredCurrency: clear["preferredCurrency"] ?? "", changedAt: ngo.bankChangedAt };
-  }
+  const bank = maskedBankDetails(ngo);
   return {
-    id: ngo.id, name: ngo.name, pendingName: ngo.pendingName, loginEmail: member.email, officialEmail: ngo.officialEmail, country: ngo.country, phoneNumber: ngo.phoneNumber, website: ngo.website, description: ngo.description,
+    id: ngo.id, name: ngo.name, pendingName: ngo.pendingName, loginEmail: member.email, officialEmail: ngo.officialEmail, country: ngo.country === null ? null : countryName(ngo.country), phoneNumber: ngo.phoneNumber, website: ngo.website, description: ngo.description,
     facebook: ngo.facebook, twitter: ngo.twitter, instagram: ngo.instagram, linkedin: ngo.linkedin, profileImageKey: ngo.profileImageKey,
-    status: ngo.status, suspended: ngo.suspendedAt !== null, approvedAt: ngo.approvedAt, verifiedUntil: ngo.verifiedUntil, renewalSubmittedAt: ngo.renewalSubmittedAt, bank,
+    status: ngo.status, suspended: ngo.suspendedAt !== null, approvedAt: ngo.approvedAt, verifiedUntil: ngo.verifiedUntil, renewalSubmittedAt: ngo.renewalSubmittedAt, bank: bank && { ...bank, changedAt: ngo.bankChangedAt },
   };
 }
 

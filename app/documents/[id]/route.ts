@@ -1,0 +1,26 @@
+import { currentActor } from "@/lib/auth/current-actor";
+import { toFailure } from "@/lib/http/failure";
+import { documentFor } from "@/lib/ngos/queries";
+import { readFile } from "@/lib/storage/store";
+import { notFound } from "@/lib/errors";
+
+export const dynamic = "force-dynamic";
+
+const closed = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox", "cross-origin-resource-policy": "same-origin" };
+
+/** A private document, for the organisation's own members and for admins; for everyone else there is none (NGO-030..036). */
+export async function GET(request: Request, context: { params: Promise<{ id: string }> }): Promise<Response> {
+  try {
+    const { actor } = await currentActor(request.headers);
+    const document = await documentFor(actor, (await context.params).id);
+    const stored = await readFile(document.storageKey);
+    if (!stored) throw notFound();
+    const ascii = document.fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
+    return new Response(new Uint8Array(stored.bytes), {
+      headers: { ...closed, "content-type": document.contentType, "content-disposition": `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(document.fileName)}` },
+    });
+  } catch (error) {
+    const failure = toFailure(error, "en", "document");
+    return new Response(failure.error, { status: failure.status, headers: { ...closed, "content-type": "text/plain; charset=utf-8" } });
+  }
+}

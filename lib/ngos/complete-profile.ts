@@ -1,0 +1,57 @@
+import { Prisma } from "@/prisma/generated/client";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { requireWritingNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
+import { sealedBank } from "@/lib/ngos/bank-details";
+import { recordNgoEvent } from "@/lib/ngos/ngo-event";
+import { ngoById } from "@/lib/ngos/queries";
+import type { NgoDto } from "@/lib/ngos/dto";
+import type { CompleteProfileInput } from "@/lib/ngos/schema";
+
+/** Open to pending with incomplete profile and to rejected; documents do not change under the reviewer's eyes (OP-054). @throws 409 */
+export function assertMayApply(member: NgoActor): void {
+  const { status, profileComplete } = member.ngo;
+  if (status === "rejected" || (status === "pending" && !profileComplete)) return;
+  throw new AppError("conflict", status === "approved" ? "alreadyDecided" : "alreadySubmitted");
+}
+
+/**
+ * The application is whole when the profile fields and the certificate are stored: then, in the same transaction,
+ * profileComplete becomes true, a rejected organisation is pending again, and the mail and history are written (NGO-027, NGO-028).
+ */
+export async function submitIfWhole(tx: Tx, actor: Actor, ngoId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ whole: boolean; status: string }[]>`
+    select n.status, (n.official_email is not null and n.country is not null and n.phone_number is not null and coalesce(n.description, '') <> ''
+      and exists (select 1 from ngo_document d where d.ngo_id = n.id and d.kind = 'registrationCertificate' and d.purpose = 'application' and d.replaced_at is null)) as whole
+    from ngo n where n.id = ${ngoId} for update`;
+  if (!row?.whole) return false;
+  const event = await recordNgoEvent(tx, actor, ngoId, "submitted");
+  await tx.ngo.update({ where: { id: ngoId }, data: { status: "pending", profileComplete: true, submittedAt: now(), draft: Prisma.DbNull, rejectionReason: null } });
+  await enqueue(tx, "mail.application_received", `application_received:${event}`, { ngoId });
+  await audit(tx, actor, "ngo.submitted", "ngo", ngoId, { ngoId });
+  return true;
+}
+
+/**
+ * Step one of the application. A rejected organisation's status stays until its documents are sent too (OP-035).
+ * @throws 401, 403, 409 when it has been submitted or decided
+ */
+export async function completeProfile(actor: Actor, input: CompleteProfileInput): Promise<NgoDto> {
+  const member = requireWritingNgo(actor);
+  assertMayApply(member);
+  const ngoId = member.ngo.id;
+  await db.$transaction(async (tx) => {
+    const bank = input.bankDetails && Object.values(input.bankDetails).some((v) => v) ? sealedBank(ngoId, null, input.bankDetails) : {};
+    await tx.ngo.update({
+      where: { id: ngoId },
+      data: { name: input.orgName, officialEmail: input.officialEmail, country: input.country, phoneNumber: input.phoneNumber, ...(input.website === undefined ? {} : { website: input.website || null }), description: input.description, draft: Prisma.DbNull, ...bank },
+    });
+    await audit(tx, actor, "ngo.profile_completed", "ngo", ngoId, { ngoId });
+    // a certificate stored before makes a first application whole here; a rejected one is sent again by its documents
+    if (member.ngo.status === "pending") await submitIfWhole(tx, actor, ngoId);
+  });
+  return ngoById(ngoId);
+}

@@ -1,0 +1,77 @@
+import { open } from "@/lib/auth/seal";
+import { nowMs } from "@/lib/clock";
+import { countryName } from "@/lib/countries";
+import type { Ngo, NgoDocument } from "@/prisma/generated/client";
+import type { DocumentKind } from "@/lib/ngos/schema";
+
+export type BankDetails = { accountHolderName: string; bankName: string; accountNumber: string; swiftCode: string; preferredCurrency: string };
+
+/** The sealed bank details in clear; for payouts and for masking only. */
+export function openBankDetails(ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">): BankDetails | null {
+  if (!ngo.bankCipher || ngo.bankKeyVersion === null) return null;
+  return JSON.parse(open(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`)) as BankDetails;
+}
+
+/** The last four characters; what a masked value looks like, so that one sent back means "unchanged" (OP-051). */
+export const mask = (text: string): string => (text === "" ? "" : `••••${text.slice(-4)}`);
+export const isMasked = (text: string): boolean => /^[•*]{2,}/.test(text);
+
+/** Account number and SWIFT code masked; holder, bank and currency as they are. */
+export function maskedBankDetails(ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">): BankDetails | null {
+  const bank = openBankDetails(ngo);
+  return bank && { ...bank, accountNumber: mask(bank.accountNumber), swiftCode: mask(bank.swiftCode) };
+}
+
+/** A stored picture's address, whether it is a key of ours or an address of its own (DATA-005). */
+export const imageUrl = (key: string | null): string | null => (key === null ? null : /^https?:\/\//.test(key) ? key : `/media/${key}/256.webp`);
+
+type WithDocuments = Ngo & { documents: NgoDocument[]; members: { role: string; user: { email: string; emailConfirmedAt: Date | null } }[] };
+
+const shared = (ngo: Ngo) => ({
+  _id: ngo.id,
+  id: ngo.id,
+  name: ngo.name,
+  orgName: ngo.name,
+  country: ngo.country,
+  countryName: ngo.country === null ? null : countryName(ngo.country),
+  website: ngo.website,
+  description: ngo.description,
+  profileImage: imageUrl(ngo.profileImageKey),
+  facebook: ngo.facebook,
+  twitter: ngo.twitter,
+  instagram: ngo.instagram,
+  linkedin: ngo.linkedin,
+  registrationDate: ngo.createdAt.toISOString(),
+  status: ngo.status,
+  suspended: ngo.suspendedAt !== null,
+  verifiedUntil: ngo.verifiedUntil?.toISOString() ?? null,
+});
+
+/** For anyone: no login e-mail, documents or bank details (API-047). */
+export const toPublicNgo = (ngo: Ngo) => shared(ngo);
+
+/** For its own members and for admins (DATA-001). */
+export function toNgo(ngo: WithDocuments) {
+  const owner = ngo.members.find((m) => m.role === "owner")?.user;
+  const document = (kind: DocumentKind): string | null => {
+    const current = ngo.documents.find((d) => d.kind === kind && d.replacedAt === null && d.purpose === "application");
+    return current ? `/documents/${current.id}` : null;
+  };
+  return {
+    ...shared(ngo),
+    email: owner?.email ?? null,
+    emailConfirmed: Boolean(owner?.emailConfirmedAt),
+    pendingName: ngo.pendingName,
+    officialEmail: ngo.officialEmail,
+    phoneNumber: ngo.phoneNumber,
+    profileComplete: ngo.profileComplete,
+    submittedAt: ngo.submittedAt?.toISOString() ?? null,
+    approvedAt: ngo.approvedAt?.toISOString() ?? null,
+    verificationExpired: ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() <= nowMs(),
+    rejectionReason: ngo.rejectionReason,
+    suspensionReason: ngo.suspensionReason,
+    documents: { registrationCertificate: document("registrationCertificate"), leadershipProof: document("leadershipProof"), additionalDocument: document("additionalDocument") },
+    bankDetails: maskedBankDetails(ngo),
+  };
+}
+export type NgoDto = ReturnType<typeof toNgo>;

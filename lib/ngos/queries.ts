@@ -1,0 +1,105 @@
+import "server-only";
+import { Prisma } from "@/prisma/generated/client";
+import { db, type DbOrTx } from "@/lib/db";
+import { notFound } from "@/lib/errors";
+import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
+import { toNgo, toPublicNgo, type NgoDto } from "@/lib/ngos/dto";
+
+const whole = {
+  documents: { where: { replacedAt: null } },
+  members: { include: { user: { select: { email: true, emailConfirmedAt: true } } } },
+} as const;
+
+/** @throws 404 */
+export async function ngoById(id: string, via: DbOrTx = db): Promise<NgoDto> {
+  const row = await via.ngo.findUnique({ where: { id }, include: whole });
+  if (!row) throw notFound("ngoNotFound");
+  return toNgo(row);
+}
+
+/** The actor's own organisation, of any status. @throws 401, 403 */
+export const ownNgo = (actor: Actor): Promise<NgoDto> => ngoById(requireNgo(actor).ngo.id);
+
+export type NgoFilter = { status?: string | undefined; search?: string | undefined; page: number; limit: number };
+export type Pagination = { page: number; limit: number; total: number; totalPages: number };
+
+function where(filter: NgoFilter, everyone: boolean): Prisma.NgoWhereInput {
+  const search = filter.search?.trim();
+  return {
+    isOperator: false, // the operator's own row is in no list and no count (OP-083)
+    ...(everyone ? (filter.status ? { status: filter.status } : {}) : { status: "approved" }),
+    ...(search
+      ? {
+          OR: [
+            { name: { contains: search, mode: "insensitive" as const } },
+            ...(everyone ? [{ members: { some: { user: { email: { contains: search, mode: "insensitive" as const } } } } }, { officialEmail: { contains: search, mode: "insensitive" as const } }] : []),
+          ],
+        }
+      : {}),
+  };
+}
+
+/** Admins see every organisation, anyone else the approved ones with public fields (API-044..048). */
+export async function listNgos(actor: Actor, filter: NgoFilter): Promise<{ ngos: (NgoDto | ReturnType<typeof toPublicNgo>)[]; pagination: Pagination }> {
+  const admin = isAdmin(actor);
+  const condition = where(filter, admin);
+  const [rows, total] = await Promise.all([
+    db.ngo.findMany({ where: condition, include: whole, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (filter.page - 1) * filter.limit, take: filter.limit }),
+    db.ngo.count({ where: condition }),
+  ]);
+  return {
+    ngos: rows.map((row) => (admin ? toNgo(row) : toPublicNgo(row))),
+    pagination: { page: filter.page, limit: filter.limit, total, totalPages: Math.max(1, Math.ceil(total / filter.limit)) },
+  };
+}
+
+/** Summary cards of the console (ADM-007..009). @throws 401, 403 */
+export async function ngoCounts(actor: Actor): Promise<{ pending: number; ready: number; approved: number; rejected: number }> {
+  requireAdmin(actor);
+  const rows = await db.ngo.groupBy({ by: ["status", "profileComplete"], where: { isOperator: false }, _count: true });
+  const sum = (test: (r: (typeof rows)[number]) => boolean) => rows.filter(test).reduce((n, r) => n + r._count, 0);
+  return {
+    pending: sum((r) => r.status === "pending"),
+    ready: sum((r) => r.status === "pending" && r.profileComplete),
+    approved: sum((r) => r.status === "approved"),
+    rejected: sum((r) => r.status === "rejected"),
+  };
+}
+
+export type NgoEventView = { kind: string; at: Date; by: string | null; reason: string | null };
+
+/** Every decision, newest first, with who and when (NGO-050). @throws 401, 403 */
+export async function ngoHistory(actor: Actor, ngoId: string): Promise<NgoEventView[]> {
+  requireAdmin(actor);
+  const events = await db.ngoEvent.findMany({ where: { ngoId }, orderBy: { createdAt: "desc" } });
+  const people = await db.user.findMany({ where: { id: { in: events.flatMap((e) => e.actorId ?? []) } }, select: { id: true, email: true } });
+  return events.map((e) => ({ kind: e.kind, at: e.createdAt, by: people.find((p) => p.id === e.actorId)?.email ?? null, reason: e.reason }));
+}
+
+/** A private document, for its own members and admins; anything else is not found (NGO-030..032). */
+export async function documentFor(actor: Actor, id: string): Promise<{ storageKey: string; fileName: string; contentType: string; ngoId: string }> {
+  const scope = isAdmin(actor) ? {} : { ngoId: actor.kind === "user" && actor.ngo ? actor.ngo.id : "nobody" };
+  const row = await db.ngoDocument.findFirst({ where: { id, ...scope }, select: { storageKey: true, fileName: true, contentType: true, ngoId: true } });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What was typed into the registration so far: the draft, else what is stored (NGO-025, NGO-048). */
+export async function registrationValues(actor: Actor) {
+  const { ngo } = requireNgo(actor);
+  const row = await db.ngo.findUniqueOrThrow({ where: { id: ngo.id }, include: { documents: { where: { replacedAt: null, purpose: "application" } } } });
+  const draft = (row.draft ?? {}) as Record<string, string | undefined>;
+  return {
+    status: row.status,
+    values: {
+      orgName: draft["orgName"] ?? row.name,
+      officialEmail: draft["officialEmail"] ?? row.officialEmail ?? requireNgo(actor).email,
+      country: draft["country"] ?? row.country ?? "",
+      phoneNumber: draft["phoneNumber"] ?? row.phoneNumber ?? "",
+      website: draft["website"] ?? row.website ?? "",
+      description: draft["description"] ?? row.description ?? "",
+    },
+    rejectionReason: row.rejectionReason,
+    documents: row.documents.map((d) => ({ id: d.id, kind: d.kind, fileName: d.fileName, byteSize: d.byteSize })),
+  };
+}

@@ -1,0 +1,19 @@
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { Actor } from "@/lib/auth/actor";
+import { decideNgo } from "@/lib/ngos/decide-ngo";
+
+/**
+ * Pending becomes rejected, also one that has not submitted yet (OP-060). The reason is mailed and shown.
+ * @throws 400 without an id, 401, 403, 404, 409 already_decided
+ */
+export function rejectNgo(actor: Actor, input: { id: string; reason?: string | null | undefined }) {
+  const reason = input.reason?.trim() || null;
+  return decideNgo(actor, input.id, {
+    kind: "rejected",
+    reason,
+    from: { status: "pending" },
+    to: { status: "rejected", rejectionReason: reason },
+    refusal: () => ({ code: "already_decided", key: "alreadyDecided" }),
+    job: (tx, eventId) => enqueue(tx, "mail.ngo_rejected", `ngo_rejected:${eventId}`, { ngoId: input.id, eventId }),
+  });
+}

@@ -1,0 +1,65 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { hours, nowMs } from "@/lib/clock";
+import { AppError, fieldError } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
+import { requirePassword } from "@/lib/auth/password";
+import { limit } from "@/lib/auth/rate-limit";
+import { mergedBank, sealedBank } from "@/lib/ngos/bank-details";
+import { openBankDetails, type NgoDto } from "@/lib/ngos/dto";
+import { recordNgoEvent } from "@/lib/ngos/ngo-event";
+import { ngoById } from "@/lib/ngos/queries";
+import type { UpdateProfileInput } from "@/lib/ngos/schema";
+
+/**
+ * Changes what is present (OP-051): the login e-mail never, officialEmail only unchanged, the country not once approved;
+ * a new name of an approved organisation waits for an admin's yes (OP-053); bank details only with the password.
+ * @throws 400 nameMismatch / emailNotEditable, 401, 403 wrong_password / ngo_suspended, 409 countryFixed
+ */
+export async function updateProfile(actor: Actor, input: UpdateProfileInput): Promise<NgoDto> {
+  const member = requireWritingNgo(actor);
+  const ngoId = member.ngo.id;
+  const before = await db.ngo.findUniqueOrThrow({ where: { id: ngoId } });
+  if (input.name !== undefined && input.orgName !== undefined && input.name !== input.orgName) throw fieldError("orgName", "nameMismatch");
+  if (input.officialEmail !== undefined && input.officialEmail.trim() !== (before.officialEmail ?? "")) throw fieldError("officialEmail", "emailNotEditable");
+  const approved = before.status === "approved";
+  if (input.country !== undefined && approved && input.country !== before.country) throw new AppError("conflict", "countryFixed", { issues: [{ path: "country", message: "countryFixed" }] });
+
+  const data: Prisma.NgoUpdateInput = {};
+  const name = input.name ?? input.orgName;
+  const asksForName = approved && name !== undefined && name !== before.name && name !== before.pendingName;
+  if (name !== undefined) {
+    if (!approved) data.name = name;
+    else data.pendingName = name === before.name ? null : name;
+  }
+  if (input.country !== undefined && !approved) data.country = input.country;
+  if (input.phoneNumber !== undefined) data.phoneNumber = input.phoneNumber;
+  if (input.description !== undefined) data.description = input.description;
+  for (const key of ["website", "facebook", "twitter", "instagram", "linkedin"] as const) if (input[key] !== undefined) data[key] = input[key] || null;
+
+  const bankBefore = openBankDetails(before);
+  const bankChanges = input.bankDetails !== undefined && Object.values(input.bankDetails).some((v) => v) && JSON.stringify(mergedBank(bankBefore, input.bankDetails)) !== JSON.stringify(bankBefore);
+  if (bankChanges) {
+    await limit("password.user", member.userId);
+    const user = await db.user.findUniqueOrThrow({ where: { id: member.userId }, select: { passwordHash: true } });
+    await requirePassword(user.passwordHash, input.currentPassword);
+  }
+
+  await db.$transaction(async (tx) => {
+    if (bankChanges) Object.assign(data, sealedBank(ngoId, bankBefore, input.bankDetails!), { payoutsHeldUntil: new Date(nowMs() + hours(72)) });
+    await tx.ngo.update({ where: { id: ngoId }, data });
+    if (asksForName) await recordNgoEvent(tx, actor, ngoId, "name_change_requested", name!);
+    await audit(tx, actor, "ngo.profile_updated", "ngo", ngoId, { ngoId, data: { fields: Object.keys(data).filter((k) => !k.startsWith("bank")) } });
+    if (bankChanges) {
+      await audit(tx, actor, "ngo.bank_changed", "ngo", ngoId, { ngoId });
+      const people = await tx.ngoMember.findMany({ where: { ngoId, disabledAt: null }, include: { user: { select: { email: true } } } });
+      // every member, and the public address where it is another one (NGO-066)
+      const addresses = new Set([...people.map((p) => p.user.email), ...(before.officialEmail ? [before.officialEmail.toLowerCase()] : [])]);
+      const at = nowMs();
+      for (const to of addresses) await enqueue(tx, "mail.bank_changed", `bank_changed:${ngoId}:${at}:${to}`, { ngoId, to });
+    }
+  });
+  return ngoById(ngoId);
+}

@@ -1,0 +1,31 @@
+import { del, head, put } from "@vercel/blob";
+import { env, requiredEnv } from "@/lib/env";
+import type { Driver } from "@/lib/storage/store";
+
+/**
+ * Vercel Blob. Documents go to a private store and leave only through the application (OP-119); pictures may have a public
+ * store of their own (BLOB_PUBLIC_READ_WRITE_TOKEN), else they lie in the private one and are served through /media.
+ */
+export function blobDriver(): Driver {
+  const privateToken = requiredEnv("BLOB_READ_WRITE_TOKEN");
+  const publicToken = env.BLOB_PUBLIC_READ_WRITE_TOKEN;
+  const isPublic = (key: string) => publicToken !== undefined && key.startsWith("images/");
+  const token = (key: string) => (isPublic(key) ? publicToken! : privateToken);
+  return {
+    async put(key, bytes, contentType, visibility) {
+      const open = visibility === "public" && isPublic(key);
+      await put(key, bytes, { access: open ? "public" : "private", contentType, addRandomSuffix: false, allowOverwrite: true, token: token(key) });
+    },
+    async get(key) {
+      const found = await head(key, { token: token(key) }).catch((error: Error) => (error.name === "BlobNotFoundError" ? null : Promise.reject(error)));
+      if (!found) return null;
+      const answer = await fetch(found.downloadUrl, { headers: { authorization: `Bearer ${token(key)}` } });
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new Error(`blob store answered ${answer.status}`);
+      return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: found.contentType };
+    },
+    async remove(keys) {
+      for (const key of keys) await del(key, { token: token(key) });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+export type FileType = "pdf" | "jpeg" | "png" | "webp" | "avif" | "gif" | "svg";
+
+export const mimeOf: Record<FileType, string> = { pdf: "application/pdf", jpeg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif", gif: "image/gif", svg: "image/svg+xml" };
+
+const starts = (bytes: Uint8Array, at: number, ...what: number[]) => what.every((b, i) => bytes[at + i] === b);
+const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+
+/** What a file is by its bytes, whatever its name says (NGO-022, FORM-022); null for anything else. */
+export function fileType(bytes: Uint8Array): FileType | null {
+  if (starts(bytes, 0, 0xff, 0xd8, 0xff)) return "jpeg";
+  if (starts(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  if (text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP") return "webp";
+  if (text(bytes, 0, 6) === "GIF87a" || text(bytes, 0, 6) === "GIF89a") return "gif";
+  if (text(bytes, 4, 8) === "ftyp") {
+    const size = Math.min(256, Buffer.from(bytes.subarray(0, 4)).readUInt32BE(0));
+    return /avif|avis/.test(text(bytes, 8, size)) ? "avif" : null;
+  }
+  if (text(bytes, 0, 5) === "%PDF-") return "pdf";
+  const head = text(bytes, 0, 1024).trimStart().toLowerCase();
+  if (head.startsWith("<") && /<svg[\s>]/.test(head)) return "svg";
+  return null;
+}
+
+/** A PDF that does things on opening, carries files or hides its text is not a document to show a reviewer (money.md F4u). */
+export function pdfIsQuiet(bytes: Uint8Array): boolean {
+  return !/\/(?:JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile|XFA|SubmitForm|Encrypt)\b(?=[\s/<([\]>]|$)/.test(Buffer.from(bytes).toString("latin1"));
+}

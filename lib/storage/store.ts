@@ -1,0 +1,31 @@
+import { env } from "@/lib/env";
+import { blobDriver } from "@/lib/storage/blob-driver";
+import { diskDriver } from "@/lib/storage/disk-driver";
+import { s3Driver } from "@/lib/storage/s3-driver";
+
+export type Stored = { bytes: Buffer; contentType: string };
+export type Visibility = "private" | "public";
+
+/** A place for files. Keys are ours ("documents/ab12…"), never a name that a person chose. */
+export type Driver = {
+  put(key: string, bytes: Buffer, contentType: string, visibility: Visibility): Promise<void>;
+  get(key: string): Promise<Stored | null>;
+  remove(keys: string[]): Promise<void>;
+};
+
+const driver: Driver = env.BLOB_READ_WRITE_TOKEN ? blobDriver() : env.S3_BUCKET ? s3Driver() : diskDriver();
+
+/** Letters, digits, slashes, dots and hyphens; nothing that climbs. */
+function checked(key: string): string {
+  if (!/^[a-z0-9][a-z0-9/_.-]{2,200}$/i.test(key) || key.includes("..") || key.includes("//")) throw new Error(`not a storage key: ${key}`);
+  return key;
+}
+
+/** Stores a whole file or nothing. Private files are reached only through the application's own checked addresses. */
+export const storeFile = (key: string, bytes: Buffer, options: { contentType: string; visibility: Visibility }): Promise<void> => driver.put(checked(key), bytes, options.contentType, options.visibility);
+
+/** @returns null when there is none */
+export const readFile = (key: string): Promise<Stored | null> => driver.get(checked(key));
+
+/** Removes files; one that is gone already is no error. */
+export const deleteFiles = (keys: string[]): Promise<void> => driver.remove(keys.map(checked));
