@@ -47,7 +47,7 @@ export function ActForm({ action, unreachable, children, className, label }: { a
         <div className="note note--bad" role="alert" tabIndex={-1} ref={box} style={{ marginBottom: "1rem", flexBasis: "100%" }}>
           <div>
             <b>{state.error}</b>
-            {state.issues.length > 0 ? <ul className="errors">{state.issues.map((i) => <li key={i.path}><a href={`#${i.path}`}>{i.message}</a></li>)}</ul> : null}
+            {state.issues.length > 0 ? <ul className="note__list">{state.issues.map((i) => <li key={i.path}><a href={`#${i.path}`}>{i.message}</a></li>)}</ul> : null}
           </div>
         </div>
       ) : null}

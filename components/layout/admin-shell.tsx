@@ -1,3 +1,4 @@
+import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
 import { Strip } from "@/components/ui/strip";
 import { LanguageForm } from "@/components/dashboard/language-form";
@@ -10,6 +11,7 @@ export type AdminPage = (typeof pages)[number];
 
 /** Frame of the admin console: a dark header tells staff where they are (ADM-005, ADM-006, ADM-037..040). */
 export function AdminShell({ actor, current, path, children }: { actor: UserActor; current: AdminPage; path: string; children: React.ReactNode }) {
+  preloadFonts();
   const t = translator(actor.locale, "layout");
   return (
     <>
@@ -32,7 +34,7 @@ export function AdminShell({ actor, current, path, children }: { actor: UserActo
           {pages.map((page) => <a key={page} href={`/admin/${page}`} {...(page === current ? { "aria-current": "page" as const } : {})}>{t(page)}</a>)}
         </nav>
       </header>
-      <main id="main"><div className="wrap" style={{ paddingBlock: "var(--s7) var(--section)" }}>{children}</div></main>
+      <main id="main" className="console"><div className="wrap" style={{ paddingBlock: "var(--s7) var(--section)" }}>{children}</div></main>
     </>
   );
 }

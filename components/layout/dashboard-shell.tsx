@@ -1,9 +1,10 @@
 import { cookies } from "next/headers";
 import { Eye, Home, LogOut, Plus } from "lucide-react";
+import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
 import { Tick } from "@/components/ui/tick";
 import { SideBarState } from "@/components/dashboard/side-bar-state";
-import { initialsOf } from "@/components/ngos/ngo-logo";
+import { initialsOf } from "@/components/ui/initials";
 import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
@@ -11,6 +12,7 @@ import type { NgoActor } from "@/lib/auth/actor";
 
 /** Frame of an organisation's pages: side bar with its strip, name and links, and the page's content (DASH-001..010). */
 export async function DashboardShell({ actor, current, children }: { actor: NgoActor; current: "dashboard" | "create" | "campaigns" | null; children: React.ReactNode }) {
+  preloadFonts();
   const t = translator(actor.locale, "layout");
   const { ngo } = actor;
   const closed = (await cookies()).get("sidebar_state")?.value === "closed";

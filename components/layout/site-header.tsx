@@ -1,6 +1,8 @@
 import { Menu } from "lucide-react";
 import { AccountHint } from "@/components/layout/account-hint";
 import { LanguageMenu } from "@/components/layout/language-menu";
+import { preloadFonts } from "@/components/layout/preload-fonts";
+import { ImageGuard } from "@/components/ui/image-guard";
 import { Logo } from "@/components/ui/logo";
 import { Strip } from "@/components/ui/strip";
 import { localeNames, locales, type Locale } from "@/lib/i18n/locales";
@@ -10,6 +12,7 @@ import { site } from "@/lib/site";
 
 /** @param path the bare path of this page, for the language links and the current entry; `seed` a campaign's own strip for the selvedge */
 export function SiteHeader({ locale, path, seed = "all-pull-together" }: { locale: Locale; path: string; seed?: string }) {
+  preloadFonts();
   const t = translator(locale, "layout");
   const links: [string, string][] = [["/", t("home")], ["/frontline-fund", t("fund")], ["/campaigns", t("campaigns")], ["/contact", t("contact")]];
   const current = (to: string) => ((to === "/" ? path === "/" : path === to || path.startsWith(`${to}/`)) ? { "aria-current": "page" as const } : {});
@@ -44,6 +47,7 @@ export function SiteHeader({ locale, path, seed = "all-pull-together" }: { local
           </div>
         </div>
       </header>
+      <ImageGuard none={translator(locale, "common")("noImage")} />
     </>
   );
 }

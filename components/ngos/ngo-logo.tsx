@@ -1,10 +1,7 @@
+import { initialsOf } from "@/components/ui/initials";
 import { stripUrl } from "@/lib/patterns/urls";
 
-/** An organisation's initials: first letters of up to two words, or NG (DASH-002, DASH-003). */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean).slice(0, 2);
-  return words.map((word) => [...word][0]!.toLocaleUpperCase("en")).join("") || "NG";
-}
+export { initialsOf };
 
 /** A 64 px logo on the organisation's own strip: its picture, else its initials. */
 export function NgoLogo({ name, seed, imageKey, size = 64 }: { name: string; seed: string; imageKey: string | null; size?: number }) {

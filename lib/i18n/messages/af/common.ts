@@ -2,5 +2,20 @@ import type en from "@/lib/i18n/messages/en/common";
 import type { Translation } from "@/lib/i18n/shape";
 
 const common: Translation<typeof en> = {
+  optional: "opsioneel",
+  show: "Wys",
+  hide: "Versteek",
+  dropHere: "Laat val ’n lêer hier",
+  orChoose: "of kies een van hierdie toestel",
+  chooseFile: "Kies lêer",
+  replaceFile: "Vervang",
+  close: "Maak toe",
+  processing: "Word verwerk...",
+  unreachable: "Ons kon nie die bediener bereik nie. Gaan u verbinding na en probeer weer.",
+  thingsToMend: "{n, plural, one {Een ding} other {# dinge}} om reg te stel",
+  noImage: "Geen prent beskikbaar nie",
+  percentRaised: "{n} persent van die doelwit ingesamel",
+  openCampaign: "’n Deurlopende veldtog, sonder einddatum",
+  waiting: "Wag asseblief",
 };
 export default common;

@@ -1,3 +1,18 @@
 const common = {
+  optional: "optional",
+  show: "Show",
+  hide: "Hide",
+  dropHere: "Drop a file here",
+  orChoose: "or choose one from this device",
+  chooseFile: "Choose file",
+  replaceFile: "Replace",
+  close: "Close",
+  processing: "Processing...",
+  unreachable: "We could not reach the server. Check your connection and try again.",
+  thingsToMend: "{n, plural, one {One thing} other {# things}} to put right",
+  noImage: "No Image Available",
+  percentRaised: "{n} percent of the goal raised",
+  openCampaign: "An ongoing campaign, without an end date",
+  waiting: "Please wait",
 } as const;
 export default common;

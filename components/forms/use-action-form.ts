@@ -1,0 +1,62 @@
+"use client";
+
+import { useActionState, useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { idle, type ActionState } from "@/lib/http/action-state";
+
+/** What an `action()` of lib/http/action looks like to a form. */
+export type FormAction<T = unknown> = (previous: ActionState<T>, form: FormData) => Promise<ActionState<T>>;
+
+/** What a field component wants to know; spread it: `<TextField label=… {...form.field("email")} />`. */
+export type FieldState = { id: string; name: string; defaultValue?: string; error?: string };
+
+/** Next's own way of leaving a page travels as an error. */
+const leaving = (error: unknown): boolean => String((error as { digest?: unknown } | null)?.digest ?? "").startsWith("NEXT_");
+
+/**
+ * A form over a server action. Without JavaScript it is a plain post of the same action; with it nothing typed is lost, the
+ * error summary takes the focus, and a server that cannot be reached has words of its own (`unreachable`).
+ * @returns `formProps` for <form>, `field(path, fallback)` for a field, `summary` for <FormError>, `pending`, `state`
+ */
+export function useActionForm<T = unknown>(action: FormAction<T>, options: { unreachable: string; onOk?: (state: Extract<ActionState<T>, { status: "ok" }>) => void; /** comes before the ids of the fields when two forms share a page */ prefix?: string }) {
+  const { unreachable, onOk, prefix = "" } = options;
+  const [posted, post] = useActionState<ActionState<T>, FormData>(action as never, idle as never);
+  const [answered, setAnswered] = useState<ActionState<T> | null>(null);
+  const [pending, start] = useTransition();
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const state = answered ?? posted;
+
+  useEffect(() => {
+    if (state.status === "error") summaryRef.current?.focus();
+  }, [state]);
+
+  const onSubmit = useCallback((event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault(); // posting by hand keeps what was typed: the browser's reset after an action would not
+    if (pending) return;
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    start(async () => {
+      let next: ActionState<T>;
+      try {
+        next = await action(state, form);
+      } catch (error) {
+        if (leaving(error)) throw error;
+        next = { status: "error", error: unreachable, code: "unreachable", issues: [], values: {}, at: Date.now() };
+      }
+      setAnswered(next);
+      if (next?.status === "ok") onOk?.(next);
+    });
+  }, [action, onOk, pending, state, unreachable]);
+
+  const failed = state.status === "error" ? state : null;
+  const idOf = (path: string) => `${prefix}${path}`;
+  const error = (path: string) => failed?.issues.find((i) => i.path === path)?.message;
+  const value = (path: string, fallback = "") => failed?.values[path] ?? fallback;
+  const field = (path: string, fallback?: string): FieldState => {
+    const fault = error(path);
+    return { id: idOf(path), name: path, defaultValue: value(path, fallback), ...(fault ? { error: fault } : {}) };
+  };
+  return {
+    state, pending, field, error, value,
+    formProps: { action: post, onSubmit, noValidate: true, "aria-busy": pending },
+    summary: failed ? { ref: summaryRef, title: failed.error, issues: failed.issues.map((i) => ({ href: `#${idOf(i.path)}`, message: i.message })) } : null,
+  };
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { coverUrl } from "@/lib/patterns/urls";
+
+type Props = {
+  /** the campaign's first slug: what its cloth is drawn from */
+  seed: string; cause?: string;
+  src: string | null; srcSet?: string; sizes?: string;
+  /** words for the picture; "" when it only repeats the title beside it */
+  alt: string;
+  /** "No Image Available" */
+  none: string;
+  /** the point that stays in view when the picture is cut, in percent */
+  focal?: { x: number; y: number };
+  /** decorative: a hole is better than a placeholder (PUB-077) */
+  noFallback?: boolean;
+  /** the first big picture of a page */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A campaign's cover, 1200 x 630. Without a picture, or when it fails, the campaign's own strip with the cause on a tag (CAMP-066, CAMP-067). */
+export function CoverImage({ seed, cause, src, srcSet, sizes = "(min-width: 1024px) 40vw, 100vw", alt, none, focal, noFallback = false, eager = false, className = "card__img" }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    const element = image.current; // it may have failed before the script
+    if (src && !noFallback && element?.complete && element.naturalWidth === 0) setFailed(src);
+  }, [src, noFallback]);
+
+  const shared = { width: 1200, height: 630, className, decoding: "async" as const, loading: eager ? ("eager" as const) : ("lazy" as const), ...(eager ? { fetchPriority: "high" as const } : {}) };
+  if (!src || failed === src) return <img {...shared} key="none" src={coverUrl(seed, cause)} alt={none} data-none="" />;
+  return (
+    <img
+      {...shared} key="cover" ref={image} src={src} alt={alt} sizes={srcSet ? sizes : undefined} srcSet={srcSet}
+      style={focal ? { objectPosition: `${focal.x}% ${focal.y}%` } : undefined}
+      {...(noFallback ? { "data-no-fallback": "" } : { onError: () => setFailed(src) })}
+    />
+  );
+}

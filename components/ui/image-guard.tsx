@@ -1,0 +1,22 @@
+"use client";
+
+import { useEffect } from "react";
+import { coverUrl } from "@/lib/patterns/urls";
+
+/** A broken image is replaced by woven cloth (PUB-076), unless it is marked `data-no-fallback` (PUB-077) or minds itself. One for each page. */
+export function ImageGuard({ none }: { /** "No Image Available" */ none: string }) {
+  useEffect(() => {
+    const mend = (image: HTMLImageElement) => {
+      if (image.dataset["noFallback"] !== undefined || image.dataset["none"] !== undefined) return;
+      image.dataset["none"] = "";
+      image.removeAttribute("srcset");
+      image.alt = none;
+      image.src = coverUrl("harambee");
+    };
+    const failed = (event: Event) => { if (event.target instanceof HTMLImageElement) mend(event.target); };
+    document.addEventListener("error", failed, true); // does not bubble
+    for (const image of document.images) if (image.complete && image.currentSrc && image.naturalWidth === 0) mend(image);
+    return () => document.removeEventListener("error", failed, true);
+  }, [none]);
+  return null;
+}

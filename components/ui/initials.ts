@@ -1,0 +1,9 @@
+/** First letters of up to two words of a name, or NG (DASH-002, DASH-003, DASH-047). */
+export function initialsOf(name: string | null | undefined): string {
+  const words = (name ?? "").normalize("NFC").trim().split(/\s+/).filter(Boolean).slice(0, 2);
+  const first = (word: string) => [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)][0]?.segment ?? "";
+  return words.map((word) => first(word).toLocaleUpperCase("en")).join("") || "NG";
+}
+
+/** Letters that the display face does not draw are set in the text face. */
+export const plainLetters = (text: string): boolean => /^[\u0020-\u00ff\u0152\u0153]*$/.test(text);

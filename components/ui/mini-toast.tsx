@@ -1,0 +1,32 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { takeFlash, type Flash } from "@/components/ui/take-flash";
+
+const shownFor = 6000; // ms
+
+/**
+ * The toast of public pages, without a library: `const [toast, say] = useMiniToast()`, put `{toast}` in the leaf once,
+ * call `say(text)` or `say(text, "bad")`. Its box is there from the start, so that a change in it is announced.
+ */
+export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["kind"]) => void] {
+  const [shown, setShown] = useState<(Flash & { at: number }) | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = window.setTimeout(() => setShown(null), shownFor);
+    return () => window.clearTimeout(timer);
+  }, [shown]);
+  const say = useCallback((text: string, kind: Flash["kind"] = "good") => setShown({ text, kind, at: Date.now() }), []);
+  const toast = <div className="mini-toast" role="status">{shown ? <span key={shown.at} className={`toast${shown.kind === "bad" ? " toast--bad" : ""}`}>{shown.text}</span> : null}</div>;
+  return [toast, say];
+}
+
+/** Shows a text once when it appears, e.g. "Campaign not found" on a page that says so too; without a text, the server's flash. */
+export function MiniToast({ text, kind = "good" }: { text?: string; kind?: Flash["kind"] }) {
+  const [toast, say] = useMiniToast();
+  useEffect(() => {
+    const flash = text ? { text, kind } : takeFlash();
+    if (flash) say(flash.text, flash.kind);
+  }, [text, kind, say]);
+  return toast;
+}

@@ -1,0 +1,15 @@
+export type Flash = { kind: "good" | "bad"; text: string };
+
+/** Reads the one-time sentence that the server left in the readable `flash` cookie, and takes the cookie away. Browser only. */
+export function takeFlash(): Flash | null {
+  const raw = /(?:^|; )flash=([^;]+)/.exec(document.cookie)?.[1];
+  if (!raw) return null;
+  document.cookie = "flash=; Path=/; Max-Age=0; SameSite=Lax";
+  try {
+    const bytes = Uint8Array.from(atob(decodeURIComponent(raw).replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+    const flash = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Flash>;
+    return typeof flash.text === "string" ? { kind: flash.kind === "bad" ? "bad" : "good", text: flash.text } : null;
+  } catch {
+    return null;
+  }
+}
