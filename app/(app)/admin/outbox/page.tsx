@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { AppError } from "@/lib/errors";
+import { guardAdmin } from "@/lib/http/page";
+import { translator } from "@/lib/i18n/translator";
+import { outbox, outboxMail } from "@/lib/email/outbox-queries";
+import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { moment } from "@/components/admin/moment";
+import { SearchBox } from "@/components/admin/search-box";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { AddressDialog } from "@/components/dashboard/address-dialog";
+import { Pagination } from "@/components/ui/pagination";
+
+export const metadata: Metadata = { title: "Outbox" };
+
+/** Mails that were made, to read as they look (no script runs in the frame, nothing is loaded into this page) or as text (ADM-037). */
+export default async function OutboxPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const actor = await guardAdmin("/admin/outbox");
+  const params = await searchParams;
+  const t = translator(actor.locale, "admin");
+  const search = one(params, "search").slice(0, 200);
+  const page = pageOf(params);
+  const view = one(params, "view");
+  const [{ mails, total }, mail] = await Promise.all([
+    outbox(actor, { search, page, limit: pageSize }),
+    view ? outboxMail(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
+  ]);
+  const href = (more: Record<string, string>) => `/admin/outbox?${new URLSearchParams({ ...(search ? { search } : {}), ...more })}`;
+  const here = href(page > 1 ? { page: String(page) } : {});
+  return (
+    <AdminShell actor={actor} current="outbox" path={here}>
+      <h1 className="h2">{t("outbox.title")}</h1>
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("outbox.intro")}</p>
+      <SearchBox locale={actor.locale} action="/admin/outbox" value={search} label={t("outbox.search")} />
+      <div className="table-wrap"><table className="table table--stack">
+        <thead><tr><th scope="col">{t("outbox.subject")}</th><th scope="col">{t("outbox.to")}</th><th scope="col">{t("outbox.at")}</th><th scope="col">{t("outbox.status")}</th></tr></thead>
+        <tbody>
+          {mails.map((m) => <tr key={m.id}><td className="t-main"><a href={href({ ...(page > 1 ? { page: String(page) } : {}), view: m.id })}><b>{m.subject}</b></a><span className="sub">{m.kind}</span></td><td className="t-sub" style={{ overflowWrap: "anywhere" }}>{m.to}</td><td className="num t-meta">{moment(m.createdAt, actor.locale)}</td><td className="t-end"><span className={`badge ${m.status === "sent" ? "badge--on" : ""}`.trim()}>{t(m.status === "sent" ? "outbox.sent" : "outbox.kept")}</span></td></tr>)}
+          {mails.length === 0 ? <tr><td colSpan={4}>{t("outbox.none")}</td></tr> : null}
+        </tbody></table></div>
+      <div style={{ marginTop: "1rem" }}><Pagination locale={actor.locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href(p > 1 ? { page: String(p) } : {})} /></div>
+      {mail ? (
+        <AddressDialog title={mail.subject} closeHref={here} closeLabel={t("close")} wide>
+          <div className="dialog__b">
+            <dl className="dl" style={{ marginBottom: "1rem" }}><div><dt>{t("outbox.to")}</dt><dd style={{ overflowWrap: "anywhere" }}>{mail.to}</dd></div><div><dt>{t("outbox.at")}</dt><dd>{moment(mail.createdAt, actor.locale)}</dd></div><div><dt>{t("outbox.kind")}</dt><dd>{mail.kind}</dd></div></dl>
+            {mail.attachments.length > 0 ? <><h3 className="h4">{t("outbox.attachments")}</h3><ul className="ruled" style={{ marginBottom: "1rem" }}>{mail.attachments.map((a, i) => <li key={a.storageKey}><a href={`/admin/outbox/${mail.id}/${i}`} target="_blank" rel="noopener">{a.fileName}</a> <span className="soft">{Math.ceil(a.byteSize / 1024)} KB</span></li>)}</ul></> : null}
+            <iframe className="mailframe" title={t("outbox.frame")} sandbox="allow-popups allow-popups-to-escape-sandbox" referrerPolicy="no-referrer" srcDoc={`<base target="_blank">${mail.html}`} />
+            <details style={{ marginTop: "1rem" }}><summary>{t("outbox.plain")}</summary><p className="plain">{mail.text}</p></details>
+          </div>
+        </AddressDialog>
+      ) : null}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Metadata } from "next";
+import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import { guardAdmin } from "@/lib/http/page";
+import { translator } from "@/lib/i18n/translator";
+import { errorText } from "@/lib/i18n/errors";
+import { formatDate, formatUsd } from "@/lib/money/money";
+import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
+import { payoutBalances } from "@/lib/payouts/balances-queries";
+import { finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
+import { payoutMinimumCents } from "@/lib/payouts/rules";
+import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { AddressDialog } from "@/components/dashboard/address-dialog";
+import { PayoutBadge } from "@/components/payouts/balance-section";
+import { Statement } from "@/components/payouts/statement";
+import { Pagination } from "@/components/ui/pagination";
+
+export const metadata: Metadata = { title: "Payouts" };
+
+/** Payouts: run, on demand, sent, failed, returned, statements; grants from the fund (GIVE-090..094, ADM-038). */
+export default async function PayoutsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const actor = await guardAdmin("/admin/payouts");
+  const params = await searchParams;
+  const { locale } = actor;
+  const t = translator(locale, "admin");
+  const d = translator(locale, "dashboard");
+  const page = pageOf(params);
+  const view = one(params, "view");
+  const [{ payouts, total }, balances, statement] = await Promise.all([
+    listPayouts(actor, { page, limit: pageSize }),
+    payoutBalances(actor),
+    view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
+  ]);
+  const href = (p: number) => `/admin/payouts${p > 1 ? `?page=${p}` : ""}`;
+  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const unreachable = errorText("unexpected", locale);
+  const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned") => (
+    <ActForm action={finishPayoutAction} unreachable={unreachable} className="row" label={`${t(`payouts.${result}`)} #${number}`}>
+      <input type="hidden" name="payoutId" value={payoutId} /><input type="hidden" name="result" value={result} />
+      {result === "sent" ? <input className="in" name="reference" maxLength={120} placeholder={t("payouts.reference")} aria-label={`${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
+      <ActButton className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`} pending={t("working")}>{t(`payouts.${result}`)}</ActButton>
+    </ActForm>
+  );
+  return (
+    <AdminShell actor={actor} current="payouts" path={href(page)}>
+      <h1 className="h2">{t("payouts.title")}</h1>
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents) })}</p>
+      <div className="row" style={{ marginBottom: "1.5rem" }}>
+        <ActForm action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
+      </div>
+      <div className="table-wrap">
+        <table className="table table--stack">
+          <thead><tr><th scope="col">{t("payouts.number")}</th><th scope="col">{t("payouts.ngo")}</th><th scope="col" className="r">{t("payouts.amount")}</th><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
+          <tbody>
+            {payouts.map((p) => (
+              <tr key={p.id}>
+                <td className="id num t-id">#{p.number}<span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span></td>
+                <td className="t-main"><b>{p.ngoName}</b></td>
+                <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(p.amountCents)}</td>
+                <td className="t-sub">{p.bankMasked}<span className="sub">{p.reference ?? ""}</span></td>
+                <td className="t-end"><PayoutBadge locale={locale} status={p.status} /></td>
+                <td className="t-acts">
+                  <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
+                    <a href={`/admin/payouts?view=${p.id}`}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a>
+                    {["reserved", "sending", "unknown"].includes(p.status) ? <>{finish(p.id, p.number, "sent")}{finish(p.id, p.number, "failed")}</> : p.status === "sent" ? finish(p.id, p.number, "returned") : null}
+                  </div>
+                </td>
+              </tr>
+            ))}
+            {payouts.length === 0 ? <tr><td colSpan={6}>{t("payouts.none")}</td></tr> : null}
+          </tbody>
+        </table>
+      </div>
+      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={href} /></div>
+      <section className="section" aria-labelledby="balances">
+        <h2 className="h3" id="balances">{t("payouts.balances")}</h2>
+        <div className="table-wrap">
+          <table className="table table--stack">
+            <thead><tr><th scope="col">{t("payouts.ngo")}</th><th scope="col" className="r">{t("payouts.balance")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
+            <tbody>
+              {balances.rows.map((b) => (
+                <tr key={b.ngoId}>
+                  <td className="t-main"><b>{b.name}</b></td>
+                  <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(b.cents)}</td>
+                  <td className="t-sub">{b.hold ? `${t("payouts.held")}: ${d(`payouts.holds.${b.hold}`, { date: b.heldUntil ? formatDate(b.heldUntil, locale) : "" })}` : ""}</td>
+                  <td className="t-acts">{b.hold === null && b.cents >= payoutMinimumCents ? <ActForm action={payOutNowAction} unreachable={unreachable} label={`${t("payouts.payNow")}: ${b.name}`}><input type="hidden" name="ngoId" value={b.ngoId} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.payNow")}</ActButton></ActForm> : null}</td>
+                </tr>
+              ))}
+              {balances.rows.length === 0 ? <tr><td colSpan={4}>{t("none")}</td></tr> : null}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="grant">
+        <h2 className="h3" id="grant">{t("payouts.grant")}</h2>
+        <p className="soft" style={{ marginBottom: "1rem" }}>{t("payouts.fundBalance", { amount: usd(balances.fundCents) })}</p>
+        <ActForm action={makeGrantAction} unreachable={unreachable} className="panel" label={t("payouts.grant")}>
+          <input type="hidden" name="requestKey" value={randomUUID()} />
+          <label className="field"><span className="field__l">{t("payouts.grantTo")}</span><select className="in in--sel" name="ngoId" required defaultValue=""><option value="" disabled />{balances.grantable.map((n) => <option key={n.id} value={n.id}>{n.name}</option>)}</select></label>
+          <ActField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
+          <ActField name="note" label={t("payouts.grantNote")} maxLength={500} />
+          <div style={{ marginTop: "1.35rem" }}><ActButton className="btn btn--line" pending={t("working")}>{t("payouts.grantMake")}</ActButton></div>
+        </ActForm>
+      </section>
+      {statement ? (
+        <AddressDialog title={t("payouts.statementTitle", { number: String(statement.payout.number) })} closeHref={href(page)} closeLabel={t("close")} wide>
+          <div className="dialog__b"><p style={{ marginBottom: "1rem" }}><b>{statement.payout.ngoName}</b></p><Statement locale={locale} payout={statement.payout} lines={statement.lines} /></div>
+        </AddressDialog>
+      ) : null}
+    </AdminShell>
+  );
+}

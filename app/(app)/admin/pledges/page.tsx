@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { guardAdmin } from "@/lib/http/page";
+import { translator } from "@/lib/i18n/translator";
+import { errorText } from "@/lib/i18n/errors";
+import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
+import { listPledges } from "@/lib/donations/pledge-queries";
+import { cancelPledgeAction, confirmPledgeAction } from "@/lib/donations/pledge-actions";
+import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { Pagination } from "@/components/ui/pagination";
+
+export const metadata: Metadata = { title: "Pledges" };
+
+type Method = "crypto";
+type Status = "confirmed";
+const looks: Record<string, string> = { pending_confirmation: "badge--soon", confirmed: "badge--on", rejected: "badge--bad" };
+
+/** Pending payments: confirm with the amount that came, or cancel (GIVE-055, GIVE-056, ADM-038). */
+export default async function PledgesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const actor = await guardAdmin("/admin/pledges");
+  const params = await searchParams;
+  const { locale } = actor;
+  const t = translator(locale, "admin");
+  const methods = translator(locale, "dashboard");
+  const all = one(params, "show") === "all";
+  const page = pageOf(params);
+  const { pledges, total } = await listPledges(actor, { all, page, limit: pageSize });
+  const href = (show: boolean, p: number) => `/admin/pledges?${new URLSearchParams({ ...(show ? { show: "all" } : {}), ...(p > 1 ? { page: String(p) } : {}) })}`;
+  return (
+    <AdminShell actor={actor} current="pledges" path={href(all, page)}>
+      <h1 className="h2">{t("pledges.title")}</h1>
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("pledges.intro")}</p>
+      <nav className="tabs" aria-label={t("pledges.title")} style={{ marginBottom: "1.1rem" }}>
+        <a href={href(false, 1)} aria-current={all ? undefined : "page"} data-selected={!all}>{t("pledges.open")}</a>
+        <a href={href(true, 1)} aria-current={all ? "page" : undefined} data-selected={all}>{t("pledges.all")}</a>
+      </nav>
+      <div className="table-wrap">
+        <table className="table table--stack">
+          <thead><tr><th scope="col">{t("pledges.id")}</th><th scope="col">{t("pledges.donor")}</th><th scope="col" className="r">{t("pledges.amount")}</th><th scope="col">{t("pledges.campaign")}</th><th scope="col">{t("pledges.status")}</th><th scope="col">{t("pledges.actions")}</th></tr></thead>
+          <tbody>
+            {pledges.map((p) => (
+              <tr key={p.id}>
+                <td className="id num t-id">{p.ref}<span className="sub">{formatDate(p.createdAt, locale)}</span></td>
+                <td className="t-main"><b>{p.donorName}</b><span className="sub">{p.donorEmail ?? ""}</span>{p.message ? <details className="sub"><summary>{methods("donations.note")}</summary><p className="plain">{p.message}</p></details> : null}</td>
+                <td className="r num t-amt" style={{ fontWeight: 700 }}>{formatUsd(p.amountCents, { exact: true })}{p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? <span className="sub">{formatUsd(p.confirmedCents, { exact: true })}</span> : null}<span className="sub">{methods(`methods.${p.method as Method}`)}{p.wishesMonthly ? `, ${t("pledges.wishesMonthly")}` : ""}</span></td>
+                <td className="t-sub">{p.campaign}<span className="sub">{p.ngo}</span></td>
+                <td className="t-end"><span className={`badge ${looks[p.status] ?? ""}`.trim()}>{t(`pledges.statuses.${p.status as Status}`)}</span></td>
+                <td className="t-acts">
+                  {p.status === "pending_confirmation" ? (
+                    <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
+                      <ActForm action={confirmPledgeAction} unreachable={errorText("unexpected", locale)} className="row" label={`${t("pledges.confirm")} ${p.ref}`}>
+                        <input type="hidden" name="donationId" value={p.id} />
+                        <input className="in" id={`received-${p.id}`} name="received" inputMode="decimal" required defaultValue={toPlain(p.amountCents)} aria-label={`${t("pledges.received")}: ${p.ref}`} style={{ width: "8rem", minHeight: "2.5rem" }} />
+                        <ActButton className="btn btn--yes btn--sm" pending={t("pledges.confirming")}>{t("pledges.confirm")}</ActButton>
+                      </ActForm>
+                      <ActForm action={cancelPledgeAction} unreachable={errorText("unexpected", locale)} label={`${t("pledges.cancel")} ${p.ref}`}>
+                        <input type="hidden" name="donationId" value={p.id} />
+                        <ActButton className="btn btn--stop btn--sm" pending={t("pledges.canceling")}>{t("pledges.cancel")}</ActButton>
+                      </ActForm>
+                    </div>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+            {pledges.length === 0 ? <tr><td colSpan={6}>{t("pledges.none")}</td></tr> : null}
+          </tbody>
+        </table>
+      </div>
+      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href(all, p)} /></div>
+    </AdminShell>
+  );
+}
