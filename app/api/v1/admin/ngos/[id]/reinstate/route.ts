@@ -1,0 +1,18 @@
+import { revalidatePath } from "next/cache";
+import { notAllowed, route } from "@/lib/http/route";
+import { ngoAnswer } from "@/lib/ngos/api-schema";
+import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
+import { idParams, reasonBody } from "@/lib/ngos/schema";
+
+export const dynamic = "force-dynamic";
+
+export const PUT = route({ summary: "Reinstate an organisation", access: "admin", params: idParams, bodyOptional: true, body: reasonBody, response: ngoAnswer }, async ({ actor, params, body }) => {
+  const ngo = await reinstateNgo(actor, { ...params, ...body });
+  revalidatePath("/", "layout"); // what the public sees of it and of its campaigns
+  return { data: { ngo }, message: "NGO reinstated" };
+});
+
+export const GET = notAllowed(["PUT"]);
+export const POST = GET;
+export const PATCH = GET;
+export const DELETE = GET;

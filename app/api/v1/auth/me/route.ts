@@ -1,0 +1,13 @@
+import { requireUser } from "@/lib/auth/actor";
+import { notAllowed, route } from "@/lib/http/route";
+import { meAnswer } from "@/lib/users/api-schema";
+import { toUser } from "@/lib/users/dto";
+
+export const dynamic = "force-dynamic";
+
+export const GET = route({ summary: "The session refresh: who this credential is, read fresh", access: "user", response: meAnswer }, async ({ actor }) => ({ data: { user: toUser(requireUser(actor)) } }));
+
+export const POST = notAllowed(["GET"]);
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;

@@ -1,0 +1,15 @@
+import { notAllowed, route } from "@/lib/http/route";
+import { completeProfile } from "@/lib/ngos/complete-profile";
+import { ngoAnswer } from "@/lib/ngos/api-schema";
+import { completeProfileBody } from "@/lib/ngos/schema";
+
+export const dynamic = "force-dynamic";
+
+export const PUT = route({ summary: "Step one of the application: the profile", access: "ngo", body: completeProfileBody, response: ngoAnswer }, async ({ actor, body }) => ({
+  data: { ngo: await completeProfile(actor, body) },
+}));
+
+export const GET = notAllowed(["PUT"]);
+export const POST = GET;
+export const PATCH = GET;
+export const DELETE = GET;

@@ -1,0 +1,19 @@
+import { notAllowed, route } from "@/lib/http/route";
+import { ngoById } from "@/lib/ngos/queries";
+import { signedInAnswer } from "@/lib/users/api-schema";
+import { toUser } from "@/lib/users/dto";
+import { logIn } from "@/lib/users/log-in";
+import { loginBody } from "@/lib/users/schema";
+
+export const dynamic = "force-dynamic";
+
+export const POST = route({ summary: "Log in as an organisation's member", access: "public", login: true, body: loginBody, response: signedInAnswer }, async ({ actor, body }) => {
+  const signedIn = await logIn(actor, "ngo", body);
+  const ngo = signedIn.actor.ngo ? { ngo: await ngoById(signedIn.actor.ngo.id) } : {};
+  return { data: { token: signedIn.token, userId: signedIn.actor.userId, user: toUser(signedIn.actor), ...ngo }, cookies: signedIn.cookies, message: "Login successful!" };
+});
+
+export const GET = notAllowed(["POST"]);
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { notAllowed, route } from "@/lib/http/route";
+import { ngoAnswer } from "@/lib/ngos/api-schema";
+import { documentMaxBytes } from "@/lib/ngos/limits";
+import { uploadDocuments } from "@/lib/ngos/upload-documents";
+
+export const dynamic = "force-dynamic";
+
+/** Old clients send an absent file as the text "null": nothing was sent (OP-055). */
+const nothing = z.enum(["", "null", "undefined"]).optional();
+
+export const POST = route(
+  {
+    summary: "Step two of the application: the documents",
+    access: "ngo",
+    multipart: { maxFileBytes: documentMaxBytes, files: { registrationCertificate: 1, leadershipProof: 1, additionalDocument: 1 } },
+    body: z.strictObject({ registrationCertificate: nothing, leadershipProof: nothing, additionalDocument: nothing }),
+    response: ngoAnswer,
+  },
+  async ({ actor, uploads: { files } }) => ({
+    data: { ngo: await uploadDocuments(actor, { registrationCertificate: files["registrationCertificate"]?.[0], leadershipProof: files["leadershipProof"]?.[0], additionalDocument: files["additionalDocument"]?.[0] }) },
+  }),
+);
+
+export const GET = notAllowed(["POST"]);
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

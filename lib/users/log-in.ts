@@ -1,0 +1,26 @@
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import { checkPassword } from "@/lib/auth/password";
+import { limit } from "@/lib/auth/rate-limit";
+import { signIn, type SignedIn } from "@/lib/users/register-ngo";
+import type { LoginInput } from "@/lib/users/schema";
+
+/**
+ * Login of one kind of account. Unknown e-mail, wrong password, disabled person and the other kind of account get the same
+ * answer after the same work (ACCT-023, OP-036).
+ * @throws 401 loginFailed, 429
+ */
+export async function logIn(actor: Actor, kind: "ngo" | "admin", input: LoginInput): Promise<SignedIn> {
+  const email = input.email.normalize("NFC").toLowerCase();
+  await limit("login.address", actor.address);
+  await limit("login.account", email);
+  const user = /\u0000/.test(email) ? null : await db.user.findUnique({ where: { email }, include: { membership: { select: { disabledAt: true } } } });
+  const usable = user !== null && user.role === kind && user.disabledAt === null && !user.membership?.disabledAt;
+  const right = await checkPassword(usable ? user.passwordHash : null, input.password);
+  if (!usable || !right) throw new AppError("unauthenticated", kind === "admin" ? "adminLoginFailed" : "loginFailed");
+  const signedIn = await signIn(actor, user);
+  await audit(db, signedIn.actor, "user.logged_in", "user", user.id, { ngoId: signedIn.actor.ngo?.id ?? null });
+  return signedIn;
+}

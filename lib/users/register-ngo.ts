@@ -1,0 +1,55 @@
+import { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError, fieldError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { Actor, UserActor } from "@/lib/auth/actor";
+import { actorOfUser } from "@/lib/auth/current-actor";
+import { hashPassword, newPassword } from "@/lib/auth/password";
+import { limit } from "@/lib/auth/rate-limit";
+import type { CookieToSet } from "@/lib/auth/session-cookie";
+import { issueToken, openSession } from "@/lib/auth/sessions";
+import type { RegisterInput } from "@/lib/users/schema";
+
+export type SignedIn = { actor: UserActor; token: string; cookies: CookieToSet[] };
+
+/**
+ * Sign-up: an organisation, pending with incomplete profile, its owner, and a session, in one transaction with the
+ * confirmation mail (OP-043). No call can make an admin.
+ * @throws 400 password rules, 409 accountExists (and the owner of that account is mailed, OP-044), 429
+ */
+export async function registerNgo(actor: Actor, input: RegisterInput): Promise<SignedIn> {
+  await limit("signup.address", actor.address);
+  await limit("signup.email", input.email);
+  const checked = newPassword.safeParse(input.password);
+  if (!checked.success) throw fieldError("password", (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort");
+  const passwordHash = await hashPassword(input.password);
+  const userId = newId("user");
+  const ngoId = newId("ngo");
+  try {
+    await db.$transaction(async (tx) => {
+      await tx.user.create({ data: { id: userId, email: input.email, name: input.name, passwordHash, role: "ngo", locale: actor.locale, createdAt: now() } });
+      await tx.ngo.create({ data: { id: ngoId, name: input.name, createdAt: now() } });
+      await tx.ngoMember.create({ data: { userId, ngoId, role: "owner" } });
+      await enqueue(tx, "mail.confirm_email", `confirm_email:${userId}`, { userId });
+      await audit(tx, actor, "user.registered", "user", userId, { ngoId });
+    });
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002")) throw error;
+    const owner = await db.user.findUnique({ where: { email: input.email }, select: { id: true } });
+    // once a day is enough: the mail must not become a way to pester somebody
+    if (owner) await enqueue(db, "mail.account_exists", `account_exists:${owner.id}:${now().toISOString().slice(0, 10)}`, { userId: owner.id });
+    throw new AppError("conflict", "accountExists", { issues: [{ path: "email", message: "accountExists" }] });
+  }
+  return signIn(actor, { id: userId, role: "ngo", sessionEpoch: 0 });
+}
+
+/** Opens a session and issues a token for a person who has just proved who they are. */
+export async function signIn(actor: Actor, user: { id: string; role: string; sessionEpoch: number }): Promise<SignedIn> {
+  const [cookies, token] = await Promise.all([openSession(user), issueToken(user)]);
+  const signedIn = await actorOfUser(user.id, { kind: "session", id: "new" }, { address: actor.address, requestId: actor.requestId, locale: actor.locale });
+  if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
+  return { actor: signedIn, token, cookies };
+}
