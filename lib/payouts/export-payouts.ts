@@ -27,7 +27,7 @@ export async function exportPayouts(actor: Actor, input: { format: "csv" | "pain
     for (const row of rows) if (row.status === "reserved") await tx.payout.update({ where: { id: row.id }, data: { status: "sending" } });
     await audit(tx, actor, "payouts.exported", "payout", null, { data: { format: input.format, payouts: rows.map((r) => r.id) } });
     return rows.map((row): BankPayment => {
-      const bank = row.bankCipher !== null && row.bankKeyVersion !== null ? (JSON.parse(open(row.bankCipher, row.bankKeyVersion, row.ngoId)) as BankDetails) : {};
+      const bank = row.bankCipher !== null && row.bankKeyVersion !== null ? (JSON.parse(open(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`)) as BankDetails) : {};
       return {
         payoutId: row.id, number: row.number, ngoName: row.ngo.name, amountCents: row.amountCents, accountHolderName: bank.accountHolderName ?? "", bankName: bank.bankName ?? "",
         accountNumber: bank.accountNumber ?? "", swiftCode: bank.swiftCode ?? "", preferredCurrency: bank.preferredCurrency ?? "",

@@ -72,7 +72,7 @@ async function writeLines(tx: Tx, payoutId: string, payableCode: string, cents: 
 
 function masked(ngo: { id: string; bankCipher: string | null; bankKeyVersion: number | null }): string | null {
   if (ngo.bankCipher === null || ngo.bankKeyVersion === null) return null;
-  const bank = JSON.parse(open(ngo.bankCipher, ngo.bankKeyVersion, ngo.id)) as { accountNumber?: string };
+  const bank = JSON.parse(open(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`)) as { accountNumber?: string };
   return bank.accountNumber ? maskAccount(bank.accountNumber) : null;
 }
 

@@ -25,7 +25,7 @@ const system = systemActor("test");
 /** An organisation that is owed `cents`, ready to be paid. */
 async function owed(cents: bigint, fields: Record<string, unknown> = {}) {
   const { ngo, owner } = await makeNgo(fields);
-  const bank = seal(JSON.stringify({ accountHolderName: "Test", bankName: "Bank", accountNumber: "DE89370400440532013000", swiftCode: "COBADEFF", preferredCurrency: "USD" }), ngo.id);
+  const bank = seal(JSON.stringify({ accountHolderName: "Test", bankName: "Bank", accountNumber: "DE89370400440532013000", swiftCode: "COBADEFF", preferredCurrency: "USD" }), `bank:${ngo.id}`);
   if (!("bankCipher" in fields)) await db.ngo.update({ where: { id: ngo.id }, data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion } });
   const campaign = await makeCampaign(ngo.id);
   const gift = await makeOpenDonation(campaign, { amountCents: cents });
