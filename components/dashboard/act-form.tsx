@@ -4,8 +4,8 @@ import { createContext, useActionState, useContext, useEffect, useRef, useState,
 import { toast } from "sonner";
 import { idle, type ActionState } from "@/lib/http/action-state";
 
-type Act = (previous: ActionState<never>, form: FormData) => Promise<ActionState<never>>;
-const FormState = createContext<{ state: ActionState<never>; busy: boolean }>({ state: idle, busy: false });
+type Act = (previous: ActionState<unknown>, form: FormData) => Promise<ActionState<unknown>>;
+const FormState = createContext<{ state: ActionState<unknown>; busy: boolean }>({ state: idle, busy: false });
 
 /** Next's own way of leaving a page travels as an error. */
 const leaving = (error: unknown): boolean => typeof (error as { digest?: unknown } | null)?.digest === "string" && String((error as { digest: string }).digest).startsWith("NEXT_");
@@ -15,8 +15,8 @@ const leaving = (error: unknown): boolean => typeof (error as { digest?: unknown
  * a server that cannot be reached has words of its own (`unreachable`, OP-016).
  */
 export function ActForm({ action, unreachable, children, className, label }: { action: Act; unreachable: string; children: React.ReactNode; className?: string; label?: string }) {
-  const [posted, formAction] = useActionState(action, idle as ActionState<never>);
-  const [answered, setAnswered] = useState<ActionState<never> | null>(null);
+  const [posted, formAction] = useActionState(action, idle as ActionState<unknown>);
+  const [answered, setAnswered] = useState<ActionState<unknown> | null>(null);
   const [busy, start] = useTransition();
   const box = useRef<HTMLDivElement>(null);
   const state = answered ?? posted;

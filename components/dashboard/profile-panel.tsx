@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ActionState } from "@/lib/http/action-state";
 
-export type FormAction = (previous: ActionState<never>, form: FormData) => Promise<ActionState<never>>;
+export type FormAction = (previous: ActionState<unknown>, form: FormData) => Promise<ActionState<unknown>>;
 type Own = { id: string; name: string; pendingName: string | null; loginEmail: string; officialEmail: string | null; country: string | null; phoneNumber: string | null; website: string | null; description: string | null; facebook: string | null; twitter: string | null; instagram: string | null; linkedin: string | null; profileImageKey: string | null };
 
 const socials = ["facebook", "twitter", "instagram", "linkedin"] as const;
@@ -36,7 +36,7 @@ export function ProfilePanel({ locale, ngo, editing, mayWrite, save, saveLogo }:
       {editing ? (
         <ActForm action={save} unreachable={errorText("profileUpdateUnreachable", locale)} label={t("profile.heading")}>
           <ActField name="orgName" label={t("profile.name")} help={t("profile.nameHelp")} defaultValue={ngo.pendingName ?? ngo.name} required maxLength={200} autoComplete="organization" />
-          <ActField name="officialEmail" label={t("profile.email")} help={t("profile.emailHelp")} defaultValue={ngo.officialEmail ?? ngo.loginEmail} readOnly type="email" />
+          <div className="field"><label className="field__l" htmlFor="profile-email">{t("profile.email")}</label><span className="field__h" id="profile-email-help">{t("profile.emailHelp")}</span><input id="profile-email" className="in" type="email" readOnly defaultValue={ngo.officialEmail ?? ngo.loginEmail} aria-describedby="profile-email-help" /></div>
           <ActField name="phoneNumber" label={t("profile.phone")} defaultValue={ngo.phoneNumber ?? ""} type="tel" autoComplete="tel" />
           <ActField name="website" label={t("profile.website")} defaultValue={ngo.website ?? ""} autoComplete="url" />
           <ActField name="description" label={t("profile.mission")} defaultValue={ngo.description ?? ""} rows={6} />

@@ -49,6 +49,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents) })}</p>
       <div className="row" style={{ marginBottom: "1.5rem" }}>
         <ActForm action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
+        <form method="post" action="/exports/payouts"><button className="btn btn--line" type="submit">{t("payouts.exportCsv")}</button></form>
       </div>
       <div className="table-wrap">
         <table className="table table--stack">

@@ -1,0 +1,52 @@
+import { AppError } from "@/lib/errors";
+import { errorText } from "@/lib/i18n/errors";
+import { translator } from "@/lib/i18n/translator";
+import { log } from "@/lib/log";
+import { isoDay } from "@/lib/money/money";
+import { donationCampaigns, ngoDonations } from "@/lib/donations/ngo-queries";
+import { donationFilter, filterParams, one, pageOf } from "@/lib/donations/ngo-filter";
+import { balanceParts } from "@/lib/ledger/balance-parts";
+import { ownPayouts, payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
+import { AddressDialog } from "@/components/dashboard/address-dialog";
+import { DonationsTab } from "@/components/dashboard/donations-tab";
+import { BalanceSection } from "@/components/payouts/balance-section";
+import { Statement } from "@/components/payouts/statement";
+import type { PartProps } from "./part";
+
+/** The list may fail without taking the rest of the dashboard with it (ERR-027). */
+async function load({ actor, params }: PartProps) {
+  const filter = donationFilter(params);
+  const view = one(params, "statement");
+  try {
+    const [result, campaigns, outlook, parts, payouts, statement] = await Promise.all([
+      ngoDonations(actor, filter, pageOf(params)), donationCampaigns(actor), payoutOutlook(actor.ngo.id), balanceParts(actor.ngo.id), ownPayouts(actor),
+      view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
+    ]);
+    return { filter, result, campaigns, outlook, parts, payouts, statement };
+  } catch (error) {
+    log.error("dashboard.donations", { requestId: actor.requestId, error });
+    return null;
+  }
+}
+
+export async function DonationsPart(props: PartProps) {
+  const { actor, at } = props;
+  const { locale } = actor;
+  const t = translator(locale, "dashboard");
+  const data = await load(props);
+  if (!data) return <p className="note note--bad" role="alert">{errorText("donationsFetchFailed", locale)}</p>;
+  const params = filterParams(data.filter);
+  params.set("tab", "donations");
+  const here = `/dashboard?${params}`;
+  return (
+    <>
+      <DonationsTab locale={locale} filter={data.filter} today={isoDay(at)} campaigns={data.campaigns} result={data.result} />
+      <BalanceSection locale={locale} outlook={data.outlook} parts={data.parts} payouts={data.payouts} statementHref={(id) => `${here}&statement=${id}`} />
+      {data.statement ? (
+        <AddressDialog title={t("payouts.statementTitle", { number: String(data.statement.payout.number) })} closeHref={here} closeLabel={t("close")} wide>
+          <div className="dialog__b"><Statement locale={locale} payout={data.statement.payout} lines={data.statement.lines} /></div>
+        </AddressDialog>
+      ) : null}
+    </>
+  );
+}

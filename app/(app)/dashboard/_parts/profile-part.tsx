@@ -1,0 +1,55 @@
+import { formatUsd } from "@/lib/money/money";
+import { errorText } from "@/lib/i18n/errors";
+import { translator } from "@/lib/i18n/translator";
+import { log } from "@/lib/log";
+import { one } from "@/lib/donations/ngo-filter";
+import { saveBankAction, saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
+import { ownProfile, ownTeam } from "@/lib/ngos/own-queries";
+import { ngoStats } from "@/lib/ngos/stats";
+import { BankSection } from "@/components/dashboard/bank-section";
+import { ProfilePanel } from "@/components/dashboard/profile-panel";
+import { SecuritySection } from "@/components/dashboard/security-section";
+import { VerificationCard } from "@/components/dashboard/verification-card";
+import type { PartProps } from "./part";
+
+/** The profile may fail without taking the rest of the dashboard with it (ERR-028). */
+async function load({ actor }: PartProps) {
+  try {
+    const [ngo, team, stats] = await Promise.all([ownProfile(actor), ownTeam(actor), ngoStats(actor.ngo.id)]);
+    return { ngo, team, stats };
+  } catch (error) {
+    log.error("dashboard.profile", { requestId: actor.requestId, error });
+    return null;
+  }
+}
+
+export async function ProfilePart(props: PartProps) {
+  const { actor, params, at } = props;
+  const { locale } = actor;
+  const t = translator(locale, "dashboard");
+  const data = await load(props);
+  if (!data) return <p className="note note--bad" role="alert">{errorText("profileLoadFailed", locale)}</p>;
+  const { ngo, stats } = data;
+  const mayWrite = !ngo.suspended;
+  return (
+    <>
+      <div className="split">
+        <ProfilePanel locale={locale} ngo={ngo} editing={mayWrite && one(params, "edit") === "1"} mayWrite={mayWrite} save={saveProfileAction} saveLogo={saveLogoAction} />
+        <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+          <section className="panel" aria-labelledby="statistics">
+            <h2 className="h4" id="statistics" style={{ marginBottom: ".6rem" }}>{t("statistics.heading")}</h2>
+            <dl className="dl">
+              <div><dt>{t("statistics.totalCampaigns")}</dt><dd className="num">{stats.totalCampaigns}</dd></div>
+              <div><dt>{t("statistics.ongoing")}</dt><dd className="num">{stats.activeCampaigns}</dd></div>
+              <div><dt>{t("statistics.totalRaised")}</dt><dd className="num">{formatUsd(stats.totalRaisedCents)}</dd></div>
+              <div><dt>{t("statistics.uniqueDonors")}</dt><dd className="num">{stats.uniqueDonors}</dd></div>
+            </dl>
+          </section>
+          <VerificationCard locale={locale} ngo={ngo} at={at} />
+        </div>
+      </div>
+      <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
+      <SecuritySection locale={locale} changePassword={null} />
+    </>
+  );
+}

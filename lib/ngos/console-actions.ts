@@ -1,0 +1,49 @@
+"use server";
+
+import { z } from "zod";
+import { revalidatePath } from "next/cache";
+import { action } from "@/lib/http/action";
+import { safeNext } from "@/lib/auth/page-access";
+import { env } from "@/lib/env";
+import { translator } from "@/lib/i18n/translator";
+import { approveNgo } from "@/lib/ngos/approve-ngo";
+import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
+import { rejectNgo } from "@/lib/ngos/reject-ngo";
+import { suspendNgo } from "@/lib/ngos/suspend-ngo";
+
+/** `back` is the console's address without its dialog: where the list stood. */
+const decision = z.object({ id: z.string().max(64).default(""), reason: z.string().max(2_000).optional(), back: z.string().max(500).default("") });
+
+const to = (back: string): string => {
+  const path = safeNext(back, env.appUrl);
+  return path?.startsWith("/admin/") ? path : "/admin/dashboard";
+};
+
+/** An organisation's campaigns come and go with its status. */
+function publicPages(): void {
+  revalidatePath("/[locale]", "layout");
+}
+
+export const approveNgoAction = action(decision, async ({ actor, input }) => {
+  await approveNgo(actor, { id: input.id });
+  publicPages();
+  return { flash: translator(actor.locale, "admin")("approved"), redirectTo: to(input.back) };
+}, { fallback: "approveFailed" });
+
+export const rejectNgoAction = action(decision, async ({ actor, input }) => {
+  await rejectNgo(actor, { id: input.id, reason: input.reason });
+  publicPages();
+  return { flash: translator(actor.locale, "admin")("rejected"), redirectTo: to(input.back) };
+}, { fallback: "rejectFailed" });
+
+export const suspendNgoAction = action(decision, async ({ actor, input }) => {
+  await suspendNgo(actor, { id: input.id, reason: input.reason });
+  publicPages();
+  return { flash: translator(actor.locale, "admin")("suspended"), redirectTo: to(input.back) };
+});
+
+export const reinstateNgoAction = action(decision, async ({ actor, input }) => {
+  await reinstateNgo(actor, { id: input.id, reason: input.reason });
+  publicPages();
+  return { flash: translator(actor.locale, "admin")("reinstated"), redirectTo: to(input.back) };
+});

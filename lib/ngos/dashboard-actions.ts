@@ -1,0 +1,54 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { translator } from "@/lib/i18n/translator";
+import { updateProfileBody } from "@/lib/ngos/schema";
+import { updateProfile } from "@/lib/ngos/update-profile";
+import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
+import { revalidatePath } from "next/cache";
+
+const profile = updateProfileBody.pick({ orgName: true, phoneNumber: true, website: true, description: true, facebook: true, twitter: true, instagram: true, linkedin: true });
+const home = "/dashboard?tab=profile";
+
+/** What the public sees of an organisation is cached; its own change shows at once. */
+function publicPages(ngoId: string | undefined): void {
+  revalidatePath("/[locale]/ngos", "page");
+  if (ngoId) revalidatePath("/[locale]/ngo-campaigns/[id]", "page");
+}
+
+export const saveProfileAction = action(
+  profile,
+  async ({ actor, input }) => {
+    const ngo = await updateProfile(actor, input);
+    publicPages(ngo.id);
+    return { flash: translator(actor.locale, "dashboard")("profile.saved"), redirectTo: home };
+  },
+  { fallback: "profileUpdateFailed" },
+);
+
+export const saveLogoAction = action(
+  z.object({}),
+  async ({ actor, files }) => {
+    await uploadProfileImage(actor, files["profileImage"]?.[0]);
+    publicPages(actor.kind === "user" ? actor.ngo?.id : undefined);
+    return { flash: translator(actor.locale, "dashboard")("profile.logoSaved"), redirectTo: `${home}&edit=1` };
+  },
+  { fallback: "profileImageFailed" },
+);
+
+/** The bank form's fields carry the names of the call's: bankDetails.accountNumber and so on. */
+const bankForm = z.preprocess((fields) => {
+  const given = (fields ?? {}) as Record<string, unknown>;
+  const bank = Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (name.startsWith("bankDetails.") ? [[name.slice(12), value]] : [])));
+  return { bankDetails: bank, currentPassword: given["currentPassword"] };
+}, updateProfileBody.pick({ bankDetails: true, currentPassword: true }));
+
+export const saveBankAction = action(
+  bankForm,
+  async ({ actor, input }) => {
+    await updateProfile(actor, input);
+    return { flash: translator(actor.locale, "dashboard")("bank.saved"), redirectTo: `${home}#bank` };
+  },
+  { fallback: "profileUpdateFailed" },
+);
