@@ -1,7 +1,7 @@
 import { MiniToast } from "@/components/ui/mini-toast";
 import { stripUrl } from "@/lib/patterns/urls";
 
-const cloth = ["pull-together-2", "auth-8", "reed", "harambee", "many-hands"];
+const cloth = ["warp", "school", "rain", "many-hands", "edge"]; // one of each family
 
 /** Account pages: the form on the left margin, five strips on the right (hidden under 1024). Shows the server's flash. */
 export function AuthSplit({ children, seeds = cloth }: { children: React.ReactNode; /** up to five */ seeds?: readonly string[] }) {
