@@ -1,0 +1,13 @@
+/** Browser-safe bounds of a campaign. */
+export const titleMax = 120;
+export const descriptionMax = 20_000;
+/** 500 KB: a picture must be under it (OP-058). */
+export const imageMaxBytes = 512_000;
+export const additionalMax = 2;
+export const goalMinCents = 100;
+export const goalMaxCents = 10_000_000_000;
+export const pageSize = 9;
+/** Words that are routes, or the fund's (OP-027). */
+export const reservedSlugs = ["new", "edit", "embed", "donate", "payment", "frontline-fund", "ngo"];
+/** Widths in pixels that pictures are kept in. */
+export const imageWidths = [400, 800, 1200, 1600];

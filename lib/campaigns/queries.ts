@@ -1,0 +1,153 @@
+import "server-only";
+import { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { storedCauses, type Cause } from "@/lib/causes";
+import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
+import { notFound } from "@/lib/errors";
+import { looksLikeId } from "@/lib/ids";
+import { badgeOf, progressPercent, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
+import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
+
+const cardParts = {
+  images: { where: { role: "main" } },
+  ngo: { select: { id: true, name: true, status: true, suspendedAt: true, verifiedUntil: true, isOperator: true, profileImageKey: true, country: true } },
+} as const;
+type Row = Prisma.CampaignGetPayload<{ include: typeof cardParts }>;
+type Image = Row["images"][number];
+
+/** Everyone may see: ongoing, paused, completed, of approved organisations (CAMP-023, CAMP-024). */
+export const publiclyVisible = { archivedAt: null, status: { in: [...publicStatuses] }, ngo: { status: "approved" } } satisfies Prisma.CampaignWhereInput;
+
+const imageView = (i: Image): CampaignImageView => ({ storageKey: i.storageKey, widths: i.widths, width: i.width, height: i.height, focalX: i.focalX, focalY: i.focalY });
+
+export function toCard(row: Row): CampaignCard {
+  const today = now();
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    badge: badgeOf(row, today),
+    timeLeft: timeLeft(row, today),
+    deadlineMs: row.deadline?.getTime() ?? null,
+    cause: row.cause,
+    country: row.country,
+    fundingGoalCents: Number(row.fundingGoalCents),
+    raisedCents: Number(row.raisedCents),
+    percent: progressPercent(row.raisedCents, row.fundingGoalCents),
+    donors: row.donorCount,
+    image: row.images[0] ? imageView(row.images[0]) : null,
+    ngo: { id: row.ngo.id, name: row.ngo.name, verified: row.ngo.suspendedAt === null && (row.ngo.verifiedUntil === null || row.ngo.verifiedUntil > today), suspended: row.ngo.suspendedAt !== null, isOperator: row.ngo.isOperator },
+  };
+}
+
+export const sorts = ["newest", "ending", "raised", "title"] as const;
+export type CampaignFilter = { search?: string | undefined; status?: string | undefined; country?: string | undefined; cause?: Cause | undefined; sort?: (typeof sorts)[number] | undefined; page: number; limit: number };
+export type Pagination = { page: number; limit: number; total: number; totalPages: number };
+
+/** The filter as SQL over the listing's own indexes: a search goes through the trigram index of title and description. */
+function condition(filter: CampaignFilter): Prisma.Sql {
+  const parts = [Prisma.sql`c.archived_at is null`, Prisma.sql`n.status = 'approved'`];
+  parts.push(filter.status ? Prisma.sql`c.status = ${filter.status}` : Prisma.sql`c.status <> 'draft'`);
+  if (filter.country) parts.push(Prisma.sql`c.country = ${filter.country}`);
+  if (filter.cause) parts.push(Prisma.sql`c.cause in (${Prisma.join(storedCauses(filter.cause))})`);
+  const search = filter.search?.replace(/\u0000/g, "").trim().toLowerCase();
+  if (search) parts.push(Prisma.sql`lower(c.title || ' ' || c.description) like ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`);
+  return Prisma.join(parts, " and ");
+}
+
+const order: Record<(typeof sorts)[number], Prisma.Sql> = {
+  newest: Prisma.sql`c.published_at desc, c.id`,
+  ending: Prisma.sql`c.deadline asc nulls last, c.id`,
+  raised: Prisma.sql`c.raised_cents desc, c.id`,
+  title: Prisma.sql`lower(c.title), c.id`,
+};
+
+/** The public listing, searched, filtered, sorted and paged by the database. A page past the end is empty. */
+export async function listPublicCampaigns(filter: CampaignFilter): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
+  const where = condition(filter);
+  const [ids, count] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`select c.id from campaign c join ngo n on n.id = c.ngo_id where ${where} order by ${order[filter.sort ?? "newest"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
+    db.$queryRaw<{ total: number }[]>`select count(*)::int as total from campaign c join ngo n on n.id = c.ngo_id where ${where}`,
+  ]);
+  const rows = await db.campaign.findMany({ where: { id: { in: ids.map((r) => r.id) } }, include: cardParts });
+  const total = count[0]?.total ?? 0;
+  return {
+    campaigns: ids.flatMap(({ id }) => rows.filter((r) => r.id === id).map(toCard)),
+    pagination: { page: filter.page, limit: filter.limit, total, totalPages: Math.max(1, Math.ceil(total / filter.limit)) },
+  };
+}
+
+/** Codes of the countries that exist among the publicly visible campaigns (CAMP-013). */
+export async function campaignCountries(): Promise<string[]> {
+  const rows = await db.campaign.findMany({ where: { ...publiclyVisible, country: { not: null } }, distinct: ["country"], select: { country: true } });
+  return rows.flatMap((r) => r.country ?? []);
+}
+
+const detailParts = { ...cardParts, images: { orderBy: { position: "asc" } } } as const;
+
+function toDetail(row: Prisma.CampaignGetPayload<{ include: typeof detailParts }>): CampaignDetail {
+  const main = row.images.filter((i) => i.role === "main");
+  return {
+    ...toCard({ ...row, images: main }),
+    gallery: row.images.filter((i) => i.role === "additional").map(imageView),
+    cardOnly: row.cardOnly,
+    isDemo: row.isDemo,
+    takesGifts: row.status === "ongoing" && row.ngo.status === "approved" && row.ngo.suspendedAt === null,
+    ngoVerifiedUntil: row.ngo.verifiedUntil,
+    ngoImageKey: row.ngo.profileImageKey,
+    ngoCountry: row.ngo.country,
+  };
+}
+
+async function idOf(slugOrId: string): Promise<{ id: string } | null> {
+  if (looksLikeId("campaign", slugOrId)) return { id: slugOrId };
+  if (slugOrId.length > 100) return null;
+  const row = await db.campaignSlug.findUnique({ where: { slug: slugOrId }, select: { campaignId: true } });
+  return row && { id: row.campaignId };
+}
+
+/** A campaign that everyone may see, by id, slug or old slug; null else. `slug` differs from what was asked: redirect (OP-022). */
+export async function publicCampaign(slugOrId: string): Promise<CampaignDetail | null> {
+  const found = await idOf(slugOrId);
+  const row = found && (await db.campaign.findFirst({ where: { id: found.id, ...publiclyVisible }, include: detailParts }));
+  return row ? toDetail(row) : null;
+}
+
+/** The same for one who may see more: its own organisation's members and admins see a draft (CAMP-025..027). */
+export async function visibleCampaign(actor: Actor, slugOrId: string): Promise<CampaignDetail | null> {
+  const found = await idOf(slugOrId);
+  if (!found) return null;
+  const scope: Prisma.CampaignWhereInput = isAdmin(actor) ? {} : { OR: [publiclyVisible, ...(actor.kind === "user" && actor.ngo ? [{ ngoId: actor.ngo.id }] : [])] };
+  const row = await db.campaign.findFirst({ where: { id: found.id, archivedAt: null, ...scope }, include: detailParts });
+  return row ? toDetail(row) : null;
+}
+
+/** Other ongoing campaigns to offer, newest first. */
+export async function otherCampaigns(notId: string, take = 3): Promise<CampaignCard[]> {
+  const rows = await db.campaign.findMany({ where: { ...publiclyVisible, status: "ongoing", id: { not: notId }, ngo: { status: "approved", suspendedAt: null, isOperator: false } }, orderBy: [{ publishedAt: "desc" }, { id: "asc" }], take, include: cardParts });
+  return rows.map(toCard);
+}
+
+/** An organisation's public campaigns, newest first. */
+export async function campaignsOfNgo(ngoId: string): Promise<CampaignCard[]> {
+  const rows = await db.campaign.findMany({ where: { ...publiclyVisible, ngoId }, orderBy: [{ publishedAt: "desc" }, { id: "asc" }], take: 100, include: cardParts });
+  return rows.map(toCard);
+}
+
+/** The actor's own campaigns, drafts too, archived ones not. @throws 401, 403 */
+export async function ownCampaigns(actor: Actor): Promise<CampaignCard[]> {
+  const member = requireNgo(actor);
+  const rows = await db.campaign.findMany({ where: { ngoId: member.ngo.id, archivedAt: null }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 1_000, include: cardParts });
+  return rows.map(toCard);
+}
+
+/** One own campaign for its edit form. @throws 401, 403, 404 */
+export async function ownCampaign(actor: Actor, id: string): Promise<CampaignDetail> {
+  const member = requireNgo(actor);
+  const row = await db.campaign.findFirst({ where: { id, ngoId: member.ngo.id, archivedAt: null }, include: detailParts });
+  if (!row) throw notFound("campaignNotFound");
+  return toDetail(row);
+}

@@ -1,0 +1,83 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Tx } from "@/lib/db";
+import { db } from "@/lib/db";
+import { now, nowMs } from "@/lib/clock";
+import { AppError, fieldError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { NgoActor } from "@/lib/auth/actor";
+import type { Upload } from "@/lib/http/upload";
+import { deleteFiles } from "@/lib/storage/store";
+import { imageKeys, storeImage, type StoredImage } from "@/lib/storage/images";
+import { additionalMax, imageMaxBytes, imageWidths } from "@/lib/campaigns/limits";
+import { nthSlug } from "@/lib/campaigns/slug";
+
+/** Parts that create and update share: pictures, slugs, what publishing needs. */
+
+export type CampaignFiles = { mainImage?: Upload | undefined; additionalImages?: Upload[] | undefined };
+export type SavedImages = { main: StoredImage | null; additional: StoredImage[] };
+
+const allow = ["jpeg", "png", "webp", "avif"] as ("jpeg" | "png" | "webp" | "avif")[];
+
+/** Sizes first, then bytes; nothing is kept of any when one is refused (FORM-016..024). @throws 400, 413 */
+export async function saveImages(files: CampaignFiles): Promise<SavedImages> {
+  const additional = files.additionalImages ?? [];
+  if (additional.length > additionalMax) throw fieldError("additionalImages", "tooManyImages");
+  if (files.mainImage && files.mainImage.byteSize >= imageMaxBytes) throw fieldError("mainImage", "coverTooLarge", {}, "too_large");
+  for (const file of additional) if (file.byteSize >= imageMaxBytes) throw fieldError("additionalImages", "imageTooLarge", { file: file.fileName }, "too_large");
+  const saved: SavedImages = { main: null, additional: [] };
+  try {
+    if (files.mainImage) {
+      saved.main = await storeImage(await files.mainImage.read(), { prefix: "campaigns", widths: imageWidths, allow });
+      if (!saved.main) throw fieldError("mainImage", "imageWrongType", { file: files.mainImage.fileName });
+    }
+    for (const file of additional) {
+      const image = await storeImage(await file.read(), { prefix: "campaigns", widths: imageWidths, allow });
+      if (!image) throw fieldError("additionalImages", "imageWrongType", { file: file.fileName });
+      saved.additional.push(image);
+    }
+  } catch (error) {
+    await discardImages(saved);
+    throw error;
+  }
+  return saved;
+}
+
+export const keysOf = (images: { storageKey: string; widths: number[] }[]): string[] => images.flatMap((i) => imageKeys(i.storageKey, i.widths));
+export const discardImages = (saved: SavedImages): Promise<void> => deleteFiles(keysOf([...(saved.main ? [saved.main] : []), ...saved.additional])).catch(() => undefined);
+
+export async function addImages(tx: Tx, campaignId: string, saved: SavedImages, focal: { x: number; y: number } | undefined): Promise<void> {
+  const row = (image: StoredImage, role: string, position: number) => ({ id: newId("image"), campaignId, role, position, storageKey: image.storageKey, widths: image.widths, width: image.width, height: image.height, ...(role === "main" && focal ? { focalX: focal.x, focalY: focal.y } : {}), createdAt: now() });
+  const rows = [...(saved.main ? [row(saved.main, "main", 0)] : []), ...saved.additional.map((image, i) => row(image, "additional", i + 1))];
+  if (rows.length) await tx.campaignImage.createMany({ data: rows });
+}
+
+/**
+ * Takes a slug for a campaign; every slug it ever had stays its own (CAMP-100). Uniqueness is the database's.
+ * @throws 409 slug_taken for an explicit one that is somebody's
+ */
+export async function takeExplicitSlug(tx: Tx, campaignId: string, slug: string): Promise<string> {
+  const made = await tx.campaignSlug.createMany({ data: [{ slug, campaignId, createdAt: now() }], skipDuplicates: true });
+  if (made.count === 0) {
+    const holder = await tx.campaignSlug.findUnique({ where: { slug } });
+    if (holder?.campaignId !== campaignId) throw new AppError("slug_taken", "slugTaken", { issues: [{ path: "campaignSlug", message: "slugTaken" }] });
+  }
+  return slug;
+}
+
+/** The first of base, base-2, base-3… that nobody has or had. Looked up, so that it can be tried inside a retry of the whole transaction. */
+export async function freeSlug(base: string, from = 1): Promise<string> {
+  for (let n = from; n < from + 10_000; n++) {
+    const slug = nthSlug(base, n);
+    if ((await db.campaignSlug.count({ where: { slug } })) === 0) return slug;
+  }
+  return `${base.slice(0, 60)}-${nowMs().toString(36)}`;
+}
+
+export const isUniqueClash = (error: unknown): boolean => error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+
+/** What a published campaign must have (FORM-012, FORM-028; expired verification: NGO-077). */
+export function assertPublishable(member: NgoActor, campaign: { deadline: Date | null; hasCover: boolean }): void {
+  if (member.ngo.verifiedUntil !== null && member.ngo.verifiedUntil.getTime() <= nowMs()) throw new AppError("forbidden", "verificationExpired");
+  if (campaign.deadline !== null && campaign.deadline.getTime() <= nowMs()) throw fieldError("endDate", "endDateFuture");
+  if (!campaign.hasCover) throw fieldError("mainImage", "coverRequired");
+}

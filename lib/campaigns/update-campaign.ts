@@ -1,0 +1,75 @@
+import type { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError, notFound } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { looksLikeId } from "@/lib/ids";
+import { mayMove } from "@/lib/campaigns/rules";
+import { addImages, assertPublishable, discardImages, freeSlug, isUniqueClash, keysOf, saveImages, takeExplicitSlug, type CampaignFiles } from "@/lib/campaigns/save-campaign";
+import type { CampaignPatch } from "@/lib/campaigns/schema";
+import { slugFromTitle } from "@/lib/campaigns/slug";
+import { syncGiftsOfCampaign } from "@/lib/campaigns/sync-gifts";
+
+export type CampaignChange = CampaignPatch & { removeImages?: string[] };
+
+/**
+ * Changes what is present, and moves the status where that is allowed (FORM-040..046). A completed campaign's goal and
+ * deadline are fixed. New additional pictures replace the ones before (OP-071).
+ * @param campaign id or slug
+ * @throws 400, 401, 403, 404 (another organisation's too), 409, 413
+ */
+export async function updateCampaign(actor: Actor, campaign: string, input: CampaignChange, files: CampaignFiles): Promise<{ id: string; slug: string; oldSlug: string }> {
+  const member = requireActiveNgo(actor);
+  const row = await db.campaign.findFirst({
+    where: { ngoId: member.ngo.id, archivedAt: null, ...(looksLikeId("campaign", campaign) ? { id: campaign } : { slugs: { some: { slug: campaign } } }) },
+    include: { images: true },
+  });
+  if (!row) throw notFound("campaignNotFound");
+  const status = input.status ?? row.status;
+  if (input.status !== undefined && !mayMove(row.status, input.status)) throw new AppError("conflict", "statusMove", { issues: [{ path: "status", message: "statusMove" }] });
+  const goalChanges = input.fundingGoalCents !== undefined && input.fundingGoalCents !== row.fundingGoalCents;
+  const deadlineChanges = input.deadline !== undefined && (input.deadline?.getTime() ?? null) !== (row.deadline?.getTime() ?? null);
+  if (row.status === "completed" && (goalChanges || deadlineChanges)) throw new AppError("conflict", "completedFixed");
+  const deadline = input.deadline === undefined ? row.deadline : input.deadline;
+  const main = row.images.find((i) => i.role === "main");
+  const publishes = row.status === "draft" && status === "ongoing";
+  if (publishes || (status === "ongoing" && (deadlineChanges || row.status === "paused"))) assertPublishable(member, { deadline, hasCover: files.mainImage !== undefined || main !== undefined });
+
+  const saved = await saveImages(files);
+  const leaving = row.images.filter((i) => (i.role === "main" && saved.main) || (i.role === "additional" && (saved.additional.length > 0 || input.removeImages?.includes(i.id))));
+  // an emptied slug is made from the title anew
+  const slug = input.slug === undefined || input.slug === row.slug ? row.slug : input.slug || (await freeSlug(slugFromTitle(input.title ?? row.title)));
+  try {
+    await db.$transaction(async (tx) => {
+      if (slug !== row.slug) await takeExplicitSlug(tx, row.id, slug);
+      const data: Prisma.CampaignUpdateManyMutationInput = {
+        slug,
+        ...(input.title === undefined ? {} : { title: input.title }),
+        ...(input.description === undefined ? {} : { description: input.description }),
+        ...(input.fundingGoalCents === undefined ? {} : { fundingGoalCents: input.fundingGoalCents }),
+        ...(input.cause === undefined ? {} : { cause: input.cause }),
+        ...(input.country === undefined ? {} : { country: input.country }),
+        ...(input.deadline === undefined ? {} : { deadline: input.deadline }),
+        status,
+        ...(publishes ? { publishedAt: now() } : {}),
+        ...(status === "completed" && row.status !== "completed" ? { completedAt: now() } : {}),
+      };
+      // the clock or another member may have moved it meanwhile: only from the status that was read
+      const done = await tx.campaign.updateMany({ where: { id: row.id, status: row.status, archivedAt: null }, data });
+      if (done.count === 0) throw new AppError("conflict", "statusMove", { issues: [{ path: "status", message: "statusMove" }] });
+      if (leaving.length) await tx.campaignImage.deleteMany({ where: { id: { in: leaving.map((i) => i.id) } } });
+      await addImages(tx, row.id, saved, input.focal);
+      if (input.focal && !saved.main && main) await tx.campaignImage.updateMany({ where: { id: main.id }, data: { focalX: input.focal.x, focalY: input.focal.y } });
+      if (leaving.length) await enqueue(tx, "files.delete", `files:${leaving[0]!.storageKey}`, { storageKeys: keysOf(leaving) });
+      if (status !== row.status) await syncGiftsOfCampaign(tx, row.id, `${status}:${now().getTime()}`);
+      await audit(tx, actor, status === row.status ? "campaign.updated" : `campaign.${status}`, "campaign", row.id, { ngoId: member.ngo.id, data: { fields: Object.keys(input) } });
+    });
+  } catch (error) {
+    await discardImages(saved);
+    if (isUniqueClash(error)) throw new AppError("slug_taken", "slugTaken", { issues: [{ path: "campaignSlug", message: "slugTaken" }] });
+    throw error;
+  }
+  return { id: row.id, slug, oldSlug: row.slug };
+}
