@@ -92,7 +92,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
       if (current.failed && current.via === "bearer") throw new AppError("unauthenticated", "sessionExpired");
       if (current.failed && spec.access !== "public") throw new AppError("unauthenticated", "sessionExpired");
       checkAccess(spec.access, actor);
-      const params = (spec.params ?? none).parse((await context.params) ?? {}) ?? {} as z.infer<P>;
+      const params = (spec.params ?? none).parse((await context.params) ?? {}) as z.infer<P>;
       const query = (spec.query ?? none).parse(queryOf(new URL(request.url))) as z.infer<Q>;
       let raw: unknown = {};
       if (spec.multipart) {
