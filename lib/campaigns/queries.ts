@@ -3,7 +3,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { storedCauses, type Cause } from "@/lib/causes";
-import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
+import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 import { badgeOf, progressPercent, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
@@ -150,4 +150,15 @@ export async function ownCampaign(actor: Actor, id: string): Promise<CampaignDet
   const row = await db.campaign.findFirst({ where: { id, ngoId: member.ngo.id, archivedAt: null }, include: detailParts });
   if (!row) throw notFound("campaignNotFound");
   return toDetail(row);
+}
+
+/** Every campaign that is not archived, for admins (API-096). @throws 401, 403 */
+export async function adminCampaigns(actor: Actor, input: { page: number; limit: number }): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
+  requireAdmin(actor);
+  const where = { archivedAt: null };
+  const [rows, total] = await Promise.all([
+    db.campaign.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (input.page - 1) * input.limit, take: input.limit, include: cardParts }),
+    db.campaign.count({ where }),
+  ]);
+  return { campaigns: rows.map(toCard), pagination: { ...input, total, totalPages: Math.max(1, Math.ceil(total / input.limit)) } };
 }

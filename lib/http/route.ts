@@ -93,7 +93,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
       if (current.failed && spec.access !== "public") throw new AppError("unauthenticated", "sessionExpired");
       checkAccess(spec.access, actor);
       const params = (spec.params ?? none).parse((await context.params) ?? {}) as z.infer<P>;
-      const query = (spec.query ?? none).parse(queryOf(new URL(request.url))) as z.infer<Q>;
+      const query = (spec.query ?? none).parse(queryOf(new URL(request.url))) as unknown as z.infer<Q>;
       let raw: unknown = {};
       if (spec.multipart) {
         const form = await readForm(request, spec.multipart);
@@ -101,7 +101,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
         raw = form.fields;
       } else if (spec.body) raw = await readJson(request, spec.bodyOptional ?? false);
       const run = async () => {
-        const body = (spec.body ?? none).parse(raw) as z.infer<B>;
+        const body = (spec.body ?? none).parse(raw) as unknown as z.infer<B>;
         const result = await handle({ actor, params, query, body, uploads, request });
         for (const cookie of result.cookies ?? []) cookies.push(cookieHeader(cookie));
         return { status: result.status ?? spec.status ?? 200, ...result };

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { notAllowed, route } from "@/lib/http/route";
+import { campaignsAnswer, whole } from "@/lib/campaigns/api-schema";
+import { toCampaign } from "@/lib/campaigns/dto";
+import { adminCampaigns } from "@/lib/campaigns/queries";
+
+export const dynamic = "force-dynamic";
+
+const query = z.strictObject({ page: whole(1, 1_000_000), limit: whole(1_000, 1_000) });
+
+export const GET = route({ summary: "All campaigns of all organisations, drafts too", access: "admin", query, response: campaignsAnswer }, async ({ actor, query: input }) => {
+  const { campaigns, pagination } = await adminCampaigns(actor, input);
+  return { data: { campaigns: campaigns.map(toCampaign), pagination } };
+});
+
+export const POST = notAllowed(["GET"]);
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;

@@ -1,0 +1,35 @@
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
+import { notAllowed, route } from "@/lib/http/route";
+import { campaignAnswer, campaignMultipart } from "@/lib/campaigns/api-schema";
+import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
+import { toCampaign } from "@/lib/campaigns/dto";
+import { ownCampaign, visibleCampaign } from "@/lib/campaigns/queries";
+import { campaignPatch } from "@/lib/campaigns/schema";
+import { updateCampaign } from "@/lib/campaigns/update-campaign";
+
+export const dynamic = "force-dynamic";
+
+const params = z.object({ idOrSlug: z.string().min(1).max(100) });
+
+export const GET = route({ summary: "One campaign, by id or slug", access: "public", params, response: campaignAnswer }, async ({ actor, params: { idOrSlug } }) => {
+  const campaign = await visibleCampaign(actor, idOrSlug);
+  if (!campaign) throw notFound("campaignNotFound");
+  return { data: { campaign: toCampaign(campaign) } };
+});
+
+export const PUT = route({ summary: "Change a campaign: only the fields that are present", access: "ngo", params, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
+  const { id } = await updateCampaign(actor, idOrSlug, body, { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
+  revalidatePath("/", "layout");
+  return { data: { campaign: toCampaign(await ownCampaign(actor, id)) }, message: "Campaign updated successfully!" };
+});
+
+export const DELETE = route({ summary: "Delete a campaign, or archive one with gifts", access: "ngo", params, response: z.object({ _id: z.string(), id: z.string(), archived: z.boolean() }) }, async ({ actor, params: { idOrSlug } }) => {
+  const { id, archived } = await deleteCampaign(actor, idOrSlug);
+  revalidatePath("/", "layout");
+  return { data: { _id: id, id, archived }, message: "Campaign deleted successfully" };
+});
+
+export const POST = notAllowed(["GET", "PUT", "DELETE"]);
+export const PATCH = POST;

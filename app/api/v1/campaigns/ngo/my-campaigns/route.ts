@@ -1,0 +1,12 @@
+import { notAllowed, route } from "@/lib/http/route";
+import { myCampaignsAnswer, myCampaignsQuery } from "@/lib/campaigns/api-schema";
+import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
+
+export const dynamic = "force-dynamic";
+
+export const GET = route({ summary: "The own campaigns with their newest gifts and pledges", access: "ngo", query: myCampaignsQuery, response: myCampaignsAnswer }, async ({ actor, query }) => ({ data: await myCampaigns(actor, query) }));
+
+export const POST = notAllowed(["GET"]);
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;

@@ -1,0 +1,55 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { requireNgo, type Actor } from "@/lib/auth/actor";
+import { toDollars } from "@/lib/money/money";
+import { toCampaign } from "@/lib/campaigns/dto";
+import { toCard } from "@/lib/campaigns/queries";
+
+const newest = 100;
+const gift = { ref: true, id: true, donorName: true, donorEmail: true, shareWithNgo: true, amountCents: true, confirmedCents: true, settledAt: true, createdAt: true, message: true, method: true, wishesMonthly: true } as const;
+type Gift = { id: string; ref: string; donorName: string; donorEmail: string | null; shareWithNgo: boolean; amountCents: bigint; confirmedCents: bigint | null; settledAt: Date | null; createdAt: Date; message: string | null; method: string; wishesMonthly: boolean };
+
+/** A donor who does not share is "Anonymous" to the organisation (OP-097). */
+const toGift = (g: Gift) => ({
+  _id: g.id,
+  id: g.id,
+  ref: g.ref,
+  donorName: g.shareWithNgo ? g.donorName : "Anonymous",
+  donorEmail: g.shareWithNgo ? g.donorEmail : null,
+  amount: toDollars(g.confirmedCents ?? g.amountCents),
+  timestamp: (g.settledAt ?? g.createdAt).getTime(),
+  message: g.message,
+});
+
+/**
+ * The own campaigns, drafts too, each with its 100 newest gifts and pledges, and their counts (OP-114).
+ * @throws 401, 403
+ */
+export async function myCampaigns(actor: Actor, input: { page: number; limit: number }) {
+  const { ngo } = requireNgo(actor);
+  const where = { ngoId: ngo.id, archivedAt: null };
+  const settled = { settledAt: { not: null } };
+  const pending = { kind: "pledge", status: "pending_confirmation" };
+  const [rows, total] = await Promise.all([
+    db.campaign.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (input.page - 1) * input.limit, take: input.limit, include: { images: { orderBy: { position: "asc" } }, ngo: { select: { id: true, name: true, status: true, suspendedAt: true, verifiedUntil: true, isOperator: true, profileImageKey: true, country: true } } } }),
+    db.campaign.count({ where }),
+  ]);
+  const campaigns = [];
+  for (const row of rows) {
+    const of = { campaignId: row.id };
+    const [donations, pledges, pledgeCount] = await Promise.all([
+      db.donation.findMany({ where: { ...of, ...settled }, orderBy: [{ settledAt: "desc" }, { id: "asc" }], take: newest, select: gift }),
+      db.donation.findMany({ where: { ...of, ...pending }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: newest, select: gift }),
+      db.donation.count({ where: { ...of, ...pending } }),
+    ]);
+    const images = row.images.filter((i) => i.role === "main");
+    campaigns.push({
+      ...toCampaign({ ...toCard({ ...row, images }), gallery: row.images.filter((i) => i.role === "additional") }),
+      donations: donations.map(toGift),
+      donationCount: row.giftCount,
+      pendingPayments: pledges.map((p) => ({ ...toGift(p), orderId: p.ref, paymentMethod: p.method, isRecurring: p.wishesMonthly })),
+      pendingPaymentCount: pledgeCount,
+    });
+  }
+  return { campaigns, pagination: { page: input.page, limit: input.limit, total, totalPages: Math.max(1, Math.ceil(total / input.limit)) } };
+}
