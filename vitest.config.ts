@@ -11,9 +11,10 @@ export default defineConfig({
       { resolve: { alias }, oxc: { jsx: { runtime: "automatic" } }, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], environment: "node", setupFiles: ["tests/support/setup-unit.ts"] } },
       {
         resolve: { alias },
+        oxc: { jsx: { runtime: "automatic" } },
         test: {
           name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
           environment: "node",
           globalSetup: ["tests/support/global-setup.ts"],
           setupFiles: ["tests/support/setup-integration.ts"],
