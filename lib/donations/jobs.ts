@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { checkDonation } from "@/lib/donations/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
+import { followCampaign } from "@/lib/donations/follow-campaigns";
 import { executeRefund } from "@/lib/donations/request-refund";
 import { syncGift } from "@/lib/donations/sync-gift";
 
@@ -9,6 +10,7 @@ import { syncGift } from "@/lib/donations/sync-gift";
 export const donationJobs: JobHandlers = {
   "provider.refund": ({ refundId }) => executeRefund(refundId),
   "provider.sync_gift": async ({ giftId }) => {
+    await followCampaign(giftId);
     await syncGift(giftId, "job");
   },
   "provider.fee": async ({ donationId }) => {

@@ -65,3 +65,19 @@ export function monthlyStatusOf(facts: { status: string; paused: boolean; cancel
     default: return facts.paused ? "paused" : facts.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
   }
 }
+
+export type FollowedWish = { deed: string; endReason?: string; pausedBy?: string | null };
+
+/** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A giver's own pause stays. */
+export function followedWish(
+  gift: { status: string; endReason: string | null; pausedBy: string | null },
+  campaign: { status: string; archivedAt: Date | null },
+  ngo: { status: string; suspendedAt: Date | null },
+): FollowedWish | null {
+  if (!["active", "past_due", "paused", "cancel_scheduled"].includes(gift.status) || gift.endReason !== null) return null;
+  if (campaign.status === "completed" || campaign.archivedAt !== null) return { deed: "ended_with_campaign", endReason: "campaign_ended" };
+  const cause = ngo.suspendedAt !== null || ngo.status !== "approved" ? "ngo_suspended" : campaign.status === "paused" ? "campaign" : null;
+  if (cause !== null && gift.pausedBy === null) return { deed: cause === "campaign" ? "paused_with_campaign" : "paused_with_ngo", pausedBy: cause };
+  if (cause === null && (gift.pausedBy === "campaign" || gift.pausedBy === "ngo_suspended")) return { deed: "resumed_with_campaign", pausedBy: null };
+  return null;
+}

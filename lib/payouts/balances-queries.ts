@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { openStatuses, payoutBlock, type PayoutBlock } from "@/lib/payouts/rules";
+import { payableBank } from "@/lib/payouts/bank";
 
 export type BalanceRow = { ngoId: string; name: string; cents: bigint; hold: PayoutBlock | "open" | null; heldUntil: Date | null };
 

@@ -4,6 +4,7 @@ import { notFound } from "@/lib/errors";
 import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/prisma/generated/client";
 import { ngoBalance } from "@/lib/ledger/queries";
+import { payableBank } from "@/lib/payouts/bank";
 import { nextRunAfter, openStatuses, payoutBlock, payoutMinimumCents, type PayoutBlock } from "@/lib/payouts/rules";
 
 export type PayoutRow = {
@@ -54,7 +55,7 @@ export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
     db.ngo.findUniqueOrThrow({ where: { id: ngoId }, include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } } }),
     db.payout.count({ where: { ngoId, status: { in: [...openStatuses] } } }),
   ]);
-  const block = payoutBlock({ ...ngo, ownerConfirmed: ngo.members.some((m) => m.user.emailConfirmedAt !== null) }, at);
+  const block = payoutBlock({ ...ngo, bankUsable: payableBank(ngo) !== null, ownerConfirmed: ngo.members.some((m) => m.user.emailConfirmedAt !== null) }, at);
   const net = balance.payableCents - balance.receivableCents;
   return { ...balance, dueCents: block === null && open === 0 && net >= payoutMinimumCents ? net : 0n, minimumCents: payoutMinimumCents, nextRunAt: nextRunAfter(at), block, heldUntil: ngo.payoutsHeldUntil, open: open > 0 };
 }

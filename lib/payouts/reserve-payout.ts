@@ -3,10 +3,10 @@ import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
-import { open } from "@/lib/auth/seal";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
+import { payableBank } from "@/lib/payouts/bank";
 import { maskAccount, openStatuses, payoutBlock, payoutMinimumCents, periodOf, yearlyMinimumCents } from "@/lib/payouts/rules";
 
 export type PayoutReason = "monthly" | "threshold" | "manual" | "yearly";
@@ -25,8 +25,9 @@ export async function reservePayout(actor: Actor, input: { ngoId: string; reason
     const codes = { payable: accounts.payable(input.ngoId), transit: accounts.inTransit(input.ngoId), receivable: accounts.receivable(input.ngoId) };
     const ngo = await tx.ngo.findUnique({ where: { id: input.ngoId }, include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } } });
     if (!ngo) throw notFound("ngoNotFound");
+    const bank = payableBank(ngo);
     const locked = await lockAccounts(tx, Object.values(codes));
-    if (payoutBlock({ ...ngo, ownerConfirmed: ngo.members.some((m) => m.user.emailConfirmedAt !== null) }, at) !== null) return null;
+    if (payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed: ngo.members.some((m) => m.user.emailConfirmedAt !== null) }, at) !== null) return null;
     if ((await tx.payout.count({ where: { ngoId: ngo.id, status: { in: [...openStatuses] } } })) > 0) return null;
     const payable = balanceOf(locked.get(codes.payable)!);
     const owed = balanceOf(locked.get(codes.receivable)!);
@@ -39,7 +40,7 @@ export async function reservePayout(actor: Actor, input: { ngoId: string; reason
     const id = newId("payout");
     await tx.payout.create({
       data: {
-        id, ngoId: ngo.id, amountCents: cents, reason, period, bankCipher: ngo.bankCipher, bankKeyVersion: ngo.bankKeyVersion, bankMasked: masked(ngo),
+        id, ngoId: ngo.id, amountCents: cents, reason, period, bankCipher: ngo.bankCipher, bankKeyVersion: ngo.bankKeyVersion, bankMasked: bank && maskAccount(bank.accountNumber),
         madeBy: by.kind === "user" ? by.userId : null, createdAt: at,
       },
     });
@@ -68,12 +69,6 @@ async function writeLines(tx: Tx, payoutId: string, payableCode: string, cents: 
      group by t.id`;
   const sum = await tx.payoutLine.aggregate({ where: { payoutId }, _sum: { amountCents: true } });
   if ((sum._sum.amountCents ?? 0n) !== cents) throw new Error(`payout ${payoutId}: its lines are ${sum._sum.amountCents}, the balance is ${cents}`);
-}
-
-function masked(ngo: { id: string; bankCipher: string | null; bankKeyVersion: number | null }): string | null {
-  if (ngo.bankCipher === null || ngo.bankKeyVersion === null) return null;
-  const bank = JSON.parse(open(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`)) as { accountNumber?: string };
-  return bank.accountNumber ? maskAccount(bank.accountNumber) : null;
 }
 
 /** An admin pays out on demand, under the same conditions (GIVE-091). @throws 401, 403, 404, 409 payoutOpen or payoutNotDue */

@@ -13,7 +13,8 @@ export type PayableNgo = {
   isOperator: boolean;
   status: string;
   suspendedAt: Date | null;
-  bankCipher: string | null;
+  /** there are bank details that a payout can be sent with */
+  bankUsable: boolean;
   payoutsHeldUntil: Date | null;
   verifiedUntil: Date | null;
   ownerConfirmed: boolean;
@@ -25,7 +26,7 @@ export function payoutBlock(ngo: PayableNgo, at: Date): PayoutBlock | null {
   if (ngo.status !== "approved") return "not_approved";
   if (ngo.suspendedAt !== null) return "suspended";
   if (!ngo.ownerConfirmed) return "email_unconfirmed";
-  if (ngo.bankCipher === null) return "no_bank_details";
+  if (!ngo.bankUsable) return "no_bank_details";
   if (ngo.payoutsHeldUntil !== null && ngo.payoutsHeldUntil > at) return "held";
   if (ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() + expiredGraceMs < at.getTime()) return "verification_expired";
   return null;

@@ -38,7 +38,7 @@ test.each([11, 22, 33])("[GIVE-061] [GIVE-060] whatever comes in whatever order,
   const campaigns: { id: string; ngoId: string }[] = [];
   for (let i = 0; i < 4; i++) {
     const { ngo } = await makeNgo();
-    const bank = seal(JSON.stringify({ accountNumber: "0123456789" }), `bank:${ngo.id}`);
+    const bank = seal(JSON.stringify({ accountHolderName: "A", bankName: "B", accountNumber: "0123456789" }), `bank:${ngo.id}`);
     await db.ngo.update({ where: { id: ngo.id }, data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion } });
     campaigns.push(await makeCampaign(ngo.id));
   }

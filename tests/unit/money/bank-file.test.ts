@@ -23,11 +23,11 @@ describe("files for the bank", () => {
 });
 
 describe("when a payout may be", () => {
-  const ngo: PayableNgo = { isOperator: false, status: "approved", suspendedAt: null, bankCipher: "x", payoutsHeldUntil: null, verifiedUntil: null, ownerConfirmed: true };
+  const ngo: PayableNgo = { isOperator: false, status: "approved", suspendedAt: null, bankUsable: true, payoutsHeldUntil: null, verifiedUntil: null, ownerConfirmed: true };
   const at = new Date("2027-05-31T01:59:59Z");
   test.each([
     [{}, null], [{ isOperator: true }, "operator"], [{ status: "pending" }, "not_approved"], [{ status: "frozen" }, "not_approved"], [{ suspendedAt: at }, "suspended"], [{ ownerConfirmed: false }, "email_unconfirmed"],
-    [{ bankCipher: null }, "no_bank_details"], [{ payoutsHeldUntil: new Date(at.getTime() + 1) }, "held"], [{ payoutsHeldUntil: at }, null],
+    [{ bankUsable: false }, "no_bank_details"], [{ payoutsHeldUntil: new Date(at.getTime() + 1) }, "held"], [{ payoutsHeldUntil: at }, null],
     [{ verifiedUntil: new Date(at.getTime() - 29 * 86_400_000) }, null], [{ verifiedUntil: new Date(at.getTime() - 31 * 86_400_000) }, "verification_expired"],
   ])("%o → %s", (more, block) => expect(payoutBlock({ ...ngo, ...more }, at)).toBe(block));
 

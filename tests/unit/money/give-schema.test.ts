@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkoutBody, donateBody, giveInput, pendingPaymentBody } from "@/lib/donations/schema";
-import { donorKeyOf, monthlyPath, monthlyStatusOf } from "@/lib/donations/rules";
+import { donorKeyOf, followedWish, monthlyPath, monthlyStatusOf } from "@/lib/donations/rules";
 import { estimatedFeeCents, formatUsd, parseGift, toDollars, toPlain } from "@/lib/money/money";
 
 const form = { amount: "10", donorName: "Amina", donorEmail: "amina@x.example", campaign: "a-campaign", method: "card" };
@@ -98,5 +98,27 @@ describe("rules", () => {
 
   test("money's forms", () => {
     expect([estimatedFeeCents(2500), toDollars(2599n), toPlain(5n), formatUsd(123450)]).toEqual([103, 25.99, "0.05", "$1,234.50"]);
+  });
+});
+
+describe("a monthly gift follows its campaign", () => {
+  const gift = { status: "active", endReason: null, pausedBy: null };
+  const campaign = { status: "ongoing", archivedAt: null };
+  const ngo = { status: "approved", suspendedAt: null };
+  const at = new Date();
+  test.each([
+    ["[GIVE-103] paused with it", gift, { ...campaign, status: "paused" }, ngo, { pausedBy: "campaign" }],
+    ["[GIVE-104] ended with it", gift, { ...campaign, status: "completed" }, ngo, { endReason: "campaign_ended" }],
+    ["[GIVE-104] ended when it is archived", { ...gift, status: "paused", pausedBy: "donor" }, { ...campaign, archivedAt: at }, ngo, { endReason: "campaign_ended" }],
+    ["paused while the organisation is suspended", gift, campaign, { ...ngo, suspendedAt: at }, { pausedBy: "ngo_suspended" }],
+    ["charged again afterwards", { ...gift, status: "paused", pausedBy: "campaign" }, campaign, ngo, { pausedBy: null }],
+    ["still paused while one of two causes is left", { ...gift, status: "paused", pausedBy: "campaign" }, campaign, { ...ngo, suspendedAt: at }, null],
+    ["the giver's own pause stays", { ...gift, status: "paused", pausedBy: "donor" }, campaign, ngo, null],
+    ["what has ended stays", { ...gift, endReason: "donor" }, { ...campaign, status: "paused" }, ngo, null],
+    ["nothing to do", gift, campaign, ngo, null],
+  ])("%s", (_name, g, c, n, wish) => {
+    const result = followedWish(g, c, n);
+    if (wish === null) expect(result).toBeNull();
+    else expect(result).toMatchObject(wish);
   });
 });
