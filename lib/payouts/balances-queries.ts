@@ -20,7 +20,7 @@ export async function payoutBalances(actor: Actor): Promise<{ rows: BalanceRow[]
   const rows = ngos.flatMap((n): BalanceRow[] => {
     const cents = centsOf.get(n.id) ?? 0n;
     if (n.isOperator || cents === 0n) return [];
-    const block = payoutBlock({ ...n, ownerConfirmed: n.members.some((m) => m.user.emailConfirmedAt !== null) }, at);
+    const block = payoutBlock({ ...n, bankUsable: payableBank(n) !== null, ownerConfirmed: n.members.some((m) => m.user.emailConfirmedAt !== null) }, at);
     return [{ ngoId: n.id, name: n.name, cents, hold: open.some((p) => p.ngoId === n.id) ? "open" : block, heldUntil: n.payoutsHeldUntil }];
   });
   const operator = ngos.find((n) => n.isOperator);
