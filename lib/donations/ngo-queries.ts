@@ -162,6 +162,8 @@ export type CampaignPerformance = {
   seed: string;
   cover: { storageKey: string; width: number } | null;
   fund: boolean;
+  /** gifts, payments begun or monthly gifts: deleting archives it */
+  hasTrail: boolean;
 };
 
 /** "Campaign Performance" (OP-098): each campaign that is not archived, newest first; drafts stand with zeros. */
@@ -170,14 +172,14 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
   const rows = await db.campaign.findMany({
     where: { ngoId, archivedAt: null },
     select: { id: true, slug: true, title: true, status: true, deadline: true, raisedCents: true, fundingGoalCents: true, donorCount: true, giftCount: true, cause: true,
-      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, select: { storageKey: true, widths: true }, take: 1 } },
+      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, select: { storageKey: true, widths: true }, take: 1 }, _count: { select: { donations: true, gifts: true } } },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
   return rows.map((c) => ({
     id: c.id, slug: c.slug, title: c.title, status: c.status, deadline: c.deadline, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents,
     percent: Number((c.raisedCents * 100n) / c.fundingGoalCents), donors: c.donorCount, gifts: c.giftCount,
     averageCents: c.giftCount > 0 ? (c.raisedCents * 2n + BigInt(c.giftCount)) / (2n * BigInt(c.giftCount)) : null,
-    cause: c.cause, seed: c.slugs[0]?.slug ?? c.slug, cover: coverOf(c.images[0]), fund: c.slug === fundSlug,
+    cause: c.cause, seed: c.slugs[0]?.slug ?? c.slug, cover: coverOf(c.images[0]), fund: c.slug === fundSlug, hasTrail: c._count.donations + c._count.gifts > 0,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import type { NgoActor } from "@/lib/auth/actor";
 import { SummaryCards } from "@/components/dashboard/summary-cards";
@@ -72,6 +73,13 @@ describe("tabs", () => {
     expect(heads(markup)).toEqual(["Campaign", "Raised", "Goal", "Percent", "Donors", "Average gift"]);
     expect((markup.match(/&amp;delete=/g) ?? []).length).toBe(2);
     expect(await html(CampaignsPart({ ...props, actor: { ...actor, ngo: { ...actor.ngo, suspended: true } } }))).not.toContain("delete=");
+  });
+  it("[DASH-042] the Delete dialog says whether the money trail stays; none for a completed campaign", async () => {
+    const own = await db.campaign.findMany({ where: { ngoId: actor.ngo.id } });
+    const dialog = async (title: string) => text(await html(CampaignsPart({ ...props, params: { delete: own.find((c) => c.title === title)!.id } })));
+    expect(await dialog("Pumps")).toContain("“Pumps” has gifts, so its money trail stays.");
+    expect(await dialog("A draft")).toContain("“A draft” has no gifts.");
+    expect(await dialog("Old one")).not.toContain("Delete this campaign?");
   });
   it("[DASH-022, DASH-025, DASH-029, DASH-030, DASH-076] profile, read", async () => {
     const shown = text(await html(ProfilePart(props)));

@@ -1,8 +1,17 @@
+import { deleteCampaignAction } from "@/lib/campaigns/dashboard-actions";
 import { campaignPerformance } from "@/lib/donations/ngo-queries";
+import { one } from "@/lib/donations/ngo-filter";
 import { CampaignsTab } from "@/components/dashboard/campaigns-tab";
+import { DeleteDialog } from "@/components/dashboard/delete-dialog";
 import type { PartProps } from "./part";
 
-export async function CampaignsPart({ actor, at }: PartProps) {
+export async function CampaignsPart({ actor, params, at }: PartProps) {
   const campaigns = await campaignPerformance(actor);
-  return <CampaignsTab locale={actor.locale} campaigns={campaigns} at={at} mayWrite={!actor.ngo.suspended} />;
+  const doomed = actor.ngo.suspended ? undefined : campaigns.find((c) => c.id === one(params, "delete") && c.status !== "completed");
+  return (
+    <>
+      <CampaignsTab locale={actor.locale} campaigns={campaigns} at={at} mayWrite={!actor.ngo.suspended} />
+      {doomed ? <DeleteDialog locale={actor.locale} campaign={doomed} remove={deleteCampaignAction} /> : null}
+    </>
+  );
 }
