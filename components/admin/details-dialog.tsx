@@ -15,7 +15,7 @@ type Details = {
   id: string; name: string; email: string; emailConfirmed: boolean; country: string | null; phone: string | null; website: string | null; mission: string | null; createdAt: Date; status: string; complete: boolean;
   suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
-export type ConsoleActions = { approve: FormAction; reject: FormAction; suspend: FormAction; reinstate: FormAction; approveRenewal: FormAction | null; acceptName: FormAction | null };
+export type ConsoleActions = { approve: FormAction; reject: FormAction; suspend: FormAction; reinstate: FormAction; approveRenewal: FormAction; acceptName: FormAction };
 
 const size = (bytes: number): string => (bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`);
 
@@ -71,8 +71,8 @@ export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; 
         ) : null}
         {ngo.status === "approved" ? (
           <>
-            {ngo.renewal && actions.approveRenewal ? <ActForm action={actions.approveRenewal} unreachable={unexpected} label={t("approveRenewal")}>{hidden}<ActButton className="btn btn--yes" pending={t("working")}>{t("approveRenewal")}</ActButton></ActForm> : null}
-            {ngo.pendingName && actions.acceptName ? <ActForm action={actions.acceptName} unreachable={unexpected} label={t("acceptName")}>{hidden}<ActButton className="btn btn--yes" pending={t("working")}>{t("acceptName")}</ActButton></ActForm> : null}
+            {ngo.renewal ? <ActForm action={actions.approveRenewal} unreachable={unexpected} label={t("approveRenewal")}>{hidden}<ActButton className="btn btn--yes" pending={t("working")}>{t("approveRenewal")}</ActButton></ActForm> : null}
+            {ngo.pendingName ? <ActForm action={actions.acceptName} unreachable={unexpected} label={t("acceptName")}>{hidden}<input type="hidden" name="name" value={ngo.pendingName} /><ActButton className="btn btn--yes" pending={t("working")}>{t("acceptName")}</ActButton></ActForm> : null}
             <ActForm action={ngo.suspended ? actions.reinstate : actions.suspend} unreachable={unexpected} className="row" label={`${t(ngo.suspended ? "reinstate" : "suspend")} ${ngo.name}`}>{hidden}{reason(t("dialog.suspendReason"))}<ActButton className={`btn ${ngo.suspended ? "btn--line" : "btn--stop"}`} pending={t(ngo.suspended ? "reinstating" : "suspending")}>{t(ngo.suspended ? "reinstate" : "suspend")}</ActButton></ActForm>
           </>
         ) : null}

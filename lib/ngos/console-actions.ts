@@ -6,7 +6,9 @@ import { action } from "@/lib/http/action";
 import { safeNext } from "@/lib/auth/page-access";
 import { env } from "@/lib/env";
 import { translator } from "@/lib/i18n/translator";
+import { approveName } from "@/lib/ngos/approve-name";
 import { approveNgo } from "@/lib/ngos/approve-ngo";
+import { approveRenewal } from "@/lib/ngos/approve-renewal";
 import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
 import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
@@ -46,4 +48,16 @@ export const reinstateNgoAction = action(decision, async ({ actor, input }) => {
   await reinstateNgo(actor, { id: input.id, reason: input.reason });
   publicPages();
   return { flash: translator(actor.locale, "admin")("reinstated"), redirectTo: to(input.back) };
+});
+
+export const approveRenewalAction = action(decision, async ({ actor, input }) => {
+  await approveRenewal(actor, { id: input.id });
+  publicPages();
+  return { flash: translator(actor.locale, "admin")("renewalApproved"), redirectTo: to(input.back) };
+});
+
+export const acceptNameAction = action(decision.extend({ name: z.string().min(1).max(500) }), async ({ actor, input }) => {
+  await approveName(actor, { id: input.id, name: input.name });
+  publicPages();
+  return { flash: translator(actor.locale, "admin")("nameAccepted"), redirectTo: to(input.back) };
 });

@@ -11,6 +11,8 @@ import { listPledges } from "@/lib/donations/pledge-queries";
 import { outbox } from "@/lib/email/outbox-queries";
 import { deadWork } from "@/lib/jobs/console-queries";
 import { runAgain } from "@/lib/jobs/run-again";
+import { approveName } from "@/lib/ngos/approve-name";
+import { approveRenewal } from "@/lib/ngos/approve-renewal";
 import { consoleCounts, consoleNgo, consoleNgos } from "@/lib/ngos/console-queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
 import { CampaignGrid } from "@/components/admin/campaign-grid";
@@ -23,7 +25,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const text = (html: string) => html.replace(/<[^>]*>/g, " ").replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
 const nothing = async () => ({ status: "idle" as const });
-const actions = { approve: nothing, reject: nothing, suspend: nothing, reinstate: nothing, approveRenewal: null, acceptName: null };
+const actions = { approve: nothing, reject: nothing, suspend: nothing, reinstate: nothing, approveRenewal: nothing, acceptName: nothing };
 const list = { search: "", verified: false, page: 1, limit: 1000 };
 
 let admin: UserActor;
@@ -95,6 +97,23 @@ describe("tables", () => {
     for (const words of [`by ${unique} owner`, "by Unknown NGO", "$2,500 of $1,000", "250%", "3 donors", "Ongoing", "Draft", "View Campaign"]) expect(text(markup)).toContain(words);
     expect(markup).toContain("--p:100%");
     expect(markup).toContain(`href="/campaigns/${rich.id}"`);
+  });
+});
+
+describe("decisions after approval", () => {
+  it("[NGO-078] a renewal gives two years from now, once", async () => {
+    const { ngo } = await makeNgo({ verifiedUntil: new Date("2026-01-01T00:00:00Z"), renewalSubmittedAt: now() });
+    await approveRenewal(admin, { id: ngo.id });
+    const after = await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } });
+    expect(after.renewalSubmittedAt).toBeNull();
+    expect(Math.abs(after.verifiedUntil!.getTime() - now().getTime() - 730 * 86_400_000)).toBeLessThan(3 * 86_400_000);
+    await expect(approveRenewal(admin, { id: ngo.id })).rejects.toMatchObject({ code: "already_decided" });
+  });
+  it("[NGO-079] a new name shows after an admin's yes to exactly that name", async () => {
+    const { ngo } = await makeNgo({ pendingName: "New Name" });
+    await expect(approveName(admin, { id: ngo.id, name: "Another" })).rejects.toMatchObject({ code: "already_decided" });
+    await approveName(admin, { id: ngo.id, name: "New Name" });
+    expect(await db.ngo.findUnique({ where: { id: ngo.id } })).toMatchObject({ name: "New Name", pendingName: null });
   });
 });
 

@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { consoleCampaigns } from "@/lib/campaigns/console-queries";
 import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { consoleCounts, consoleNgo, consoleNgos } from "@/lib/ngos/console-queries";
-import { approveNgoAction, reinstateNgoAction, rejectNgoAction, suspendNgoAction } from "@/lib/ngos/console-actions";
+import { acceptNameAction, approveNgoAction, approveRenewalAction, reinstateNgoAction, rejectNgoAction, suspendNgoAction } from "@/lib/ngos/console-actions";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { CampaignGrid } from "@/components/admin/campaign-grid";
 import { DetailsDialog } from "@/components/admin/details-dialog";
@@ -62,7 +62,7 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
         {campaigns ? <CampaignGrid locale={locale} campaigns={campaigns.campaigns} /> : null}
         <div style={{ marginTop: "1.25rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: p })} /></div>
       </section>
-      {details ? <DetailsDialog locale={locale} ngo={details} back={back} actions={{ approve: approveNgoAction, reject: rejectNgoAction, suspend: suspendNgoAction, reinstate: reinstateNgoAction, approveRenewal: null, acceptName: null }} /> : null}
+      {details ? <DetailsDialog locale={locale} ngo={details} back={back} actions={{ approve: approveNgoAction, reject: rejectNgoAction, suspend: suspendNgoAction, reinstate: reinstateNgoAction, approveRenewal: approveRenewalAction, acceptName: acceptNameAction }} /> : null}
     </AdminShell>
   );
 }

@@ -4,6 +4,7 @@ import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
 import { one } from "@/lib/donations/ngo-filter";
 import { saveBankAction, saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
+import { changeOwnPassword } from "@/lib/users/actions";
 import { ownProfile, ownTeam } from "@/lib/ngos/own-queries";
 import { ngoStats } from "@/lib/ngos/stats";
 import { BankSection } from "@/components/dashboard/bank-section";
@@ -49,7 +50,7 @@ export async function ProfilePart(props: PartProps) {
         </div>
       </div>
       <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
-      <SecuritySection locale={locale} changePassword={null} />
+      <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </>
   );
 }
