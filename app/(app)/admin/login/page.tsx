@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { LoginForm } from "@/components/account/login-form";
+import { formWords } from "@/components/forms/form-words";
+import { AuthSplit } from "@/components/layout/auth-split";
+import { SiteHeader } from "@/components/layout/site-header";
+import { safeNext } from "@/lib/auth/page-access";
+import { env } from "@/lib/env";
+import { guardSignedOut, pageActor } from "@/lib/http/page";
+import { translator } from "@/lib/i18n/translator";
+import { adminLogIn } from "@/lib/users/actions";
+
+export const metadata: Metadata = { title: "Admin" };
+
+export default async function AdminLoginPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  await guardSignedOut("/admin/login");
+  const { locale } = (await pageActor()).actor;
+  const t = translator(locale, "account");
+  const words = formWords(locale);
+  return (
+    <>
+      <SiteHeader locale={locale} path="/" />
+      <AuthSplit seeds={["many-hands", "warp", "edge", "rain", "school"]}>
+        <h1 style={{ marginBottom: ".9rem" }}>{t("adminTitle")}</h1>
+        <p className="lead" style={{ marginBottom: "2rem" }}>{t("adminLead")}</p>
+        <LoginForm action={adminLogIn} next={safeNext((await searchParams)["next"], env.appOrigin) ?? ""} words={{ email: t("email"), password: t("password"), submit: t("adminLogIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), unreachable: words.unreachable, ...words.password }} />
+      </AuthSplit>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { ConfirmForm } from "@/components/account/small-forms";
+import { formWords } from "@/components/forms/form-words";
+import { AuthSplit } from "@/components/layout/auth-split";
+import { SiteHeader } from "@/components/layout/site-header";
+import { Notice } from "@/components/ui/notice";
+import { asLocale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { confirmAddress } from "@/lib/users/actions";
+import { linkHolds } from "@/lib/users/one-time-link";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: "E-mail", robots: { index: false }, referrer: "no-referrer" };
+
+export default async function ConfirmPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
+  const { locale: given, token } = await params;
+  const locale = asLocale(given);
+  const t = translator(locale, "account");
+  return (
+    <>
+      <SiteHeader locale={locale} path="/" />
+      <AuthSplit>
+        <h1 style={{ marginBottom: ".9rem" }}>{t("confirmTitle")}</h1>
+        <p className="lead" style={{ marginBottom: "2rem" }}>{t("confirmLead")}</p>
+        {(await linkHolds("confirm_email", token)) ? <ConfirmForm action={confirmAddress} token={token} words={{ submit: t("confirmButton"), pending: t("saving"), unreachable: formWords(locale).unreachable }} /> : <Notice kind="bad" role="alert">{t("linkUsed")}</Notice>}
+      </AuthSplit>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { LoginForm } from "@/components/account/login-form";
+import { formWords } from "@/components/forms/form-words";
+import { AuthSplit } from "@/components/layout/auth-split";
+import { SiteHeader } from "@/components/layout/site-header";
+import { safeNext } from "@/lib/auth/page-access";
+import { env } from "@/lib/env";
+import { guardSignedOut } from "@/lib/http/page";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { ngoLogIn } from "@/lib/users/actions";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "account")("logInTitle") };
+}
+
+export default async function LoginPage({ params, searchParams }: Props) {
+  await guardSignedOut("/login");
+  const locale = asLocale((await params).locale);
+  const t = translator(locale, "account");
+  const words = formWords(locale);
+  return (
+    <>
+      <SiteHeader locale={locale} path="/login" />
+      <AuthSplit>
+        <h1 style={{ marginBottom: "2rem" }}>{t("logInTitle")}</h1>
+        <LoginForm action={ngoLogIn} next={safeNext((await searchParams)["next"], env.appOrigin) ?? ""} words={{ email: t("email"), password: t("password"), submit: t("logIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), unreachable: words.unreachable, ...words.password }} />
+        <p style={{ marginTop: "1.5rem" }}><a href={localePath(locale, "/reset-password")}>{t("forgot")}</a></p>
+        <p style={{ marginTop: ".5rem" }}>{t("newHere")} <a href={localePath(locale, "/signup")} style={{ fontWeight: 700 }}>{t("signUp")}</a></p>
+      </AuthSplit>
+    </>
+  );
+}

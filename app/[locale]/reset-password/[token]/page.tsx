@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { NewPasswordForm } from "@/components/account/small-forms";
+import { formWords } from "@/components/forms/form-words";
+import { AuthSplit } from "@/components/layout/auth-split";
+import { SiteHeader } from "@/components/layout/site-header";
+import { Notice } from "@/components/ui/notice";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { setNewPassword } from "@/lib/users/actions";
+import { linkHolds } from "@/lib/users/one-time-link";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: "Password", robots: { index: false }, referrer: "no-referrer" };
+
+export default async function NewPasswordPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
+  const { locale: given, token } = await params;
+  const locale = asLocale(given);
+  const t = translator(locale, "account");
+  const words = formWords(locale);
+  const holds = await linkHolds("reset_password", token);
+  return (
+    <>
+      <SiteHeader locale={locale} path="/reset-password" />
+      <AuthSplit>
+        <h1 style={{ marginBottom: "2rem" }}>{t("newPasswordTitle")}</h1>
+        {holds ? (
+          <NewPasswordForm action={setNewPassword} token={token} words={{ password: t("newPassword"), hint: t("passwordHint"), confirm: t("confirmPassword"), submit: t("savePassword"), pending: t("saving"), unreachable: words.unreachable, ...words.password }} />
+        ) : (
+          <>
+            <Notice kind="bad" role="alert">{t("linkUsed")}</Notice>
+            <p style={{ marginTop: "1.5rem" }}><a href={localePath(locale, "/reset-password")}>{t("askAgain")}</a></p>
+          </>
+        )}
+      </AuthSplit>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { ResetRequestForm } from "@/components/account/small-forms";
+import { formWords } from "@/components/forms/form-words";
+import { AuthSplit } from "@/components/layout/auth-split";
+import { SiteHeader } from "@/components/layout/site-header";
+import { asLocale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { askReset } from "@/lib/users/actions";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "account")("resetTitle") };
+}
+
+export default async function ResetPage({ params }: Props) {
+  const locale = asLocale((await params).locale);
+  const t = translator(locale, "account");
+  return (
+    <>
+      <SiteHeader locale={locale} path="/reset-password" />
+      <AuthSplit>
+        <h1 style={{ marginBottom: ".9rem" }}>{t("resetTitle")}</h1>
+        <p className="lead" style={{ marginBottom: "2rem" }}>{t("resetLead")}</p>
+        <ResetRequestForm action={askReset} words={{ email: t("email"), submit: t("resetButton"), pending: t("sending"), unreachable: formWords(locale).unreachable }} />
+      </AuthSplit>
+    </>
+  );
+}

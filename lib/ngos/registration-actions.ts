@@ -1,0 +1,43 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { AppError, fieldError } from "@/lib/errors";
+import { requireNgo } from "@/lib/auth/actor";
+import { translator } from "@/lib/i18n/translator";
+import { completeProfile } from "@/lib/ngos/complete-profile";
+import { registrationValues } from "@/lib/ngos/queries";
+import { removeDocument } from "@/lib/ngos/remove-document";
+import { saveDraft } from "@/lib/ngos/save-draft";
+import { completeProfileBody, draftInput } from "@/lib/ngos/schema";
+import { uploadDocuments } from "@/lib/ngos/upload-documents";
+
+/** Continue: keeps the draft whatever it holds, then says what is missing (NGO-007..012, NGO-025). */
+export const continueRegistration = action(draftInput, async ({ actor, input }) => {
+  await saveDraft(actor, input);
+  completeProfileBody.parse(input);
+  return { redirectTo: "/registration?step=documents" };
+}, { fallback: "completeProfileFailed" });
+
+/** Submit Application: complete profile, then documents (NGO-023). */
+export const submitApplication = action(z.object({}), async ({ actor, files }) => {
+  const { values, documents } = await registrationValues(actor);
+  const profile = completeProfileBody.safeParse(values);
+  if (!profile.success) throw new AppError("invalid", "fillRequiredBefore", { issues: [{ path: "orgName", message: "fillRequiredBefore" }] });
+  const certificate = files["registrationCertificate"]?.[0];
+  if (!certificate && !documents.some((d) => d.kind === "registrationCertificate")) throw fieldError("registrationCertificate", "certificateRequired");
+  await completeProfile(actor, profile.data);
+  // a certificate stored before may have made the application whole already
+  if (requireNgo(actor).ngo.status === "rejected" || certificate || files["leadershipProof"] || files["additionalDocument"]) {
+    await uploadDocuments(actor, { registrationCertificate: certificate, leadershipProof: files["leadershipProof"]?.[0], additionalDocument: files["additionalDocument"]?.[0] }).catch((error: unknown) => {
+      if (error instanceof AppError && error.key === "alreadySubmitted" && !certificate) return;
+      throw error;
+    });
+  }
+  return { flash: translator(actor.locale, "registration")("submitted"), redirectTo: "/verification-pending" };
+}, { fallback: "registrationUnexpected" });
+
+export const removeApplicationDocument = action(z.object({ kind: z.enum(["leadershipProof", "additionalDocument"]) }), async ({ actor, input }) => {
+  await removeDocument(actor, input);
+  return { redirectTo: "/registration?step=documents" };
+});

@@ -1,0 +1,65 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { env } from "@/lib/env";
+import { fieldError } from "@/lib/errors";
+import { afterLogin, homePath } from "@/lib/auth/page-access";
+import { translator } from "@/lib/i18n/translator";
+import { localePath } from "@/lib/i18n/paths";
+import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-password";
+import { confirmEmail } from "@/lib/users/confirm-email";
+import { logIn } from "@/lib/users/log-in";
+import { registerNgo } from "@/lib/users/register-ngo";
+import { email, loginBody, registerBody } from "@/lib/users/schema";
+import { clearedCookies } from "@/lib/auth/session-cookie";
+
+const confirmed = registerBody.extend({ confirmPassword: z.string().optional(), next: z.string().optional() });
+
+export const signUp = action(confirmed, async ({ actor, input }) => {
+  const { confirmPassword, next: _next, ...account } = input;
+  if (!confirmPassword) throw fieldError("confirmPassword", "fillAllFields");
+  if (confirmPassword !== account.password) throw fieldError("confirmPassword", "passwordsDiffer");
+  const signedIn = await registerNgo(actor, account);
+  return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("created"), redirectTo: homePath(signedIn.actor) };
+}, { fallback: "registrationFailed" });
+
+const withNext = loginBody.extend({ next: z.string().optional() });
+
+export const ngoLogIn = action(withNext, async ({ actor, input: { next, ...credentials } }) => {
+  const signedIn = await logIn(actor, "ngo", credentials);
+  return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("loggedIn"), redirectTo: afterLogin(signedIn.actor, next, env.appOrigin) };
+}, { fallback: "loginFailed" });
+
+export const adminLogIn = action(withNext, async ({ actor, input: { next, ...credentials } }) => {
+  const signedIn = await logIn(actor, "admin", credentials);
+  return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("loggedIn"), redirectTo: afterLogin(signedIn.actor, next, env.appOrigin) };
+}, { fallback: "adminLoginFailed" });
+
+export const askReset = action(z.strictObject({ email }), async ({ actor, input }) => {
+  await requestReset(actor, input);
+  return { message: translator(actor.locale, "account")("resetSent") };
+});
+
+const twice = z.strictObject({ token: z.string().max(100), password: z.string().min(1, "fillAllFields").max(1_000), confirmPassword: z.string().min(1, "fillAllFields").max(1_000) });
+
+export const setNewPassword = action(twice, async ({ actor, input }) => {
+  if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
+  await resetPassword(actor, input);
+  return { cookies: clearedCookies(), flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: localePath(actor.locale, "/login") };
+});
+
+const change = z.strictObject({ currentPassword: z.string().max(1_000), password: z.string().min(1, "fillAllFields").max(1_000), confirmPassword: z.string().min(1, "fillAllFields").max(1_000) });
+
+export const changeOwnPassword = action(change, async ({ actor, input }) => {
+  if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
+  await changePassword(actor, input);
+  const login = actor.kind === "user" && actor.role === "admin" ? "/admin/login" : localePath(actor.locale, "/login");
+  return { cookies: clearedCookies(), flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: login };
+});
+
+export const confirmAddress = action(z.strictObject({ token: z.string().max(100) }), async ({ actor, input }) => {
+  await confirmEmail(actor, input);
+  return { flash: translator(actor.locale, "account")("emailConfirmed"), redirectTo: actor.kind === "user" ? "/home" : localePath(actor.locale, "/login") };
+}, { fallback: "linkUsed" });
+
