@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 /** A search as a GET form; `keep` holds what else stands in the address. */
 export function SearchBox({ locale, action, value, label, keep = {} }: { locale: Locale; action: string; value: string; label: string; keep?: Record<string, string> }) {
   return (
-    <form method="get" action={action} role="search" className="row" style={{ margin: "0 0 1rem" }}>
+    <form method="get" action={action} role="search" className="row" style={{ margin: "0 0 1rem", flex: "1 1 24rem", flexWrap: "nowrap" }}>
       {Object.entries(keep).map(([name, kept]) => <input key={name} type="hidden" name={name} value={kept} />)}
       <span className="in-wrap" style={{ flex: "0 1 26rem" }}><Search aria-hidden="true" /><input className="in" style={{ minHeight: "2.75rem" }} type="search" name="search" defaultValue={value} placeholder={label} aria-label={label} maxLength={200} /></span>
       <button className="btn btn--ink btn--sm" style={{ minHeight: "2.75rem" }} type="submit">{translator(locale, "admin")("searchButton")}</button>
