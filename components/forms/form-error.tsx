@@ -1,11 +1,11 @@
-export type Summary = { ref?: React.Ref<HTMLDivElement>; title: string; issues: readonly { href: string; message: string }[] };
+export type Summary = { box?: React.Ref<HTMLDivElement>; title: string; issues: readonly { href: string; message: string }[] };
 
 /** Why the form did not go through; takes the focus and links to each field. `heading` stands above several faults. */
 export function FormError({ summary, heading, style }: { summary: Summary | null; heading?: string; style?: React.CSSProperties }) {
   if (!summary) return null;
-  const { issues, title } = summary;
+  const { box, issues, title } = summary;
   return (
-    <div className="errors" role="alert" tabIndex={-1} ref={summary.ref} style={{ marginBottom: "2rem", ...style }}>
+    <div className="errors" role="alert" tabIndex={-1} ref={box} style={{ marginBottom: "2rem", ...style }}>
       {issues.length === 0 ? <p><b>{title}</b></p> : (
         <>
           <h2>{heading ?? title}</h2>

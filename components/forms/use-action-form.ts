@@ -57,6 +57,6 @@ export function useActionForm<T = unknown>(action: FormAction<T>, options: { unr
   return {
     state, pending, field, error, value,
     formProps: { action: post, onSubmit, noValidate: true, "aria-busy": pending },
-    summary: failed ? { ref: summaryRef, title: failed.error, issues: failed.issues.map((i) => ({ href: `#${idOf(i.path)}`, message: i.message })) } : null,
+    summary: failed ? { box: summaryRef, title: failed.error, issues: failed.issues.map((i) => ({ href: `#${idOf(i.path)}`, message: i.message })) } : null,
   };
 }
