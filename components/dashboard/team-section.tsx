@@ -9,8 +9,8 @@ type Member = { userId: string; name: string; email: string; role: "owner" | "ad
 type Team = { members: Member[]; invitations: { id: string; email: string; expiresAt: Date }[]; full: boolean };
 export type TeamActions = { invite: FormAction; withdraw: FormAction; handOver: FormAction; disable: FormAction; enable: FormAction };
 
-/** Section Team of the profile tab (ACCT-066..069, DASH-076). */
-export function TeamSection({ locale, team, owner, actions }: { locale: Locale; team: Team; owner: boolean; actions: TeamActions }) {
+/** Section Team of the profile tab (ACCT-066..069, DASH-076). Without actions it only lists who belongs to it. */
+export function TeamSection({ locale, team, owner, actions }: { locale: Locale; team: Team; owner: boolean; actions: TeamActions | null }) {
   const t = translator(locale, "dashboard");
   const unreachable = errorText("unexpected", locale);
   const one = (action: FormAction, name: string, value: string, words: string, who: string) => (
@@ -28,19 +28,19 @@ export function TeamSection({ locale, team, owner, actions }: { locale: Locale; 
               <span className="acts">
                 <span className="badge">{t(`team.${m.role}`)}</span>
                 {m.disabled ? <span className="badge badge--halt">{t("team.disabled")}</span> : null}
-                {owner && !m.self && !m.disabled ? <>{one(actions.handOver, "userId", m.userId, t("team.handOver"), m.name)}{one(actions.disable, "userId", m.userId, t("team.disable"), m.name)}</> : null}
-                {owner && m.disabled && !team.full ? one(actions.enable, "userId", m.userId, t("team.enable"), m.name) : null}
+                {owner && actions && !m.self && !m.disabled ? <>{one(actions.handOver, "userId", m.userId, t("team.handOver"), m.name)}{one(actions.disable, "userId", m.userId, t("team.disable"), m.name)}</> : null}
+                {owner && actions && m.disabled && !team.full ? one(actions.enable, "userId", m.userId, t("team.enable"), m.name) : null}
               </span>
             </li>
           ))}
           {team.invitations.map((i) => (
             <li key={i.id} className="row between">
               <span><b>{i.email}</b><span className="sub">{t("team.invitedUntil", { date: formatDate(i.expiresAt, locale) })}</span></span>
-              <span className="acts"><span className="badge badge--soon">{t("team.invited")}</span>{owner ? one(actions.withdraw, "invitationId", i.id, t("team.withdraw"), i.email) : null}</span>
+              <span className="acts"><span className="badge badge--soon">{t("team.invited")}</span>{owner && actions ? one(actions.withdraw, "invitationId", i.id, t("team.withdraw"), i.email) : null}</span>
             </li>
           ))}
         </ul>
-        {!owner ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.ownerOnly")}</p> : team.full ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.full")}</p> : (
+        {!owner ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.ownerOnly")}</p> : team.full ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.full")}</p> : actions === null ? null : (
           <div style={{ marginTop: "1.25rem" }}><ActForm action={actions.invite} unreachable={unreachable} className="row" label={t("team.invite")}><ActField name="email" label={t("team.inviteLabel")} type="email" required autoComplete="off" /><ActButton className="btn btn--line" pending={t("team.inviting")}>{t("team.invite")}</ActButton></ActForm></div>
         )}
       </div>

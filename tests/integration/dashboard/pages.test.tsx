@@ -83,7 +83,7 @@ describe("tabs", () => {
   });
   it("[DASH-022, DASH-025, DASH-029, DASH-030, DASH-076] profile, read", async () => {
     const shown = text(await html(ProfilePart(props)));
-    for (const words of ["Edit Profile", "Organization Name", "Email", "Phone", "Website", "Mission Statement", "Facebook", "Twitter", "Instagram", "LinkedIn", "Total Campaigns 2", "Ongoing Campaigns 1", "Total Raised $50", "Unique Donors 2", "Verification Status Verified", "Approved on", "Valid until", "Bank details"]) expect(shown).toContain(words);
+    for (const words of ["Edit Profile", "Organization Name", "Email", "Phone", "Website", "Mission Statement", "Facebook", "Twitter", "Instagram", "LinkedIn", "Total Campaigns 2", "Ongoing Campaigns 1", "Total Raised $50", "Unique Donors 2", "Verification Status Verified", "Approved on", "Valid until", "Bank details", "Team", "Owner"]) expect(shown).toContain(words);
   });
   it("[DASH-023, DASH-024, DASH-026, DASH-027] profile, written: the e-mail cannot be, four boxes take a username or an address", async () => {
     const markup = await html(ProfilePart({ ...props, params: { edit: "1" } }));

@@ -10,6 +10,7 @@ import { ngoStats } from "@/lib/ngos/stats";
 import { BankSection } from "@/components/dashboard/bank-section";
 import { ProfilePanel } from "@/components/dashboard/profile-panel";
 import { SecuritySection } from "@/components/dashboard/security-section";
+import { TeamSection } from "@/components/dashboard/team-section";
 import { VerificationCard } from "@/components/dashboard/verification-card";
 import type { PartProps } from "./part";
 
@@ -49,6 +50,7 @@ export async function ProfilePart(props: PartProps) {
           <VerificationCard locale={locale} ngo={ngo} at={at} />
         </div>
       </div>
+      <TeamSection locale={locale} team={data.team} owner={actor.ngo.memberRole === "owner" && mayWrite} actions={null} />
       <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </>
