@@ -25,6 +25,7 @@ export default [
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "no-console": "error",
+      "@next/next/no-html-link-for-pages": "off", // plain links: no prefetching on slow lines, and two root layouts
       "@next/next/no-img-element": "off", // images come in widths made at upload; see docs/decisions
       "import/no-anonymous-default-export": "off",
     },
@@ -36,6 +37,7 @@ export default [
       ...restrict(everywhere),
     },
   },
+  { files: ["middleware.ts"], rules: { "no-restricted-properties": "off" } }, // asks for PORT only: lib/env is not for the edge of the app
   {
     files: ["components/**/*.{ts,tsx}"],
     rules: restrict([

@@ -7,7 +7,7 @@ import { NextResponse, type NextRequest } from "next/server";
 export const config = {
   runtime: "nodejs",
   // not the API, not Next's own files, not what is drawn or stored (paths of files and handlers)
-  matcher: ["/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout|session-ended|fonts/|covers/|images/|.*\\.[a-z0-9]+$).*)"],
+  matcher: ["/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout|session-ended|preview-check|fonts/|covers/|images/|.*\\.[a-z0-9]+$).*)"],
 };
 
 const sessionCookies = ["next-auth.session-token", "__Host-next-auth.session-token"];
@@ -27,7 +27,14 @@ function leave(request: NextRequest, to: string, status: 307 | 308): NextRespons
   return NextResponse.redirect(new URL(to, request.nextUrl), { status, headers: { "cache-control": "private, no-store" } });
 }
 
-export function middleware(request: NextRequest): NextResponse {
+/** A draft's preview stands under the campaign's own address, for those who may see it; everyone else meets the cached 404. */
+async function isPreview(request: NextRequest, slug: string): Promise<boolean> {
+  const here = `http://127.0.0.1:${request.nextUrl.port || process.env["PORT"] || "3000"}`;
+  const answer = await fetch(`${here}/preview-check?slug=${encodeURIComponent(slug)}`, { headers: { cookie: request.headers.get("cookie") ?? "" }, cache: "no-store" }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as { preview: boolean }).preview : false;
+}
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const hasSession = sessionCookies.some((name) => request.cookies.has(name));
 
@@ -38,6 +45,12 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (pathname === "/admin/login") return next(request, "en");
   if (pathname === "/" && hasSession && request.method === "GET") return leave(request, "/home", 307);
+  const campaign = /^(?:\/(af))?\/campaigns\/([^/]+)$/.exec(pathname);
+  if (campaign && hasSession && (await isPreview(request, decodeURIComponent(campaign[2]!)))) {
+    const locale = campaign[1] ?? "en";
+    return next(request, locale, `/${locale}/preview/campaigns/${campaign[2]}`);
+  }
+  if (/^\/(?:(?:en|af)\/)?preview\//.test(pathname)) return next(request, "en", "/en/no-such-page");
   if (pathname === "/en" || pathname.startsWith("/en/")) return leave(request, (pathname.slice(3) || "/") + search, 308);
   if (pathname === "/af" || pathname.startsWith("/af/")) return next(request, "af", pathname);
   return next(request, "en", `/en${pathname === "/" ? "" : pathname}`);

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { badgeWords, campaignPath, coverOf, timeWords } from "@/components/campaigns/campaign-words";
+import { Badge } from "@/components/ui/badge";
+import { CoverImage } from "@/components/ui/cover-image";
+import { Loom } from "@/components/ui/loom";
+import { causeLabel } from "@/lib/causes";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { formatUsd } from "@/lib/money/money";
+import { stripUrl } from "@/lib/patterns/urls";
+import { publicCampaign } from "@/lib/campaigns/queries";
+
+export const revalidate = 10;
+export const generateStaticParams = () => [];
+export const metadata: Metadata = { robots: { index: false } };
+
+/** The card that partners put on their own pages: no session, no cookie; its button opens the campaign in a new tab. */
+export default async function EmbedPage({ params }: { params: Promise<{ locale: string; slug: string }> }) {
+  const { locale: given, slug } = await params;
+  const locale = asLocale(given);
+  const asked = decodeURIComponent(slug);
+  const campaign = await publicCampaign(asked);
+  if (!campaign) notFound();
+  if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}/embed`));
+  const t = translator(locale, "campaigns");
+  const badge = badgeWords(locale, campaign.badge);
+  const perpetual = campaign.deadlineMs === null;
+  return (
+    <main className="embed">
+      <div className="embed__in">
+        <CoverImage className="embed__img" seed={campaign.slug} cause={causeLabel(campaign.cause, locale)} {...coverOf(campaign.image)} alt="" none="" noFallback eager sizes="(min-width: 640px) 50vw, 100vw" />
+        <div className="card__strip" style={{ "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")` } as React.CSSProperties} aria-hidden="true" />
+        <div className="embed__b">
+          {campaign.status === "ongoing" ? null : <p><Badge kind={badge.look}>{badge.word}</Badge> {timeWords(locale, campaign.timeLeft)}</p>}
+          <h1 className="embed__t">{campaign.title}</h1>
+          <p className="card__text">{campaign.description}</p>
+          <div className="embed__f">
+            {perpetual ? <p><b>{formatUsd(campaign.raisedCents)}</b> {t("raisedSoFar")}</p> : (
+              <>
+                <Loom percent={campaign.percent} label={t("percentRaised", { n: campaign.percent })} />
+                <p className="card__row"><span><b>{formatUsd(campaign.raisedCents)}</b> {t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span><span>{campaign.percent}%</span></p>
+              </>
+            )}
+            <a className="btn btn--go btn--full" href={localePath(locale, campaignPath(campaign.slug))} target="_blank" rel="noopener">{t("donateNow")}</a>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

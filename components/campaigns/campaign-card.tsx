@@ -1,0 +1,36 @@
+import { Badge } from "@/components/ui/badge";
+import { CoverImage } from "@/components/ui/cover-image";
+import { Loom } from "@/components/ui/loom";
+import { Tick } from "@/components/ui/tick";
+import { badgeWords, campaignPath, coverOf, timeWords } from "@/components/campaigns/campaign-words";
+import { causeLabel } from "@/lib/causes";
+import { countryName } from "@/lib/countries";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { formatUsd } from "@/lib/money/money";
+import { stripUrl } from "@/lib/patterns/urls";
+import type { CampaignCard as Card } from "@/lib/campaigns/schema";
+
+/** A campaign in a list: the whole card is one link. */
+export function CampaignCard({ locale, campaign, eager = false, heading: Heading = "h3" }: { locale: Locale; campaign: Card; eager?: boolean; heading?: "h2" | "h3" }) {
+  const t = translator(locale, "campaigns");
+  const badge = badgeWords(locale, campaign.badge);
+  const perpetual = campaign.deadlineMs === null;
+  return (
+    <article className="card">
+      <CoverImage seed={campaign.slug} cause={causeLabel(campaign.cause, locale)} {...coverOf(campaign.image)} alt="" none={t("noImage")} eager={eager} sizes="(min-width: 1024px) 400px, (min-width: 700px) 50vw, 100vw" />
+      <div className="card__strip" style={{ "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")` } as React.CSSProperties} aria-hidden="true" />
+      <div className="card__body">
+        <div className="card__meta"><Badge kind={badge.look}>{badge.word}</Badge><span>{countryName(campaign.country, locale)}</span></div>
+        <Heading className="card__title"><a href={localePath(locale, campaignPath(campaign.slug))}>{campaign.title}</a></Heading>
+        <p className="card__text">{campaign.description}</p>
+        <p className="card__by">{campaign.ngo.verified ? <Tick label={t("verified")} /> : null} {campaign.ngo.name}</p>
+        <div className="card__money">
+          <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: campaign.percent })} />
+          <div className="card__row"><span><b>{formatUsd(campaign.raisedCents)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span><span>{timeWords(locale, campaign.timeLeft)}</span></div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+/** Goes back where the visitor came from; without a script, or without a page before, to the listing. */
+export function GoBack({ label, fallback }: { label: string; fallback: string }) {
+  return (
+    <a
+      className="btn btn--go" href={fallback} role="button"
+      onClick={(event) => {
+        if (window.history.length < 2) return;
+        event.preventDefault();
+        window.history.back();
+      }}
+    >
+      {label}
+    </a>
+  );
+}
