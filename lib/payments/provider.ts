@@ -42,7 +42,7 @@ export function stripe(): Stripe {
 
 export const webhookSecrets = (): string[] => connection().webhookSecrets;
 /** Whether this installation moves real money: every object and event must say the same. */
-export const livemode = (): boolean => connection().livemode;
+export const livemode = (): boolean => /^(sk|rk)_live_/.test((env.sandbox ? env.SANDBOX_SECRET_KEY : env.STRIPE_SECRET_KEY) ?? "");
 
 /** No such object at the provider. */
 export const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.code === "resource_missing");

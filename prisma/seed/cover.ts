@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { newId } from "@/lib/ids";
+import type { Scene } from "@/lib/patterns/urls";
+import { imageKeys, storeImage } from "@/lib/storage/images";
+import { deleteFiles } from "@/lib/storage/store";
+import { imageWidths } from "@/lib/campaigns/limits";
+
+/** One of the drawn scenes as a real stored cover, in all its widths. A campaign that has one keeps it. */
+export async function addCover(campaignId: string, scene: Scene): Promise<void> {
+  if ((await db.campaignImage.count({ where: { campaignId, role: "main" } })) > 0) return;
+  const svg = await readFile(path.join(import.meta.dirname, `../../public/covers/${scene}.svg`));
+  const png = await sharp(svg, { density: 96 }).resize(1600, 840).png({ compressionLevel: 1 }).toBuffer();
+  const image = await storeImage(png, { prefix: "campaigns", widths: imageWidths, allow: ["png"] });
+  if (!image) throw new Error(`the scene ${scene} cannot be drawn`);
+  const made = await db.campaignImage.createMany({ data: [{ id: newId("image"), campaignId, role: "main", ...image, createdAt: now() }], skipDuplicates: true });
+  if (made.count === 0) await deleteFiles(imageKeys(image.storageKey, image.widths));
+}

@@ -1,0 +1,24 @@
+import { db } from "@/lib/db";
+import { log } from "@/lib/log";
+import { seedPeople } from "@/prisma/seed/people";
+import { seedCampaigns } from "@/prisma/seed/campaigns";
+import { seedGifts } from "@/prisma/seed/gifts";
+
+/**
+ * The demo data: four accounts, organisations of every state, campaigns of every status, gifts through the same ledger as
+ * real ones. Begun only on an empty database; a run that was cut off goes on where it stopped, a whole one is never repeated.
+ */
+export async function seedDemo(): Promise<void> {
+  const state = await db.setting.findUnique({ where: { key: "demo_seeded" } });
+  if (state?.value === "done") return;
+  if (!state) {
+    const people = (await db.user.count()) + (await db.ngo.count({ where: { isOperator: false } }));
+    if (people > 0) return;
+    await db.setting.create({ data: { key: "demo_seeded", value: "begun" } });
+  }
+  const ngos = await seedPeople();
+  const campaigns = await seedCampaigns(ngos);
+  const gifts = await seedGifts(campaigns);
+  await db.setting.update({ where: { key: "demo_seeded" }, data: { value: "done" } });
+  log.info("demo.seeded", { organisations: ngos.size, campaigns: campaigns.length, gifts });
+}
