@@ -101,7 +101,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
                 {sandbox ? <SandboxBar locale={locale} /> : null}
                 <p className="figure" style={{ fontSize: "3.25rem", marginTop: sandbox ? "1rem" : 0 }}>{formatUsd(campaign.raisedCents)}</p>
                 <p className="soft" style={{ margin: ".35rem 0 1rem" }}>{perpetual ? t("raisedBy") : t("raisedOf", { goal: formatUsd(campaign.fundingGoalCents) })} <b style={{ color: "var(--fg)" }}>{t("donors", { n: campaign.donors })}</b></p>
-                <Loom large percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: campaign.percent })} />
+                <Loom large percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
                 <div className="row between" style={{ marginTop: ".7rem", fontWeight: 700 }}><span>{perpetual ? "" : `${campaign.percent}%`}</span><span>{timeWords(locale, campaign.timeLeft)}</span></div>
                 {campaign.takesGifts ? (
                   <a className="btn btn--go btn--lg btn--full" href={localePath(locale, `${path}/donate`)} style={{ marginTop: "1.35rem" }}>{t("donateNow")}</a>

@@ -39,7 +39,7 @@ export default async function EmbedPage({ params }: { params: Promise<{ locale: 
           <div className="embed__f">
             {perpetual ? <p><b>{formatUsd(campaign.raisedCents)}</b> {t("raisedSoFar")}</p> : (
               <>
-                <Loom percent={campaign.percent} label={t("percentRaised", { n: campaign.percent })} />
+                <Loom percent={campaign.percent} label={t("percentRaised", { n: String(campaign.percent) })} />
                 <p className="card__row"><span><b>{formatUsd(campaign.raisedCents)}</b> {t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span><span>{campaign.percent}%</span></p>
               </>
             )}

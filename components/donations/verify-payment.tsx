@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+export type VerifyWords = Record<"verifying" | "paid" | "paidText" | "paidMonthly" | "processing" | "processingText" | "failed" | "failedText" | "returnToCampaign" | "tryAgain" | "toCampaign" | "yourGift" | "donateAgain", string>;
+export type VerifyResult = { state: "paid" | "processing" | "failed"; name: string; amount: string; campaign: string; campaignHref: string; monthly: boolean; giftHref: string | null };
+type Props = { check: (() => Promise<VerifyResult>) | null; result: VerifyResult | null; words: VerifyWords; campaigns: string; campaignHref: string; donateHref: string };
+
+const fill = (text: string, result: VerifyResult) => text.replace("{name}", result.name).replace("{amount}", result.amount).replace("{campaign}", result.campaign);
+
+/** What came of a payment: verifying, then success, processing or failure. Asks once per visit; never thanks before the money is sure. */
+export function VerifyPayment({ check, result: known, words, campaigns, campaignHref, donateHref }: Props) {
+  const [result, setResult] = useState(known);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (known || !check || asked.current) return;
+    asked.current = true;
+    check().then(setResult, () => setResult({ state: "failed", name: "", amount: "", campaign: "", campaignHref, monthly: false, giftHref: null }));
+  }, [known, check, campaignHref]);
+
+  if (!result) return <Frame title={words.verifying} busy />;
+  if (result.state === "failed") {
+    return (
+      <Frame title={words.failed}>
+        <p className="lead">{words.failedText}</p>
+        <div className="row" style={{ marginTop: "2rem" }}><a className="btn btn--go" href={campaigns}>{words.tryAgain}</a><a href={donateHref}>{words.donateAgain}</a></div>
+      </Frame>
+    );
+  }
+  const paid = result.state === "paid";
+  return (
+    <Frame title={paid ? words.paid : words.processing}>
+      <p className="lead">{fill(paid ? words.paidText : words.processingText, result)}</p>
+      {paid && result.monthly ? <p style={{ marginTop: ".75rem" }}>{words.paidMonthly}</p> : null}
+      <div className="row" style={{ marginTop: "2rem" }}>
+        <a className="btn btn--go" href={campaigns}>{words.returnToCampaign}</a>
+        <a href={result.campaignHref}>{words.toCampaign}</a>
+        {result.giftHref ? <a href={result.giftHref}>{words.yourGift}</a> : null}
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ title, busy = false, children }: { title: string; busy?: boolean; children?: React.ReactNode }) {
+  return (
+    <div className="panel panel--top" style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }} aria-live="polite" aria-busy={busy}>
+      <h1 className="h2" style={{ marginBottom: "1rem" }}>{title}</h1>
+      {busy ? <div className="loom loom--l loom--busy" aria-hidden="true"><i /></div> : children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+"use server";
+
+import { headers } from "next/headers";
+import { currentActor } from "@/lib/auth/current-actor";
+import { localePath } from "@/lib/i18n/paths";
+import { formatUsd } from "@/lib/money/money";
+import { verifySession } from "@/lib/donations/verify-session";
+import { fundSlug } from "@/lib/donations/rules";
+
+type VerifyResult = { state: "paid" | "processing" | "failed"; name: string; amount: string; campaign: string; campaignHref: string; monthly: boolean; giftHref: string | null };
+
+/** The success page's one question. Reads nothing of the person; answers no e-mail and no note, since the address may leak. */
+export async function checkPayment(sessionId: string, campaign: string): Promise<VerifyResult> {
+  const { actor } = await currentActor(await headers());
+  const { locale } = actor;
+  const page = (slug: string) => localePath(locale, slug === fundSlug ? "/frontline-fund" : `/campaigns/${slug}`);
+  const failed: VerifyResult = { state: "failed", name: "", amount: "", campaign: "", campaignHref: page(campaign), monthly: false, giftHref: null };
+  if (typeof sessionId !== "string" || typeof campaign !== "string") return failed;
+  const found = await verifySession(actor, { sessionId, campaignId: campaign });
+  if (found.state === "failed" || found.state === "unknown") return failed;
+  return { state: found.state, name: found.donorFirstName, amount: formatUsd(found.amountCents, { exact: true }), campaign: found.campaign.title, campaignHref: page(found.campaign.slug), monthly: found.monthly, giftHref: localePath(locale, `/gifts/${found.token}`) };
+}
