@@ -1,0 +1,37 @@
+"use client";
+
+import { useParams } from "next/navigation";
+import { LogPath } from "@/components/not-found/log-path";
+import { GoBack } from "@/components/campaigns/go-back";
+import { Logo } from "@/components/ui/logo";
+import { MiniToast } from "@/components/ui/mini-toast";
+
+type Words = { title: string; text: string; action: string; href: string; toast?: string; second?: { label: string; href: string } };
+
+/**
+ * A page that is not there. Travels with every page of its tree, so it is small and asks nothing of the request: the
+ * language is the address's.
+ */
+export function NotFoundBody({ name, code, words, back = false }: { name: string; code?: string; words: Record<"en" | "af", Words>; back?: boolean }) {
+  const locale = useParams()["locale"] === "af" ? "af" : "en";
+  const t = words[locale];
+  return (
+    <>
+      <header className="top"><div className="wrap top__in"><a className="brand" href={locale === "af" ? "/af" : "/"}><Logo name={name} /></a></div></header>
+      <main id="main">
+        <div className="wrap section">
+          {code ? <p className="figure">{code}</p> : null}
+          <h1 className={code ? "h2" : ""} style={{ marginTop: "1rem" }}>{t.title}</h1>
+          {t.text ? <p className="lead" style={{ marginTop: "1rem" }}>{t.text}</p> : null}
+          <div className="loom loom--l loom--busy" style={{ maxWidth: "28rem", marginBlock: "var(--s6)" }} aria-hidden="true"><i /></div>
+          <div className="row">
+            {back ? <GoBack label={t.action} fallback={t.href} /> : <a className="btn btn--go" href={t.href}>{t.action}</a>}
+            {t.second ? <a href={t.second.href}>{t.second.label}</a> : null}
+          </div>
+          {t.toast ? <MiniToast text={t.toast} kind="bad" /> : null}
+          <LogPath />
+        </div>
+      </main>
+    </>
+  );
+}
