@@ -23,7 +23,7 @@ export async function seedOperator(): Promise<void> {
     if (fund) return fund.campaignId;
     const { id } = await tx.campaign.create({
       data: {
-        id: newId("campaign"), ngoId: operator.id, slug: fundSlug, title: "Frontline Fund",
+        id: newId("campaign"), ngoId: operator.id, slug: fundSlug, title: "The Frontline Fund",
         description: "One gift for the organisations that lost their funding and kept working. The Frontline Fund goes to African nonprofits that a person has verified, where the need is greatest.",
         fundingGoalCents: 100_000_000n, cause: "Emergency Relief & Humanitarian Aid", status: "ongoing", cardOnly: true, publishedAt: now(), createdAt: now(),
       },
