@@ -26,13 +26,15 @@ export const submitApplication = action(z.object({}), async ({ actor, files }) =
   if (!profile.success) throw new AppError("invalid", "fillRequiredBefore", { issues: [{ path: "orgName", message: "fillRequiredBefore" }] });
   const certificate = files["registrationCertificate"]?.[0];
   if (!certificate && !documents.some((d) => d.kind === "registrationCertificate")) throw fieldError("registrationCertificate", "certificateRequired");
-  await completeProfile(actor, profile.data);
-  // a certificate stored before may have made the application whole already
-  if (requireNgo(actor).ngo.status === "rejected" || certificate || files["leadershipProof"] || files["additionalDocument"]) {
-    await uploadDocuments(actor, { registrationCertificate: certificate, leadershipProof: files["leadershipProof"]?.[0], additionalDocument: files["additionalDocument"]?.[0] }).catch((error: unknown) => {
-      if (error instanceof AppError && error.key === "alreadySubmitted" && !certificate) return;
-      throw error;
-    });
+  const sent = { registrationCertificate: certificate, leadershipProof: files["leadershipProof"]?.[0], additionalDocument: files["additionalDocument"]?.[0] };
+  const anySent = Object.values(sent).some(Boolean);
+  // with a certificate stored before, the profile alone makes a first application whole: what was sent now has to be in it
+  if (requireNgo(actor).ngo.status === "pending" && documents.some((d) => d.kind === "registrationCertificate")) {
+    if (anySent) await uploadDocuments(actor, sent);
+    await completeProfile(actor, profile.data);
+  } else {
+    await completeProfile(actor, profile.data);
+    await uploadDocuments(actor, sent);
   }
   return { flash: translator(actor.locale, "registration")("submitted"), redirectTo: "/verification-pending" };
 }, { fallback: "registrationUnexpected" });

@@ -27,7 +27,8 @@ async function setPassword(tx: Tx, actor: Actor, userId: string, passwordHash: s
   await audit(tx, actor, action, "user", userId, { ngoId: membership?.ngoId ?? null });
 }
 
-function checkNew(password: string): void {
+/** A new password by the rules (decisions §2). @throws 400 at the field `password` */
+export function checkNew(password: string): void {
   const checked = newPassword.safeParse(password);
   if (!checked.success) throw fieldError("password", (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort");
 }

@@ -13,6 +13,9 @@ import { pageSize } from "@/lib/campaigns/limits";
 import { campaignCountries, listPublicCampaigns } from "@/lib/campaigns/queries";
 import { publicStatuses } from "@/lib/campaigns/rules";
 
+// drawn per query; what shared caches may keep is said in next.config.ts
+export const dynamic = "force-dynamic";
+
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -5,6 +5,7 @@ import { log } from "@/lib/log";
 import { one } from "@/lib/donations/ngo-filter";
 import { saveBankAction, saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
 import { changeOwnPassword } from "@/lib/users/actions";
+import { disableAction, enableAction, handOverAction, inviteAction, withdrawAction } from "@/lib/users/team-actions";
 import { ownProfile, ownTeam } from "@/lib/ngos/own-queries";
 import { ngoStats } from "@/lib/ngos/stats";
 import { BankSection } from "@/components/dashboard/bank-section";
@@ -50,7 +51,7 @@ export async function ProfilePart(props: PartProps) {
           <VerificationCard locale={locale} ngo={ngo} at={at} />
         </div>
       </div>
-      <TeamSection locale={locale} team={data.team} owner={actor.ngo.memberRole === "owner" && mayWrite} actions={null} />
+      <TeamSection locale={locale} team={data.team} owner={actor.ngo.memberRole === "owner" && mayWrite} actions={{ invite: inviteAction, withdraw: withdrawAction, handOver: handOverAction, disable: disableAction, enable: enableAction }} />
       <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </>
