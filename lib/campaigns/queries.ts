@@ -19,7 +19,7 @@ type Image = Row["images"][number];
 /** Everyone may see: ongoing, paused, completed, of approved organisations (CAMP-023, CAMP-024). */
 export const publiclyVisible = { archivedAt: null, status: { in: [...publicStatuses] }, ngo: { status: "approved" } } satisfies Prisma.CampaignWhereInput;
 
-const imageView = (i: Image): CampaignImageView => ({ storageKey: i.storageKey, widths: i.widths, width: i.width, height: i.height, focalX: i.focalX, focalY: i.focalY });
+const imageView = (i: Image): CampaignImageView => ({ id: i.id, storageKey: i.storageKey, widths: i.widths, width: i.width, height: i.height, focalX: i.focalX, focalY: i.focalY });
 
 export function toCard(row: Row): CampaignCard {
   const today = now();

@@ -52,7 +52,7 @@ const moment = z.string().trim().max(40, msg("endDateInvalid")).transform((text,
 });
 
 /** Old names are taken where harmless (OP-076): goal, endDate; raised and totalRaised are ignored, never obeyed. */
-const fields = {
+export const campaignFields = {
   title: title.optional(),
   description: description.optional(),
   fundingGoal: goal.optional(),
@@ -86,7 +86,7 @@ export type CampaignPatch = {
 };
 
 /** Text fields of a create or update, only those that are present. */
-export const campaignPatch = z.strictObject(fields).transform((input, context): CampaignPatch => {
+export const campaignPatch = z.strictObject(campaignFields).transform((input, context): CampaignPatch => {
   const differ = (a: unknown, b: unknown) => a !== undefined && b !== undefined && String(a instanceof Date ? a.getTime() : a) !== String(b instanceof Date ? b.getTime() : b);
   if (differ(input.fundingGoal, input.goal)) context.addIssue({ code: "custom", path: ["goal"], message: msg("aliasesDiffer") });
   if (differ(input.deadline, input.endDate)) context.addIssue({ code: "custom", path: ["endDate"], message: msg("aliasesDiffer") });
@@ -105,7 +105,7 @@ export const campaignPatch = z.strictObject(fields).transform((input, context): 
   };
 });
 
-export type CampaignImageView = { storageKey: string; widths: number[]; width: number; height: number; focalX: number; focalY: number };
+export type CampaignImageView = { id: string; storageKey: string; widths: number[]; width: number; height: number; focalX: number; focalY: number };
 
 /** A campaign as lists show it. Plain data: no donor, no bank, no bigint. */
 export type CampaignCard = {

@@ -79,7 +79,7 @@ describe("tabs", () => {
     const dialog = async (title: string) => text(await html(CampaignsPart({ ...props, params: { delete: own.find((c) => c.title === title)!.id } })));
     expect(await dialog("Pumps")).toContain("“Pumps” has gifts, so its money trail stays.");
     expect(await dialog("A draft")).toContain("“A draft” has no gifts.");
-    expect(await dialog("Old one")).not.toContain("Delete this campaign?");
+    expect(await dialog("Old one")).not.toContain("Delete Campaign?");
   });
   it("[DASH-022, DASH-025, DASH-029, DASH-030, DASH-076] profile, read", async () => {
     const shown = text(await html(ProfilePart(props)));

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { CampaignForm } from "@/components/campaigns/campaign-form";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHeader } from "@/components/layout/page-header";
+import { Notice } from "@/components/ui/notice";
+import { now } from "@/lib/clock";
+import { guardDashboard } from "@/lib/http/page";
+import { translator } from "@/lib/i18n/translator";
+import { stripUrl } from "@/lib/patterns/urls";
+import { createCampaignAction } from "@/lib/campaigns/form-actions";
+import { campaignFormParts } from "../_words";
+
+export const metadata: Metadata = { title: "Create Campaign" };
+
+const empty = { title: "", description: "", fundingGoal: "", cause: "", country: "", campaignSlug: "", hasEndDate: true, endDate: "" };
+
+export default async function NewCampaignPage() {
+  const actor = await guardDashboard("/dashboard/campaigns/new");
+  const { locale, ngo } = actor;
+  const t = translator(locale, "campaignForm");
+  return (
+    <DashboardShell actor={actor} current="create">
+      <PageHeader title={t("createTitle")} lead={t("createLead")} look="h2" back={{ href: "/dashboard?tab=campaigns", label: t("back") }} />
+      {ngo.suspended ? <Notice kind="bad" role="status">{t("suspended")}</Notice> : (
+        <>
+          {ngo.verifiedUntil !== null && ngo.verifiedUntil <= now() ? <Notice kind="warn" style={{ marginBottom: "1.5rem" }}>{t("expired")}</Notice> : null}
+          <CampaignForm action={createCampaignAction} locale={locale} {...campaignFormParts(locale)} values={empty} strip={stripUrl(ngo.id, { cols: 12 })} campaign={null} />
+        </>
+      )}
+    </DashboardShell>
+  );
+}

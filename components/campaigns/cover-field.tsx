@@ -1,0 +1,57 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
+
+type Words = Record<"cover" | "coverHelp" | "coverNow" | "crop" | "across" | "down", string>;
+type Props = { words: Words; file: FileDropWords; current: { src: string; x: number; y: number } | null; strip: string; error?: string; check: (file: File) => string | null; onChange: (chosen: boolean) => void };
+
+const box = { display: "block", width: "100%", aspectRatio: "1200 / 630", objectFit: "cover" } as const;
+
+/** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
+export function CoverField({ words, file, current, strip, error, check, onChange }: Props) {
+  const [preview, setPreview] = useState<string | null>(null);
+  const [middle, setMiddle] = useState(current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 });
+  const [touched, setTouched] = useState(false);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  function chosen(files: File[]) {
+    const first = files[0];
+    setPreview(first ? URL.createObjectURL(first) : null);
+    setMiddle(first ? { x: 0.5, y: 0.5 } : current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 });
+    setTouched(first !== undefined);
+    onChange(first !== undefined);
+  }
+  const move = (next: Partial<typeof middle>) => {
+    setMiddle((before) => ({ ...before, ...next }));
+    setTouched(true);
+  };
+  const shown = preview ?? current?.src ?? null;
+  const slider = (name: "x" | "y", label: string) => (
+    <label style={{ display: "block", marginTop: ".75rem" }}>
+      <span className="small">{label}</span>
+      <input type="range" min={0} max={100} value={Math.round(middle[name] * 100)} onChange={(e) => move({ [name]: Number(e.currentTarget.value) / 100 })} style={{ width: "100%" }} />
+    </label>
+  );
+  return (
+    <>
+      <Field id="mainImage" label={words.cover} help={words.coverHelp} error={error}>
+        {(wiring) => <FileDrop id="mainImage" name="mainImage" words={file} accept="image/jpeg,image/png,image/webp,image/avif" check={check} onFiles={chosen} describedBy={wiring["aria-describedby"]} invalid={Boolean(error)} {...(current ? { kept: { name: words.coverNow } } : {})} />}
+      </Field>
+      {shown ? (
+        <div style={{ marginTop: "1rem", maxWidth: "36rem" }}>
+          <img
+            src={shown} alt="" style={{ ...box, objectPosition: `${middle.x * 100}% ${middle.y * 100}%`, cursor: "crosshair" }}
+            onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(); move({ x: Math.round(((e.clientX - r.left) / r.width) * 100) / 100, y: Math.round(((e.clientY - r.top) / r.height) * 100) / 100 }); }}
+          />
+          <div className="band" style={{ "--h": "20px", "--strip": `url("${strip}")` } as React.CSSProperties} aria-hidden="true" />
+          <p className="small soft" style={{ marginTop: ".6rem" }}>{words.crop}</p>
+          {slider("x", words.across)}
+          {slider("y", words.down)}
+        </div>
+      ) : null}
+      {touched ? <><input type="hidden" name="focalX" value={String(middle.x)} /><input type="hidden" name="focalY" value={String(middle.y)} /></> : null}
+    </>
+  );
+}

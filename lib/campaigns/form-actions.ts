@@ -1,0 +1,50 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { action } from "@/lib/http/action";
+import { translator } from "@/lib/i18n/translator";
+import { createCampaign } from "@/lib/campaigns/create-campaign";
+import { campaignFormPost } from "@/lib/campaigns/form-schema";
+import { patchOfForm } from "@/lib/campaigns/form-patch";
+import { updateCampaign } from "@/lib/campaigns/update-campaign";
+
+const list = "/dashboard?tab=campaigns";
+
+/** "Save as Draft" and "Publish Campaign" of a new campaign. */
+export const createCampaignAction = action(
+  campaignFormPost,
+  async ({ actor, input, files }) => {
+    await createCampaign(actor, patchOfForm(input), { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
+    revalidatePath("/[locale]", "layout");
+    return { flash: translator(actor.locale, "campaignForm")("created"), redirectTo: list };
+  },
+  { fallback: "campaignCreateFailed" },
+);
+
+/** The edit form's buttons; only what is present is changed. */
+export const updateCampaignAction = action(
+  campaignFormPost.extend({ id: z.string().max(64) }),
+  async ({ actor, input, files }) => {
+    const removeImages = input.removeImages === undefined ? [] : [input.removeImages].flat();
+    await updateCampaign(actor, input.id, { ...patchOfForm(input), ...(removeImages.length ? { removeImages } : {}) }, { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
+    revalidatePath("/[locale]", "layout");
+    return { flash: translator(actor.locale, "campaignForm")("updated"), redirectTo: list };
+  },
+  { fallback: "campaignUpdateFailed" },
+);
+
+const said = { paused: "paused", ongoing: "resumed", completed: "completed" } as const;
+
+/** Pause, Resume and Complete, each its own button (OP-069). A draft is published by its form only. */
+export const moveCampaignAction = action(
+  z.object({ id: z.string().max(64), from: z.enum(["ongoing", "paused"]), status: z.enum(["paused", "ongoing", "completed"]) }),
+  async ({ actor, input }) => {
+    if (input.from === input.status) throw new AppError("conflict", "statusMove");
+    await updateCampaign(actor, input.id, { status: input.status }, {});
+    revalidatePath("/[locale]", "layout");
+    return { flash: translator(actor.locale, "campaignForm")(said[input.status]), redirectTo: `/dashboard/campaigns/edit/${input.id}` };
+  },
+  { fallback: "campaignUpdateFailed" },
+);

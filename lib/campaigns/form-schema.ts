@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { msg } from "@/lib/i18n/errors";
+import { campaignFields } from "@/lib/campaigns/schema";
+
+/**
+ * The campaign form's text fields, checked in the browser before they are sent; the verb checks again. Browser-safe.
+ * @param fixed a completed campaign: its goal and end date are not in the form
+ */
+export function campaignFormText(fixed: boolean) {
+  return z
+    .object({
+      title: campaignFields.title.unwrap(),
+      description: campaignFields.description.unwrap(),
+      fundingGoal: fixed ? z.string().optional() : campaignFields.fundingGoal.unwrap(),
+      cause: campaignFields.cause.unwrap(),
+      country: campaignFields.country.unwrap(),
+      campaignSlug: campaignFields.campaignSlug.unwrap(),
+      hasEndDate: z.boolean().optional(),
+      endDate: z.string().optional(),
+    })
+    .superRefine((value, context) => {
+      if (fixed || !value.hasEndDate) return;
+      const text = value.endDate?.trim() ?? "";
+      if (text === "") context.addIssue({ code: "custom", path: ["endDate"], message: msg("fillRequired") });
+      else if (!campaignFields.endDate.safeParse(text).success) context.addIssue({ code: "custom", path: ["endDate"], message: msg("endDateInvalid") });
+    });
+}
+
+const text = z.string().max(25_000).optional();
+
+/** What the form posts. Absent means unchanged; a switch that is off posts nothing, so `duration` says that it was there. */
+export const campaignFormPost = z.object({
+  id: z.string().max(64).optional(),
+  intent: z.enum(["draft", "publish", "update"]),
+  title: text,
+  description: text,
+  fundingGoal: text,
+  cause: text,
+  country: text,
+  campaignSlug: text,
+  duration: z.literal("asked").optional(),
+  hasEndDate: z.string().optional(),
+  endDate: text,
+  focalX: text,
+  focalY: text,
+  removeImages: z.union([z.string().max(64), z.array(z.string().max(64)).max(4)]).optional(),
+});
+export type CampaignFormPost = z.infer<typeof campaignFormPost>;
