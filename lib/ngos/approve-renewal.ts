@@ -9,12 +9,19 @@ import { decideNgo } from "@/lib/ngos/decide-ngo";
  * @throws 400 without an id, 401, 403, 404, 409 already_decided when no renewal waits
  */
 export function approveRenewal(actor: Actor, input: { id: string }) {
+  const at = now();
   return decideNgo(actor, input.id, {
     kind: "renewal_approved",
     reason: null,
     from: { status: "approved", renewalSubmittedAt: { not: null } },
-    to: { verifiedUntil: addYears(now(), 2), renewalSubmittedAt: null },
+    to: { verifiedUntil: addYears(at, 2), renewalSubmittedAt: null },
     refusal: () => ({ code: "already_decided", key: "alreadyDecided" }),
-    job: (tx, eventId) => enqueue(tx, "mail.renewal_approved", `renewal_approved:${eventId}`, { ngoId: input.id }),
+    job: async (tx, eventId) => {
+      // the new documents are the organisation's documents from now on; what they replace stays, marked as replaced
+      await tx.$executeRaw`update ngo_document a set replaced_at = ${at} where a.ngo_id = ${input.id} and a.purpose = 'application' and a.replaced_at is null
+        and exists (select 1 from ngo_document r where r.ngo_id = a.ngo_id and r.kind = a.kind and r.purpose = 'renewal' and r.replaced_at is null)`;
+      await tx.ngoDocument.updateMany({ where: { ngoId: input.id, purpose: "renewal", replacedAt: null }, data: { purpose: "application" } });
+      await enqueue(tx, "mail.renewal_approved", `renewal_approved:${eventId}`, { ngoId: input.id });
+    },
   });
 }

@@ -10,6 +10,7 @@ import { registrationValues } from "@/lib/ngos/queries";
 import { removeDocument } from "@/lib/ngos/remove-document";
 import { saveDraft } from "@/lib/ngos/save-draft";
 import { completeProfileBody, draftInput } from "@/lib/ngos/schema";
+import { submitRenewal } from "@/lib/ngos/submit-renewal";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 
 /** Continue: keeps the draft whatever it holds, then says what is missing (NGO-007..012, NGO-025). */
@@ -43,3 +44,9 @@ export const removeApplicationDocument = action(z.object({ kind: z.enum(["leader
   await removeDocument(actor, input);
   return { redirectTo: "/registration?step=documents" };
 });
+
+/** New documents of an approved organisation (NGO-078). */
+export const sendRenewal = action(z.object({}), async ({ actor, files }) => {
+  await submitRenewal(actor, { registrationCertificate: files["registrationCertificate"]?.[0], leadershipProof: files["leadershipProof"]?.[0], additionalDocument: files["additionalDocument"]?.[0] });
+  return { flash: translator(actor.locale, "dashboard")("verification.renewed"), redirectTo: "/dashboard?tab=profile" };
+}, { fallback: "uploadDocumentsFailed" });

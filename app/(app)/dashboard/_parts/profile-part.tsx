@@ -12,7 +12,10 @@ import { BankSection } from "@/components/dashboard/bank-section";
 import { ProfilePanel } from "@/components/dashboard/profile-panel";
 import { SecuritySection } from "@/components/dashboard/security-section";
 import { TeamSection } from "@/components/dashboard/team-section";
-import { VerificationCard } from "@/components/dashboard/verification-card";
+import { reminderDays, VerificationCard } from "@/components/dashboard/verification-card";
+import { RenewalForm } from "@/components/ngos/renewal-form";
+import { formWords } from "@/components/forms/form-words";
+import { sendRenewal } from "@/lib/ngos/registration-actions";
 import type { PartProps } from "./part";
 
 /** The profile may fail without taking the rest of the dashboard with it (ERR-028). */
@@ -34,6 +37,9 @@ export async function ProfilePart(props: PartProps) {
   if (!data) return <p className="note note--bad" role="alert">{errorText("profileLoadFailed", locale)}</p>;
   const { ngo, stats } = data;
   const mayWrite = !ngo.suspended;
+  const words = formWords(locale);
+  const ended = ngo.verifiedUntil !== null && ngo.verifiedUntil <= at;
+  const renewable = mayWrite && ngo.renewalSubmittedAt === null && (ended || reminderDays(ngo.verifiedUntil, at) !== null);
   return (
     <>
       <div className="split">
@@ -48,7 +54,15 @@ export async function ProfilePart(props: PartProps) {
               <div><dt>{t("statistics.uniqueDonors")}</dt><dd className="num">{stats.uniqueDonors}</dd></div>
             </dl>
           </section>
-          <VerificationCard locale={locale} ngo={ngo} at={at} />
+          <VerificationCard locale={locale} ngo={ngo} at={at}>
+            {renewable ? (
+              <RenewalForm
+                action={sendRenewal}
+                file={words.file}
+                words={{ heading: t("verification.renewHeading"), certificate: t("verification.certificate"), certificateHelp: t("verification.certificateHelp"), leadership: t("verification.leadership"), additional: t("verification.additional"), otherHelp: t("verification.otherHelp"), submit: t("verification.renew"), pending: t("verification.sending"), unreachable: words.unreachable }}
+              />
+            ) : null}
+          </VerificationCard>
         </div>
       </div>
       <TeamSection locale={locale} team={data.team} owner={actor.ngo.memberRole === "owner" && mayWrite} actions={{ invite: inviteAction, withdraw: withdrawAction, handOver: handOverAction, disable: disableAction, enable: enableAction }} />

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { InvitationForm } from "@/components/account/invitation-form";
+import { formWords } from "@/components/forms/form-words";
+import { AuthSplit } from "@/components/layout/auth-split";
+import { SiteHeader } from "@/components/layout/site-header";
+import { Notice } from "@/components/ui/notice";
+import { asLocale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { openInvitation } from "@/lib/users/accept-invitation";
+import { acceptInvitationAction } from "@/lib/users/team-actions";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: "Invitation", robots: { index: false }, referrer: "no-referrer" };
+
+/** The link of an invitation's mail (PUB-142). */
+export default async function InvitationPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
+  const { locale: given, token } = await params;
+  const locale = asLocale(given);
+  const t = translator(locale, "account");
+  const words = formWords(locale);
+  const invitation = await openInvitation(token);
+  return (
+    <>
+      <SiteHeader locale={locale} path="/" />
+      <AuthSplit>
+        <h1 style={{ marginBottom: ".9rem" }}>{t("invitationTitle")}</h1>
+        {invitation ? (
+          <>
+            <p className="lead" style={{ marginBottom: "2rem" }}>{t("invitationLead", { name: invitation.ngoName })}</p>
+            <InvitationForm
+              action={acceptInvitationAction}
+              token={token}
+              email={invitation.email}
+              words={{ name: t("yourName"), email: t("email"), password: t("password"), hint: t("passwordHint"), confirm: t("confirmPassword"), submit: t("join"), pending: t("creating"), unreachable: words.unreachable, ...words.password }}
+            />
+          </>
+        ) : (
+          <>
+            <Notice kind="bad" role="alert">{t("linkUsed")}</Notice>
+            <p style={{ marginTop: "1.5rem" }}>{t("invitationGone")}</p>
+          </>
+        )}
+      </AuthSplit>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError, notFound } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import { requireOwner, type Actor, type NgoActor } from "@/lib/auth/actor";
+import { endAllCredentials } from "@/lib/auth/sessions";
+import { lockTeam, requirePlace } from "@/lib/users/team";
+
+type Row = { userId: string; role: string; disabledAt: Date | null; user: { name: string } };
+type Answer = { name: string };
+
+/** One change of the own team, under its lock; the actor must still be the owner then. @throws 401, 403, 404 */
+async function change(actor: Actor, userId: string, action: string, make: (tx: Tx, owner: NgoActor, member: Row) => Promise<void>): Promise<Answer> {
+  const owner = requireOwner(actor);
+  const ngoId = owner.ngo.id;
+  return db.$transaction(async (tx) => {
+    await lockTeam(tx, ngoId);
+    if ((await tx.ngoMember.count({ where: { userId: owner.userId, ngoId, role: "owner" } })) !== 1) throw new AppError("forbidden", "ownerOnly");
+    const member = await tx.ngoMember.findFirst({ where: { userId, ngoId }, include: { user: { select: { name: true } } } });
+    if (!member) throw notFound();
+    await make(tx, owner, member);
+    await audit(tx, actor, action, "user", userId, { ngoId });
+    return { name: member.user.name };
+  });
+}
+
+/** Hands the ownership over: the one role change there is, so that there is always exactly one owner (OP-047). @throws 401, 403, 404 */
+export function handOver(actor: Actor, input: { userId: string }): Promise<Answer> {
+  return change(actor, input.userId, "member.handed_over", async (tx, owner, member) => {
+    if (member.disabledAt || member.userId === owner.userId) throw notFound();
+    await tx.ngoMember.update({ where: { userId: owner.userId }, data: { role: "admin" } });
+    await tx.ngoMember.update({ where: { userId: member.userId }, data: { role: "owner" } });
+  });
+}
+
+/** Disables a member; their sessions and tokens end at once (ACCT-069, ACCT-071). @throws 401, 403, 404, 409 for the owner */
+export function disableMember(actor: Actor, input: { userId: string }): Promise<Answer> {
+  return change(actor, input.userId, "member.disabled", async (tx, _owner, member) => {
+    if (member.role === "owner") throw new AppError("conflict", "ownerCannotDisable");
+    await tx.ngoMember.update({ where: { userId: member.userId }, data: { disabledAt: member.disabledAt ?? now() } });
+    await endAllCredentials(member.userId, tx);
+  });
+}
+
+/** Lets a disabled member in again, when there is a place. @throws 401, 403, 404, 409 teamFull */
+export function enableMember(actor: Actor, input: { userId: string }): Promise<Answer> {
+  return change(actor, input.userId, "member.enabled", async (tx, owner, member) => {
+    if (!member.disabledAt) return;
+    await requirePlace(tx, owner.ngo.id);
+    await tx.ngoMember.update({ where: { userId: member.userId }, data: { disabledAt: null } });
+  });
+}
