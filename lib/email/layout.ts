@@ -1,0 +1,78 @@
+import { env } from "@/lib/env";
+import { escapeHtml } from "@/lib/email/escape";
+import type { Locale } from "@/lib/i18n/locales";
+import { site } from "@/lib/site";
+
+/** What a mail is made of. Text is plain: it is escaped here, never before. Addresses are whole (https://…). */
+export type MailBlock =
+  | { kind: "paragraph"; text: string }
+  | { kind: "button"; label: string; url: string }
+  | { kind: "link"; before?: string; label: string; url: string }
+  | { kind: "rows"; rows: [label: string, value: string][] }
+  | { kind: "quote"; text: string }
+  | { kind: "note"; text: string };
+
+export type MailParts = { locale: Locale; heading: string; preview?: string; blocks: MailBlock[] };
+
+const ink = "#151B42";
+const soft = "#474C6B";
+const sans = "Arial,Helvetica,sans-serif";
+const narrow = "'Arial Narrow','Helvetica Neue',Arial,sans-serif";
+
+const lines = (text: string): string => escapeHtml(text).replace(/\n/g, "<br>");
+
+function html(block: MailBlock): string {
+  switch (block.kind) {
+    case "paragraph":
+      return cell("16px", `font:400 18px/27px ${sans};color:${ink}`, lines(block.text));
+    case "quote":
+      return cell("18px", `font:400 18px/27px ${sans};color:${ink}`, `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-left:5px solid #F0B03A;padding:2px 0 2px 16px;font:400 18px/27px ${sans};color:${ink}">${lines(block.text)}</td></tr></table>`);
+    case "note":
+      return cell("24px", `font:400 14px/21px ${sans};color:${soft}`, lines(block.text));
+    case "link":
+      return cell("18px", `font:400 16px/24px ${sans};color:${ink}`, `${block.before ? `${lines(block.before)} ` : ""}<a href="${escapeHtml(block.url)}" style="color:${ink};font-weight:700">${escapeHtml(block.label)}</a>`);
+    case "button":
+      return cell("26px", "", `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#B8431D" style="background:#B8431D;border-bottom:4px solid #8A2F12"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 26px 12px;font:700 18px/22px ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`);
+    case "rows": {
+      const line = "padding:10px 0;border-bottom:1px solid #DDD6C7;";
+      const rows = block.rows.map(([label, value]) => `<tr><td valign="top" style="${line}font:400 16px/22px ${sans};color:${soft}">${escapeHtml(label)}</td><td valign="top" align="right" style="${line}padding-left:14px;font:700 16px/22px ${sans};color:${ink};word-break:break-word">${lines(value)}</td></tr>`).join("");
+      return cell("22px", "", `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${ink}">${rows}</table>`);
+    }
+  }
+}
+
+const cell = (top: string, style: string, inner: string): string => `<tr><td class="pad" style="padding:${top} 44px 0;${style}">${inner}</td></tr>\n`;
+
+function text(block: MailBlock): string {
+  switch (block.kind) {
+    case "button":
+      return `${block.label}:\n${block.url}`;
+    case "link":
+      return `${block.before ? `${block.before} ` : ""}${block.label}: ${block.url}`;
+    case "rows":
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "quote":
+      return block.text.split("\n").map((l) => `> ${l}`).join("\n");
+    default:
+      return block.text;
+  }
+}
+
+/**
+ * A mail's two twins. Tables and inline styles only, so that old mail programs draw it; 600 wide, readable at any width and
+ * with pictures switched off. The text twin says the same.
+ */
+export function mailLayout({ locale, heading, preview, blocks }: MailParts): { html: string; text: string } {
+  const picture = (name: string) => `${env.appUrl}/images/${name}`;
+  const foot = `${site.name}, ${site.address.join(", ")}`;
+  const page = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(heading)}</title><style>@media (max-width:619px){.card{width:100%!important}.pad{padding-left:22px!important;padding-right:22px!important}.h{font-size:32px!important;line-height:34px!important}}</style></head>
+<body style="margin:0;padding:0;background:#EBE3D3">${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ""}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#EBE3D3"><tr><td align="center" style="padding:28px 0"><table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" style="width:600px;background:#FFFDF8">
+<tr><td bgcolor="#B8431D" style="background:#B8431D;height:24px;line-height:0;font-size:0"><img src="${picture("email-band.png")}" width="600" height="24" alt="" style="display:block;width:100%;height:24px"></td></tr>
+<tr><td class="pad" style="padding:30px 44px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px"><img src="${picture("email-mark.png")}" width="32" height="28" alt="" style="display:block"></td><td style="font:700 24px/28px 'Arial Narrow',Arial,sans-serif;letter-spacing:-.4px;color:${ink}">${site.name}</td></tr></table></td></tr>
+<tr><td class="pad" style="padding:26px 44px 0"><h1 class="h" style="margin:0;font:700 40px/42px ${narrow};letter-spacing:-.6px;color:${ink}">${escapeHtml(heading)}</h1></td></tr>
+${blocks.map(html).join("")}<tr><td style="height:34px;line-height:34px;font-size:0">&nbsp;</td></tr>
+<tr><td bgcolor="#10163A" class="pad" style="background:#10163A;padding:22px 44px;font:400 14px/21px ${sans};color:#CDD3EC">${escapeHtml(foot)}<br><a href="mailto:${site.supportEmail}" style="color:#F0B03A">${site.supportEmail}</a></td></tr>
+</table></td></tr></table></body></html>`;
+  return { html: page, text: `${[heading, ...blocks.map(text)].join("\n\n")}\n\n-- \n${foot}\n${site.supportEmail}\n` };
+}
