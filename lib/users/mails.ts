@@ -1,0 +1,86 @@
+import { db } from "@/lib/db";
+import { nowMs } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { mailLayout, type MailBlock } from "@/lib/email/layout";
+import { sendEmail } from "@/lib/email/send";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { site } from "@/lib/site";
+import { invitationToken } from "@/lib/users/invite-member";
+import { makeLink } from "@/lib/users/one-time-link";
+
+type Reader = { id: string; email: string; name: string; locale: string };
+
+async function write(kind: string, dedupeKey: string, to: string, localeOf: string, subject: string, heading: string, blocks: MailBlock[]): Promise<void> {
+  const locale = asLocale(localeOf);
+  await sendEmail({ kind, dedupeKey, to, subject, ...mailLayout({ locale, heading, blocks }), locale });
+}
+
+/** @returns null for somebody who is gone or disabled: nothing to write */
+const reader = (userId: string) => db.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, passwordSetAt: true } });
+
+const words = (user: Reader) => {
+  const locale = asLocale(user.locale);
+  const t = translator(locale, "account");
+  return { t, at: (path: string) => `${env.appUrl}${localePath(locale, path)}`, hello: { kind: "paragraph", text: t("mail.hello", { name: user.name }) } as const };
+};
+
+/**
+ * Mails about accounts. Links that work once are made here, when the mail is rendered, so that no table ever holds their
+ * secret. The reset mail's and the notice's keys carry the moment of the request: each request is its own mail.
+ */
+export const userMails: JobHandlers = {
+  async "mail.confirm_email"({ userId }) {
+    const user = await reader(userId);
+    if (!user || user.emailConfirmedAt) return;
+    const { t, at, hello } = words(user);
+    const url = at(`/confirm-email/${await makeLink("confirm_email", user)}`);
+    await write("confirm_email", `confirm_email:${userId}`, user.email, user.locale, t("mail.confirm.subject"), t("mail.confirm.heading"), [
+      hello, { kind: "paragraph", text: t("mail.confirm.text", { email: user.email }) }, { kind: "button", label: t("mail.confirm.button"), url }, { kind: "note", text: `${t("mail.confirm.note")} ${t("mail.ignore")}` },
+    ]);
+  },
+
+  async "mail.account_exists"({ userId }) {
+    const user = await reader(userId);
+    if (!user) return;
+    const { t, at, hello } = words(user);
+    await write("account_exists", `account_exists:${userId}:${day()}`, user.email, user.locale, t("mail.exists.subject"), t("mail.exists.heading"), [
+      hello, { kind: "paragraph", text: t("mail.exists.text", { email: user.email }) }, { kind: "button", label: t("mail.exists.button"), url: at("/login") }, { kind: "note", text: t("mail.exists.note", { url: at("/reset-password") }) },
+    ]);
+  },
+
+  async "mail.reset_password"({ userId }) {
+    const user = await reader(userId);
+    if (!user) return;
+    const { t, at, hello } = words(user);
+    const token = await makeLink("reset_password", user);
+    await write("reset_password", `reset_password:${userId}:${token.slice(0, 12)}`, user.email, user.locale, t("mail.reset.subject"), t("mail.reset.heading"), [
+      hello, { kind: "paragraph", text: t("mail.reset.text", { email: user.email }) }, { kind: "button", label: t("mail.reset.button"), url: at(`/reset-password/${token}`) }, { kind: "note", text: `${t("mail.reset.note")} ${t("mail.ignore")}` },
+    ]);
+  },
+
+  async "mail.password_changed"({ userId }) {
+    const user = await reader(userId);
+    if (!user || !user.emailConfirmedAt) return; // an address that is not confirmed gets no notices (OP-043)
+    const { t, hello } = words(user);
+    await write("password_changed", `password_changed:${userId}:${user.passwordSetAt.getTime()}`, user.email, user.locale, t("mail.changed.subject"), t("mail.changed.heading"), [
+      hello, { kind: "paragraph", text: t("mail.changed.text", { email: user.email }) }, { kind: "note", text: t("mail.notYou", { support: site.supportEmail }) },
+    ]);
+  },
+
+  async "mail.invitation"({ invitationId }) {
+    const invitation = await db.ngoInvitation.findFirst({ where: { id: invitationId, acceptedAt: null, revokedAt: null }, include: { ngo: { select: { name: true } } } });
+    const inviter = invitation && (await reader(invitation.invitedBy));
+    if (!invitation || !inviter || invitation.expiresAt.getTime() <= nowMs()) return;
+    const { t, at } = words(inviter); // whoever is invited has told no language yet: their inviter's
+    await write("invitation", `invitation:${invitationId}`, invitation.email, inviter.locale, t("mail.invitation.subject", { ngo: invitation.ngo.name }), t("mail.invitation.heading"), [
+      { kind: "paragraph", text: t("mail.invitation.text", { name: inviter.name, ngo: invitation.ngo.name, site: site.name }) },
+      { kind: "button", label: t("mail.invitation.button"), url: at(`/invitations/${invitationToken(invitationId)}`) },
+      { kind: "note", text: `${t("mail.invitation.note")} ${t("mail.ignore")}` },
+    ]);
+  },
+};
+
+const day = (): string => new Date(nowMs()).toISOString().slice(0, 10);

@@ -1,0 +1,46 @@
+/**
+ * `npm run admin:create -- EMAIL`: makes an administrator and prints a link to set the password, which works once within
+ * 60 minutes; with ADMIN_PASSWORD set, that password is taken instead. For an administrator that exists: a fresh link.
+ * Looks at DATABASE_URL, else at the database in DATA_DIR, whether or not a start runs beside it.
+ */
+import { existsSync, readFileSync } from "node:fs";
+
+async function main(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const given = process.argv[2];
+  if (!given || process.argv.length > 3) throw new Error("Usage: npm run admin:create -- EMAIL");
+  const folder = process.env["DATA_DIR"] ?? ".data";
+  const secrets = existsSync(`${folder}/secrets.json`) ? (JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8")) as Record<string, string>) : {};
+  let stop = async (): Promise<void> => {};
+  if (!process.env["DATABASE_URL"]) {
+    const password = secrets["POSTGRES_PASSWORD"];
+    if (!password) throw new Error(`There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`);
+    const { startPostgres } = await import("./lib/postgres.mjs");
+    const database = await startPostgres(folder, password);
+    process.env["DATABASE_URL"] = database.url;
+    stop = () => database.stop();
+  }
+  for (const name of ["AUTH_SECRET", "LINK_SECRET", "DATA_ENCRYPTION_KEY"]) if (process.env["APP_MODE"] !== "production" && secrets[name]) process.env[name] ??= secrets[name];
+  try {
+    const [{ env }, { systemActor }, { createAdmin }, { email }, { db }] = await Promise.all([import("@/lib/env"), import("@/lib/auth/actor"), import("@/lib/users/create-admin"), import("@/lib/users/schema"), import("@/lib/db")]);
+    const address = email.safeParse(given);
+    if (!address.success) throw new Error(`This is not an e-mail address: ${given}`);
+    try {
+      const { token, isNew } = await createAdmin(systemActor("admin-create"), { email: address.data, password: process.env["ADMIN_PASSWORD"] });
+      console.log(isNew ? `${address.data} is an administrator now.` : `${address.data} was an administrator already.`);
+      if (token) console.log(`Set the password within 60 minutes: ${env.appUrl}/reset-password/${token}`);
+      console.log(`Log in at ${env.appUrl}/admin/login`);
+    } finally {
+      await db.$disconnect();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+main().then(() => process.exit(0), async (error: unknown) => {
+  const { AppError } = await import("@/lib/errors");
+  const { errorText } = await import("@/lib/i18n/errors");
+  console.error(error instanceof AppError ? errorText(error.key, "en", error.params) : error instanceof Error ? error.message : error);
+  process.exit(1);
+});
