@@ -1,0 +1,120 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/db";
+import { hours, minutes, now, nowMs } from "@/lib/clock";
+import { log } from "@/lib/log";
+import { runDueEvents } from "@/lib/donations/handle-provider-event";
+import type { JobHandler } from "@/lib/jobs/handler";
+import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
+import { jobHandlers, timers } from "@/lib/jobs/registry";
+import type { Timer } from "@/lib/jobs/timer";
+
+/** A worker that died holds a job this long; one that lives renews its hold. */
+const leaseMs = 30_000;
+/** Waits after the first, second … failure; the last one repeats until the tries are used up. */
+const backoffMs = [10_000, minutes(1), minutes(5), minutes(30), hours(2), hours(6), hours(12), hours(24)];
+const maxAttempts = 12;
+const idleMs = 1_000;
+
+type Row = { id: bigint; kind: string; payload: unknown; attempts: number };
+
+/** Takes one due job under a lease; rows that others hold are stepped over, so any number of workers may run. */
+async function takeOne(): Promise<Row | null> {
+  const at = now();
+  const rows = await db.$queryRaw<Row[]>`
+    update job set lease_until = ${new Date(at.getTime() + leaseMs)}, attempts = attempts + 1
+     where id = (select id from job where status = 'new' and next_at <= ${at} and (lease_until is null or lease_until < ${at}) order by next_at, id for update skip locked limit 1)
+    returning id, kind, payload, attempts`;
+  return rows[0] ?? null;
+}
+
+/** A kind that no handler knows is a failure like any other: a newer version may have written it. */
+async function call(kind: string, payload: unknown): Promise<void> {
+  const handler = (jobHandlers as Record<string, JobHandler<JobKind> | undefined>)[kind];
+  if (!handler) throw new Error(`no handler for ${kind}`);
+  await handler(payload as JobPayload<JobKind>);
+}
+
+async function runOne(row: Row): Promise<boolean> {
+  const renew = setInterval(() => {
+    db.job.updateMany({ where: { id: row.id, status: "new" }, data: { leaseUntil: new Date(nowMs() + leaseMs) } }).catch(() => undefined);
+  }, leaseMs / 3);
+  let problem: string | null = null;
+  try {
+    await call(row.kind, row.payload);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    log.warn("job.failed", { job: row.id, kind: row.kind, attempts: row.attempts, error });
+  } finally {
+    clearInterval(renew);
+  }
+  if (problem === null) {
+    await db.job.updateMany({ where: { id: row.id }, data: { status: "done", doneAt: now(), leaseUntil: null, lastError: null } });
+    return true;
+  }
+  const dead = row.attempts >= maxAttempts;
+  const after = backoffMs[Math.min(row.attempts, backoffMs.length) - 1] ?? minutes(1);
+  await db.job.updateMany({ where: { id: row.id, status: "new" }, data: { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 1_000), nextAt: new Date(nowMs() + after) } });
+  if (dead) log.error("job.dead", { job: row.id, kind: row.kind, problem });
+  return false;
+}
+
+/** Runs jobs that are due, oldest first, until none is left or `limit` were run. @returns how many were run */
+export async function runDueJobs(options: { limit?: number; signal?: AbortSignal } = {}): Promise<number> {
+  let run = 0;
+  while (run < (options.limit ?? 1_000) && !options.signal?.aborted) {
+    const row = await takeOne();
+    if (!row) break;
+    await runOne(row);
+    run++;
+  }
+  return run;
+}
+
+/**
+ * Runs each timer whose time has come. The last run stands in `setting`, and one statement both looks and takes, so that of
+ * many instances one runs it. A timer that fails is tried again at its next time.
+ */
+export async function runDueTimers(list: Timer[] = timers): Promise<number> {
+  let run = 0;
+  for (const timer of list) {
+    const at = now();
+    const taken = await db.$queryRaw<{ key: string }[]>`
+      insert into setting (key, value, updated_at) values (${`timer:${timer.name}`}, to_jsonb(${at.toISOString()}::text), ${at})
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at where setting.updated_at <= ${new Date(at.getTime() - timer.everyMs)}
+      returning key`;
+    if (taken.length === 0) continue;
+    run++;
+    await timer.run().catch((error: unknown) => log.error("timer.failed", { timer: timer.name, error }));
+  }
+  return run;
+}
+
+/** One lane of the loop: works while there is work, else rests. The database being away is waited out. */
+async function lane(name: string, restMs: number, signal: AbortSignal, work: () => Promise<number>): Promise<void> {
+  let away = false;
+  while (!signal.aborted) {
+    let rest = restMs;
+    try {
+      if ((await work()) > 0) rest = 0;
+      if (away) log.info("worker.back", { lane: name });
+      away = false;
+    } catch (error) {
+      if (!away) log.error("worker.lane", { lane: name, error });
+      away = true;
+      rest = 5_000;
+    }
+    if (rest > 0) await wait(rest, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** The worker: jobs in two lanes, the provider's events and the timers, until `signal` says stop; what was begun is finished. */
+export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
+  const jobs = () => runDueJobs({ limit: 20, signal });
+  await Promise.all([
+    lane("jobs", idleMs, signal, jobs),
+    lane("jobs2", idleMs, signal, jobs),
+    lane("events", idleMs, signal, () => runDueEvents({ limit: 50, signal })),
+    // rests after each look, also after work: a timer is never busy
+    lane("timers", 10_000, signal, async () => ((await runDueTimers()), 0)),
+  ]);
+}
