@@ -97,6 +97,8 @@ function read(source: Record<string, string | undefined>) {
 
 export const readEnv = read;
 export const env = read(process.env);
+// next-auth asks the environment itself where it lives, and must not believe a Host header instead
+process.env["NEXTAUTH_URL"] = env.appUrl;
 export type Env = ReturnType<typeof read>;
 
 /** A secret that must be there when it is used; `npm start` makes the embedded ones at random on the first start. */

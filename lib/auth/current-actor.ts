@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import type { Actor, ActorNgo, RequestFacts, UserActor, Visitor } from "@/lib/auth/actor";
-import { cookieValue, decodeSession, idleMs, sessionCookieName } from "@/lib/auth/session-cookie";
+import { cookieValue, decodeSession, idleMs, sessionCookieName, type SessionClaims } from "@/lib/auth/session-cookie";
 import { sha256 } from "@/lib/auth/seal";
 import { clientAddress } from "@/lib/auth/client-address";
 import { isLocale } from "@/lib/i18n/locales";
@@ -52,7 +52,11 @@ async function byToken(authorization: string): Promise<Person | null> {
 
 async function bySession(cookie: string): Promise<Person | null> {
   const claims = await decodeSession(cookie);
-  if (!claims) return null;
+  return claims && personOfSession(claims);
+}
+
+/** Who a session's row speaks for at this moment; null for one that ended, was revoked or lay idle too long. */
+export async function personOfSession(claims: SessionClaims): Promise<Person | null> {
   const row = await db.session.findUnique({ where: { id: claims.sid }, include: { user: person } });
   if (!row || row.userId !== claims.sub || row.revokedAt || row.expiresAt.getTime() <= nowMs()) return null;
   const idle = nowMs() - row.lastSeenAt.getTime();

@@ -45,8 +45,8 @@ const twice = z.strictObject({ token: z.string().max(100), password: z.string().
 
 export const setNewPassword = action(twice, async ({ actor, input }) => {
   if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
-  await resetPassword(actor, input);
-  return { cookies: clearedCookies(), flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: localePath(actor.locale, "/login") };
+  const { role } = await resetPassword(actor, input);
+  return { cookies: clearedCookies(), flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: role === "admin" ? "/admin/login" : localePath(actor.locale, "/login") };
 });
 
 const change = z.strictObject({ currentPassword: z.string().max(1_000), password: z.string().min(1, "fillAllFields").max(1_000), confirmPassword: z.string().min(1, "fillAllFields").max(1_000) });

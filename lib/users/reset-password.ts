@@ -34,15 +34,16 @@ export function checkNew(password: string): void {
 }
 
 /** Sets a new password by the mailed link, once within 60 minutes; every session ends (ACCT-061..063). @throws 400 linkUsed or password rules */
-export async function resetPassword(actor: Actor, input: { token: string; password: string }): Promise<void> {
+export async function resetPassword(actor: Actor, input: { token: string; password: string }): Promise<{ role: string }> {
   await limit("reset.address", actor.address);
   checkNew(input.password);
   const passwordHash = await hashPassword(input.password);
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const link = await useLink(tx, "reset_password", input.token);
     if (!link) throw new AppError("invalid", "linkUsed");
     await tx.user.updateMany({ where: { id: link.userId, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } }); // the mail arrived
     await setPassword(tx, actor, link.userId, passwordHash, "user.password_reset");
+    return tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { role: true } });
   });
 }
 
