@@ -1,10 +1,10 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { now } from "@/lib/clock";
-import { AppError, notFound } from "@/lib/errors";
+import { now, nowMs } from "@/lib/clock";
+import { AppError, fieldError, notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { isAdmin, requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { looksLikeId } from "@/lib/ids";
 import { mayMove } from "@/lib/campaigns/rules";
 import { addImages, assertPublishable, discardImages, freeSlug, isUniqueClash, keysOf, saveImages, takeExplicitSlug, type CampaignFiles } from "@/lib/campaigns/save-campaign";
@@ -16,17 +16,19 @@ export type CampaignChange = CampaignPatch & { removeImages?: string[] };
 
 /**
  * Changes what is present, and moves the status where that is allowed (FORM-040..046). A completed campaign's goal and
- * deadline are fixed. New additional pictures replace the ones before (OP-071).
+ * deadline are fixed. New additional pictures replace the ones before (OP-071). Admins change the Frontline Fund's words,
+ * goal and pictures and nothing else of anybody's (FUND-046, OP-072).
  * @param campaign id or slug
  * @throws 400, 401, 403, 404 (another organisation's too), 409, 413
  */
 export async function updateCampaign(actor: Actor, campaign: string, input: CampaignChange, files: CampaignFiles): Promise<{ id: string; slug: string; oldSlug: string }> {
-  const member = requireActiveNgo(actor);
+  const member = isAdmin(actor) ? null : requireActiveNgo(actor);
   const row = await db.campaign.findFirst({
-    where: { ngoId: member.ngo.id, archivedAt: null, ...(looksLikeId("campaign", campaign) ? { id: campaign } : { slugs: { some: { slug: campaign } } }) },
-    include: { images: true },
+    where: { ...(member ? { ngoId: member.ngo.id } : {}), archivedAt: null, ...(looksLikeId("campaign", campaign) ? { id: campaign } : { slugs: { some: { slug: campaign } } }) },
+    include: { images: true, ngo: { select: { isOperator: true } } },
   });
   if (!row) throw notFound("campaignNotFound");
+  if (!member && (!row.ngo.isOperator || input.slug !== undefined || input.status !== undefined || input.deadline !== undefined || input.country !== undefined || input.cause !== undefined)) throw new AppError("forbidden", "notAllowed");
   const status = input.status ?? row.status;
   if (input.status !== undefined && !mayMove(row.status, input.status)) throw new AppError("conflict", "statusMove", { issues: [{ path: "status", message: "statusMove" }] });
   const goalChanges = input.fundingGoalCents !== undefined && input.fundingGoalCents !== row.fundingGoalCents;
@@ -35,7 +37,9 @@ export async function updateCampaign(actor: Actor, campaign: string, input: Camp
   const deadline = input.deadline === undefined ? row.deadline : input.deadline;
   const main = row.images.find((i) => i.role === "main");
   const publishes = row.status === "draft" && status === "ongoing";
-  if (publishes || (status === "ongoing" && (deadlineChanges || row.status === "paused"))) assertPublishable(member, { deadline, hasCover: files.mainImage !== undefined || main !== undefined });
+  if (member && publishes) assertPublishable(member, { deadline, hasCover: files.mainImage !== undefined || main !== undefined });
+  // one that runs already, or runs again, needs only an end that has not passed
+  if (!publishes && status === "ongoing" && (deadlineChanges || row.status === "paused") && deadline !== null && deadline.getTime() <= nowMs()) throw fieldError("endDate", "endDateFuture");
 
   const saved = await saveImages(files);
   const leaving = row.images.filter((i) => (i.role === "main" && saved.main) || (i.role === "additional" && (saved.additional.length > 0 || input.removeImages?.includes(i.id))));
@@ -64,7 +68,7 @@ export async function updateCampaign(actor: Actor, campaign: string, input: Camp
       if (input.focal && !saved.main && main) await tx.campaignImage.updateMany({ where: { id: main.id }, data: { focalX: input.focal.x, focalY: input.focal.y } });
       if (leaving.length) await enqueue(tx, "files.delete", `files:${leaving[0]!.storageKey}`, { storageKeys: keysOf(leaving) });
       if (status !== row.status) await syncGiftsOfCampaign(tx, row.id, `${status}:${now().getTime()}`);
-      await audit(tx, actor, status === row.status ? "campaign.updated" : `campaign.${status}`, "campaign", row.id, { ngoId: member.ngo.id, data: { fields: Object.keys(input) } });
+      await audit(tx, actor, status === row.status ? "campaign.updated" : `campaign.${status}`, "campaign", row.id, { ngoId: row.ngoId, data: { fields: Object.keys(input) } });
     });
   } catch (error) {
     await discardImages(saved);

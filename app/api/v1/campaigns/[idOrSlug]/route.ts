@@ -5,7 +5,7 @@ import { notAllowed, route } from "@/lib/http/route";
 import { campaignAnswer, campaignMultipart } from "@/lib/campaigns/api-schema";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { toCampaign } from "@/lib/campaigns/dto";
-import { ownCampaign, visibleCampaign } from "@/lib/campaigns/queries";
+import { visibleCampaign } from "@/lib/campaigns/queries";
 import { campaignPatch } from "@/lib/campaigns/schema";
 import { updateCampaign } from "@/lib/campaigns/update-campaign";
 
@@ -19,10 +19,10 @@ export const GET = route({ summary: "One campaign, by id or slug", access: "publ
   return { data: { campaign: toCampaign(campaign) } };
 });
 
-export const PUT = route({ summary: "Change a campaign: only the fields that are present", access: "ngo", params, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
+export const PUT = route({ summary: "Change a campaign: only the fields that are present", access: "user", params, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
   const { id } = await updateCampaign(actor, idOrSlug, body, { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
   revalidatePath("/", "layout");
-  return { data: { campaign: toCampaign(await ownCampaign(actor, id)) }, message: "Campaign updated successfully!" };
+  return { data: { campaign: toCampaign((await visibleCampaign(actor, id))!) }, message: "Campaign updated successfully!" };
 });
 
 export const DELETE = route({ summary: "Delete a campaign, or archive one with gifts", access: "ngo", params, response: z.object({ _id: z.string(), id: z.string(), archived: z.boolean() }) }, async ({ actor, params: { idOrSlug } }) => {
