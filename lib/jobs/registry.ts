@@ -1,14 +1,24 @@
 import { deleteFiles } from "@/lib/storage/store";
 import { campaignTimers } from "@/lib/campaigns/timers";
+import { contactMails } from "@/lib/contact/mails";
 import { donationJobs } from "@/lib/donations/jobs";
+import { donationMails } from "@/lib/donations/mails";
 import { donationTimers } from "@/lib/donations/timers";
+import { payoutMails } from "@/lib/payouts/mails";
 import { payoutTimers } from "@/lib/payouts/timers";
+import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
+import { userMails } from "@/lib/users/mails";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
 
 /** Every job's handler: the one place, beside the webhook, where nouns are put together. */
 export const jobHandlers: JobHandlers = {
+  ...userMails,
+  ...ngoMails,
+  ...donationMails,
+  ...payoutMails,
+  ...contactMails,
   ...donationJobs,
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };

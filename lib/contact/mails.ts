@@ -1,0 +1,37 @@
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { composeEmail } from "@/lib/email/compose";
+import { asLocale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { site } from "@/lib/site";
+
+async function toOperator({ messageId }: { messageId: string }): Promise<void> {
+  const message = await db.contactMessage.findUnique({ where: { id: messageId } });
+  if (!message || message.isSpam) return;
+  const t = translator("en", "email");
+  await composeEmail({
+    kind: "contact_operator", dedupeKey: `contact_operator:${messageId}`, to: site.email, locale: "en",
+    subject: t("contact.operatorSubject", { subject: message.subject }), heading: t("contact.operatorHeading"),
+    blocks: [
+      { kind: "rows", rows: [[t("contact.name"), message.name], [t("contact.email"), message.email], [t("contact.subjectLabel"), message.subject]] },
+      { kind: "quote", text: message.message },
+      { kind: "note", text: t("contact.operatorNote") },
+    ],
+  });
+}
+
+/** Repeats nothing of the message: the address may be somebody else's, and must not be sent a stranger's words. */
+async function answer({ messageId }: { messageId: string }): Promise<void> {
+  const message = await db.contactMessage.findUnique({ where: { id: messageId } });
+  if (!message || message.isSpam) return;
+  const locale = asLocale(message.locale);
+  const t = translator(locale, "email");
+  await composeEmail({
+    kind: "contact_answer", dedupeKey: `contact_answer:${messageId}`, to: message.email, locale, subject: t("contact.answerSubject"), heading: t("contact.answerHeading"),
+    blocks: [{ kind: "paragraph", text: t("contact.answerText", { site: site.name }) }, { kind: "paragraph", text: t("contact.answerUrgent") }, { kind: "note", text: t("contact.answerNote") }],
+  });
+  await db.contactMessage.updateMany({ where: { id: messageId, answeredAt: null }, data: { answeredAt: now() } });
+}
+
+export const contactMails: JobHandlers = { "mail.contact_operator": toOperator, "mail.contact_answer": answer };

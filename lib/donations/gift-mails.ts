@@ -1,0 +1,138 @@
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { site } from "@/lib/site";
+import { composeEmail } from "@/lib/email/compose";
+import { documentPdf } from "@/lib/email/document-pdf";
+import type { MailBlock } from "@/lib/email/layout";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
+import { giftPath } from "@/lib/donations/gift-link";
+import { amountOf, campaignUrl, taxNote } from "@/lib/donations/receipt";
+import { grossCents, settledStatuses } from "@/lib/donations/rules";
+
+/** Mails about monthly gifts, and those that speak of several gifts at once. */
+
+const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
+
+async function load(giftId: string) {
+  const gift = await db.monthlyGift.findUnique({ where: { id: giftId }, include: { campaign: { select: { id: true, title: true, slug: true } } } });
+  if (!gift) return null;
+  const locale = asLocale(gift.locale);
+  return { gift, locale, t: translator(locale, "email"), words: { amount: formatUsd(gift.amountCents, { exact: true }), campaign: gift.campaign.title }, url: at(locale, giftPath({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion })) };
+}
+
+/** The provider tries again every few days; one mail a day at most, also when the job runs twice. */
+async function monthlyFailed({ giftId, invoiceId }: { giftId: string; invoiceId: string }): Promise<void> {
+  const mail = await load(giftId);
+  // paid meanwhile, or ended: nothing to mend
+  if (!mail || mail.gift.status !== "past_due") return;
+  const { gift, locale, t, words, url } = mail;
+  await composeEmail({
+    kind: "monthly_failed", dedupeKey: `dunning:${invoiceId}:${isoDay(now())}`, to: gift.donorEmail, locale, subject: t("monthlyFailed.subject"), heading: t("monthlyFailed.heading"),
+    blocks: [{ kind: "paragraph", text: t("monthlyFailed.text", words) }, { kind: "button", label: t("monthlyFailed.button"), url }],
+  });
+}
+
+async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  if (!mail || mail.gift.status !== "canceled") return;
+  const { gift, locale, t, words } = mail;
+  const why = gift.endReason === "donor" ? t("monthlyStopped.byDonor", words) : gift.endReason === "campaign_ended" ? t("monthlyStopped.byCampaign", words) : t("monthlyStopped.byFailure", words);
+  const others = gift.endReason === "donor" ? [] : await db.campaign.findMany({
+    where: { status: "ongoing", archivedAt: null, id: { not: gift.campaignId }, ngo: { status: "approved", suspendedAt: null } },
+    orderBy: [{ publishedAt: "desc" }, { id: "asc" }], take: 3, select: { title: true, slug: true },
+  });
+  const offers: MailBlock[] = others.map((c) => ({ kind: "link", label: c.title, url: campaignUrl(c.slug, locale) }));
+  await composeEmail({
+    kind: "monthly_stopped", dedupeKey: `monthly_stopped:${giftId}`, to: gift.donorEmail, locale, subject: t("monthlyStopped.subject"), heading: t("monthlyStopped.heading"),
+    blocks: [
+      { kind: "paragraph", text: why },
+      ...(offers.length ? ([{ kind: "paragraph", text: t("monthlyStopped.others") }, ...offers] satisfies MailBlock[]) : []),
+      { kind: "button", label: t("monthlyStopped.button"), url: at(locale, "/campaigns") },
+    ],
+  });
+}
+
+async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  if (!mail || mail.gift.status !== "paused") return;
+  const { gift, locale, t, words, url } = mail;
+  const text = gift.pausedBy === "campaign" ? t("monthlyPaused.byCampaign", words)
+    : gift.pausedBy === "ngo_suspended" ? t("monthlyPaused.byNgo", words)
+    : gift.pausedUntil ? t("monthlyPaused.byDonorUntil", { ...words, date: formatDate(gift.pausedUntil, locale) }) : t("monthlyPaused.byDonor", words);
+  await composeEmail({
+    kind: "monthly_paused", dedupeKey: `monthly_paused:${giftId}:${gift.version}`, to: gift.donorEmail, locale, subject: t("monthlyPaused.subject"), heading: t("monthlyPaused.heading"),
+    blocks: [{ kind: "paragraph", text }, { kind: "button", label: t("monthlyPaused.button"), url }],
+  });
+}
+
+async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  if (!mail || mail.gift.status !== "active") return;
+  const { gift, locale, t, words, url } = mail;
+  await composeEmail({
+    kind: "monthly_resumed", dedupeKey: `monthly_resumed:${giftId}:${gift.version}`, to: gift.donorEmail, locale, subject: t("monthlyResumed.subject"), heading: t("monthlyResumed.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("monthlyResumed.text", words) },
+      ...(gift.currentPeriodEnd ? ([{ kind: "rows", rows: [[t("monthlyResumed.next"), formatDate(gift.currentPeriodEnd, locale)]] }] satisfies MailBlock[]) : []),
+      { kind: "button", label: t("monthlyResumed.button"), url },
+    ],
+  });
+}
+
+/** The links to every gift of an address, to that address: monthly gifts first, then the newest fifty. */
+async function donorLinks({ email, locale: given, linkId }: { email: string; locale: string; linkId: string }): Promise<void> {
+  const locale = asLocale(given);
+  const t = translator(locale, "email");
+  const donorEmail = { equals: email, mode: "insensitive" as const };
+  const campaign = { select: { title: true } };
+  const [monthly, gifts] = await Promise.all([
+    db.monthlyGift.findMany({ where: { donorEmail, status: { notIn: ["incomplete", "expired"] } }, include: { campaign }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 20 }),
+    db.donation.findMany({ where: { donorEmail, monthlyGiftId: null, status: { in: [...settledStatuses, "processing", "pending_confirmation"] } }, include: { campaign }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 50 }),
+  ]);
+  if (monthly.length + gifts.length === 0) return;
+  await composeEmail({
+    kind: "donor_links", dedupeKey: `donor_links:${linkId}`, to: email, locale, subject: t("links.subject", { site: site.name }), heading: t("links.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("links.text") },
+      ...monthly.map((g): MailBlock => ({ kind: "link", label: t("links.rowMonthly", { amount: formatUsd(g.amountCents, { exact: true }), campaign: g.campaign.title }), url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion })) })),
+      ...gifts.map((g): MailBlock => ({ kind: "link", label: t("links.row", { amount: amountOf(g), campaign: g.campaign.title, date: formatDate(g.settledAt ?? g.createdAt, locale) }), url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion })) })),
+      { kind: "note", text: t("links.note") },
+    ],
+  });
+}
+
+/** Every paid gift of a calendar year (UTC), less what was given back, with a PDF (GIVE-085). */
+async function yearlySummary({ donorEmail, year, locale: given }: { donorEmail: string; year: number; locale: string }): Promise<void> {
+  const locale = asLocale(given);
+  const t = translator(locale, "email");
+  const gifts = await db.donation.findMany({
+    where: { donorEmail: { equals: donorEmail, mode: "insensitive" }, isDemo: false, settledAt: { gte: new Date(Date.UTC(year, 0, 1)), lt: new Date(Date.UTC(year + 1, 0, 1)) }, status: { in: settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded") } },
+    include: { campaign: { select: { title: true } } }, orderBy: [{ settledAt: "asc" }, { id: "asc" }],
+  });
+  if (gifts.length === 0) return;
+  const rows = gifts.map((g): [string, string] => [`${formatDate(g.settledAt!, locale)}, ${g.campaign.title} (${g.ref})`, formatUsd(grossCents(g) - g.refundedCents, { exact: true })]);
+  const total = gifts.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n);
+  rows.push([t("yearly.total"), formatUsd(total, { exact: true })]);
+  const params = { year: String(year) };
+  const tax = taxNote(locale);
+  const pdf = await documentPdf({ title: t("yearly.heading", params), lead: gifts.at(-1)!.donorName, rows, notes: [`${site.legalName}, ${site.address.join(", ")}`, tax] });
+  await composeEmail({
+    kind: "yearly_summary", dedupeKey: `yearly:${year}:${donorEmail}`, to: donorEmail, locale, subject: t("yearly.subject", params), heading: t("yearly.heading", params),
+    blocks: [{ kind: "paragraph", text: t("yearly.text", params) }, { kind: "rows", rows }, { kind: "note", text: tax }],
+    attachments: [{ fileName: t("yearly.fileName", params), contentType: "application/pdf", bytes: pdf }],
+  });
+}
+
+export const giftMails: JobHandlers = {
+  "mail.monthly_failed": monthlyFailed,
+  "mail.monthly_stopped": monthlyStopped,
+  "mail.monthly_paused": monthlyPaused,
+  "mail.monthly_resumed": monthlyResumed,
+  "mail.donor_links": donorLinks,
+  "mail.yearly_summary": yearlySummary,
+};

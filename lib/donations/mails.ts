@@ -1,0 +1,160 @@
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { site } from "@/lib/site";
+import { composeEmail } from "@/lib/email/compose";
+import type { MailBlock } from "@/lib/email/layout";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { formatDate, formatUsd } from "@/lib/money/money";
+import { giftMails } from "@/lib/donations/gift-mails";
+import { amountOf, campaignUrl, giftRow, giftUrl, receiptPdf, receiptRows, taxNote, type GiftRow } from "@/lib/donations/receipt";
+import { isSettled, pledgeDays } from "@/lib/donations/rules";
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
+
+/** A gift whose donor can be written to, and the words of the donor's language. */
+async function load(donationId: string) {
+  const gift = await giftRow(donationId);
+  if (!gift?.donorEmail) return null;
+  const locale = asLocale(gift.locale);
+  return { gift, to: gift.donorEmail, locale, t: translator(locale, "email"), amount: amountOf(gift), campaign: gift.campaign.title };
+}
+
+async function receipt({ donationId }: { donationId: string }, again?: string): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail || !isSettled(mail.gift.status)) return;
+  const { gift, to, locale, t, amount, campaign } = mail;
+  const pdf = await receiptPdf(donationId);
+  await composeEmail({
+    kind: "receipt", dedupeKey: again ?? `receipt:${donationId}`, to, locale,
+    subject: t("receipt.subject", { site: site.name, amount }),
+    heading: t("receipt.heading", { name: firstName(gift.donorName) }),
+    preview: t("receipt.preview", { amount, ngo: gift.ngo.name }),
+    blocks: [
+      { kind: "paragraph", text: t("receipt.text", { campaign, date: formatDate(gift.settledAt ?? gift.createdAt, locale) }) },
+      { kind: "rows", rows: receiptRows(gift, locale) },
+      { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
+      { kind: "note", text: taxNote(locale) },
+      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift) },
+    ],
+    ...(pdf ? { attachments: [{ fileName: pdf.fileName, contentType: "application/pdf", bytes: pdf.bytes }] } : {}),
+  });
+}
+
+/** The donor asks for the receipt once more; a mail of its own, once an hour at most. */
+export const sendReceiptAgain = (donationId: string, hour: number): Promise<void> => receipt({ donationId }, `receipt:${donationId}:again:${hour}`);
+
+async function dedicationCard({ donationId }: { donationId: string }): Promise<void> {
+  const mail = await load(donationId);
+  const to = mail?.gift.dedicationEmail;
+  if (!mail || !to || !isSettled(mail.gift.status) || !mail.gift.dedicationName) return;
+  const { gift, locale, t, campaign } = mail;
+  const memory = gift.dedicationType === "memory";
+  const params = { who: gift.dedicationName! };
+  await composeEmail({
+    kind: "dedication_card", dedupeKey: `dedication:${donationId}`, to, locale,
+    subject: memory ? t("dedication.subjectMemory", params) : t("dedication.subjectHonour", params),
+    heading: memory ? t("dedication.headingMemory", params) : t("dedication.headingHonour", params),
+    blocks: [
+      { kind: "paragraph", text: t("dedication.text", { donor: gift.donorName, campaign, ngo: gift.ngo.name }) },
+      ...(gift.dedicationText ? ([{ kind: "paragraph", text: t("dedication.words", { donor: firstName(gift.donorName) }) }, { kind: "quote", text: gift.dedicationText }] satisfies MailBlock[]) : []),
+      { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
+      { kind: "note", text: t("dedication.note") },
+    ],
+  });
+}
+
+/** How a pledge's money is sent. From our own words and settings only: nothing the donor typed (GIVE-107). */
+function howToSend(gift: GiftRow, locale: Locale): MailBlock[] {
+  const t = translator(locale, "email");
+  const page = gift.method === "paypal" ? site.payPalUrl : gift.method === "venmo" ? site.venmoUrl : null;
+  if (page) return [{ kind: "paragraph", text: gift.method === "paypal" ? t("pledge.paypal") : t("pledge.venmo") }, { kind: "button", label: t("pledge.open"), url: page }];
+  const own = gift.method === "crypto" ? site.cryptoInstructions : gift.method === "stocks" ? site.brokerInstructions : null;
+  if (own) return [{ kind: "paragraph", text: own }];
+  const legal = { legalName: site.legalName, address: site.address.join(", ") };
+  if (gift.method === "daf") return [{ kind: "paragraph", text: site.taxId ? t("pledge.daf", { ...legal, taxId: site.taxId }) : t("pledge.dafPlain", legal) }];
+  return [{ kind: "paragraph", text: t("pledge.ask", { email: site.givingEmail, method: translator(locale, "donate")(gift.method as "crypto") }) }];
+}
+
+async function pledge({ donationId }: { donationId: string }, reminder: boolean): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail || mail.gift.kind !== "pledge" || mail.gift.status !== "pending_confirmation") return;
+  const { gift, to, locale, t, amount, campaign } = mail;
+  const ends = gift.expiresAt ?? new Date(gift.createdAt.getTime() + pledgeDays * 86_400_000);
+  await composeEmail({
+    kind: reminder ? "pledge_reminder" : "pledge_instructions", dedupeKey: `${reminder ? "pledge_reminder" : "pledge"}:${donationId}`, to, locale,
+    subject: t(reminder ? "pledge.reminderSubject" : "pledge.subject", { order: gift.ref }),
+    heading: t(reminder ? "pledge.reminderHeading" : "pledge.heading"),
+    blocks: [
+      { kind: "paragraph", text: reminder ? t("pledge.reminderText", { campaign, date: formatDate(gift.createdAt, locale) }) : t("pledge.text", { campaign }) },
+      { kind: "rows", rows: [[t("pledge.order"), gift.ref], [t("amount"), amount], [t("method"), translator(locale, "donate")(gift.method as "crypto")], [t("campaign"), campaign]] },
+      ...howToSend(gift, locale),
+      ...(gift.wishesMonthly ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[]) : []),
+      { kind: "note", text: `${t("pledge.after", { date: formatDate(ends, locale) })} ${t("pledge.ignore")}` },
+    ],
+  });
+}
+
+async function debitStarted({ donationId }: { donationId: string }): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail || mail.gift.status !== "processing") return;
+  const { gift, to, locale, t, amount, campaign } = mail;
+  await composeEmail({
+    kind: "bank_debit_started", dedupeKey: `debit:${donationId}`, to, locale, subject: t("debit.subject"), heading: t("debit.heading"),
+    blocks: [{ kind: "paragraph", text: t("debit.text", { amount, campaign }) }, { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift) }],
+  });
+}
+
+async function paymentFailed({ donationId }: { donationId: string }): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail || isSettled(mail.gift.status)) return;
+  const { gift, to, locale, t, amount, campaign } = mail;
+  const page = gift.campaign.slug === "frontline-fund" ? "/frontline-fund?give=1" : `/campaigns/${gift.campaign.slug}/donate`;
+  await composeEmail({
+    kind: "payment_failed", dedupeKey: `payment_failed:${donationId}`, to, locale, subject: t("failed.subject"), heading: t("failed.heading"),
+    blocks: [{ kind: "paragraph", text: t("failed.text", { amount, campaign }) }, { kind: "button", label: t("failed.again"), url: at(locale, page) }],
+  });
+}
+
+async function refund({ refundId }: { refundId: string }): Promise<void> {
+  const row = await db.refund.findUnique({ where: { id: refundId } });
+  const mail = row && (await load(row.donationId));
+  if (!mail || row.status !== "succeeded") return;
+  const { gift, to, locale, t, campaign } = mail;
+  const amount = formatUsd(row.amountCents, { exact: true });
+  const left = gift.amountCents - gift.refundedCents;
+  await composeEmail({
+    kind: "refund", dedupeKey: `refund:${refundId}`, to, locale, subject: t("refund.subject", { amount }), heading: t("refund.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("refund.text", { amount, campaign }) },
+      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref], [t("refund.left"), formatUsd(left, { exact: true })]] },
+      ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
+      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift) },
+    ],
+  });
+}
+
+/** The donor cannot mend this: the operator is told, who sends the money back some other way. */
+async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
+  const row = await db.refund.findUnique({ where: { id: refundId }, include: { donation: { select: { ref: true } } } });
+  if (!row || row.status === "succeeded") return;
+  const t = translator("en", "email");
+  const params = { amount: formatUsd(row.amountCents, { exact: true }), ref: row.donation.ref };
+  await composeEmail({ kind: "refund_failed", dedupeKey: `refund_failed:${refundId}`, to: site.supportEmail, locale: "en", subject: t("refundFailed.subject", params), heading: t("refundFailed.heading"), blocks: [{ kind: "paragraph", text: t("refundFailed.text", params) }] });
+}
+
+/** Each renders from the database when it runs, and says nothing when the gift has moved on meanwhile. */
+export const donationMails: JobHandlers = {
+  "mail.receipt": (payload) => receipt(payload),
+  "mail.dedication_card": dedicationCard,
+  "mail.pledge_instructions": (payload) => pledge(payload, false),
+  "mail.pledge_reminder": (payload) => pledge(payload, true),
+  "mail.bank_debit_started": debitStarted,
+  "mail.payment_failed": paymentFailed,
+  "mail.refund": refund,
+  "mail.refund_failed": refundFailed,
+  ...giftMails,
+};

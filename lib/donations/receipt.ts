@@ -1,0 +1,64 @@
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { formatDate, formatUsd } from "@/lib/money/money";
+import { site } from "@/lib/site";
+import { documentPdf } from "@/lib/email/document-pdf";
+import { giftPath } from "@/lib/donations/gift-link";
+import { grossCents, isSettled } from "@/lib/donations/rules";
+
+const parts = { campaign: { select: { title: true, slug: true } }, ngo: { select: { name: true } }, monthlyGift: { select: { id: true, linkVersion: true } } } as const;
+export type GiftRow = NonNullable<Awaited<ReturnType<typeof giftRow>>>;
+
+/** A gift with what its mails and pages say of it. */
+export const giftRow = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
+
+/** "$25.00", for a monthly gift too; a pledge by what really came. */
+export const amountOf = (gift: { amountCents: bigint; confirmedCents: bigint | null }): string => formatUsd(grossCents(gift), { exact: true });
+
+/** The donor's own page of a gift, whole address. A monthly payment opens its monthly gift. */
+export const giftUrl = (gift: GiftRow): string => {
+  const of = gift.monthlyGift ? ({ kind: "gift", ...gift.monthlyGift } as const) : ({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion } as const);
+  return env.appUrl + localePath(asLocale(gift.locale), giftPath(of));
+};
+
+export const campaignUrl = (slug: string, locale: Locale): string => env.appUrl + localePath(locale, slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${slug}`);
+
+/** What stands on a receipt, in order. Only for a gift that is paid: there is none before (GIVE-079). */
+export function receiptRows(gift: GiftRow, locale: Locale): [string, string][] {
+  const t = translator(locale, "email");
+  const methods = translator(locale, "donate");
+  const rows: [string, string][] = [];
+  if (gift.receiptNumber !== null) rows.push([t("receipt.number"), String(gift.receiptNumber).padStart(6, "0")]);
+  rows.push([t("receipt.giftNumber"), gift.ref], [t("receipt.givenBy"), gift.donorName]);
+  if (gift.dedicationType && gift.dedicationName) rows.push([gift.dedicationType === "memory" ? t("receipt.inMemory") : t("receipt.inHonour"), gift.dedicationName]);
+  rows.push([t("campaign"), gift.campaign.title], [t("receipt.givenTo"), gift.ngo.name], [t("date"), formatDate(gift.settledAt ?? gift.createdAt, locale)]);
+  rows.push([t("method"), methods(gift.method as "card") + (gift.kind === "monthly" ? `, ${t("monthly")}` : "")], [t("amount"), amountOf(gift)]);
+  if (gift.refundedCents > 0n) rows.push([t("receipt.net"), formatUsd(gift.refundedCents, { exact: true })]);
+  return rows;
+}
+
+/** The tax sentence: deductible only where the operator has a tax id and the status (GIVE-109, OP-005); never for sandbox money. */
+export function taxNote(locale: Locale): string {
+  const t = translator(locale, "email");
+  if (env.sandbox) return t("receipt.demo");
+  if (!site.taxExempt || !site.taxId) return site.noGoodsOrServices;
+  return t("receipt.deductible", { legalName: site.legalName, legalForm: site.legalForm, taxId: site.taxId, noGoods: site.noGoodsOrServices });
+}
+
+/** The receipt as a PDF, drawn from the gift as it is now; null before it is paid. */
+export async function receiptPdf(donationId: string, locale?: Locale): Promise<{ fileName: string; bytes: Uint8Array } | null> {
+  const gift = await giftRow(donationId);
+  if (!gift || !isSettled(gift.status)) return null;
+  const language = locale ?? asLocale(gift.locale);
+  const t = translator(language, "email");
+  const bytes = await documentPdf({
+    title: t("receipt.title"),
+    lead: null,
+    rows: [...receiptRows(gift, language), [t("receipt.issuedBy"), [site.legalName, ...site.address].join("\n")]],
+    notes: [taxNote(language)],
+  });
+  return { fileName: t("receipt.fileName", { ref: gift.ref }), bytes };
+}
