@@ -1,0 +1,198 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { PDFDocument } from "pdf-lib";
+import { db } from "@/lib/db";
+import { now, setClockForTests } from "@/lib/clock";
+import { site } from "@/lib/site";
+import { readFile } from "@/lib/storage/store";
+import { mailLayout } from "@/lib/email/layout";
+import { sendEmail } from "@/lib/email/send";
+import { documentPdf } from "@/lib/email/document-pdf";
+import { runDueJobs } from "@/lib/jobs/worker";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { settleDonation } from "@/lib/donations/settle-donation";
+import { startDonation } from "@/lib/donations/start-donation";
+import { receiptPdf, taxNote } from "@/lib/donations/receipt";
+import { makeCampaign, makeDonationRow, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
+import { makeOpenDonation, paidCharge } from "@/tests/support/money";
+
+afterEach(() => setClockForTests(null));
+afterAll(() => db.$disconnect());
+
+async function paid(fields: Record<string, unknown> = {}) {
+  const { ngo } = await makeNgo({ name: "Maji Ya Loima Trust" });
+  const campaign = await makeCampaign(ngo.id);
+  const email = randomEmail("donor");
+  const donation = await makeOpenDonation(campaign, { donorEmail: email, donorKey: email, donorName: "Ọláyínká Adéṣọlá", ...fields });
+  await settleDonation({ donationId: donation.id, charge: paidCharge({ donationId: donation.id }), cause: "test" });
+  return { ngo, campaign, donation, email };
+}
+const mailsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress }, orderBy: { createdAt: "asc" } });
+type Kept = { fileName: string; contentType: string; storageKey: string; byteSize: number };
+
+describe("receipts", () => {
+  test("[GIVE-077] [GIVE-078] [EMB-004] a paid gift's receipt is in the outbox, once, with a PDF", async () => {
+    const { donation, email, campaign } = await paid({ dedicationType: "memory", dedicationName: "Mama Ronkẹ" });
+    await runDueJobs();
+    await enqueue(db, "mail.receipt", `again:${donation.id}`, { donationId: donation.id });
+    await runDueJobs();
+    const mails = await mailsTo(email);
+    expect(mails.map((m) => m.kind)).toEqual(["receipt"]);
+    const mail = mails[0]!;
+    expect(mail.status).toBe("kept");
+    expect(mail.subject).toContain("$25.00");
+    for (const twin of [mail.html, mail.text]) {
+      expect(twin).toContain("Thank you, Ọláyínká.");
+      expect(twin).toContain(campaign.title);
+      expect(twin).toContain("Mama Ronkẹ");
+      expect(twin).toContain(donation.ref);
+      expect(twin).toContain("/gifts/");
+    }
+    const [file] = mail.attachments as Kept[];
+    expect(file).toMatchObject({ fileName: `receipt-${donation.ref}.pdf`, contentType: "application/pdf" });
+    const stored = await readFile(file!.storageKey);
+    expect(stored!.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await PDFDocument.load(stored!.bytes)).getPageCount()).toBe(1);
+  });
+
+  test("[GIVE-079] nothing is sent before the gift is paid, also when a job comes too early", async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const donation = await makeOpenDonation(campaign, { dedicationType: "honour", dedicationName: "Amina", dedicationEmail: randomEmail("card") });
+    await enqueue(db, "mail.receipt", `early:${donation.id}`, { donationId: donation.id });
+    await enqueue(db, "mail.dedication_card", `early2:${donation.id}`, { donationId: donation.id });
+    await runDueJobs();
+    expect(await mailsTo(donation.donorEmail!)).toEqual([]);
+    expect(await mailsTo(donation.dedicationEmail!)).toEqual([]);
+    expect(await receiptPdf(donation.id)).toBeNull();
+  });
+
+  test("[GIVE-076] the dedication's card goes to the given person after the gift is paid", async () => {
+    const card = randomEmail("card");
+    await paid({ dedicationType: "honour", dedicationName: "Amina", dedicationEmail: card, dedicationText: "For <b>you</b>" });
+    await runDueJobs();
+    const [mail] = await mailsTo(card);
+    expect(mail).toMatchObject({ kind: "dedication_card", subject: "A gift was made in honour of Amina" });
+    expect(mail!.html).toContain("For &lt;b&gt;you&lt;/b&gt;");
+    expect(mail!.html).not.toContain("<b>you</b>");
+    expect(mail!.html).not.toContain("$25");
+  });
+
+  test("[GIVE-109] sandbox money is never called deductible", () => {
+    expect(taxNote("en")).toContain("not a tax receipt");
+    expect(taxNote("en")).not.toContain("deductible");
+  });
+
+  test("a demo gift gets no mail", async () => {
+    const { email } = await paid({ isDemo: true });
+    await runDueJobs();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe("pledges", () => {
+  test("[GIVE-053] [GIVE-107] the instructions name number, amount and method, and nothing that the donor typed", async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const donorEmail = randomEmail("pledge");
+    const started = await startDonation(visitor, {
+      campaign: campaign.slug, amountCents: 1234_50, donorName: "Win at evil.example", donorEmail, method: "daf", frequency: "monthly", message: "visit evil.example now", showName: false, shareWithNgo: true,
+      dedication: { type: "honour", name: "evil.example", recipientEmail: null, text: "evil.example" }, clientKey: null, website: "",
+    });
+    await runDueJobs();
+    const [mail] = await mailsTo(donorEmail);
+    expect(mail).toMatchObject({ kind: "pledge_instructions" });
+    for (const twin of [mail!.html, mail!.text, mail!.subject]) expect(twin).not.toContain("evil.example");
+    expect(mail!.text).toContain((started as { orderId: string }).orderId);
+    expect(mail!.text).toContain("$1,234.50");
+    expect(mail!.text).toContain("donor-advised fund");
+    expect(mail!.text).toContain("each month");
+    expect(mail!.text.toLowerCase()).not.toContain("thank");
+  });
+
+  test("a reminder comes after 14 days, and none when the pledge was decided", async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const give = (donorEmail: string) => startDonation(visitor, { campaign: campaign.slug, amountCents: 50_00, donorName: "A B", donorEmail, method: "crypto", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
+    const [waits, decided] = [randomEmail("waits"), randomEmail("decided")];
+    await give(waits);
+    const other = await give(decided);
+    await runDueJobs();
+    await db.donation.update({ where: { id: other.donationId }, data: { status: "rejected" } });
+    setClockForTests(new Date(Date.now() + 15 * 86_400_000));
+    await runDueJobs();
+    expect((await mailsTo(waits)).map((m) => m.kind)).toEqual(["pledge_instructions", "pledge_reminder"]);
+    expect((await mailsTo(decided)).map((m) => m.kind)).toEqual(["pledge_instructions"]);
+  });
+});
+
+describe("other mails", () => {
+  test("[GIVE-085] the yearly summary lists the paid gifts of the year less refunds, once", async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const donorEmail = randomEmail("year");
+    const inYear = new Date(Date.UTC(2025, 5, 1));
+    await makeDonationRow(campaign, { donorEmail, settledAt: inYear, amountCents: 100_00n });
+    await makeDonationRow(campaign, { donorEmail: donorEmail.toUpperCase(), settledAt: inYear, amountCents: 40_00n, refundedCents: 15_00n, status: "partially_refunded" });
+    await makeDonationRow(campaign, { donorEmail, settledAt: new Date(Date.UTC(2026, 1, 1)), amountCents: 77_00n });
+    await makeDonationRow(campaign, { donorEmail, status: "failed", amountCents: 66_00n });
+    for (const n of [1, 2]) await enqueue(db, "mail.yearly_summary", `y${n}:${donorEmail}`, { donorEmail, year: 2025, locale: "en" });
+    await runDueJobs();
+    const mails = await mailsTo(donorEmail);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain("Together: $125.00");
+    expect(mails[0]!.text).not.toContain("77.00");
+    expect(mails[0]!.attachments as Kept[]).toHaveLength(1);
+  });
+
+  test("a donor's links go to the address that asked, and to nobody without gifts", async () => {
+    const { email } = await paid();
+    const nobody = randomEmail("nobody");
+    await enqueue(db, "mail.donor_links", `l:${email}`, { email, locale: "af", linkId: email });
+    await enqueue(db, "mail.donor_links", `l:${nobody}`, { email: nobody, locale: "en", linkId: nobody });
+    await runDueJobs();
+    const mail = (await mailsTo(email)).find((m) => m.kind === "donor_links")!;
+    expect(mail.html).toContain('lang="af"');
+    expect(mail.text).toContain("/af/gifts/");
+    expect(await mailsTo(nobody)).toEqual([]);
+  });
+
+  test("[GIVE-104] a monthly gift that ended with its campaign offers others", async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const other = await makeCampaign(ngo.id, { title: "Another cause", publishedAt: new Date(now().getTime() + 1000) });
+    const donation = await makeDonationRow(campaign, { status: "failed" });
+    const gift = await db.monthlyGift.create({ data: { id: `gif_${"0".repeat(20)}`, campaignId: campaign.id, ngoId: ngo.id, status: "incomplete", amountCents: 12_00n, method: "card", firstDonationId: donation.id, donorName: "X Y", donorEmail: randomEmail("m"), donorKey: "x" } });
+    for (const status of ["active", "canceled"]) await db.monthlyGift.update({ where: { id: gift.id }, data: { status, endReason: "campaign_ended" } });
+    await enqueue(db, "mail.monthly_stopped", `stop:${gift.id}`, { giftId: gift.id });
+    await runDueJobs();
+    const [mail] = await mailsTo(gift.donorEmail);
+    expect(mail!.text).toContain(campaign.title);
+    expect(mail!.text).toContain(other.title);
+    expect(mail!.text).toContain("$12.00");
+  });
+});
+
+describe("the outbox", () => {
+  const mail = (dedupeKey: string, more = {}) => ({ kind: "test", dedupeKey, to: "a@test.example", subject: "Hello", html: "<p>x</p>", text: "x", locale: "en", ...more });
+
+  test("the same key is the same mail; a subject cannot begin another header", async () => {
+    const key = `k:${now().toISOString()}`;
+    await Promise.all([sendEmail(mail(key)), sendEmail(mail(key))]);
+    await sendEmail(mail(key, { subject: "Other" }));
+    expect(await db.emailMessage.count({ where: { dedupeKey: key } })).toBe(1);
+    await sendEmail(mail(`${key}2`, { subject: "Hi\r\nBcc: all@test.example" }));
+    expect((await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: `${key}2` } })).subject).toBe("Hi Bcc: all@test.example");
+  });
+
+  test("what people typed is escaped in every block", () => {
+    const nasty = `<script>alert("x")</script>`;
+    const { html, text } = mailLayout({ locale: "en", heading: nasty, preview: nasty, blocks: [{ kind: "paragraph", text: nasty }, { kind: "rows", rows: [[nasty, nasty]] }, { kind: "quote", text: nasty }, { kind: "note", text: nasty }, { kind: "button", label: nasty, url: `https://a.example/"><script>` }, { kind: "link", before: nasty, label: nasty, url: "https://a.example" }] });
+    expect(html).not.toContain("<script");
+    expect(text).toContain(site.supportEmail);
+  });
+
+  test("a PDF takes any text, and goes on to further pages", async () => {
+    const bytes = await documentPdf({ title: "عنوان 題 Ẹ̀kọ́", lead: null, rows: Array.from({ length: 120 }, (_, i) => [`Row ${i}`, "x".repeat(300)]), notes: ["n\nm"] });
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(3);
+  });
+});
