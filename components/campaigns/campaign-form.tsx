@@ -15,7 +15,7 @@ import { MoreImagesField } from "@/components/campaigns/more-images-field";
 import { idle, type ActionState } from "@/lib/http/action-state";
 import { errorText, issueText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
-import { campaignFormText } from "@/lib/campaigns/form-schema";
+import { campaignFormText, endDateFault } from "@/lib/campaigns/form-schema";
 import { descriptionMax, imageMaxBytes, titleMax } from "@/lib/campaigns/limits";
 
 export type CampaignFormWords = Record<
@@ -82,15 +82,16 @@ export function CampaignForm({ action, locale, words, file, values, causes, coun
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const intent = (submitter?.value ?? "update") as Intent;
     const fresh = new FormData(element, submitter);
-    const faultsOfImages = () => [
+    const end = fixed || fresh.get("hasEndDate") === null ? null : endDateFault(String(fresh.get("endDate") ?? ""));
+    const others = [
+      ...(end ? [{ path: "endDate", message: errorText(end, locale) }] : []),
       ...(intent === "publish" && !images.cover ? [{ path: "mainImage", message: errorText("coverRequired", locale) }] : []),
       ...(images.tooMany ? [{ path: "additionalImages", message: errorText("tooManyImages", locale) }] : []),
     ];
     void handleSubmit(
       () => {
-        const faults = faultsOfImages();
-        setLocal(faults);
-        if (faults.length > 0) return;
+        setLocal(others);
+        if (others.length > 0) return;
         setSending(intent);
         start(async () => {
           try {
@@ -101,7 +102,7 @@ export function CampaignForm({ action, locale, words, file, values, causes, coun
           }
         });
       },
-      (errors: FieldErrors<Texts>) => setLocal([...Object.entries(errors).map(([path, e]) => ({ path, message: issueText(String(e?.message ?? ""), locale) })), ...faultsOfImages()]),
+      (errors: FieldErrors<Texts>) => setLocal([...Object.entries(errors).map(([path, e]) => ({ path, message: issueText(String(e?.message ?? ""), locale) })), ...others]),
     )(event);
   }
 
@@ -113,7 +114,7 @@ export function CampaignForm({ action, locale, words, file, values, causes, coun
   const button = (intent: Intent, label: string, look: string) => <button type="submit" name="intent" value={intent} className={`btn ${look} btn--lg`} disabled={pending}>{pending && sending === intent ? words.saving : label}</button>;
 
   return (
-    <form action={post} onSubmit={submit} noValidate encType="multipart/form-data" aria-busy={pending} style={{ maxWidth: "44rem" }}>
+    <form action={post} onSubmit={submit} noValidate aria-busy={pending} style={{ maxWidth: "44rem" }}>
       <FormError summary={summary} {...(faults.length > 1 ? { heading: words.toMend.replace("#", String(faults.length)) } : {})} />
       {campaign ? <input type="hidden" name="id" value={campaign.id} /> : null}
       <TextField label={words.campaignTitle} help={words.titleHelp} maxLength={titleMax} required {...field("title")} />
@@ -123,14 +124,16 @@ export function CampaignForm({ action, locale, words, file, values, causes, coun
           <div style={{ marginTop: "1.35rem" }}><MoneyField label={words.goal} help={words.goalHelp} required {...field("fundingGoal")} /></div>
           <div style={{ marginTop: "1.35rem" }}>
             <input type="hidden" name="duration" value="asked" />
-            <Checkbox switched label={words.duration} help={words.durationHelp} value="on" defaultChecked={values.hasEndDate} {...register("hasEndDate")} />
+            <Checkbox switched label={words.duration} help={words.durationHelp} defaultChecked={values.hasEndDate} {...register("hasEndDate")} />
           </div>
           <div style={{ marginTop: "1.35rem" }} hidden={live && !hasEndDate}><TextField label={words.endDate} help={words.endDateHelp} type="date" max="2100-12-31" required={hasEndDate} {...field("endDate")} /></div>
         </>
       )}
-      <div style={{ marginTop: "1.35rem" }}><SelectField label={words.cause} empty={words.chooseCause} options={causes} required {...field("cause")} /></div>
-      <SelectField label={words.country} empty={words.chooseCountry} options={countries} required {...field("country")} />
-      <TextField label={words.slug} help={words.slugHelp} optional={words.optional} maxLength={80} autoCapitalize="none" spellCheck={false} {...field("campaignSlug")} />
+      <div style={{ marginTop: "1.35rem" }}>
+        <SelectField label={words.cause} empty={words.chooseCause} options={causes} required {...field("cause")} />
+        <SelectField label={words.country} empty={words.chooseCountry} options={countries} required {...field("country")} />
+      </div>
+      <div style={{ marginTop: "1.35rem" }}><TextField label={words.slug} help={words.slugHelp} optional={words.optional} maxLength={80} autoCapitalize="none" spellCheck={false} {...field("campaignSlug")} /></div>
       <div style={{ marginTop: "1.35rem" }}><CoverField words={words} file={file} current={campaign?.cover ?? null} strip={strip} error={fault("mainImage")} check={check(() => errorText("coverTooLarge", locale))} onChange={(chosen) => setImages((i) => ({ ...i, cover: chosen || campaign?.cover != null }))} /></div>
       <MoreImagesField words={{ ...words, tooMany: errorText("tooManyImages", locale) }} file={file} existing={campaign?.images ?? []} error={fault("additionalImages")} check={check((name) => errorText("imageTooLarge", locale, { file: name }))} onChange={({ tooMany }) => setImages((i) => ({ ...i, tooMany }))} />
       <div className="row formbar">

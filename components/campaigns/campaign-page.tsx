@@ -146,6 +146,15 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
         ) : null}
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, "\\u003c") }} />
       </main>
+      {campaign.takesGifts ? (
+        <div className="stickybar">
+          <div>
+            <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
+            <div className="card__row" style={{ marginTop: ".4rem" }}><span><b>{formatUsd(campaign.raisedCents)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span></div>
+          </div>
+          <a className="btn btn--go" href={localePath(locale, `${path}/donate`)}>{t("donateNow")}</a>
+        </div>
+      ) : null}
       <SiteFooter locale={locale} />
     </>
   );

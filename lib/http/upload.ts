@@ -6,9 +6,12 @@ export type Uploads = { files: Record<string, Upload[]>; discard(): Promise<void
 
 export const noUploads: Uploads = { files: {}, discard: async () => {} };
 
-/** A form's File (server actions). A file input left empty sends a File of no name and no bytes: that is nothing sent. */
+/**
+ * A form's File (server actions). A file input left empty sends a File of no name and no bytes: that is nothing sent.
+ * Where a script sends the form, React names that file "undefined".
+ */
 export function uploadOfFile(file: File): Upload | null {
-  if (file.size === 0 && file.name === "") return null;
+  if (file.size === 0 && (file.name === "" || file.name === "undefined" || file.name === "blob")) return null;
   return { fileName: cleanFileName(file.name), byteSize: file.size, read: async () => Buffer.from(await file.arrayBuffer()) };
 }
 

@@ -1,19 +1,26 @@
-import type { JobHandlers } from "@/lib/jobs/handler";
 import { deleteFiles } from "@/lib/storage/store";
-import { userMails } from "@/lib/users/mails";
-import { ngoMails } from "@/lib/ngos/mails";
-import { donationMails } from "@/lib/donations/mails";
-import { donationJobs } from "@/lib/donations/jobs";
-import { payoutMails } from "@/lib/payouts/mails";
+import { campaignTimers } from "@/lib/campaigns/timers";
 import { contactMails } from "@/lib/contact/mails";
+import { donationJobs } from "@/lib/donations/jobs";
+import { donationMails } from "@/lib/donations/mails";
+import { donationTimers } from "@/lib/donations/timers";
+import { payoutMails } from "@/lib/payouts/mails";
+import { payoutTimers } from "@/lib/payouts/timers";
+import { ngoMails } from "@/lib/ngos/mails";
+import { ngoTimers } from "@/lib/ngos/timers";
+import { userMails } from "@/lib/users/mails";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import type { Timer } from "@/lib/jobs/timer";
 
-/** Every kind of job and what does it. */
-export const handlers: JobHandlers = {
+/** Every job's handler: the one place, beside the webhook, where nouns are put together. */
+export const jobHandlers: JobHandlers = {
   ...userMails,
   ...ngoMails,
   ...donationMails,
-  ...donationJobs,
   ...payoutMails,
   ...contactMails,
-  "files.delete": ({ storageKeys }) => deleteFiles(storageKeys),
+  ...donationJobs,
+  "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
+
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers];

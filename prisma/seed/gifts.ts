@@ -77,7 +77,7 @@ export async function seedGifts(campaigns: SeededCampaign[]): Promise<number> {
       const newest = nowMs() - days(until) - hours(2 + r.int(0, 20));
       const at = new Date(newest - Math.floor(((list.length - 1 - i) / list.length) * days(Math.max(1, spec.age - until - 2))));
       await settled({
-        key: `${spec.slug}-${i}`, campaign, dollars, name, at, showName: r.chance(0.65), kind: r.chance(0.15) && dollars <= 250 ? "monthly" : "one_off",
+        key: `${spec.slug}-${i}`, campaign, dollars, name, at, showName: r.chance(0.8) && dollars <= 500, kind: r.chance(0.15) && dollars <= 250 ? "monthly" : "one_off",
         message: r.chance(0.3) ? r.pick(notes) : null, ...(name === "Ọláyínká Adéṣọlá" ? { dedication: "Mama Ronkẹ" } : {}),
       });
       count++;

@@ -164,7 +164,7 @@ describe("changing and moving", () => {
     const fund = await makeCampaign(operator.id, { cause: "Emergency Relief & Humanitarian Aid", country: null });
     const admin = await tokenOf(await makeAdmin());
     expect(await put(admin, fund.slug, { description: "New words" })).toMatchObject({ status: 200, body: { data: { campaign: { description: "New words", country: null, countryName: "Pan-African" } } } });
-    for (const form of [{ status: "completed" }, { campaignSlug: "another-word" }, { country: "KE" }, { isPerpetual: "true" }]) expect((await put(admin, fund.slug, form as Record<string, string>)).status).toBe(403);
+    for (const form of [{ status: "completed" }, { campaignSlug: "another-word" }, { country: "KE" }, { isPerpetual: "true" }]) expect((await put(admin, fund.slug, form as unknown as Record<string, string>)).status).toBe(403);
     expect((await put((await world()).token, fund.slug, { description: "Mine" })).status).toBe(404);
     expect((await call(remove, { token: admin, params: { idOrSlug: fund.slug }, method: "DELETE" })).status).toBe(403);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { campaignPatch } from "@/lib/campaigns/schema";
-import { campaignFormText } from "@/lib/campaigns/form-schema";
+import { campaignFormText, endDateFault } from "@/lib/campaigns/form-schema";
 import { patchOfForm } from "@/lib/campaigns/form-patch";
 import { nthSlug, slugFromTitle } from "@/lib/campaigns/slug";
 import { reservedSlugs } from "@/lib/campaigns/limits";
@@ -64,10 +64,9 @@ describe("slugs", () => {
 describe("the form", () => {
   const whole = { title: "Pump", description: "Text", fundingGoal: "100", cause: "Other", country: "KE", campaignSlug: "" };
   it("[FORM-001] [FORM-011] with the switch on an end date is required; off it is not", () => {
-    const faults = (value: object) => campaignFormText(false).safeParse({ ...whole, ...value }).error?.issues.map((i) => i.path.join("."));
-    expect(faults({ hasEndDate: true, endDate: "" })).toEqual(["endDate"]);
-    expect(faults({ hasEndDate: false, endDate: "" })).toBeUndefined();
-    expect(faults({ hasEndDate: true, endDate: "2030-01-05" })).toBeUndefined();
+    expect([endDateFault(""), endDateFault("2030-01-05"), endDateFault("2101-01-01")]).toEqual(["fillRequired", null, "endDateInvalid"]);
+    expect(campaignFormText(false).safeParse({ ...whole, hasEndDate: false, endDate: "" }).success).toBe(true);
+    expect(patchOfForm({ intent: "draft", duration: "asked", endDate: "" }).deadline).toBeNull();
     expect(() => patchOfForm({ intent: "draft", duration: "asked", hasEndDate: "on", endDate: "" })).toThrowError(AppError);
   });
   it("[FORM-002] [FORM-003] [FORM-030..032] the button decides the status, the switch the deadline", () => {

@@ -77,6 +77,7 @@ const campaigns: Translation<typeof en> = {
   demo: "Demo-veldtog: sy storie en syfers is voorbeelde.",
   noImage: "Geen beeld beskikbaar nie",
   raised: "ingesamel",
+  verifiedOn: "Nagegaan op Harambee",
   goal: "doelwit",
 };
 export default campaigns;

@@ -74,6 +74,7 @@ const campaigns = {
   demo: "Demo campaign: its story and figures are samples.",
   noImage: "No Image Available",
   raised: "raised",
+  verifiedOn: "Verified on Harambee",
   goal: "goal",
 } as const;
 export default campaigns;

@@ -4,6 +4,7 @@ import { badgeWords, campaignPath, coverOf, timeWords } from "@/components/campa
 import { Badge } from "@/components/ui/badge";
 import { CoverImage } from "@/components/ui/cover-image";
 import { Loom } from "@/components/ui/loom";
+import { Tick } from "@/components/ui/tick";
 import { causeLabel } from "@/lib/causes";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -30,20 +31,21 @@ export default async function EmbedPage({ params }: { params: Promise<{ locale: 
   return (
     <main className="embed">
       <div className="embed__in">
-        <CoverImage className="embed__img" seed={campaign.slug} cause={causeLabel(campaign.cause, locale)} {...coverOf(campaign.image)} alt="" none="" noFallback eager sizes="(min-width: 640px) 50vw, 100vw" />
-        <div className="card__strip" style={{ "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")` } as React.CSSProperties} aria-hidden="true" />
+        <div className="embed__img"><CoverImage className="" seed={campaign.slug} cause={causeLabel(campaign.cause, locale)} {...coverOf(campaign.image)} alt="" none="" noFallback eager sizes="(min-width: 640px) 50vw, 100vw" /></div>
+        <div className="band" style={{ "--h": "12px", "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")`, "--strip-v": `url("${stripUrl(campaign.slug, { cols: 1, rows: 12 })}")` } as React.CSSProperties} aria-hidden="true" />
         <div className="embed__b">
-          {campaign.status === "ongoing" ? null : <p><Badge kind={badge.look}>{badge.word}</Badge> {timeWords(locale, campaign.timeLeft)}</p>}
-          <h1 className="embed__t">{campaign.title}</h1>
-          <p className="card__text">{campaign.description}</p>
+          {campaign.status === "ongoing" ? null : <p className="row" style={{ gap: ".5rem", marginBottom: ".4rem" }}><Badge kind={badge.look}>{badge.word}</Badge> <span className="small soft">{timeWords(locale, campaign.timeLeft)}</span></p>}
+          <h1 className="embed__t"><a className="plain" href={localePath(locale, campaignPath(campaign.slug))} target="_blank" rel="noopener">{campaign.title}</a></h1>
+          <p className="card__text" style={{ margin: ".45rem 0 .8rem" }}>{campaign.description}</p>
+          {perpetual ? <p className="card__row"><span><b>{formatUsd(campaign.raisedCents)}</b> {t("raisedSoFar")}</span></p> : (
+            <>
+              <Loom percent={campaign.percent} label={t("percentRaised", { n: String(campaign.percent) })} />
+              <div className="card__row" style={{ marginTop: ".5rem" }}><span><b>{formatUsd(campaign.raisedCents)}</b> {t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span><span>{campaign.percent}%</span></div>
+            </>
+          )}
           <div className="embed__f">
-            {perpetual ? <p><b>{formatUsd(campaign.raisedCents)}</b> {t("raisedSoFar")}</p> : (
-              <>
-                <Loom percent={campaign.percent} label={t("percentRaised", { n: String(campaign.percent) })} />
-                <p className="card__row"><span><b>{formatUsd(campaign.raisedCents)}</b> {t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span><span>{campaign.percent}%</span></p>
-              </>
-            )}
-            <a className="btn btn--go btn--full" href={localePath(locale, campaignPath(campaign.slug))} target="_blank" rel="noopener">{t("donateNow")}</a>
+            <a className="btn btn--go" href={localePath(locale, campaignPath(campaign.slug))} target="_blank" rel="noopener">{t("donateNow")}</a>
+            {campaign.ngo.verified ? <span className="micro soft" style={{ display: "flex", gap: ".4rem", alignItems: "center", fontWeight: 600 }}><Tick /> {t("verifiedOn")}</span> : null}
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { revalidatePath } from "next/cache";
 import { notAllowed, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { updateProfileBody } from "@/lib/ngos/schema";
@@ -5,10 +6,11 @@ import { updateProfile } from "@/lib/ngos/update-profile";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = route({ summary: "Change the own profile; bank details need currentPassword", access: "ngo", body: updateProfileBody, response: ngoAnswer }, async ({ actor, body }) => ({
-  data: { ngo: await updateProfile(actor, body) },
-  message: "Profile updated successfully",
-}));
+export const PUT = route({ summary: "Change the own profile; bank details need currentPassword", access: "ngo", body: updateProfileBody, response: ngoAnswer }, async ({ actor, body }) => {
+  const ngo = await updateProfile(actor, body);
+  for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");
+  return { data: { ngo }, message: "Profile updated successfully" };
+});
 
 export const GET = notAllowed(["PUT"]);
 export const POST = GET;
