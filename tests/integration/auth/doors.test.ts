@@ -76,7 +76,7 @@ describe("login", () => {
     }
   });
 
-  test("two hundred at once for one account: five are looked at", async () => {
+  test("forty at once for one account from forty addresses: five are looked at", async () => {
     await db.rateLimit.deleteMany();
     Object.assign(env, { rateLimitScale: 1 });
     try {
