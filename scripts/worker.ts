@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
+  const { requiredEnv } = await import("@/lib/env");
+  requiredEnv("DATABASE_URL");
   const { runWorker } = await import("@/lib/jobs/worker");
   const { db } = await import("@/lib/db");
   const stop = new AbortController();
