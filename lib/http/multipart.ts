@@ -22,6 +22,7 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
   const most = Object.values(rules.files).reduce((sum, n) => sum + n, 0);
   const total = (rules.maxFileBytes + 1) * (most + 1) + 1024 * 1024;
   const writes: Promise<void>[] = [];
+  const named = new Set<string>();
   let refusal: AppError | null = null;
   let count = 0;
   try {
@@ -41,6 +42,9 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
       const place = path.join(folder, String(count++));
       const list = (files[name] ??= []);
       if (allowed === 0) refuse(new AppError("invalid", "invalidInput", { issues: [{ path: name, message: "unknownField" }] }));
+      // a field of one file sent twice is refused; of a field of several the verb says in its own words how many it takes
+      if (allowed === 1 && info.filename && named.has(name)) refuse(new AppError("invalid", "invalidInput", { issues: [{ path: name, message: "invalidField" }] }));
+      if (info.filename) named.add(name);
       let byteSize = 0;
       stream.on("data", (chunk: Buffer) => (byteSize += chunk.byteLength));
       writes.push(

@@ -1,3 +1,4 @@
+import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { notAllowed, route } from "@/lib/http/route";
 import { imageMaxBytes } from "@/lib/ngos/limits";
@@ -7,7 +8,11 @@ export const dynamic = "force-dynamic";
 
 export const POST = route(
   { summary: "The organisation's logo", access: "ngo", multipart: { maxFileBytes: imageMaxBytes, files: { profileImage: 1 } }, body: z.strictObject({}), response: z.object({ profileImage: z.string() }) },
-  async ({ actor, uploads }) => ({ data: await uploadProfileImage(actor, uploads.files["profileImage"]?.[0]), message: "Profile image uploaded successfully" }),
+  async ({ actor, uploads }) => {
+    const data = await uploadProfileImage(actor, uploads.files["profileImage"]?.[0]);
+    for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");
+    return { data, message: "Profile image uploaded successfully" };
+  },
 );
 
 export const GET = notAllowed(["POST"]);
