@@ -23,13 +23,13 @@ async function load(donationId: string) {
   return { gift, to: gift.donorEmail, locale, t: translator(locale, "email"), amount: amountOf(gift), campaign: gift.campaign.title };
 }
 
-async function receipt({ donationId }: { donationId: string }, again?: string): Promise<void> {
+async function receipt({ donationId, again }: { donationId: string; again?: number }): Promise<void> {
   const mail = await load(donationId);
   if (!mail || !isSettled(mail.gift.status)) return;
   const { gift, to, locale, t, amount, campaign } = mail;
   const pdf = await receiptPdf(donationId);
   await composeEmail({
-    kind: "receipt", dedupeKey: again ?? `receipt:${donationId}`, to, locale,
+    kind: "receipt", dedupeKey: `receipt:${donationId}${again === undefined ? "" : `:again:${again}`}`, to, locale,
     subject: t("receipt.subject", { site: site.name, amount }),
     heading: t("receipt.heading", { name: firstName(gift.donorName) }),
     preview: t("receipt.preview", { amount, ngo: gift.ngo.name }),
@@ -43,9 +43,6 @@ async function receipt({ donationId }: { donationId: string }, again?: string): 
     ...(pdf ? { attachments: [{ fileName: pdf.fileName, contentType: "application/pdf", bytes: pdf.bytes }] } : {}),
   });
 }
-
-/** The donor asks for the receipt once more; a mail of its own, once an hour at most. */
-export const sendReceiptAgain = (donationId: string, hour: number): Promise<void> => receipt({ donationId }, `receipt:${donationId}:again:${hour}`);
 
 async function dedicationCard({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
@@ -148,7 +145,7 @@ async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
 
 /** Each renders from the database when it runs, and says nothing when the gift has moved on meanwhile. */
 export const donationMails: JobHandlers = {
-  "mail.receipt": (payload) => receipt(payload),
+  "mail.receipt": receipt,
   "mail.dedication_card": dedicationCard,
   "mail.pledge_instructions": (payload) => pledge(payload, false),
   "mail.pledge_reminder": (payload) => pledge(payload, true),

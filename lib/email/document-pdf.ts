@@ -17,7 +17,7 @@ const rule = rgb(0.867, 0.839, 0.78);
 /** Precomposed letters where they exist; what the font cannot print at all becomes a question mark, never an empty box. */
 function printable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
-  return Array.from(text.normalize("NFC")).map((c) => (known.has(c.codePointAt(0)!) ? c : /\s/.test(c) ? " " : "?")).join("");
+  return Array.from(text.normalize("NFC")).map((c) => (c === "\n" || known.has(c.codePointAt(0)!) ? c : /\s/.test(c) ? " " : "?")).join("");
 }
 
 function wrap(text: string, font: PDFFont, size: number, width: number): string[] {

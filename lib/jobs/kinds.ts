@@ -19,7 +19,8 @@ export type JobPayloads = {
   "mail.verification_ending": { ngoId: string };
   "mail.renewal_approved": { ngoId: string };
   // gifts
-  "mail.receipt": { donationId: string };
+  /** `again`: the donor asked for it once more, in this hour since 1970 */
+  "mail.receipt": { donationId: string; again?: number };
   "mail.dedication_card": { donationId: string };
   "mail.pledge_instructions": { donationId: string };
   "mail.pledge_reminder": { donationId: string };

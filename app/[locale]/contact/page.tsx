@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
+import { formWords } from "@/components/forms/form-words";
+import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { sendContactMessage } from "@/lib/contact/actions";
-import { publicMetadata } from "@/lib/i18n/metadata";
+import { errorText } from "@/lib/i18n/errors";
 import { asLocale } from "@/lib/i18n/locales";
+import { publicMetadata } from "@/lib/i18n/metadata";
+import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
+import { sendContactMessage } from "@/lib/contact/actions";
 
 export const revalidate = 3600;
 
@@ -21,30 +25,39 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "contact");
+  const { name, email, subject, message, send, sending, sent, sentText, another, needed, leaveEmpty } = messagesOf(locale, "contact");
+  const words = { name, email, subject, message, send, sending, sent, sentText, another, needed, leaveEmpty, fillAll: errorText("fillAllFields", locale), unreachable: formWords(locale).unreachable };
+  const { claims } = site;
+  const questions: [string, string][] = [
+    [t("q1"), t("a1", { first: claims.firstReviewHours, days: claims.verificationDays, complex: claims.verificationComplexDays })],
+    [t("q2"), t("a2", { fee: site.processorFee })],
+    [t("q3"), t("a3", { payout: claims.payout })],
+  ];
   return (
     <>
       <SiteHeader locale={locale} path="/contact" />
       <main id="main">
-        <div className="wrap section">
-          <h1 className="h1">{t("heading")}</h1>
-          <p className="lead" style={{ marginBlock: "1rem var(--s7)" }}>{t("lead")}</p>
-          <div className="grid">
-            <div className="c-7"><ContactForm action={sendContactMessage} words={messagesOf(locale, "contact")} /></div>
-            <div className="c-5">
-              <h2 className="h3">{t("details")}</h2>
-              <dl className="dl" style={{ marginTop: "1rem" }}>
-                <div><dt>{t("address")}</dt><dd>{site.address.map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</dd></div>
+        <div className="wrap">
+          <PageHeader title={t("heading")} lead={t("lead")} look="mega" />
+          <div className="grid" style={{ paddingBottom: "var(--section)" }}>
+            <div className="c-7"><ContactForm action={sendContactMessage} page={localePath(locale, "/contact")} words={words} /></div>
+            <section className="c-4" style={{ gridColumnEnd: -1 }} aria-labelledby="details">
+              <h2 className="h3" id="details">{t("details")}</h2>
+              <dl className="facts">
+                <div><dt>{t("address")}</dt><dd><address>{[site.legalName, ...site.address].map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</address></dd></div>
                 <div><dt>{t("mail")}</dt><dd><a href={`mailto:${site.email}`}>{site.email}</a></dd></div>
-                <div><dt>{t("phones")}</dt><dd>{site.phones.map((phone) => <span key={phone} style={{ display: "block" }}>{phone}</span>)}</dd></div>
+                <div><dt>{t("phone")}</dt><dd>{site.phones.map((phone) => <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`} style={{ display: "block" }}>{phone}</a>)}</dd></div>
                 <div><dt>{t("hours")}</dt><dd>{site.hours.map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</dd></div>
               </dl>
-              <h2 className="h3" style={{ marginTop: "var(--s7)" }}>{t("faq")}</h2>
-              <div className="acc" style={{ marginTop: "1rem" }}>
-                {([["q1", "a1"], ["q2", "a2"], ["q3", "a3"]] as const).map(([q, a]) => <details key={q} name="contact-faq"><summary>{t(q)}</summary><p>{t(a)}</p></details>)}
-              </div>
-            </div>
+            </section>
           </div>
         </div>
+        <section className="section" style={{ background: "var(--sunk)" }} aria-labelledby="faq">
+          <div className="wrap grid">
+            <h2 id="faq" className="h1 c-4">{t("faq")}</h2>
+            <div className="c-8"><div className="acc">{questions.map(([question, answer]) => <details key={question} name="faq"><summary>{question}</summary><p>{answer}</p></details>)}</div></div>
+          </div>
+        </section>
       </main>
       <SiteFooter locale={locale} />
     </>
