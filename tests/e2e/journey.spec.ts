@@ -91,9 +91,9 @@ test("[PUB-025, GIVE-044, GIVE-063, GIVE-077, ADM-022] from sign-up to a gift on
   await donor.getByRole("link", { name: "Donate Now" }).first().click();
   await expect(donor.getByText("Make a donation to support this cause")).toBeVisible();
   await donor.getByLabel("Another amount").fill("25");
-  await donor.getByLabel("Your name").fill("Ọláyínká Adéṣọlá");
-  await donor.getByLabel("E-mail").fill(`donor-${stamp}@test.example`);
-  await donor.getByText("Show my name publicly").click();
+  await donor.locator('#give-donorName').fill("Ọláyínká Adéṣọlá");
+  await donor.locator('#give-donorEmail').fill(`donor-${stamp}@test.example`);
+  await donor.locator('[name="showName"]').check({ force: true });
   await donor.getByRole("button", { name: "Donate now" }).click();
   await donor.waitForURL(/\/c\/pay\/cs_test_/);
   await donor.getByLabel("Card number").fill("4000 0000 0000 0002");
