@@ -3,22 +3,56 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { fieldError } from "@/lib/errors";
+import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { parseGift } from "@/lib/money/money";
+import type { Actor } from "@/lib/auth/actor";
 import { changeGiftAmount, giftCardUrl, pauseGift, resumeGift, showGiftName, stopGift } from "@/lib/donations/change-gift";
+import { requestGiftLinks, resendReceipt } from "@/lib/donations/resend-receipt";
+import { donorEmail } from "@/lib/donations/schema";
 
-const input = z.object({ token: z.string().max(500), act: z.enum(["amount", "card", "pause", "resume", "stop", "show", "hide"]), amount: z.string().max(20).optional() });
+const token = z.string().min(1).max(500);
+/** Back to the gift's page, which says what was done: also without a script. */
+const done = (actor: Actor, of: string, what: string) => ({ redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}` });
 
-/** What a donor does by the link: a post of the page, never the opening of it (mail scanners follow links). */
-export const changeGift = action(input, async ({ actor, input: { token, act, amount } }) => {
-  if (act === "card") return { redirectTo: await giftCardUrl(actor, { token }) };
-  if (act === "amount") {
-    const cents = parseGift(amount ?? "");
-    if (cents === null) throw fieldError("amount", "validAmount");
-    await changeGiftAmount(actor, { token, amountCents: cents });
-  } else if (act === "pause") await pauseGift(actor, { token, until: null });
-  else if (act === "resume") await resumeGift(actor, { token });
-  else if (act === "stop") await stopGift(actor, { token });
-  else await showGiftName(actor, { token, show: act === "show" });
-  return { message: translator(actor.locale, "gifts")("done") };
+export const changeAmount = action(z.object({ token, amount: z.string().max(40) }), async ({ actor, input }) => {
+  const amountCents = parseGift(input.amount);
+  if (amountCents === null) throw fieldError("amount", "validAmount");
+  await changeGiftAmount(actor, { token: input.token, amountCents });
+  return done(actor, input.token, "amount");
+});
+
+/** A day as a date field gives it, the end of which in UTC is meant; empty: until resumed. */
+const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid").transform((text) => (text ? new Date(`${text}T23:59:59.000Z`) : null)).refine((at) => at === null || !Number.isNaN(at.getTime()), "endDateInvalid");
+
+export const pause = action(z.object({ token, until: day.default(null) }), async ({ actor, input }) => {
+  await pauseGift(actor, input);
+  return done(actor, input.token, "pause");
+});
+
+export const resume = action(z.object({ token }), async ({ actor, input }) => {
+  await resumeGift(actor, input);
+  return done(actor, input.token, "resume");
+});
+
+export const stop = action(z.object({ token }), async ({ actor, input }) => {
+  await stopGift(actor, input);
+  return done(actor, input.token, "stop");
+});
+
+export const changeCard = action(z.object({ token }), async ({ actor, input }) => ({ redirectTo: await giftCardUrl(actor, input) }));
+
+export const showName = action(z.object({ token, show: z.enum(["true", "false"]) }), async ({ actor, input }) => {
+  await showGiftName(actor, { token: input.token, show: input.show === "true" });
+  return done(actor, input.token, input.show === "true" ? "shown" : "hidden");
+});
+
+export const sendReceipt = action(z.object({ token, donation: z.string().max(40).optional() }), async ({ actor, input }) => {
+  await resendReceipt(actor, { token: input.token, donationId: input.donation ?? null });
+  return done(actor, input.token, "receipt");
+});
+
+export const askForLinks = action(z.object({ email: donorEmail }), async ({ actor, input }) => {
+  await requestGiftLinks(actor, input);
+  return { message: translator(actor.locale, "gifts")("linksSent") };
 });

@@ -1,15 +1,78 @@
-import "server-only";
 import { db } from "@/lib/db";
 import { readGiftToken } from "@/lib/donations/gift-link";
+import { grossCents, isSettled } from "@/lib/donations/rules";
 
-const parts = { campaign: { select: { title: true, slug: true, ngo: { select: { name: true } } } } } as const;
+export type GiftStep = "unpaid" | "pledged" | "confirming" | "given_back" | "disputed" | "balance" | "on_its_way" | "paid_out";
 
-/** What a donor's signed link shows: one gift, or a monthly gift with its gifts; null for a link that does not hold. */
-export async function giftOfLink(token: string) {
-  const of = await readGiftToken(token);
-  if (!of) return null;
-  const gift = of.kind === "gift" ? await db.monthlyGift.findUnique({ where: { id: of.id }, include: parts }) : null;
-  const donations = await db.donation.findMany({ where: of.kind === "gift" ? { monthlyGiftId: of.id, settledAt: { not: null } } : { id: of.id }, include: parts, orderBy: { createdAt: "desc" }, take: 100 });
-  if (!gift && donations.length === 0) return null;
-  return { kind: of.kind, gift, donations };
+/** One payment as its donor sees it. Cents. `feeCents` null: not known yet, or carried by the operator. */
+export type GiftPayment = {
+  id: string; ref: string; method: string; kind: string; status: string; amountCents: bigint; refundedCents: bigint; feeCents: bigint | null;
+  createdAt: Date; settledAt: Date | null; expiresAt: Date | null; hasReceipt: boolean; step: GiftStep; paidOutAt: Date | null;
+};
+
+type Shared = { showName: boolean; campaign: { title: string; slug: string; status: string }; ngoName: string };
+export type GiftView =
+  | (Shared & { kind: "donation"; payment: GiftPayment })
+  | (Shared & { kind: "gift"; status: string; amountCents: bigint; method: string; nextChargeAt: Date | null; pausedUntil: Date | null; pausedBy: string | null; endReason: string | null; canChange: boolean; payments: GiftPayment[] });
+
+const parts = { campaign: { select: { title: true, slug: true, status: true } }, ngo: { select: { name: true, isOperator: true } } } as const;
+type Row = NonNullable<Awaited<ReturnType<typeof donationById>>>;
+const donationById = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
+
+/** The payouts that gifts are in: the line of the gift's own posting, not of its fee. */
+async function payoutsOf(ids: string[]) {
+  const lines = await db.payoutLine.findMany({
+    where: { transaction: { donationId: { in: ids }, kind: { in: ["charge", "pledge_confirm"] } } },
+    select: { transaction: { select: { donationId: true } }, payout: { select: { status: true, sentAt: true } } },
+  });
+  return new Map(lines.flatMap((l) => (l.transaction.donationId ? [[l.transaction.donationId, l.payout] as const] : [])));
+}
+
+function stepOf(row: Row, payout: { status: string } | undefined): GiftStep {
+  if (row.status === "refunded") return "given_back";
+  if (row.status === "disputed" || row.status === "dispute_lost") return "disputed";
+  if (isSettled(row.status)) return payout?.status === "sent" ? "paid_out" : payout ? "on_its_way" : "balance";
+  if (row.status === "pending_confirmation") return "pledged";
+  return row.status === "processing" ? "confirming" : "unpaid";
+}
+
+async function paymentsOf(rows: Row[]): Promise<GiftPayment[]> {
+  const payouts = await payoutsOf(rows.map((r) => r.id));
+  return rows.map((row) => {
+    const payout = payouts.get(row.id);
+    return {
+      id: row.id, ref: row.ref, method: row.method, kind: row.kind, status: row.status, amountCents: grossCents(row), refundedCents: row.refundedCents,
+      feeCents: row.kind === "pledge" || row.ngo.isOperator ? null : row.feeCents,
+      createdAt: row.createdAt, settledAt: row.settledAt, expiresAt: row.expiresAt, hasReceipt: isSettled(row.status), step: stepOf(row, payout), paidOutAt: payout?.sentAt ?? null,
+    };
+  });
+}
+
+/** What a donor's signed link opens; null when it was altered or revoked. A monthly gift's first payment opens the monthly gift. */
+export async function giftByToken(token: string): Promise<GiftView | null> {
+  const opened = await readGiftToken(token);
+  if (!opened) return null;
+  if (opened.kind === "donation") {
+    const row = await donationById(opened.id);
+    if (!row) return null;
+    const [payment] = await paymentsOf([row]);
+    return { kind: "donation", showName: row.showName, campaign: row.campaign, ngoName: row.ngo.name, payment: payment! };
+  }
+  const gift = await db.monthlyGift.findUnique({ where: { id: opened.id }, include: { ...parts, donations: { where: { status: { notIn: ["created", "checkout_open", "expired"] } }, include: parts, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 60 } } });
+  if (!gift) return null;
+  return {
+    kind: "gift", showName: gift.showName, campaign: gift.campaign, ngoName: gift.ngo.name, status: gift.status, amountCents: gift.amountCents, method: gift.method,
+    nextChargeAt: ["active", "past_due"].includes(gift.status) ? gift.currentPeriodEnd : null, pausedUntil: gift.pausedUntil, pausedBy: gift.pausedBy, endReason: gift.endReason,
+    canChange: ["active", "past_due", "paused", "cancel_scheduled"].includes(gift.status) && gift.endReason === null,
+    payments: await paymentsOf(gift.donations),
+  };
+}
+
+/** The payment of a link whose receipt is asked for: of a single gift that gift, of a monthly one any of its own. */
+export async function paymentOfToken(token: string, donationId: string | null): Promise<string | null> {
+  const opened = await readGiftToken(token);
+  if (!opened) return null;
+  if (opened.kind === "donation") return donationId === null || donationId === opened.id ? opened.id : null;
+  const row = donationId === null ? null : await db.donation.findFirst({ where: { id: donationId, monthlyGiftId: opened.id }, select: { id: true } });
+  return row?.id ?? null;
 }

@@ -1,64 +1,121 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GiftForm } from "@/components/donations/gift-forms";
+import { GiftForm } from "@/components/donations/gift-form";
+import { GiftPayments, GiftPlace } from "@/components/donations/gift-parts";
+import { formWords } from "@/components/forms/form-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { PageHeader } from "@/components/layout/page-header";
+import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
+import { days, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
-import { changeGift } from "@/lib/donations/gift-actions";
-import { giftOfLink } from "@/lib/donations/gift-queries";
+import { messagesOf, translator } from "@/lib/i18n/translator";
+import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
+import { site } from "@/lib/site";
+import { changeAmount, changeCard, pause, resume, sendReceipt, showName, stop } from "@/lib/donations/gift-actions";
+import { giftByToken } from "@/lib/donations/gift-queries";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Gift", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Gift", robots: { index: false, follow: false }, referrer: "no-referrer" };
 
-const known = ["active", "paused", "past_due", "canceled", "incomplete", "cancel_scheduled", "expired"] as const;
+type Props = { params: Promise<{ locale: string; token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** A donor's own page behind the signed link of a receipt (PUB-143). Opening it changes nothing. */
-export default async function GiftPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
-  const { locale: given, token } = await params;
+/** A donor's own page by the signed link: the link is the whole right (GIVE-080..084). Showing changes nothing; forms do. */
+export default async function GiftPage({ params, searchParams }: Props) {
+  const { locale: given, token: raw } = await params;
+  const token = decodeURIComponent(raw);
   const locale = asLocale(given);
-  const found = await giftOfLink(decodeURIComponent(token));
-  if (!found) notFound();
+  const gift = await giftByToken(token);
+  if (!gift) notFound();
   const t = translator(locale, "gifts");
-  const { gift, donations } = found;
-  const words = { working: t("working"), unreachable: t("unreachable") };
-  const status = known.find((s) => s === gift?.status);
-  const running = gift !== null && ["active", "past_due", "paused", "cancel_scheduled"].includes(gift.status);
-  const shown = gift?.showName ?? donations[0]?.showName ?? false;
-  const stateOf = (d: (typeof donations)[number]) => (d.settledAt === null ? t("waiting") : d.status === "refunded" ? t("refunded") : d.status === "partially_refunded" ? t("partlyRefunded", { amount: formatUsd(d.refundedCents, { exact: true }) }) : d.status.startsWith("dispute") ? t("disputed") : t("received"));
+  const methods = translator(locale, "donate");
+  const { done: deeds } = messagesOf(locale, "gifts");
+  const asked = (await searchParams)["done"];
+  const said = typeof asked === "string" && Object.hasOwn(deeds, asked) ? deeds[asked as keyof typeof deeds] : null;
+  const words = (submit: string) => ({ submit, working: t("working"), unreachable: formWords(locale).unreachable });
+  const hidden = { token };
+  const monthly = gift.kind === "gift";
+  const amount = monthly ? gift.amountCents : gift.payment.amountCents;
+  const usd = formatUsd(amount, { exact: true });
+  const campaignHref = localePath(locale, gift.campaign.slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${gift.campaign.slug}`);
+  const rows: [string, React.ReactNode][] = [[t("campaign"), <a key="c" href={campaignHref}>{gift.campaign.title}</a>], [t("organisation"), gift.ngoName], [t("amount"), monthly ? t("aMonth", { amount: usd }) : usd]];
+  if (gift.kind === "gift") {
+    rows.push([t("method"), methods(gift.method as "card")], [t("status"), gift.endReason ? t("states.canceled") : t(`states.${gift.status as "active"}`)]);
+    if (gift.nextChargeAt) rows.push([t("next"), formatDate(gift.nextChargeAt, locale)]);
+    if (gift.status === "paused" && gift.pausedUntil) rows.push([t("until"), formatDate(gift.pausedUntil, locale)]);
+  } else {
+    rows.push([t("number"), gift.payment.ref], [t("date"), formatDate(gift.payment.settledAt ?? gift.payment.createdAt, locale)], [t("method"), methods(gift.payment.method as "card")]);
+    if (gift.payment.refundedCents > 0n) rows.push([t("refunded"), formatUsd(gift.payment.refundedCents, { exact: true })]);
+  }
+  const receiptHref = (id: string) => `${localePath(locale, `/gifts/${token}/receipt`)}?gift=${id}`;
+  const ownPause = gift.kind === "gift" && gift.status === "paused" && gift.pausedBy === "donor";
+
   return (
     <>
-      <SiteHeader locale={locale} path="/" />
-      {env.sandbox && gift ? <SandboxBar locale={locale} /> : null}
+      <SiteHeader locale={locale} path="/gifts" seed={gift.campaign.slug} />
+      {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
-        <div className="wrap section">
-          <h1 className="h1">{gift ? t("monthly") : t("title")}</h1>
-          <p className="soft measure" style={{ marginBlock: "1rem var(--s6)" }}>{t("lead")}</p>
-          {gift && status ? <p className="lead" style={{ marginBottom: "var(--s6)" }}>{formatUsd(gift.amountCents, { exact: true })}: {gift.campaign.title}. {t("monthlyStatus", { status: t(status) })}</p> : null}
-          {running ? (
-            <div className="row" style={{ alignItems: "end", gap: "1.25rem", marginBottom: "var(--s7)" }}>
-              <GiftForm action={changeGift} token={token} act="amount" label={t("change")} amountLabel={t("newAmount")} amount={toPlain(gift.amountCents)} words={words} />
-              <GiftForm action={changeGift} token={token} act="card" label={t("card")} words={words} />
-              {gift.status === "paused" ? <GiftForm action={changeGift} token={token} act="resume" label={t("resume")} words={words} /> : <GiftForm action={changeGift} token={token} act="pause" label={t("pause")} words={words} />}
-              <GiftForm action={changeGift} token={token} act="stop" label={t("stop")} look="stop" words={words} />
+        <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
+          <PageHeader title={monthly ? t("titleMonthly") : t("title")} look="h1" />
+          {said ? <Notice kind="good" role="status" style={{ marginBottom: "2rem" }}>{said}</Notice> : null}
+          <div className="grid">
+            <div className="c-7">
+              <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd style={{ textAlign: "right" }}>{value}</dd></div>)}</dl>
+              {gift.kind === "donation" ? (
+                <GiftPlace locale={locale} payment={gift.payment} ngoName={gift.ngoName} />
+              ) : (
+                <GiftPayments locale={locale} payments={gift.payments} ngoName={gift.ngoName} receiptHref={receiptHref} />
+              )}
+              {gift.kind === "donation" && gift.payment.hasReceipt ? (
+                <section aria-labelledby="receipt" style={{ marginTop: "var(--s7)" }}>
+                  <h2 className="h3" id="receipt">{t("receipt")}</h2>
+                  <div className="row" style={{ marginTop: "1rem" }}>
+                    <a className="btn btn--line" href={receiptHref(gift.payment.id)}>{t("download")}</a>
+                    <GiftForm action={sendReceipt} words={words(t("resend"))} prefix="receipt-" look="text" hidden={hidden} />
+                  </div>
+                </section>
+              ) : null}
+              <section aria-labelledby="name" style={{ marginTop: "var(--s7)" }}>
+                <h2 className="h3" id="name">{t("name")}</h2>
+                <p style={{ marginBlock: ".6rem 1rem" }}>{gift.showName ? t("nameShown") : t("nameHidden")}</p>
+                <GiftForm action={showName} words={words(gift.showName ? t("hide") : t("show"))} prefix="name-" hidden={{ token, show: gift.showName ? "false" : "true" }} />
+              </section>
             </div>
-          ) : null}
-          {gift ? <h2 className="h3" style={{ marginBottom: "1rem" }}>{t("gifts")}</h2> : null}
-          {donations.map((d) => (
-            <dl key={d.id} className="dl measure panel panel--top" style={{ marginBottom: "1.5rem" }}>
-              <div><dt>{t("amount")}</dt><dd className="num">{formatUsd(d.confirmedCents ?? d.amountCents, { exact: true })}</dd></div>
-              <div><dt>{t("to")}</dt><dd><a href={localePath(locale, d.campaign.slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${d.campaign.slug}`)}>{d.campaign.title}</a>, {d.campaign.ngo.name}</dd></div>
-              <div><dt>{t("date")}</dt><dd>{formatDate(d.settledAt ?? d.createdAt, locale)}</dd></div>
-              <div><dt>{t("reference")}</dt><dd>{d.ref}</dd></div>
-              {d.receiptNumber === null ? null : <div><dt>{t("number")}</dt><dd>{String(d.receiptNumber)}</dd></div>}
-              <div><dt>{t("status")}</dt><dd>{stateOf(d)}</dd></div>
-            </dl>
-          ))}
-          <GiftForm action={changeGift} token={token} act={shown ? "hide" : "show"} label={shown ? t("hide") : t("show")} words={words} />
+            <aside className="c-4" style={{ gridColumnEnd: -1 }}>
+              {gift.kind === "gift" && !gift.canChange ? (
+                <Notice kind="info">{gift.endReason === "campaign_ended" ? t("endedWithCampaign") : t("ended")} <a href={localePath(locale, "/campaigns")}>{t("others")}</a></Notice>
+              ) : null}
+              {gift.kind === "gift" && gift.canChange ? (
+                <section className="panel panel--top stack" style={{ "--gap": "2rem" } as React.CSSProperties} aria-labelledby="change">
+                  <h2 className="h3" id="change">{t("change")}</h2>
+                  <GiftForm action={changeAmount} words={words(t("changeAmount"))} prefix="amount-" look="go" hidden={hidden} field={{ kind: "money", name: "amount", label: t("newAmount"), help: t("newAmountHint"), value: toPlain(amount) }} />
+                  <div><h3 className="h4">{t("card")}</h3><p className="small soft" style={{ marginBlock: ".4rem 1rem" }}>{t("cardText")}</p><GiftForm action={changeCard} words={words(t("changeCard"))} prefix="card-" hidden={hidden} /></div>
+                  <div>
+                    <h3 className="h4">{t("pause")}</h3>
+                    {ownPause ? (
+                      <div style={{ marginTop: ".8rem" }}><GiftForm action={resume} words={words(t("resume"))} prefix="resume-" look="go" hidden={hidden} /></div>
+                    ) : gift.status === "paused" ? (
+                      <p className="small soft" style={{ marginTop: ".4rem" }}>{gift.pausedBy === "ngo_suspended" ? t("pausedByNgo") : t("pausedByCampaign")}</p>
+                    ) : (
+                      <>
+                        <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>{t("pauseText")}</p>
+                        <GiftForm action={pause} words={words(t("pauseButton"))} prefix="pause-" hidden={hidden} field={{ kind: "date", name: "until", label: t("pauseUntil"), optional: t("optional"), min: isoDay(new Date(nowMs() + days(1))) }} />
+                      </>
+                    )}
+                  </div>
+                  <div>
+                    <h3 className="h4">{t("stop")}</h3>
+                    <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>{t("stopText")}</p>
+                    <details><summary className="btn btn--line">{t("stopButton")}</summary><div style={{ marginTop: "1rem" }}><GiftForm action={stop} words={words(t("sure"))} prefix="stop-" look="stop" hidden={hidden} /></div></details>
+                  </div>
+                </section>
+              ) : null}
+              <p className="small soft" style={{ marginTop: "1.5rem" }}>{t("help", { email: site.givingEmail })}</p>
+            </aside>
+          </div>
         </div>
       </main>
       <SiteFooter locale={locale} />

@@ -1,0 +1,16 @@
+import { asLocale } from "@/lib/i18n/locales";
+import { paymentOfToken } from "@/lib/donations/gift-queries";
+import { receiptPdf } from "@/lib/donations/receipt";
+
+export const dynamic = "force-dynamic";
+
+const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
+/** The receipt as a PDF, for whoever has the gift's link; `?gift=` names one payment of a monthly gift. */
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string; token: string }> }): Promise<Response> {
+  const { locale, token } = await params;
+  const donationId = await paymentOfToken(decodeURIComponent(token), new URL(request.url).searchParams.get("gift"));
+  const pdf = donationId ? await receiptPdf(donationId, asLocale(locale)) : null;
+  if (!pdf) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+  return new Response(Buffer.from(pdf.bytes), { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `attachment; filename="${pdf.fileName}"` } });
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { GiftForm } from "@/components/donations/gift-form";
+import { formWords } from "@/components/forms/form-words";
+import { PageHeader } from "@/components/layout/page-header";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { asLocale } from "@/lib/i18n/locales";
+import { publicMetadata } from "@/lib/i18n/metadata";
+import { translator } from "@/lib/i18n/translator";
+import { askForLinks } from "@/lib/donations/gift-actions";
+
+export const revalidate = 3600;
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = asLocale((await params).locale);
+  const t = translator(locale, "gifts");
+  return publicMetadata(locale, "/gifts", { title: t("linksTitle"), description: t("linksLead") });
+}
+
+/** For a donor who has lost the mail: the links to the gifts, by mail to the address they were made with. */
+export default async function GiftLinksPage({ params }: Props) {
+  const locale = asLocale((await params).locale);
+  const t = translator(locale, "gifts");
+  return (
+    <>
+      <SiteHeader locale={locale} path="/gifts" />
+      <main id="main">
+        <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
+          <PageHeader title={t("linksTitle")} lead={t("linksLead")} />
+          <div style={{ maxWidth: "34rem" }}>
+            <GiftForm action={askForLinks} words={{ submit: t("linksSend"), working: t("working"), unreachable: formWords(locale).unreachable }} prefix="links-" look="go" hidden={{}} field={{ kind: "email", name: "email", label: t("linksEmail") }} />
+          </div>
+        </div>
+      </main>
+      <SiteFooter locale={locale} />
+    </>
+  );
+}
