@@ -50,7 +50,7 @@ export function CampaignForm({ action, locale, words, file, values, causes, coun
   const [images, setImages] = useState({ cover: campaign?.cover != null, tooMany: false });
   const [local, setLocal] = useState<{ path: string; message: string }[]>([]);
   const [live, setLive] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script the date stands always: the switch cannot open it
+   
   useEffect(() => setLive(true), []);
   const box = useRef<HTMLDivElement>(null);
   const state = answered ?? posted;

@@ -18,6 +18,7 @@ export function DonationFilters({ words, locale, campaigns, timeframes, campaign
   const [open, setOpen] = useState(false);
   const [range, setRange] = useState({ from, to });
   const [shown, setShown] = useState(() => { const end = to || today; return { year: Number(end.slice(0, 4)), month: Number(end.slice(5, 7)) - 2 }; });
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script two plain date fields stand here
   useEffect(() => setScripted(true), []);
 
   const said = (d: string) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(`${d}T00:00:00Z`));

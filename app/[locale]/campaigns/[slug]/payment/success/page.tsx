@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SuccessPage } from "@/components/donations/success-page";
 import { asLocale } from "@/lib/i18n/locales";
-import { checkPayment } from "@/lib/donations/verify-action";
+import { checkPayment } from "@/lib/donations/verify-actions";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Payment", robots: { index: false }, referrer: "no-referrer" };
