@@ -1,0 +1,13 @@
+/** What a donor sees of a gift by its link. Browser-safe. */
+export type GiftStep = "unpaid" | "pledged" | "confirming" | "given_back" | "disputed" | "balance" | "on_its_way" | "paid_out";
+
+/** One payment as its donor sees it. Cents. `feeCents` null: not known yet, or carried by the operator. */
+export type GiftPayment = {
+  id: string; ref: string; method: string; kind: string; status: string; amountCents: bigint; refundedCents: bigint; feeCents: bigint | null;
+  createdAt: Date; settledAt: Date | null; expiresAt: Date | null; hasReceipt: boolean; step: GiftStep; paidOutAt: Date | null;
+};
+
+type Shared = { showName: boolean; campaign: { title: string; slug: string; status: string }; ngoName: string };
+export type GiftView =
+  | (Shared & { kind: "donation"; payment: GiftPayment })
+  | (Shared & { kind: "gift"; status: string; amountCents: bigint; method: string; nextChargeAt: Date | null; pausedUntil: Date | null; pausedBy: string | null; endReason: string | null; canChange: boolean; payments: GiftPayment[] });
