@@ -23,10 +23,14 @@ function clean(request) {
 /** A 404, a redirect or an error of a page is nobody's to keep: a kept 308 loops when a slug changes back (OP-024). */
 function guardCaches(request, response) {
   if (request.url.startsWith("/_next/") || request.url.startsWith("/api/")) return;
+  const asked = request.url; // Next rewrites request.url while it answers
   const write = response.writeHead;
   response.writeHead = function (status, ...rest) {
     if ((typeof status === "number" ? status : response.statusCode) >= 300 && status !== 304) {
       response.setHeader("Cache-Control", "private, no-store");
+      // a cached page cannot see the query, so its redirect to a campaign's one address has lost it (CAMP-052)
+      const to = response.getHeader("location");
+      if (status === 308 && /^\/(?:af\/)?campaigns\//.test(asked) && asked.includes("?") && typeof to === "string" && !to.includes("?")) response.setHeader("location", to + asked.slice(asked.indexOf("?")));
       for (const part of rest) if (part && typeof part === "object" && !Array.isArray(part)) for (const name of Object.keys(part)) if (name.toLowerCase() === "cache-control") delete part[name];
     }
     return write.call(this, status, ...rest);

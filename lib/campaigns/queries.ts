@@ -104,7 +104,7 @@ function toDetail(row: Prisma.CampaignGetPayload<{ include: typeof detailParts }
 
 async function idOf(slugOrId: string): Promise<{ id: string } | null> {
   if (looksLikeId("campaign", slugOrId)) return { id: slugOrId };
-  if (slugOrId.length > 100) return null;
+  if (!/^[a-z0-9-]{1,100}$/.test(slugOrId)) return null;
   const row = await db.campaignSlug.findUnique({ where: { slug: slugOrId }, select: { campaignId: true } });
   return row && { id: row.campaignId };
 }
