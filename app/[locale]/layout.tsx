@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { env } from "@/lib/env";
 import { isLocale } from "@/lib/i18n/locales";
 import { site } from "@/lib/site";
+import { MiniToast } from "@/components/ui/mini-toast";
 import "@/app/styles/app.css";
 
 export const metadata: Metadata = {
@@ -21,7 +22,10 @@ export default async function PublicLayout({ children, params }: { children: Rea
   if (!isLocale(locale)) notFound();
   return (
     <html lang={locale}>
-      <body>{children}</body>
+      <body>
+        {children}
+        <MiniToast />
+      </body>
     </html>
   );
 }

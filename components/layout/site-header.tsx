@@ -10,12 +10,12 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
-/** @param path the bare path of this page, for the language links and the current entry; `seed` a campaign's own strip for the selvedge */
-export function SiteHeader({ locale, path, seed = "all-pull-together" }: { locale: Locale; path: string; seed?: string }) {
+/** @param path the bare path of this page, for the language links and the current entry, null on pages whose address has no language; `seed` a campaign's own strip for the selvedge */
+export function SiteHeader({ locale, path, seed = "all-pull-together" }: { locale: Locale; path: string | null; seed?: string }) {
   preloadFonts();
   const t = translator(locale, "layout");
   const links: [string, string][] = [["/", t("home")], ["/frontline-fund", t("fund")], ["/campaigns", t("campaigns")], ["/contact", t("contact")]];
-  const current = (to: string) => ((to === "/" ? path === "/" : path === to || path.startsWith(`${to}/`)) ? { "aria-current": "page" as const } : {});
+  const current = (to: string) => ((to === "/" ? path === "/" : path === to || path?.startsWith(`${to}/`)) ? { "aria-current": "page" as const } : {});
   const entries = links.map(([to, label]) => <li key={to}><a href={localePath(locale, to)} {...current(to)}>{label}</a></li>);
   return (
     <>
@@ -40,7 +40,7 @@ export function SiteHeader({ locale, path, seed = "all-pull-together" }: { local
                     <li><a href={localePath(locale, "/login")}>{t("logIn")}</a></li>
                     <li><a href={localePath(locale, "/signup")}>{t("signUp")}</a></li>
                   </AccountHint>
-                  {locales.filter((l) => l !== locale).map((l) => <li key={l}><a href={localePath(l, path)} hrefLang={l} lang={l} data-lang={l}>{localeNames[l]}</a></li>)}
+                  {locales.filter((l) => l !== locale).map((l) => <li key={l}><a href={path === null ? "" : localePath(l, path)} hrefLang={l} lang={l} data-lang={l}>{localeNames[l]}</a></li>)}
                 </ul>
               </nav>
             </details>

@@ -25,7 +25,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
   const optionalKept = documents.filter((d) => d.kind !== "registrationCertificate");
   return (
     <>
-      <SiteHeader locale={locale} path="/" />
+      <SiteHeader locale={locale} path={null} />
       <AuthSplit seeds={["school", "edge", "many-hands", "rain", "warp"]}>
         <ol className="stepper">
           <li className={step === "documents" ? "done" : ""} {...(step === "info" ? { "aria-current": "step" as const } : {})}><a className="plain" href="/registration">{t("tabInfo")}</a></li>

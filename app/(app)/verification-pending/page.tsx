@@ -18,7 +18,7 @@ export default async function PendingPage() {
   const t = translator(locale, "account");
   return (
     <>
-      <SiteHeader locale={locale} path="/" />
+      <SiteHeader locale={locale} path={null} />
       <main id="main" className="wrap">
         <div className="centre">
           <div style={{ border: "2px solid var(--gold)", background: "var(--gold-tint)" }}>

@@ -16,7 +16,7 @@ export default async function RejectedPage() {
   const t = translator(locale, "account");
   return (
     <>
-      <SiteHeader locale={locale} path="/" />
+      <SiteHeader locale={locale} path={null} />
       <main id="main" className="wrap">
         <div className="centre">
           <div className="panel" style={{ border: "2px solid var(--ink)", padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}>

@@ -18,7 +18,7 @@ export default async function AdminLoginPage({ searchParams }: { searchParams: P
   const words = formWords(locale);
   return (
     <>
-      <SiteHeader locale={locale} path="/" />
+      <SiteHeader locale={locale} path={null} />
       <AuthSplit seeds={["many-hands", "warp", "edge", "rain", "school"]}>
         <h1 style={{ marginBottom: ".9rem" }}>{t("adminTitle")}</h1>
         <p className="lead" style={{ marginBottom: "2rem" }}>{t("adminLead")}</p>

@@ -18,7 +18,7 @@ export default async function ConfirmPage({ params }: { params: Promise<{ locale
   const t = translator(locale, "account");
   return (
     <>
-      <SiteHeader locale={locale} path="/" />
+      <SiteHeader locale={locale} path={`/confirm-email/${encodeURIComponent(token)}`} />
       <AuthSplit>
         <h1 style={{ marginBottom: ".9rem" }}>{t("confirmTitle")}</h1>
         <p className="lead" style={{ marginBottom: "2rem" }}>{t("confirmLead")}</p>

@@ -21,7 +21,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ loc
   const invitation = await openInvitation(token);
   return (
     <>
-      <SiteHeader locale={locale} path="/" />
+      <SiteHeader locale={locale} path={`/invitations/${encodeURIComponent(token)}`} />
       <AuthSplit>
         <h1 style={{ marginBottom: ".9rem" }}>{t("invitationTitle")}</h1>
         {invitation ? (

@@ -21,7 +21,7 @@ export default async function NewPasswordPage({ params }: { params: Promise<{ lo
   const holds = await linkHolds("reset_password", token);
   return (
     <>
-      <SiteHeader locale={locale} path="/reset-password" />
+      <SiteHeader locale={locale} path={`/reset-password/${encodeURIComponent(token)}`} />
       <AuthSplit>
         <h1 style={{ marginBottom: "2rem" }}>{t("newPasswordTitle")}</h1>
         {holds ? (
