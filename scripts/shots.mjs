@@ -1,0 +1,104 @@
+// Pictures of every page and main state at 390 and 1440 wide into shots/, from an instance of its own with demo data
+// (or SHOTS_URL). `npm run shots -- campaigns` takes those whose name holds the word.
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { installPackages, root } from "./lib/prepare.mjs";
+
+process.chdir(root);
+await installPackages();
+const { chromium } = await import("@playwright/test");
+const { findChromium } = await import("./lib/chromium.mjs");
+const { freePort } = await import("./lib/postgres.mjs");
+const wanted = process.argv[2] ?? "";
+
+const pages = {
+  visitor: [
+    ["landing", "/"], ["landing-af", "/af"], ["campaigns", "/campaigns"], ["campaigns-page-2", "/campaigns?page=2"], ["campaigns-empty", "/campaigns?search=zzzz"], ["campaigns-af", "/af/campaigns"],
+    ["campaign-ongoing", "campaign:ongoing"], ["campaign-paused", "campaign:paused"], ["campaign-completed", "campaign:completed"], ["campaign-missing", "/campaigns/unknown"],
+    ["donate", "donate:ongoing"], ["donate-paused", "donate:paused"], ["donate-errors", "donate:ongoing", "errors"], ["embed", "embed:ongoing"], ["success-failed", "/campaigns/unknown/payment/success"],
+    ["fund", "/frontline-fund"], ["fund-dialog", "/frontline-fund?give=1"], ["contact", "/contact"], ["privacy", "/privacy"], ["youth", "/ayc"], ["ngos", "/ngos"], ["ngo", "ngo"], ["ngo-missing", "/ngo-campaigns/unknown"], ["developers", "/developers"],
+    ["login", "/login"], ["login-errors", "/login", "errors"], ["signup", "/signup"], ["signup-errors", "/signup", "errors"], ["reset-password", "/reset-password"], ["reset-used", "/reset-password/unknown"], ["admin-login", "/admin/login"], ["not-found", "/no-such-path"],
+  ],
+  "ngo@harambee.example": [
+    ["dashboard-profile", "/dashboard?tab=profile"], ["dashboard-profile-edit", "/dashboard?tab=profile&edit=1"], ["dashboard-campaigns", "/dashboard?tab=campaigns"], ["dashboard-donors", "/dashboard?tab=donors"], ["dashboard-donors-none", "/dashboard?tab=donors&search=zzzz"],
+    ["dashboard-donations", "/dashboard?tab=donations"], ["campaign-new", "/dashboard/campaigns/new"], ["campaign-new-errors", "/dashboard/campaigns/new", "errors"],
+  ],
+  "pending@harambee.example": [["verification-pending", "/verification-pending"]],
+  "rejected@harambee.example": [["verification-rejected", "/verification-rejected"], ["registration", "/registration"], ["registration-documents", "/registration?step=documents"]],
+  "admin@harambee.example": [
+    ["admin-verification", "/admin/dashboard"], ["admin-verified", "/admin/dashboard?tab=verified"], ["admin-campaigns", "/admin/dashboard?tab=campaigns"], ["admin-outbox", "/admin/outbox"], ["admin-pledges", "/admin/pledges"],
+    ["admin-payouts", "/admin/payouts"], ["admin-messages", "/admin/messages"], ["admin-audit", "/admin/audit"], ["admin-jobs", "/admin/jobs"], ["admin-ledger", "/admin/ledger"],
+  ],
+};
+
+let base = process.env.SHOTS_URL;
+let app;
+const data = mkdtempSync(path.join(tmpdir(), "harambee-shots-"));
+if (!base) {
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  console.log("Starting an instance with demo data …");
+  app = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...process.env, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(await freePort()), RATE_LIMIT_SCALE: "1000" }, stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise((resolve, reject) => {
+    app.stdout.on("data", (chunk) => String(chunk).includes("Harambee runs") && resolve());
+    app.once("exit", () => reject(new Error("The instance did not start.")));
+  });
+}
+
+const slugs = {};
+for (const status of ["ongoing", "paused", "completed"]) {
+  const answer = await (await fetch(`${base}/api/v1/campaigns?status=${status}&limit=20`)).json();
+  slugs[status] = answer.data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")?.campaignSlug;
+}
+const ngo = (await (await fetch(`${base}/api/v1/ngos/all?limit=1`)).json()).data.ngos[0]?.id;
+const address = (text) => {
+  const [kind, status] = text.split(":");
+  if (text === "ngo") return `/ngo-campaigns/${ngo}`;
+  if (kind === "campaign") return `/campaigns/${slugs[status]}`;
+  return kind === "donate" || kind === "embed" ? `/campaigns/${slugs[status]}/${kind}` : text;
+};
+
+mkdirSync("shots", { recursive: true });
+const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"] });
+let faults = 0;
+for (const width of [390, 1440]) {
+  for (const [who, list] of Object.entries(pages)) {
+    const chosen = list.filter(([name]) => name.includes(wanted));
+    if (chosen.length === 0) continue;
+    const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 } });
+    const page = await context.newPage();
+    if (who !== "visitor") {
+      await page.goto(`${base}${who.startsWith("admin") ? "/admin/login" : "/login"}`);
+      await page.fill('[name="email"]', who);
+      await page.fill('[name="password"]', "pull-together");
+      await page.click("main form button[type=submit]");
+      await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    }
+    for (const [name, where, state] of chosen) {
+      await page.goto(base + address(where), { waitUntil: "load" });
+      if (state === "errors") {
+        await page.locator("main form button[type=submit]").last().click();
+        await page.waitForTimeout(700);
+      }
+      // pictures that wait to be scrolled to
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = "eager";
+        await Promise.all([...document.images].map((image) => image.complete || new Promise((done) => (image.onload = image.onerror = done))));
+      });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) faults++;
+      await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: true });
+      console.log(`shots/${name}-${width}.png${over > 0 ? `  overflows by ${over} px` : ""}`);
+    }
+    await context.close();
+  }
+}
+await browser.close();
+if (app) {
+  app.kill("SIGTERM");
+  await new Promise((resolve) => app.once("exit", resolve));
+}
+rmSync(data, { recursive: true, force: true });
+process.exit(faults > 0 ? 1 : 0);
