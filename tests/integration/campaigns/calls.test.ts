@@ -139,7 +139,7 @@ describe("changing and moving", () => {
     expect(await db.job.count({ where: { kind: "files.delete" } })).toBeGreaterThan(0);
   });
 
-  test("[CAMP-054] [CAMP-100] an old slug stays with its campaign for ever", async () => {
+  test("[CAMP-100] an old slug stays with its campaign for ever", async () => {
     const { token, ngo } = await world();
     const campaign = await makeCampaign(ngo.id, { country: "KE" });
     const next = `new-${randomText()}`;
