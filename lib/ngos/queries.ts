@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db, type DbOrTx } from "@/lib/db";
 import { notFound } from "@/lib/errors";
-import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
+import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { toNgo, toPublicNgo, type NgoDto } from "@/lib/ngos/dto";
 
 const whole = {
@@ -51,29 +51,6 @@ export async function listNgos(actor: Actor, filter: NgoFilter): Promise<{ ngos:
     ngos: rows.map((row) => (admin ? toNgo(row) : toPublicNgo(row))),
     pagination: { page: filter.page, limit: filter.limit, total, totalPages: Math.max(1, Math.ceil(total / filter.limit)) },
   };
-}
-
-/** Summary cards of the console (ADM-007..009). @throws 401, 403 */
-export async function ngoCounts(actor: Actor): Promise<{ pending: number; ready: number; approved: number; rejected: number }> {
-  requireAdmin(actor);
-  const rows = await db.ngo.groupBy({ by: ["status", "profileComplete"], where: { isOperator: false }, _count: true });
-  const sum = (test: (r: (typeof rows)[number]) => boolean) => rows.filter(test).reduce((n, r) => n + r._count, 0);
-  return {
-    pending: sum((r) => r.status === "pending"),
-    ready: sum((r) => r.status === "pending" && r.profileComplete),
-    approved: sum((r) => r.status === "approved"),
-    rejected: sum((r) => r.status === "rejected"),
-  };
-}
-
-export type NgoEventView = { kind: string; at: Date; by: string | null; reason: string | null };
-
-/** Every decision, newest first, with who and when (NGO-050). @throws 401, 403 */
-export async function ngoHistory(actor: Actor, ngoId: string): Promise<NgoEventView[]> {
-  requireAdmin(actor);
-  const events = await db.ngoEvent.findMany({ where: { ngoId }, orderBy: { createdAt: "desc" } });
-  const people = await db.user.findMany({ where: { id: { in: events.flatMap((e) => e.actorId ?? []) } }, select: { id: true, email: true } });
-  return events.map((e) => ({ kind: e.kind, at: e.createdAt, by: people.find((p) => p.id === e.actorId)?.email ?? null, reason: e.reason }));
 }
 
 /** A private document, for its own members and admins; anything else is not found (NGO-030..032). */
