@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      { resolve: { alias }, oxc: { jsx: { runtime: "automatic" } }, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], environment: "node", setupFiles: ["tests/support/setup-unit.ts"] } },
+      { resolve: { alias }, oxc: { jsx: { runtime: "automatic" } }, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], environment: "node", setupFiles: ["tests/support/setup-unit.ts"], testTimeout: 20_000 } },
       {
         resolve: { alias },
         oxc: { jsx: { runtime: "automatic" } },

@@ -60,15 +60,18 @@ server.once("error", (error) => {
 server.listen(port, hostname);
 
 let ending = false;
+/** Takes nothing new, finishes what it has, gives the worker inside it (lib/jobs/inline.ts) a moment, and goes. */
 async function stop() {
   if (ending) return;
   ending = true;
-  server.close();
+  const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), 3_000).unref();
+  setTimeout(() => process.exit(0), 6_500).unref();
+  await closed;
+  await globalThis.harambeeWorkerDone;
   await app.close().catch(() => {});
-  setTimeout(() => process.exit(0), 3_500).unref();
-  server.once("close", () => process.exit(0));
+  process.exit(0);
 }
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());

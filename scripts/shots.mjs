@@ -1,16 +1,14 @@
 // Pictures of every page and main state at 390 and 1440 wide into shots/, from an instance of its own with demo data
 // (or SHOTS_URL). `npm run shots -- campaigns` takes those whose name holds the word.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { installPackages, root } from "./lib/prepare.mjs";
+import { mkdirSync, rmSync } from "node:fs";
+import { installPackages, root, withoutEnvFiles } from "./lib/prepare.mjs";
 
 process.chdir(root);
 await installPackages();
 const { chromium } = await import("@playwright/test");
 const { findChromium } = await import("./lib/chromium.mjs");
-const { freePort } = await import("./lib/postgres.mjs");
+const { freePort, temporaryFolder } = await import("./lib/postgres.mjs");
 const wanted = process.argv[2] ?? "";
 
 const pages = {
@@ -35,12 +33,12 @@ const pages = {
 
 let base = process.env.SHOTS_URL;
 let app;
-const data = mkdtempSync(path.join(tmpdir(), "harambee-shots-"));
+const data = temporaryFolder("shots");
 if (!base) {
   const port = await freePort();
   base = `http://localhost:${port}`;
   console.log("Starting an instance with demo data …");
-  app = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...process.env, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(await freePort()), RATE_LIMIT_SCALE: "1000" }, stdio: ["ignore", "pipe", "inherit"] });
+  app = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"], { env: withoutEnvFiles({ ...process.env, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(await freePort()), RATE_LIMIT_SCALE: "1000" }), stdio: ["pipe", "pipe", "inherit"] });
   await new Promise((resolve, reject) => {
     app.stdout.on("data", (chunk) => String(chunk).includes("Harambee runs") && resolve());
     app.once("exit", () => reject(new Error("The instance did not start.")));

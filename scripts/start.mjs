@@ -1,87 +1,71 @@
 // npm start: everything on one machine with nothing but Node. `--dev` is the same with hot reload.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { build, generateClient, installPackages, quiet, root, run } from "./lib/prepare.mjs";
+import { pathToFileURL } from "node:url";
+import { build, endCommands, generateClient, installPackages, loadEnvFiles, noteCommandsIn, quiet, root, run } from "./lib/prepare.mjs";
+import { claim, end, note, noted } from "./lib/processes.mjs";
 import { fail, sinceStart, step } from "./lib/say.mjs";
 import { embeddedSecrets } from "./lib/secrets.mjs";
 
 const dev = process.argv.includes("--dev");
-if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
-process.chdir(root);
-
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) fail(`Harambee needs Node.js 20.19 or later; this is ${process.versions.node}.`);
+loadEnvFiles();
+process.chdir(root);
 
-const data = path.resolve(process.env.DATA_DIR ?? ".data");
-const port = Number(process.env.PORT ?? 3000);
+const data = path.resolve(process.env.DATA_DIR || ".data");
+const port = Number(process.env.PORT || 3000);
 if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`Configuration: PORT is not valid: ${process.env.PORT}.`);
 const production = process.env.APP_MODE === "production";
+// where this machine reaches the server: HOST may name one address only
+const here = ["", "0.0.0.0", "::"].includes(process.env.HOST ?? "") ? "127.0.0.1" : process.env.HOST.includes(":") ? `[${process.env.HOST}]` : process.env.HOST;
 
-const taken = (number) =>
+/** Why a port cannot be listened on (an error's code), or null when it can. */
+const refused = (number, host) =>
   new Promise((resolve) => {
     const probe = net.createServer();
-    probe.once("error", (error) => resolve(error.code === "EADDRINUSE" || error.code === "EACCES"));
-    probe.listen(number, () => probe.close(() => resolve(false)));
+    probe.once("error", (error) => resolve(error.code));
+    probe.listen(number, host, () => probe.close(() => resolve(null)));
   });
 
-// One start a data folder. The note holds a pid; a dead one's is taken over.
-const note = path.join(data, "start.pid");
-function claim() {
-  mkdirSync(data, { recursive: true });
-  const holder = existsSync(note) ? Number(readFileSync(note, "utf8")) : 0;
-  if (holder && holder !== process.pid) {
-    let alive = true;
-    try {
-      process.kill(holder, 0);
-    } catch (error) {
-      alive = error.code === "EPERM";
-    }
-    const isStart = !existsSync(`/proc/${holder}/cmdline`) ? alive : readFileSync(`/proc/${holder}/cmdline`, "utf8").includes("start.mjs");
-    if (alive && isStart) fail(`Another start (process ${holder}) uses ${data}. Stop it first, or set DATA_DIR to another folder.`);
-  }
-  writeFileSync(note, String(process.pid));
-}
-
-const children = []; // in the order they are to be stopped
+const lock = path.join(data, "start.pid");
+const noteOf = (name) => path.join(data, `${name}.pid`);
 let stopDatabase = async () => {};
+let databaseStarts = Promise.resolve();
 let stopping = false;
+const children = []; // in the order they are to be stopped: the newest first
 
-async function stop(code) {
+async function stop(code, words = "") {
   if (stopping) return;
   stopping = true;
-  for (const child of children) await end(child);
+  if (words) process.stderr.write(`\n${words}\n`);
+  const began = Date.now();
+  if (children.length > 0) process.stdout.write("\nStopping …\n");
+  await endCommands();
+  for (const child of children) {
+    await end(child.pid, { group: true });
+    rmSync(noteOf(child.label), { force: true });
+  }
+  await databaseStarts.catch(() => {}); // one that is just being started must not be left behind
   await stopDatabase();
-  if (existsSync(note) && readFileSync(note, "utf8") === String(process.pid)) rmSync(note, { force: true });
+  if (noted(lock) === process.pid) rmSync(lock, { force: true });
+  if (children.length > 0) process.stdout.write(`Stopped, ${((Date.now() - began) / 1000).toFixed(1)} s.\n`);
   process.exit(code);
 }
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+process.on("SIGHUP", () => void stop(0));
 
-function end(child) {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once("exit", resolve);
-    child.kill("SIGTERM");
-    setTimeout(() => child.exitCode === null && child.kill("SIGKILL"), 8_000).unref();
-  });
-}
-
-/** A child of a start that was killed may still live and hold the port: it wrote its pid down, its command line says what it is. */
-function endStray(name, mark) {
-  const file = path.join(data, `${name}.pid`);
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, "utf8"));
-  try {
-    if (pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(mark)) process.kill(pid, "SIGKILL");
-  } catch {
-    // gone, or not ours
-  }
-  rmSync(file, { force: true });
-}
-
-function launch(name, args, env, onLine) {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", onLine ? "pipe" : "inherit", "inherit"] });
-  writeFileSync(path.join(data, `${name}.pid`), String(child.pid));
+/** A child with a group of its own: Ctrl-C reaches this process alone, which then stops them in order. It ends with us, however we end. */
+function launch(label, args, env, onLine) {
+  if (stopping) throw new Error("Stopping.");
+  const child = spawn(process.execPath, ["--import", pathToFileURL(path.join(root, "scripts/lib/with-parent.mjs")).href, ...args], { cwd: root, env, stdio: ["pipe", onLine ? "pipe" : "inherit", "inherit"], detached: true });
+  child.label = label;
+  child.stdin.on("error", () => {});
+  note(noteOf(label), child.pid);
+  children.unshift(child);
   if (onLine) {
     let rest = "";
     child.stdout.on("data", (chunk) => {
@@ -90,61 +74,91 @@ function launch(name, args, env, onLine) {
       lines.forEach(onLine);
     });
   }
-  child.once("exit", (code) => {
-    rmSync(path.join(data, `${name}.pid`), { force: true });
-    if (!stopping) {
-      process.stderr.write(`\nThe ${name} ended by itself (${code}); stopping.\n`);
-      void stop(1);
-    }
-  });
-  children.unshift(child);
   return child;
 }
 
-process.on("SIGINT", () => void stop(0));
-process.on("SIGTERM", () => void stop(0));
-process.on("SIGHUP", () => void stop(0));
+const endsItself = (child) => child.once("exit", (code, signal) => void stop(1, stopping ? "" : `The ${child.label} ended by itself (${signal ?? code}); stopping.`));
 
-async function sandbox(env) {
-  let number = Number(process.env.SANDBOX_PORT ?? 12111);
-  while (await taken(number)) number++;
-  const sandboxEnv = {
-    ...process.env, ...quiet, SANDBOX_PORT: String(number), SANDBOX_DATA: path.join(data, "sandbox"), SANDBOX_SECRET_KEY: env.SANDBOX_SECRET_KEY,
-    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/v1/payment/webhook`, SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET,
-  };
-  delete sandboxEnv.NODE_ENV;
-  return new Promise((resolve, reject) => {
-    const child = launch("sandbox", ["--import", "tsx", "scripts/stripe-sandbox/main.ts"], sandboxEnv, (line) => line.includes('"ready"') && resolve(number));
-    child.once("exit", () => reject(new Error("The payment sandbox did not start.")));
-  });
+/** @returns {Promise<number>} the port it listens on: the first free one from SANDBOX_PORT on */
+async function startSandbox(env) {
+  for (let number = Number(process.env.SANDBOX_PORT || 12111); number < 65536; number++) {
+    if (number === port || (await refused(number, "127.0.0.1"))) continue;
+    const own = {
+      ...process.env, ...quiet, PAYMENTS: "sandbox", SANDBOX_PORT: String(number), SANDBOX_DATA: path.join(data, "sandbox"), SANDBOX_SECRET_KEY: env.SANDBOX_SECRET_KEY,
+      SANDBOX_WEBHOOK_URL: `http://${here}:${port}/api/v1/payment/webhook`, SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET,
+    };
+    const ready = await new Promise((resolve, reject) => {
+      const child = launch("sandbox", ["--import", "tsx", "scripts/stripe-sandbox/main.ts"], own, (line) => line.includes('"ready"') && resolve(child));
+      child.once("exit", (code) => {
+        children.splice(children.indexOf(child), 1);
+        if (code === 98) resolve(null); // somebody took the port in between
+        else reject(new Error("The payment sandbox did not start."));
+      });
+    });
+    if (ready) {
+      endsItself(ready);
+      return number;
+    }
+  }
+  throw new Error("No port is free for the payment sandbox; set SANDBOX_PORT.");
 }
 
-async function healthy(server) {
+async function startServer(env) {
+  const child = launch("server", ["scripts/server.mjs", ...(dev ? ["--dev"] : [])], env);
   for (let i = 0; i < 1200; i++) {
-    if (server.exitCode !== null) throw new Error("The server did not start.");
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/health`).catch(() => null);
-    if (answer?.ok) return;
+    if (stopping) return;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("The server did not start.");
+    const answer = await fetch(`http://${here}:${port}/api/v1/health`, { signal: AbortSignal.timeout(60_000) }).catch(() => null);
+    if (answer?.ok) return endsItself(child);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("The server did not answer within two minutes.");
 }
 
-try {
-  claim();
-  endStray("server", "server.mjs");
-  endStray("sandbox", "stripe-sandbox");
-  if (await taken(port)) fail(`Port ${port} is taken by another program. Stop it, or start with another: PORT=${port + 1} npm start`);
+/** What a start that was killed left running: it wrote its children down. */
+async function endStrays() {
+  for (const label of ["step", "server", "sandbox"]) {
+    const pid = noted(noteOf(label));
+    if (pid) await end(pid, { group: true, patience: 3_000 });
+    rmSync(noteOf(label), { force: true });
+  }
+}
 
-  await step("1/6 Packages", installPackages);
+try {
+  try {
+    // nobody else on the machine looks into it; PostgreSQL's user, who is another when root starts, must walk through
+    mkdirSync(data, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    fail(`The data folder ${data} cannot be written (${error.code}). Give it to the user who starts, or set DATA_DIR to another folder.`);
+  }
+  const holder = claim(lock);
+  if (holder) fail(`Another start (process ${holder}) uses ${data}. Stop it first, or set DATA_DIR to another folder.`);
+  await endStrays();
+  noteCommandsIn(data);
+  const why = await refused(port, process.env.HOST || undefined);
+  if (why) {
+    const sentences = {
+      EADDRINUSE: `Port ${port} is taken by another program. Stop it, or start with another: PORT=${port + 1} npm start`,
+      EACCES: `This user may not listen on port ${port}. Start with another: PORT=3000 npm start`,
+      EADDRNOTAVAIL: `Configuration: HOST is not an address of this machine: ${process.env.HOST}.`,
+    };
+    throw new Error(sentences[why] ?? `Port ${port} cannot be listened on (${why}).`);
+  }
+
+  await step("1/6 Packages (a minute the first time)", installPackages);
   const secrets = production ? {} : embeddedSecrets(data);
-  const env = { ...process.env, ...quiet, PORT: String(port), DATA_DIR: data, APP_URL: process.env.APP_URL ?? (production ? undefined : `http://localhost:${port}`) };
-  for (const [name, value] of Object.entries(secrets)) env[name] ??= value;
-  if (env.APP_URL === undefined) delete env.APP_URL;
+  const env = { ...process.env, ...quiet, PORT: String(port), DATA_DIR: data };
+  if (!production) env.APP_URL ||= `http://localhost:${port}`;
+  for (const [name, value] of Object.entries(secrets)) env[name] ||= value;
+  const databasePassword = env.POSTGRES_PASSWORD;
   delete env.POSTGRES_PASSWORD;
-  const useSandbox = process.env.PAYMENTS === "sandbox" || (!process.env.PAYMENTS && !process.env.STRIPE_SECRET_KEY && !production);
+  const useSandbox = env.PAYMENTS === "sandbox" || (!env.PAYMENTS && !env.STRIPE_SECRET_KEY && !production);
   if (useSandbox) {
+    const kept = embeddedSecrets(data);
     env.PAYMENTS = "sandbox";
-    if (!env.SANDBOX_SECRET_KEY) Object.assign(env, (({ SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET }) => ({ SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET }))(embeddedSecrets(data)));
+    env.SANDBOX_SECRET_KEY ||= kept.SANDBOX_SECRET_KEY;
+    env.SANDBOX_WEBHOOK_SECRET ||= kept.SANDBOX_WEBHOOK_SECRET;
   }
   await step("2/6 Configuration", async () => {
     await generateClient();
@@ -154,38 +168,45 @@ try {
     });
   });
 
+  let place = null;
   await step("3/6 Database", async () => {
+    if (stopping) return;
     const { migrate } = await import("./lib/migrate.mjs");
     if (!env.DATABASE_URL) {
       const { startPostgres } = await import("./lib/postgres.mjs");
-      const database = await startPostgres(data, secrets.POSTGRES_PASSWORD);
-      env.DATABASE_URL = database.url;
-      stopDatabase = database.stop;
+      const onExit = (words) => void stop(1, stopping ? "" : `The database ended by itself; stopping. Its last words are in ${path.join(data, "postgres.log")}.\n${words.split("\n").at(-1)}`);
+      databaseStarts = startPostgres(data, databasePassword, "harambee", { own: true, onExit }).then((database) => {
+        env.DATABASE_URL = database.url;
+        place = database.place;
+        stopDatabase = database.stop;
+      });
+      await databaseStarts;
     }
+    if (stopping) return;
     await migrate(env.DATABASE_URL, path.join(root, "prisma/migrations"), (line) => process.stdout.write(`    ${line}\n`));
     const words = await run(process.execPath, ["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"], env);
     if (words.trim()) process.stdout.write(`    ${words.trim().split("\n").join("\n    ")}\n`);
   });
   if (dev) process.stdout.write("4/6 Build: not needed, hot reload\n");
-  else await step("4/6 Build (minutes the first time)", () => build(env));
+  else if (!stopping) await step("4/6 Build (minutes the first time)", () => build(env));
 
   if (useSandbox) {
     await step("5/6 Payment sandbox", async () => {
-      env.STRIPE_SANDBOX_URL = `http://127.0.0.1:${await sandbox(env)}`;
+      env.STRIPE_SANDBOX_URL = `http://127.0.0.1:${await startSandbox(env)}`;
     });
   } else process.stdout.write("5/6 Payment sandbox: not used, payments go to the provider\n");
 
-  await step("6/6 Server", () => healthy(launch("server", ["scripts/server.mjs", ...(dev ? ["--dev"] : [])], { ...env, NODE_ENV: dev ? "development" : "production" })));
+  await step("6/6 Server", () => startServer({ ...env, NODE_ENV: dev ? "development" : "production" }));
 
-  const demo = !production && !["false", "0"].includes(process.env.DEMO_DATA ?? "");
-  process.stdout.write(`
+  const demo = !production && !["false", "0"].includes(env.DEMO_DATA ?? "");
+  if (!stopping) process.stdout.write(`
 Harambee runs, ${sinceStart()} after the start.
 
   Site       ${env.APP_URL}
   Admin      ${env.APP_URL}/admin/login
   Mode       ${production ? "production" : "demo (set APP_MODE=production for real use)"}${dev ? ", hot reload" : ""}
   Payments   ${useSandbox ? `sandbox at ${env.STRIPE_SANDBOX_URL}, no real money; card 4242 4242 4242 4242` : "the card provider"}
-  Data       ${data}${process.env.DATABASE_URL ? " (files), database at DATABASE_URL" : ""}
+  Data       ${data}${place === null ? " (files), database at DATABASE_URL" : path.dirname(place) === data ? "" : ` and, for the database, ${place}`}
 ${demo ? `
   Demo accounts, password pull-together
     admin@harambee.example      administrator, at /admin/login
@@ -196,6 +217,5 @@ ${demo ? `
   Ctrl-C stops everything that this start started.
 `);
 } catch (error) {
-  process.stderr.write(`\n${error.message}\n`);
-  await stop(1);
+  await stop(1, stopping ? "" : error.message);
 }

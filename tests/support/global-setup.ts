@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "../../scripts/lib/postgres.mjs";
+import { startPostgres, temporaryFolder } from "../../scripts/lib/postgres.mjs";
 import { migrate } from "../../scripts/lib/migrate.mjs";
 
 declare module "vitest" {
@@ -13,8 +12,8 @@ declare module "vitest" {
 
 /** A real PostgreSQL in a temporary folder, migrated once; each worker copies the template (tests/support/setup-integration.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), "harambee-test-db-"));
-  const server = await startPostgres(folder, "tests", "template_harambee");
+  const folder = temporaryFolder("test-db");
+  const server = await startPostgres(folder, "tests", "template_harambee", { fast: true });
   await migrate(server.url, path.resolve(import.meta.dirname, "../../prisma/migrations"));
   project.provide("templateUrl", server.url);
   return async () => {

@@ -1,0 +1,2 @@
+export function sameInstall(wanted: Record<string, { version?: string; optional?: boolean }>, there: Record<string, { version?: string }>): boolean;
+export function withoutEnvFiles(env: Record<string, string | undefined>): Record<string, string | undefined>;

@@ -1,0 +1,96 @@
+// Which process is which. A number alone proves nothing, numbers are used again: the moment a process began tells it apart.
+import { spawnSync } from "node:child_process";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** When a process began, as text that fits no other process with that number; null when there is none. */
+export function identity(pid) {
+  if (!Number.isInteger(pid) || pid < 1) return null;
+  try {
+    if (process.platform === "linux") {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the name before may hold anything
+      return fields[0] === "Z" ? null : fields[19];
+    }
+    const ps = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
+    return ps.status === 0 ? ps.stdout.trim().replace(/\s+/g, "-") || null : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a process was called with, "" when it cannot be read. */
+export function commandLine(pid) {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+  } catch {
+    return "";
+  }
+}
+
+const words = (pid) => `${pid} ${identity(pid)}`;
+
+/** Writes down a process, to be found again by `noted` after everything else has died. */
+export function note(file, pid) {
+  writeFileSync(file, words(pid));
+}
+
+/** The process a note names if it still lives, else null. */
+export function noted(file) {
+  if (!existsSync(file)) return null;
+  const [pid, began] = readFileSync(file, "utf8").split(" ");
+  return began && identity(Number(pid)) === began ? Number(pid) : null;
+}
+
+/**
+ * Takes a note for this process alone. Atomic: of two at once one gets it.
+ * @returns {number | null} the process that holds it, null when it is ours now
+ */
+export function claim(file) {
+  const aside = `${file}.${process.pid}`;
+  for (let i = 0; i < 20; i++) {
+    writeFileSync(aside, words(process.pid));
+    try {
+      linkSync(aside, file); // whole or not at all, and only when nobody has it
+      rmSync(aside);
+      return null;
+    } catch (error) {
+      rmSync(aside, { force: true });
+      if (error.code !== "EEXIST") throw error;
+    }
+    const holder = noted(file);
+    if (holder) return holder;
+    try {
+      renameSync(file, aside); // a dead one's; whoever moves it away goes on
+      const live = noted(aside);
+      if (live) linkSync(aside, file); // taken by a live one in between: give it back
+      rmSync(aside, { force: true });
+      if (live) return live;
+    } catch (error) {
+      if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+    }
+  }
+  throw new Error(`${file} could not be taken.`);
+}
+
+/** Ends a process (or the whole group it leads) and waits until it is gone. */
+export async function end(pid, { group = false, patience = 8_000 } = {}) {
+  const send = (signal) => {
+    try {
+      process.kill(group ? -pid : pid, signal);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const began = identity(pid);
+  if (!began || !send("SIGTERM")) return;
+  for (let waited = 0; identity(pid) === began; waited += 50) {
+    if (waited === patience) send("SIGKILL");
+    if (waited > patience + 5_000) return;
+    await pause(50);
+  }
+  if (group) send("SIGKILL"); // what the leader left behind
+}

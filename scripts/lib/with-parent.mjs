@@ -1,0 +1,8 @@
+// Loaded before a child's own code: when the process at the other end of stdin is gone, however it went, this one ends too.
+import { isMainThread } from "node:worker_threads";
+
+if (isMainThread) {
+  const stop = () => process.kill(process.pid, "SIGTERM");
+  process.stdin.once("end", stop).once("error", stop).resume();
+  process.stdin.unref?.();
+}
