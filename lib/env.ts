@@ -34,7 +34,8 @@ const schema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
   MAIL_FROM: text.optional(),
   FILES: z.literal("disk").optional(),
-  MAIL: z.literal("outbox").optional(),
+  // a login shell sets MAIL to its person's mailbox, a path: that says nothing to us
+  MAIL: z.preprocess((value) => (typeof value === "string" && value.startsWith("/") ? undefined : value), z.literal("outbox").optional()),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WORKER: z.enum(["inline", "external"]).default("inline"),
