@@ -5,7 +5,7 @@ import net from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, endCommands, generateClient, installPackages, loadEnvFiles, noteCommandsIn, quiet, root, run } from "./lib/prepare.mjs";
-import { claim, end, note, noted } from "./lib/processes.mjs";
+import { claim, end, note, noted, whenNpmIsGone } from "./lib/processes.mjs";
 import { fail, sinceStart, step } from "./lib/say.mjs";
 import { embeddedSecrets } from "./lib/secrets.mjs";
 
@@ -57,6 +57,7 @@ async function stop(code, words = "") {
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGHUP", () => void stop(0));
+whenNpmIsGone(() => void stop(0));
 
 /** A child with a group of its own: Ctrl-C reaches this process alone, which then stops them in order. It ends with us, however we end. */
 function launch(label, args, env, onLine) {

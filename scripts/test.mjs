@@ -1,9 +1,11 @@
 // npm test: types, lint, unit, integration, end-to-end; ends with "N passed, N failed". `npm test -- unit filter` runs a part.
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build, generateClient, installPackages, quiet, root } from "./lib/prepare.mjs";
+import { build, endCommands, generateClient, installPackages, quiet, root, run, withoutEnvFiles } from "./lib/prepare.mjs";
+import { end, whenNpmIsGone } from "./lib/processes.mjs";
 import { sinceStart, step } from "./lib/say.mjs";
 
 process.chdir(root);
@@ -15,58 +17,76 @@ if (asked && !stages.includes(asked)) {
 }
 const wants = (stage) => !asked || asked === stage;
 const reports = mkdtempSync(path.join(tmpdir(), "harambee-tests-"));
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0 };
 // nothing of the machine's configuration may reach the tests
-const bare = Object.fromEntries(Object.entries(process.env).filter(([k]) => !/^(APP_|DATABASE_URL|STRIPE_|SANDBOX_|S3_|BLOB_|SMTP_URL|AUTH_SECRET|LINK_SECRET|DATA_|PAYMENTS|PORT$|WORKER$|MAIL|NEXTAUTH_)/.test(k)));
+const ours = /^(APP_|DATABASE_URL|STRIPE_|SANDBOX_|S3_|BLOB_|SMTP_URL|AUTH_SECRET|LINK_SECRET|DATA_|DEMO_DATA|PAYMENTS|PORT$|HOST$|WORKER$|FILES$|MAIL|NEXTAUTH_|NEXT_SERVER_ACTIONS|TRUSTED_PROXIES|RATE_LIMIT_SCALE|VERCEL|NODE_ENV|npm_lifecycle_event)/;
+const bare = withoutEnvFiles({ ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))), ...quiet });
 
-/** A child whose words are printed as they come (or kept until it fails). */
-function call(args, env = {}, show = true) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...bare, ...quiet, ...env }, stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"] });
-    let words = "";
-    if (!show) for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (words += chunk));
-    child.once("exit", (code) => {
-      if (code !== 0 && !show) process.stdout.write(words.slice(-15_000));
-      resolve(code ?? 1);
-    });
-  });
+const children = new Set();
+function start(args, env, stdio) {
+  // they end when this process does, also when it is killed
+  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], { cwd: root, env: { ...bare, ...env }, stdio: ["pipe", ...stdio] });
+  child.stdin.on("error", () => {});
+  children.add(child);
+  child.once("exit", () => children.delete(child));
+  return child;
+}
+const ended = (child) => new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve(child.exitCode ?? 1) : child.once("exit", (code) => resolve(code ?? 1))));
+
+let cut = false;
+async function cutShort() {
+  if (cut) return;
+  cut = true;
+  await Promise.all([endCommands(), ...[...children].map((child) => end(child.pid, { patience: 15_000 }))]);
+  rmSync(reports, { recursive: true, force: true });
+  process.stdout.write("\nCut short.\n");
+  process.exit(130);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void cutShort());
+whenNpmIsGone(() => void cutShort());
+
+const skipped = [];
+function count({ name, passed, failed, left = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  if (left > 0) skipped.push(`${name}: ${left}`);
+  process.stdout.write(`  ${name}: ${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ""}\n`);
 }
 
-function count(result) {
-  total.passed += result.passed;
-  total.failed += result.failed;
-  total.skipped += result.skipped ?? 0;
-  process.stdout.write(`  ${result.name}: ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ""}\n`);
-}
-
+/** A command that counts as one test; its words are shown when it fails. */
 async function check(name, args) {
-  const code = await call(args, {}, false);
-  count({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+  const words = await run(process.execPath, args, bare).then(() => null, (error) => error.message);
+  if (words !== null && !cut) process.stdout.write(`${words}\n`);
+  count({ name, passed: words === null ? 1 : 0, failed: words === null ? 0 : 1 });
 }
 
 async function vitest(project) {
   const file = path.join(reports, `${project}.json`);
-  const code = await call(["node_modules/vitest/vitest.mjs", "run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...filter], { NO_COLOR: "1" });
+  const code = await ended(start(["node_modules/vitest/vitest.mjs", "run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...filter], { NO_COLOR: "1" }, ["inherit", "inherit"]));
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const failed = report ? report.numFailedTests + report.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0).length : 1;
-  count({ name: project, passed: report?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) });
+  const broken = report?.testResults.filter((one) => one.status === "failed" && one.assertionResults.every((a) => a.status !== "failed")).length ?? 0; // files that did not load
+  const failed = report ? report.numFailedTests + broken : 1;
+  count({ name: project, passed: report?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, left: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) });
 }
+
+// what e2e's start asks for too, so that it finds the build done; the secrets are for the moment of building
+const forBuild = () => ({ ...bare, APP_URL: "http://localhost:3000", PAYMENTS: "sandbox", AUTH_SECRET: randomBytes(32).toString("hex"), LINK_SECRET: randomBytes(32).toString("hex"), DATA_ENCRYPTION_KEY: randomBytes(32).toString("base64") });
 
 async function e2e() {
   const { findChromium } = await import("./lib/chromium.mjs");
-  const { freePort } = await import("./lib/postgres.mjs");
+  const { freePort, temporaryFolder } = await import("./lib/postgres.mjs");
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
-  const data = mkdtempSync(path.join(tmpdir(), "harambee-e2e-"));
+  const data = temporaryFolder("e2e");
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const env = { ...bare, ...quiet, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(sandboxPort), RATE_LIMIT_SCALE: "1000" };
-  const app = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const site = start(["scripts/start.mjs"], { DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(sandboxPort), RATE_LIMIT_SCALE: "1000" }, ["pipe", "pipe"]);
   let words = "";
   const up = await new Promise((resolve) => {
-    for (const stream of [app.stdout, app.stderr]) stream.on("data", (chunk) => {
+    for (const stream of [site.stdout, site.stderr]) stream.on("data", (chunk) => {
       words = (words + chunk).slice(-20_000);
       if (words.includes("Harambee runs")) resolve(true);
     });
-    app.once("exit", () => resolve(false));
+    site.once("exit", () => resolve(false));
+    setTimeout(() => resolve(false), 300_000).unref();
   });
   try {
     if (!up) {
@@ -74,35 +94,56 @@ async function e2e() {
       count({ name: "e2e (the site did not start)", passed: 0, failed: 1 });
       return;
     }
+    process.stdout.write(`    the site runs, ${sinceStart()} after the beginning\n`);
     const file = path.join(reports, "e2e.json");
-    const code = await call(["node_modules/@playwright/test/cli.js", "test", ...filter], { CHROMIUM_PATH: chromium, E2E_URL: `http://localhost:${port}`, E2E_REPORT: file, E2E_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`, E2E_DATA_DIR: data });
-    const stats = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).stats : null;
-    const failed = stats ? stats.unexpected + stats.flaky : 1;
+    const code = await ended(start(["node_modules/@playwright/test/cli.js", "test", ...filter], { CHROMIUM_PATH: chromium, E2E_URL: `http://localhost:${port}`, E2E_REPORT: file, E2E_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`, E2E_DATA_DIR: data }, ["inherit", "inherit"]));
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+    const failed = report ? report.stats.unexpected + report.stats.flaky + report.errors.length : 1;
     if (code !== 0) process.stdout.write(`--- the site's last words\n${words.slice(-4000)}\n`);
-    count({ name: "e2e", passed: stats?.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: stats?.skipped ?? 0 });
+    count({ name: "e2e", passed: report?.stats.expected ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, left: report?.stats.skipped ?? 0 });
   } finally {
-    app.kill("SIGTERM");
-    await new Promise((resolve) => (app.exitCode !== null ? resolve() : app.once("exit", resolve)));
+    await end(site.pid, { patience: 15_000 });
     rmSync(data, { recursive: true, force: true });
   }
 }
 
+/** One stage; when it throws it counts as failed, and the others go on. */
+const stage = (name, label, work) =>
+  wants(name) && !cut
+    ? step(label, work).catch((error) => {
+        process.stdout.write(`${error.message}\n`);
+        count({ name, passed: 0, failed: 1 });
+      })
+    : null;
+
 try {
-  await step("Packages", installPackages);
+  await step("Packages (a minute the first time)", installPackages);
   await step("Database client", generateClient);
-  await call(["node_modules/next/dist/bin/next", "typegen"], { NODE_ENV: "production" }, false);
-  if (wants("types")) await step("Types", () => check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]));
-  if (wants("lint")) await step("Lint", () => check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]));
-  if (wants("unit")) await step("Unit tests", () => vitest("unit"));
-  if (wants("integration")) await step("Integration tests (real PostgreSQL)", () => vitest("integration"));
-  if (wants("e2e")) {
-    await step("Production build", () => build({ ...bare, APP_URL: "http://localhost:3000", PAYMENTS: "sandbox" }));
-    await step("End-to-end tests (real Chromium against the production build)", e2e);
-  }
+  if (wants("types")) await step("Types of the routes", () => run(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], { ...forBuild(), NODE_ENV: "production" }));
+  // each of these uses about one of two cores
+  await Promise.all([
+    stage("types", "Types", () => check("types", ["node_modules/typescript/bin/tsc", "--noEmit"])),
+    stage("lint", "Lint", () => check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"])),
+  ]);
+  let built = true;
+  await Promise.all([
+    stage("e2e", "Production build (minutes the first time)", async () => {
+      built = false;
+      const result = await build(forBuild());
+      built = true;
+      return result;
+    }),
+    stage("unit", "Unit tests", () => vitest("unit")),
+  ]);
+  await stage("integration", "Integration tests (real PostgreSQL)", () => vitest("integration"));
+  if (built) await stage("e2e", "End-to-end tests (real Chromium against the production build)", e2e);
 } catch (error) {
-  process.stderr.write(`${error.message}\n`);
+  if (!cut) process.stderr.write(`${error.message}\n`);
   total.failed++;
 }
-rmSync(reports, { recursive: true, force: true });
-process.stdout.write(`\nAll took ${sinceStart()}.\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}\n`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+if (!cut) {
+  rmSync(reports, { recursive: true, force: true });
+  if (skipped.length > 0) process.stdout.write(`\nSkipped: ${skipped.join("; ")}.\n`);
+  process.stdout.write(`\nAll took ${sinceStart()}.\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+}

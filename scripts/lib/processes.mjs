@@ -94,3 +94,15 @@ export async function end(pid, { group = false, patience = 8_000 } = {}) {
   }
   if (group) send("SIGKILL"); // what the leader left behind
 }
+
+/** A signal to npm ends the shell between npm and us and tells us nothing: our parent is another then. */
+export function whenNpmIsGone(stop) {
+  if (!process.env.npm_lifecycle_event) return; // started by hand, perhaps to outlive its terminal
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 100);
+  watch.unref();
+}
