@@ -38,7 +38,7 @@ if (!base) {
   const port = await freePort();
   base = `http://localhost:${port}`;
   console.log("Starting an instance with demo data …");
-  app = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"], { env: withoutEnvFiles({ ...process.env, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(await freePort()), RATE_LIMIT_SCALE: "1000" }), stdio: ["pipe", "pipe", "inherit"] });
+  app = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"], { env: withoutEnvFiles({ ...process.env, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(await freePort()), RATE_LIMIT_SCALE: "1000", HARAMBEE_PARENT: String(process.pid) }), stdio: ["pipe", "pipe", "inherit"] });
   await new Promise((resolve, reject) => {
     app.stdout.on("data", (chunk) => String(chunk).includes("Harambee runs") && resolve());
     app.once("exit", () => reject(new Error("The instance did not start.")));

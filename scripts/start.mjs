@@ -62,7 +62,7 @@ whenNpmIsGone(() => void stop(0));
 /** A child with a group of its own: Ctrl-C reaches this process alone, which then stops them in order. It ends with us, however we end. */
 function launch(label, args, env, onLine) {
   if (stopping) throw new Error("Stopping.");
-  const child = spawn(process.execPath, ["--import", pathToFileURL(path.join(root, "scripts/lib/with-parent.mjs")).href, ...args], { cwd: root, env, stdio: ["pipe", onLine ? "pipe" : "inherit", "inherit"], detached: true });
+  const child = spawn(process.execPath, ["--import", pathToFileURL(path.join(root, "scripts/lib/with-parent.mjs")).href, ...args], { cwd: root, env: { ...env, HARAMBEE_PARENT: String(process.pid) }, stdio: ["pipe", onLine ? "pipe" : "inherit", "inherit"], detached: true });
   child.label = label;
   child.stdin.on("error", () => {});
   note(noteOf(label), child.pid);

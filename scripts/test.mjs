@@ -25,7 +25,7 @@ const bare = withoutEnvFiles({ ...Object.fromEntries(Object.entries(process.env)
 const children = new Set();
 function start(args, env, stdio) {
   // they end when this process does, also when it is killed
-  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], { cwd: root, env: { ...bare, ...env }, stdio: ["pipe", ...stdio] });
+  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], { cwd: root, env: { ...bare, ...env, HARAMBEE_PARENT: String(process.pid) }, stdio: ["pipe", ...stdio] });
   child.stdin.on("error", () => {});
   children.add(child);
   child.once("exit", () => children.delete(child));

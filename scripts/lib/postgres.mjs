@@ -153,11 +153,12 @@ export async function startPostgres(folder, password, database = "harambee", { o
     closeSync(log);
     let failure = null;
     let asked = false;
-    const said = () => readFileSync(journal, "utf8").slice(before).slice(-4000).trim();
+    const said = () => (existsSync(journal) ? readFileSync(journal, "utf8").slice(before).slice(-4000).trim() : "");
     child.once("error", (error) => (failure ??= error.message));
     child.once("exit", (code, signal) => {
+      if (asked) return;
       failure ??= said() || `it ended with ${signal ?? code}`;
-      if (started && !asked) onExit(failure);
+      if (started) onExit(failure);
     });
     child.unref();
     let started = false;

@@ -1,7 +1,8 @@
 // Loaded before a child's own code: when the process at the other end of stdin is gone, however it went, this one ends too.
 import { isMainThread } from "node:worker_threads";
 
-if (isMainThread) {
+// a child's own children inherit the flag that loads this, not the pipe
+if (isMainThread && process.env.HARAMBEE_PARENT === String(process.ppid)) {
   const stop = () => process.kill(process.pid, "SIGTERM");
   process.stdin.once("end", stop).once("error", stop).resume();
   process.stdin.unref?.();

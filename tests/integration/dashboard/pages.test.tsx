@@ -77,8 +77,8 @@ describe("tabs", () => {
   it("[DASH-042] the Delete dialog says whether the money trail stays; none for a completed campaign", async () => {
     const own = await db.campaign.findMany({ where: { ngoId: actor.ngo.id } });
     const dialog = async (title: string) => text(await html(CampaignsPart({ ...props, params: { delete: own.find((c) => c.title === title)!.id } })));
-    expect(await dialog("Pumps")).toContain("“Pumps” has gifts, so its money trail stays.");
-    expect(await dialog("A draft")).toContain("“A draft” has no gifts.");
+    expect(await dialog("Pumps")).toContain("The records of its gifts are kept");
+    expect(await dialog("A draft")).toContain("It permanently removes the campaign “A draft”");
     expect(await dialog("Old one")).not.toContain("Delete Campaign?");
   });
   it("[DASH-022, DASH-025, DASH-029, DASH-030, DASH-076] profile, read", async () => {

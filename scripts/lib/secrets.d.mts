@@ -1,0 +1,1 @@
+export function embeddedSecrets(folder: string): Record<string, string>;
