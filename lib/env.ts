@@ -39,6 +39,7 @@ const schema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WORKER: z.enum(["inline", "external"]).default("inline"),
+  LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   DEMO_DATA: flag.optional(),
 });
 

@@ -13,6 +13,7 @@ export function setTestEnv(): void {
     SANDBOX_SECRET_KEY: "sk_test_tests",
     SANDBOX_WEBHOOK_SECRET: "whsec_tests",
     RATE_LIMIT_SCALE: process.env["RATE_LIMIT_SCALE"] ?? "1000",
+    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
     DATA_DIR: process.env["TEST_DATA_DIR"] ?? path.join(tmpdir(), `harambee-test-files-${process.pid}`),
   });
 }
