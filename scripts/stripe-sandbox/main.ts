@@ -127,6 +127,7 @@ async function control(request: http.IncomingMessage, name: string, body: string
   if (name === "truth") return { status: 200, type: "application/x-ndjson", body: ["balance_transaction", "checkout.session", "charge", "refund", "dispute", "subscription", "invoice", "payout"].flatMap((o) => store.list(o)).map((t) => JSON.stringify(shown(world, t))).join("\n") };
   if (request.method !== "POST") return json(405, { error: "POST" });
   if (name === "reset") store.reset();
+  else if (name === "deliver") return json(200, { open: await hooks.runAll() });
   else if (name === "time") {
     store.setOffset(Number(input["offset"] ?? 0));
     renewDue(world);

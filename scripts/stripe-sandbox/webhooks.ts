@@ -52,6 +52,18 @@ export class Webhooks {
     }
   }
 
+  /** Tries every delivery that is not taken yet, whenever it would be due. @returns how many are still not taken */
+  async runAll(): Promise<number> {
+    while (this.busy) await new Promise((resolve) => setTimeout(resolve, 5));
+    this.busy = true;
+    try {
+      for (const delivery of [...this.store.deliveries.values()]) if (!delivery.done) await this.attempt(delivery);
+    } finally {
+      this.busy = false;
+    }
+    return [...this.store.deliveries.values()].filter((d) => !d.done).length;
+  }
+
   /** Whether every delivery of these events was taken, waiting up to a time (the hosted page waits before it redirects). */
   async settled(eventIds: string[], ms: number): Promise<void> {
     const end = Date.now() + ms;

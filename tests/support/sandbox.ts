@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Stripe from "stripe";
+
+/**
+ * The payment sandbox as a process of its own, on a free port with its own folder (docs/sandbox.md). Every test file may
+ * start one; it ends with the tests, also when they are killed.
+ */
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** One fault (docs/sandbox.md, "Faults"). Without `n` or `p` it holds until it is cleared. */
+export type Fault = { do: string; match?: { method?: string; path?: string; event?: string }; n?: number; p?: number; seed?: number };
+export type PayResult = { outcome: "paid" | "processing" | "challenge" | "declined" | "closed"; message?: string; events?: string[] };
+export type Truth = { id: string; object: string; created: number } & Record<string, unknown>;
+export type SandboxOptions = { webhookUrl?: string; webhookSecret?: string; env?: Record<string, string> };
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+type Running = { child: ChildProcess; port: number; ended: Promise<unknown>; words: () => string };
+
+async function launch(folder: string, port: number, env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "--import", "tsx", "scripts/stripe-sandbox/main.ts"], {
+    cwd: root,
+    env: { NODE_ENV: "test", PATH: process.env["PATH"], HARAMBEE_PARENT: String(process.pid), SANDBOX_DATA: folder, SANDBOX_PORT: String(port), ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  child.stdin.on("error", () => {});
+  let words = "";
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const ready = new Promise<number>((resolve, reject) => {
+    child.stderr.on("data", (chunk) => (words = (words + String(chunk)).slice(-10_000)));
+    child.stdout.on("data", (chunk) => {
+      words = (words + String(chunk)).slice(-10_000);
+      const line = /\{"ready":true,"port":(\d+)\}/.exec(words);
+      if (line) resolve(Number(line[1]));
+    });
+    void ended.then((code) => reject(new Error(`The sandbox ended (${String(code)}): ${words}`)));
+  });
+  return { child, port: await ready, ended, words: () => words };
+}
+
+export async function startSandbox(options: SandboxOptions = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), "harambee-sandbox-"));
+  const secretKey = "sk_test_tests";
+  const webhookSecret = options.webhookSecret ?? "whsec_tests";
+  const env = { SANDBOX_SECRET_KEY: secretKey, ...(options.webhookUrl ? { SANDBOX_WEBHOOK_URL: options.webhookUrl, SANDBOX_WEBHOOK_SECRET: webhookSecret } : {}), ...options.env };
+  let running = await launch(folder, 0, env);
+  const { port } = running;
+  const url = `http://127.0.0.1:${port}`;
+
+  async function control<T>(name: string, body: unknown = {}): Promise<T> {
+    const answer = await fetch(`${url}/_sandbox/${name}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`/_sandbox/${name}: ${answer.status} ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  return {
+    port, url, secretKey, webhookSecret, folder,
+    /** The unchanged SDK, pointed here. */
+    client: (more: ConstructorParameters<typeof Stripe>[1] = {}) => new Stripe(secretKey, { host: "127.0.0.1", port, protocol: "http", telemetry: false, maxNetworkRetries: 0, ...more }),
+    /** Pays an open session as its hosted page does, a 3-D Secure step completed. @param card a card number, or "us_bank_account" */
+    pay: (session: string, card = "4242424242424242") => control<PayResult>("pay", { session, card }),
+    /** A bank debit clears, or is sent back. */
+    settle: (session: string, clears = true) => control<{ ok: true }>("settle", { session, fails: !clears }),
+    dispute: (charge: string) => control<{ dispute: string }>("dispute", { charge }),
+    closeDispute: (dispute: string, won: boolean) => control<{ ok: true }>("dispute", { dispute, won }),
+    /** Seconds that the sandbox's clock goes before this machine's; what falls due in between happens. */
+    time: (offset: number) => control<{ ok: true }>("time", { offset }),
+    /** Tries every delivery that is not taken yet, at once, and waits for the answers. */
+    deliver: () => control<{ open: number }>("deliver"),
+    fault: (fault: Fault) => control<{ ok: true }>("faults", fault),
+    clearFaults: () => control<{ ok: true }>("faults", { clear: true }),
+    /** What really happened: every object the sandbox holds, or those of one kind. */
+    async truth(object?: string): Promise<Truth[]> {
+      const text = await (await fetch(`${url}/_sandbox/truth`)).text();
+      const all = text.split("\n").filter(Boolean).map((line) => JSON.parse(line) as Truth);
+      return object ? all.filter((thing) => thing.object === object) : all;
+    },
+    reset: () => control<{ ok: true }>("reset"),
+    /** What the process wrote, for a failing test's eyes. */
+    words: () => running.words(),
+    /** kill -9: nothing is said to it. */
+    async kill(): Promise<void> {
+      running.child.kill("SIGKILL");
+      await running.ended;
+    },
+    /** On the same port with the same folder. */
+    async restart(): Promise<void> {
+      running.child.kill("SIGKILL");
+      await running.ended;
+      running = await launch(folder, port, env);
+    },
+    async stop(): Promise<void> {
+      running.child.kill("SIGTERM");
+      await running.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
