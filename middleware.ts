@@ -7,7 +7,7 @@ import { NextResponse, type NextRequest } from "next/server";
 export const config = {
   runtime: "nodejs",
   // not the API, not Next's own files, not what is drawn or stored (paths of files and handlers)
-  matcher: ["/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout|session-ended|preview-check|fonts/|covers/|images/|.*\\.[a-z0-9]+$).*)"],
+  matcher: ["/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout|session-ended|preview-check|oembed$|share/|fonts/|covers/|images/|.*\\.[a-z0-9]+$).*)"],
 };
 
 const sessionCookies = ["next-auth.session-token", "__Host-next-auth.session-token"];

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { Features } from "@/components/landing/features";
 import { HeroCloth } from "@/components/landing/hero-cloth";
 import { Threads, Weaving } from "@/components/landing/threads";
+import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Tick } from "@/components/ui/tick";
+import { env } from "@/lib/env";
 import { publicMetadata } from "@/lib/i18n/metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -12,6 +14,7 @@ import { translator } from "@/lib/i18n/translator";
 import { sceneUrl, stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { landingQuotes } from "@/lib/site-voices";
+import { operator } from "@/lib/structured-data";
 
 export const revalidate = 3600;
 
@@ -20,7 +23,7 @@ type Props = { params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "landing");
-  return publicMetadata(locale, "/", { title: t("title"), description: t("description"), absoluteTitle: true });
+  return publicMetadata(locale, "/", { title: t("title"), description: t("description"), absoluteTitle: true, forms: { "application/rss+xml": [{ url: "/feed.xml", title: site.name }] } });
 }
 
 const band = (seed: string, height: string, cols = 12): React.CSSProperties => ({ "--h": height, "--strip": `url("${stripUrl(seed, { cols, rows: 1 })}")` }) as React.CSSProperties;
@@ -157,6 +160,7 @@ export default async function LandingPage({ params }: Props) {
             </div>
           </div>
         </section>
+        <JsonLd things={[operator(env.appUrl), { "@type": "WebSite", name: site.name, url: `${env.appUrl}${localePath(locale, "/")}`, inLanguage: locale, publisher: { "@id": `${env.appUrl}/#operator` } }]} />
       </main>
       <SiteFooter locale={locale} />
     </>

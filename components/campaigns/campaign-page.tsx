@@ -5,6 +5,8 @@ import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { badgeWords, coverOf, timeWords } from "@/components/campaigns/campaign-words";
 import { CopyButtons } from "@/components/campaigns/share-row";
 import { Story } from "@/components/campaigns/story";
+import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
+import { JsonLd } from "@/components/layout/json-ld";
 import { Badge } from "@/components/ui/badge";
 import { CoverImage } from "@/components/ui/cover-image";
 import { Loom } from "@/components/ui/loom";
@@ -19,14 +21,10 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
+import { breadcrumbs, donateAction, organisation } from "@/lib/structured-data";
 import type { CampaignCard as Card, CampaignDetail } from "@/lib/campaigns/schema";
 
-export type NamedSupporter = { id: string; name: string; amountCents: number; at: Date; monthly: boolean; dedicatedTo: { type: "honour" | "memory"; name: string } | null };
 type Props = { locale: Locale; campaign: CampaignDetail; supporters: NamedSupporter[]; others: Card[]; appUrl: string; sandbox: boolean; preview?: boolean };
-
-const initials = (name: string) => name.trim().split(/\s+/).slice(0, 2).map((w) => [...w][0]?.toLocaleUpperCase("en") ?? "").join("");
-/** Letters the display face lacks are set in the text face (visual.md §3). */
-const plainLatin = /^[\u0020-\u00ff]*$/;
 
 /** Share links that need no script; the text is the specification's (OP-014). */
 function shareLinks(title: string, url: string, text: string): [string, string][] {
@@ -47,14 +45,18 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
   const url = `${appUrl}${localePath(locale, path)}`;
   const embed = `<iframe src="${appUrl}${localePath(locale, `${path}/embed`)}" width="100%" height="500" style="border:0" title="${campaign.title.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`)}"></iframe>`;
   const perpetual = campaign.deadlineMs === null;
-  const data = { "@context": "https://schema.org", "@type": "DonateAction", name: campaign.title, description: campaign.description.slice(0, 300), target: `${url}/donate`, recipient: { "@type": "NGO", name: campaign.ngo.name, url: `${appUrl}${localePath(locale, `/ngo-campaigns/${campaign.ngo.id}`)}` } };
+  const list = localePath(locale, "/campaigns");
+  const image = campaign.image ? `${appUrl}/media/${campaign.image.storageKey}/${campaign.image.widths.at(-1)}.webp` : undefined;
+  const recipient = organisation({ name: campaign.ngo.name, url: `${appUrl}${localePath(locale, `/ngo-campaigns/${campaign.ngo.id}`)}` });
+  const facts = donateAction({ name: campaign.title, description: campaign.description, target: `${url}/donate`, image, recipient });
+  const trail = breadcrumbs([{ name: t("title"), url: `${appUrl}${list}` }, { name: causeLabel(campaign.cause, locale), url: `${appUrl}${list}?${new URLSearchParams({ cause: campaign.cause })}` }, { name: campaign.title, url }]);
   return (
     <>
       {preview ? <Notice kind="warn" role="status">{t("preview")}</Notice> : null}
       <SiteHeader locale={locale} path={path} seed={campaign.slug} />
       <main id="main">
         <div className="wrap">
-          <nav aria-label="Breadcrumb"><ol className="crumbs">
+          <nav aria-label={translator(locale, "ngos")("breadcrumb")}><ol className="crumbs">
             <li><a className="plain" href={localePath(locale, "/campaigns")}>{t("title")}</a></li>
             <li><a className="plain" href={`${localePath(locale, "/campaigns")}?${new URLSearchParams({ cause: campaign.cause })}`}>{causeLabel(campaign.cause, locale)}</a></li>
             <li aria-current="page">{campaign.title}</li>
@@ -83,17 +85,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
               ) : null}
               <section style={{ marginTop: "var(--s8)" }} aria-labelledby="supporters">
                 <h2 id="supporters" className="h3">{t("supporters")}</h2>
-                {supporters.length === 0 ? <p className="soft" style={{ marginTop: ".5rem" }}>{t("noSupporters")}</p> : (
-                  <ul className="people" style={{ marginTop: ".5rem" }}>
-                    {supporters.map((s) => (
-                      <li key={s.id}>
-                        <span className="avatar" style={plainLatin.test(s.name) ? undefined : { fontFamily: "var(--text)" }} aria-hidden="true">{initials(s.name)}</span>
-                        <span><b>{s.name}</b><small>{[formatDate(s.at, locale), s.monthly ? t("monthly") : "", s.dedicatedTo ? t(s.dedicatedTo.type, { name: s.dedicatedTo.name }) : ""].filter(Boolean).join(", ")}</small></span>
-                        <span>{formatUsd(s.amountCents)}</span>
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                <Supporters locale={locale} supporters={supporters} none={t("noSupporters")} />
               </section>
             </div>
             <aside className="detail__side" aria-label={t("donateNow")}>
@@ -144,7 +136,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
             </div>
           </section>
         ) : null}
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, "\\u003c") }} />
+        {preview ? null : <JsonLd things={campaign.takesGifts ? [facts, trail] : [trail]} />}
       </main>
       {campaign.takesGifts ? (
         <div className="stickybar">

@@ -1,6 +1,8 @@
+import { JsonLd } from "@/components/layout/json-ld";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { site } from "@/lib/site";
+import { faqPage } from "@/lib/structured-data";
 
 /** The ten donor questions, one open at a time and collapsible, by the browser itself (details of one name). */
 export function DonorFaq({ locale }: { locale: Locale }) {
@@ -35,14 +37,8 @@ export function DonorFaq({ locale }: { locale: Locale }) {
             </div>
           </div>
         </div>
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqData(items) }} />
+        <JsonLd things={[faqPage(items)]} />
       </div>
     </section>
   );
-}
-
-/** FAQPage for search engines; "<" is escaped so that no text can close the script (money.md G2). */
-function faqData(items: [string, string][]): string {
-  const data = { "@context": "https://schema.org", "@type": "FAQPage", mainEntity: items.map(([name, text]) => ({ "@type": "Question", name, acceptedAnswer: { "@type": "Answer", text } })) };
-  return JSON.stringify(data).replace(/</g, "\\u003c");
 }

@@ -2,6 +2,7 @@
 
 import { Heart, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { Locale } from "@/lib/i18n/locales";
 
 type Words = { like: string; liked: string; share: string; copied: string; failed: string };
 
@@ -9,7 +10,7 @@ type Words = { like: string; liked: string; share: string; copied: string; faile
  * Like and share of an organisation's page. The page is the same bytes for everyone, so whether this visitor likes it is
  * asked here; without JavaScript the like is a plain form post.
  */
-export function LikeShare({ ngoId, name, count, words }: { ngoId: string; name: string; count: number; words: Words }) {
+export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string; locale: Locale; name: string; count: number; words: Words }) {
   const [state, setState] = useState<{ liked: boolean; likes: number }>({ liked: false, likes: count });
   const [note, setNote] = useState<string | null>(null);
 
@@ -48,13 +49,13 @@ export function LikeShare({ ngoId, name, count, words }: { ngoId: string; name: 
 
   return (
     <div>
-      <div className="row" style={{ gap: ".75rem" }}>
-        <form method="post" action={`/ngo-likes/${ngoId}`} onSubmit={(event) => void like(event)}>
+      <div className="row">
+        <form method="post" action={`/ngo-likes/${ngoId}?lang=${locale}`} onSubmit={(event) => void like(event)}>
           <button className="btn btn--line" type="submit" aria-pressed={state.liked}>
-            <Heart className="icon" aria-hidden="true" fill={state.liked ? "currentColor" : "none"} /> {state.liked ? words.liked : words.like} · <span className="num">{state.likes}</span>
+            <Heart className="icon" aria-hidden="true" fill={state.liked ? "currentColor" : "none"} /> {state.liked ? words.liked : words.like} <span className="num">{state.likes}</span>
           </button>
         </form>
-        <button className="btn btn--line" type="button" onClick={() => void share()}><Share2 className="icon" aria-hidden="true" /> {words.share}</button>
+        <button className="btn btn--line script-only" type="button" onClick={() => void share()}><Share2 className="icon" aria-hidden="true" /> {words.share}</button>
       </div>
       {note ? <p className="note note--good" role="alert" style={{ marginTop: "1rem" }}>{note}</p> : null}
     </div>

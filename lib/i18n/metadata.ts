@@ -1,21 +1,37 @@
 import { locales, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { pageShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
 
-type Words = { title: string; description: string; absoluteTitle?: boolean; image?: string; imageAlt?: string; type?: "website" | "article" };
+type Words = {
+  title: string; description: string; absoluteTitle?: boolean; type?: "website" | "article";
+  /** 1200 x 630; the page's own drawn picture when left out */
+  image?: string; imageAlt?: string;
+  /** other forms of the page for machines: media type → address */
+  forms?: Record<string, string | { url: string; title: string }[]>;
+};
 
 /**
- * What every public page says of itself: title, description, canonical, hreflang, Open Graph.
+ * What every public page says of itself: title, description, canonical, hreflang, Open Graph, Twitter.
  * @param path the bare path without a language, e.g. "/campaigns/clean-water"
  */
 export function publicMetadata(locale: Locale, path: string, words: Words) {
   const url = localePath(locale, path);
-  const image = words.image ?? "/patterns/share.png";
+  const image = { url: words.image ?? pageShareUrl(locale, path), width: 1200, height: 630, type: "image/png", alt: words.imageAlt ?? words.title };
+  const ogLocale: Record<Locale, string> = { en: "en_US", af: "af_ZA" };
   return {
     title: words.absoluteTitle ? { absolute: words.title } : words.title,
     description: words.description,
-    alternates: { canonical: url, languages: { ...Object.fromEntries(locales.map((l) => [l, localePath(l, path)])), "x-default": path } },
-    openGraph: { type: words.type ?? "website", siteName: site.name, title: words.title, description: words.description, url, locale: locale === "af" ? "af_ZA" : "en_US", images: [{ url: image, width: 1200, height: 630, alt: words.imageAlt ?? site.name }] },
-    twitter: { card: "summary_large_image" as const },
+    alternates: { canonical: url, languages: { ...Object.fromEntries(locales.map((l) => [l, localePath(l, path)])), "x-default": path }, ...(words.forms ? { types: words.forms } : {}) },
+    openGraph: { type: words.type ?? "website", siteName: site.name, title: words.title, description: words.description, url, locale: ogLocale[locale], alternateLocale: locales.filter((l) => l !== locale).map((l) => ogLocale[l]), images: [image] },
+    twitter: { card: "summary_large_image" as const, title: words.title, description: words.description, images: [{ url: image.url, alt: image.alt }] },
   };
+}
+
+/** Words of a description: one line, cut between words. */
+export function summary(text: string, most = 200): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most - 40)).replace(/[\s,;:.–-]+$/, "")}…`;
 }

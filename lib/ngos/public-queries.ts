@@ -31,7 +31,7 @@ export async function directory(search: string, page: number, locale: Locale): P
   return { ngos, total, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-export type NgoPage = NgoCard & { website: string | null; suspended: boolean; isDemo: boolean; likes: number };
+export type NgoPage = NgoCard & { countryCode: string | null; website: string | null; suspended: boolean; isDemo: boolean; likes: number };
 
 /** One organisation's public page, or null for anything that is not to be seen. */
 export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | null> {
@@ -49,9 +49,14 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
     imageKey: row.profileImageKey,
     campaignCount: row._count.campaigns,
     verified: !suspended && (row.verifiedUntil === null || row.verifiedUntil.getTime() > nowMs()),
+    countryCode: row.country,
     website: row.website,
     suspended,
     isDemo: row.isDemo,
     likes: row.likesBase + row._count.likes,
   };
 }
+
+/** For the sitemap: how many organisations have a public page, and one part of them. @param part 1 and up */
+export const countListedNgos = (): Promise<number> => db.ngo.count({ where: listed });
+export const listedNgoIds = (part: number, size: number): Promise<{ id: string; updatedAt: Date }[]> => db.ngo.findMany({ where: listed, orderBy: [{ name: "asc" }, { id: "asc" }], skip: (part - 1) * size, take: size, select: { id: true, updatedAt: true } });

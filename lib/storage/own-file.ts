@@ -1,15 +1,21 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Scene } from "@/lib/patterns/urls";
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/** A font of the product itself (public/fonts), read once a process. */
-export function ownFont(name: "harambee-text-400.ttf" | "harambee-text-700.ttf"): Promise<Buffer> {
+function once(folder: string, name: string): Promise<Buffer> {
   let bytes = kept.get(name);
   if (!bytes) {
-    bytes = readFile(path.join(process.cwd(), "public", "fonts", name));
+    bytes = readFile(path.join(process.cwd(), "public", folder, name));
     kept.set(name, bytes);
     bytes.catch(() => kept.delete(name));
   }
   return bytes;
 }
+
+/** A font of the product itself (public/fonts), read once a process. */
+export const ownFont = (name: "harambee-text-400.ttf" | "harambee-text-700.ttf" | "harambee-display-700.woff2"): Promise<Buffer> => once("fonts", name);
+
+/** One of the drawn scenes (public/covers), as SVG. */
+export const ownScene = (name: Scene): Promise<Buffer> => once("covers", `${name}.svg`);

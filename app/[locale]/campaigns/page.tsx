@@ -21,7 +21,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "campaigns");
-  return publicMetadata(locale, "/campaigns", { title: t("title"), description: t("description") });
+  return publicMetadata(locale, "/campaigns", { title: t("title"), description: t("description"), forms: { "application/rss+xml": [{ url: "/feed.xml", title: t("title") }] } });
 }
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.replace(/\u0000/g, "").trim().slice(0, 200) ?? "";

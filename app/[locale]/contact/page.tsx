@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
 import { formWords } from "@/components/forms/form-words";
+import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -10,6 +11,7 @@ import { publicMetadata } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
+import { faqPage } from "@/lib/structured-data";
 import { sendContactMessage } from "@/lib/contact/actions";
 
 export const revalidate = 3600;
@@ -57,6 +59,7 @@ export default async function ContactPage({ params }: Props) {
             <h2 id="faq" className="h1 c-4">{t("faq")}</h2>
             <div className="c-8"><div className="acc">{questions.map(([question, answer]) => <details key={question} name="faq"><summary>{question}</summary><p>{answer}</p></details>)}</div></div>
           </div>
+          <JsonLd things={[faqPage(questions)]} />
         </section>
       </main>
       <SiteFooter locale={locale} />

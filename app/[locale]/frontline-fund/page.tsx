@@ -3,16 +3,19 @@ import { DonationDialog } from "@/components/donations/donation-dialog";
 import { GiveButton } from "@/components/fund/give-button";
 import { DonorFaq } from "@/components/fund/faq";
 import { VoiceImage } from "@/components/fund/voice-image";
+import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { env } from "@/lib/env";
 import { publicMetadata } from "@/lib/i18n/metadata";
-import { asLocale } from "@/lib/i18n/locales";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { frontlineVoices } from "@/lib/site-voices";
+import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";
 
 export const revalidate = 3600;
 
@@ -21,9 +24,11 @@ type Props = { params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "fund");
-  return publicMetadata(locale, "/frontline-fund", { title: t("title"), description: t("description") });
+  return publicMetadata(locale, "/frontline-fund", { title: t("title"), description: t("description"), forms: { "application/json+oembed": [{ url: `${oembed(locale)}&format=json`, title: t("title") }], "text/xml+oembed": [{ url: `${oembed(locale)}&format=xml`, title: t("title") }] } });
 }
 
+const here = (locale: Locale) => `${env.appUrl}${localePath(locale, "/frontline-fund")}`;
+const oembed = (locale: Locale) => `${env.appUrl}/oembed?url=${encodeURIComponent(here(locale))}`;
 const strip = (seed: string, cols = 12) => ({ "--strip": `url("${stripUrl(seed, { cols, rows: 1 })}")` });
 
 export default async function FrontlineFundPage({ params }: Props) {
@@ -122,6 +127,7 @@ export default async function FrontlineFundPage({ params }: Props) {
         </section>
 
         <DonorFaq locale={locale} />
+        <JsonLd things={[donateAction({ name: t("title"), description: t("description"), target: here(locale), recipient: operator(env.appUrl) }), breadcrumbs([{ name: site.name, url: `${env.appUrl}${localePath(locale, "/")}` }, { name: t("title"), url: here(locale) }])]} />
       </main>
       <SiteFooter locale={locale} />
       <DonationDialog locale={locale} slug="frontline-fund" title={t("title")} cardOnly />

@@ -4,6 +4,8 @@ import { assertOwnOrigin } from "@/lib/auth/origin";
 import { cookieValue } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { toFailure } from "@/lib/http/failure";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
 import { readLike, toggleLike } from "@/lib/ngos/toggle-like";
 
 export const dynamic = "force-dynamic";
@@ -43,7 +45,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     return toggleLike((await currentActor(request.headers)).actor, { ngoId: id, visitor });
   }, setCookie);
   if (response.ok && !request.headers.get("accept")?.includes("application/json")) {
-    return new Response(null, { status: 303, headers: { ...noStore, ...setCookie, location: `/ngo-campaigns/${encodeURIComponent(id)}` } });
+    return new Response(null, { status: 303, headers: { ...noStore, ...setCookie, location: localePath(asLocale(new URL(request.url).searchParams.get("lang") ?? ""), `/ngo-campaigns/${encodeURIComponent(id)}`) } });
   }
   return response;
 }

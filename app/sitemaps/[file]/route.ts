@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
-import { sitemapCampaigns } from "@/lib/campaigns/sitemap-queries";
+import { campaignsPerSitemap, sitemapCampaigns } from "@/lib/campaigns/sitemap-queries";
+import { listedNgoIds } from "@/lib/ngos/public-queries";
 import { xmlAnswer } from "@/lib/http/xml";
 import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -16,10 +17,10 @@ function entry(path: string, changed?: Date): string {
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await context.params;
-  const part = /^campaigns-([1-9]\d{0,4})\.xml$/.exec(file)?.[1];
+  const [, kind, part] = /^(campaigns|organisations)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   if (file !== "pages.xml" && !part) return new Response("Not found", { status: 404, headers: { "cache-control": "private, no-store" } });
-  const entries = part
+  const entries = kind === "campaigns"
     ? (await sitemapCampaigns(Number(part))).filter((c) => c.slug !== "frontline-fund").map((c) => entry(`/campaigns/${c.slug}`, c.updatedAt))
-    : pages.map((page) => entry(page));
+    : kind === "organisations" ? (await listedNgoIds(Number(part), campaignsPerSitemap)).map((n) => entry(`/ngo-campaigns/${n.id}`, n.updatedAt)) : pages.map((page) => entry(page));
   return xmlAnswer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`, 3600);
 }

@@ -3,10 +3,11 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { CampaignPage } from "@/components/campaigns/campaign-page";
 import { env } from "@/lib/env";
-import { publicMetadata } from "@/lib/i18n/metadata";
+import { publicMetadata, summary } from "@/lib/i18n/metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
+import { campaignShareUrl } from "@/lib/share/urls";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 
 export const revalidate = 10;
@@ -19,8 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
   const campaign = await read(decodeURIComponent(slug));
   if (!campaign) return { title: "404", robots: { index: false } };
-  const image = campaign.image ? `/media/${campaign.image.storageKey}/${campaign.image.widths.find((w) => w >= 1200) ?? campaign.image.widths.at(-1)}.webp` : undefined;
-  return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}`, { title: campaign.title, description: campaign.description.replace(/\s+/g, " ").slice(0, 200), type: "article", ...(image ? { image, imageAlt: campaign.title } : {}) });
+  const oembed = `${env.appUrl}/oembed?url=${encodeURIComponent(`${env.appUrl}${localePath(asLocale(locale), `/campaigns/${campaign.slug}`)}`)}`;
+  const forms = { "application/json+oembed": [{ url: `${oembed}&format=json`, title: campaign.title }], "text/xml+oembed": [{ url: `${oembed}&format=xml`, title: campaign.title }] };
+  return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}`, { title: campaign.title, description: summary(campaign.description), type: "article", image: campaignShareUrl(asLocale(locale), campaign.slug), forms });
 }
 
 /** One address per campaign: an id or an old slug is sent on to the slug (308); the fund has its own page. */

@@ -30,5 +30,9 @@ const ngos: Translation<typeof en> = {
   notFound: "Geen NGO-data gevind nie.",
   back: "Alle organisasies",
   demo: "Demo-organisasie: sy naam, woorde en syfers is voorbeelde.",
+  breadcrumb: "Broodkrummels",
+  newTab: "(open in ’n nuwe oortjie)",
+  noDescription: "Hierdie organisasie het nog nie oor homself geskryf nie.",
+  notFoundText: "Die organisasie se adres hier het dalk verander, of dit is nie vir die publiek oop nie.",
 };
 export default ngos;

@@ -27,5 +27,9 @@ const ngos = {
   notFound: "No NGO data found.",
   back: "All organisations",
   demo: "Demo organisation: its name, words and figures are samples.",
+  breadcrumb: "Breadcrumb",
+  newTab: "(opens in a new tab)",
+  noDescription: "This organisation has not written about itself yet.",
+  notFoundText: "The organisation may have changed its address here, or is not open to the public.",
 } as const;
 export default ngos;
