@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
+import { keepLease, leaseMs } from "@/lib/jobs/lease";
 import { readCharge, readRefund } from "@/lib/payments/objects";
 import { readSubscription } from "@/lib/payments/subscriptions";
 import { bindSubscription } from "@/lib/donations/bind-gift";
@@ -17,9 +18,9 @@ import { invoiceFailed, syncGift } from "@/lib/donations/sync-gift";
 export type EventResult = "done" | "too_early";
 type Row = { id: string; type: string; object_id: string | null; raw: Uint8Array; attempts: number; received_at: Date };
 
-/** A worker that died holds an event this long. */
-const leaseMs = 30_000;
 const maxAttempts = 20;
+/** What waits for something else is tried about 35 times in its day; more than this means that it ends the worker each time. */
+const deadlyAttempts = 60;
 const giveUpMs = hours(24);
 
 /**
@@ -111,22 +112,30 @@ async function takeOne(): Promise<Row | null> {
   return rows[0] ?? null;
 }
 
+/** Runs one event, under the number of this try: a worker that lost its hold writes nothing about it. */
 async function runOne(row: Row): Promise<void> {
+  const mine = { id: row.id, status: "new", attempts: row.attempts };
   let problem: string | null = null;
-  try {
-    if ((await handleEvent({ type: row.type, objectId: row.object_id, raw: row.raw })) === "too_early") problem = "too early";
-  } catch (error) {
-    problem = error instanceof Error ? error.message : String(error);
-    log.warn("event.failed", { id: row.id, type: row.type, attempts: row.attempts, error });
+  if (row.attempts > deadlyAttempts) problem = "the worker died at it, each time";
+  else {
+    const release = keepLease(async () => (await db.providerEvent.updateMany({ where: mine, data: { leaseUntil: new Date(nowMs() + leaseMs) } })).count > 0);
+    try {
+      if ((await handleEvent({ type: row.type, objectId: row.object_id, raw: row.raw })) === "too_early") problem = "too early";
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+      log.warn("event.failed", { id: row.id, type: row.type, attempts: row.attempts, error });
+    } finally {
+      release();
+    }
   }
   if (problem === null) {
-    await db.providerEvent.updateMany({ where: { id: row.id, status: "new" }, data: { status: "done", processedAt: now(), leaseUntil: null, lastError: null } });
+    await db.providerEvent.updateMany({ where: mine, data: { status: "done", processedAt: now(), leaseUntil: null, lastError: null } });
     return;
   }
   const dead = nowMs() - row.received_at.getTime() > giveUpMs || (problem !== "too early" && row.attempts >= maxAttempts);
   const waitMs = Math.min(hours(1), 5_000 * 2 ** Math.min(row.attempts - 1, 10));
-  await db.providerEvent.updateMany({ where: { id: row.id, status: "new" }, data: { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 500), nextAt: new Date(nowMs() + waitMs) } });
-  if (dead) log.error("event.dead", { id: row.id, type: row.type, problem });
+  const { count } = await db.providerEvent.updateMany({ where: mine, data: { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 500), nextAt: new Date(nowMs() + waitMs) } });
+  if (dead && count > 0) log.error("event.dead", { id: row.id, type: row.type, problem });
 }
 
 /** Runs events that are due, oldest first, until none is left or `limit` are done. @returns how many were run */

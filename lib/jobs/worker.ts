@@ -5,11 +5,10 @@ import { log } from "@/lib/log";
 import { runDueEvents } from "@/lib/donations/handle-provider-event";
 import type { JobHandler } from "@/lib/jobs/handler";
 import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
+import { keepLease, leaseMs } from "@/lib/jobs/lease";
 import { jobHandlers, timers } from "@/lib/jobs/registry";
 import type { Timer } from "@/lib/jobs/timer";
 
-/** A worker that died holds a job this long; one that lives renews its hold. */
-const leaseMs = 30_000;
 /** Waits after the first, second … failure; the last one repeats until the tries are used up. */
 const backoffMs = [10_000, minutes(1), minutes(5), minutes(30), hours(2), hours(6), hours(12), hours(24)];
 const maxAttempts = 12;
@@ -34,28 +33,31 @@ async function call(kind: string, payload: unknown): Promise<void> {
   await handler(payload as JobPayload<JobKind>);
 }
 
-async function runOne(row: Row): Promise<boolean> {
-  const renew = setInterval(() => {
-    db.job.updateMany({ where: { id: row.id, status: "new" }, data: { leaseUntil: new Date(nowMs() + leaseMs) } }).catch(() => undefined);
-  }, leaseMs / 3);
+/** Runs one job. What is written about it is written under the number of this try: a worker that lost its hold changes nothing. */
+async function runOne(row: Row): Promise<void> {
+  const mine = { id: row.id, status: "new", attempts: row.attempts };
   let problem: string | null = null;
-  try {
-    await call(row.kind, row.payload);
-  } catch (error) {
-    problem = error instanceof Error ? error.message : String(error);
-    log.warn("job.failed", { job: row.id, kind: row.kind, attempts: row.attempts, error });
-  } finally {
-    clearInterval(renew);
+  if (row.attempts > maxAttempts) problem = "the worker died at it, each time";
+  else {
+    const release = keepLease(async () => (await db.job.updateMany({ where: mine, data: { leaseUntil: new Date(nowMs() + leaseMs) } })).count > 0);
+    try {
+      await call(row.kind, row.payload);
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+      log.warn("job.failed", { job: row.id, kind: row.kind, attempts: row.attempts, error });
+    } finally {
+      release();
+    }
   }
   if (problem === null) {
-    await db.job.updateMany({ where: { id: row.id }, data: { status: "done", doneAt: now(), leaseUntil: null, lastError: null } });
-    return true;
+    const { count } = await db.job.updateMany({ where: mine, data: { status: "done", doneAt: now(), leaseUntil: null, lastError: null } });
+    if (count === 0) log.warn("job.lost_lease", { job: row.id, kind: row.kind, attempts: row.attempts });
+    return;
   }
   const dead = row.attempts >= maxAttempts;
   const after = backoffMs[Math.min(row.attempts, backoffMs.length) - 1] ?? minutes(1);
-  await db.job.updateMany({ where: { id: row.id, status: "new" }, data: { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 1_000), nextAt: new Date(nowMs() + after) } });
-  if (dead) log.error("job.dead", { job: row.id, kind: row.kind, problem });
-  return false;
+  const { count } = await db.job.updateMany({ where: mine, data: { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 1_000), nextAt: new Date(nowMs() + after) } });
+  if (dead && count > 0) log.error("job.dead", { job: row.id, kind: row.kind, problem });
 }
 
 /** Runs jobs that are due, oldest first, until none is left or `limit` were run. @returns how many were run */

@@ -68,6 +68,43 @@ describe("jobs", () => {
     expect(await runDueJobs()).toBe(1);
   });
 
+  test("a worker that lost its hold writes nothing: what the one after it wrote stands, whether the first succeeds or fails", async () => {
+    for (const first of ["succeeds", "fails"]) {
+      const key = `slow-${first}`;
+      await add(key);
+      let go!: () => void;
+      const gate = new Promise<void>((resolve) => (go = resolve));
+      let calls = 0;
+      vi.spyOn(jobHandlers, "files.delete").mockImplementation(async () => {
+        if (++calls === 1) {
+          await gate;
+          if (first === "fails") throw new Error("too late");
+        } else if (first === "succeeds") throw new Error("the second fails");
+      });
+      const slow = runDueJobs({ limit: 1 });
+      await vi.waitFor(() => expect(calls).toBe(1));
+      setClockForTests(new Date(Date.now() + 31_000));
+      expect(await runDueJobs({ limit: 1 })).toBe(1);
+      const after = await job(key);
+      expect(after).toMatchObject(first === "succeeds" ? { status: "new", attempts: 2, lastError: "the second fails" } : { status: "done", attempts: 2, lastError: null });
+      go();
+      await slow;
+      expect(await job(key)).toEqual(after);
+      await db.job.deleteMany();
+      setClockForTests(null);
+      vi.restoreAllMocks();
+    }
+  });
+
+  test("a job that ends its worker each time is given up too, unrun", async () => {
+    await add("deadly");
+    await db.job.update({ where: { dedupeKey: "deadly" }, data: { attempts: 12, leaseUntil: new Date(nowMs() - 1) } });
+    const run = vi.spyOn(jobHandlers, "files.delete").mockResolvedValue();
+    await runDueJobs();
+    expect(run).not.toHaveBeenCalled();
+    expect(await job("deadly")).toMatchObject({ status: "dead", lastError: expect.stringContaining("died") });
+  });
+
   test("every kind of job has a handler", async () => {
     const { readFileSync } = await import("node:fs");
     const kinds = [...readFileSync("lib/jobs/kinds.ts", "utf8").matchAll(/^ {2}"([a-z_.]+)":/gm)].map((m) => m[1]!);
