@@ -112,13 +112,14 @@ export default async function LandingPage({ params }: Props) {
         <section className="section" style={{ background: "var(--sunk)" }} aria-labelledby="how">
           <div className="wrap">
             <h2 id="how" className="h1" style={{ marginBottom: "var(--s7)" }}>{t("howHeading")}</h2>
+            <div className="band steps__cloth" style={band("launch-9", "72px", 8)} aria-hidden="true" />
             <ol className="steps">
               <li><div className="art" aria-hidden="true" /><h3>1. {t("step1")}</h3><p className="soft p">{t("step1Text")}</p></li>
-              <li><div className="art" aria-hidden="true"><div className="band" style={band("step-two", "48%", 6)} /></div><h3>2. {t("step2")}</h3><p className="soft p">{t("step2Text")}</p></li>
+              <li><div className="art" aria-hidden="true"><div className="band" style={band("launch-9", "48%", 6)} /></div><h3>2. {t("step2")}</h3><p className="soft p">{t("step2Text")}</p></li>
               <li>
                 <div className="art" aria-hidden="true">
                   <div style={{ height: "100%", display: "grid", gridTemplateRows: "1fr 1fr 48%" }}>
-                    {["step-3a", "step-3b", "step-two"].map((seed) => <span key={seed} className="band" style={band(seed, "100%", 6)} />)}
+                    {["share-16", "reach-10", "launch-9"].map((seed) => <span key={seed} className="band" style={band(seed, "100%", 6)} />)}
                   </div>
                 </div>
                 <h3>3. {t("step3")}</h3><p className="soft p">{t("step3Text")}</p>
@@ -133,7 +134,7 @@ export default async function LandingPage({ params }: Props) {
             <div className="quotes quotes--3">
               {[partner!, donor!, leader!].map((quote, i) => (
                 <figure className="quote" key={quote.author}>
-                  {i === 0 ? <img src={sceneUrl("bicycle")} alt="" width={1200} height={520} loading="lazy" style={{ aspectRatio: "1200/520", objectFit: "cover", width: "100%" }} data-no-fallback /> : <div className="band" style={band(`quote-${i + 1}`, "20px")} aria-hidden="true" />}
+                  {i === 0 ? <img src={sceneUrl("bicycle")} alt="" width={1200} height={520} loading="lazy" style={{ aspectRatio: "1200/520", objectFit: "cover", width: "100%" }} data-no-fallback /> : <div className="band" style={band(i === 1 ? "quote-4" : "quote-11", "20px")} aria-hidden="true" />}
                   <div className="quote__b">
                     <blockquote>“{quote.quote}”</blockquote>
                     <figcaption><b>{quote.author}</b>{quote.title}, {quote.location}</figcaption>

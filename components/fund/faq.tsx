@@ -8,7 +8,7 @@ import { faqPage } from "@/lib/structured-data";
 export function DonorFaq({ locale }: { locale: Locale }) {
   const t = translator(locale, "fund");
   const items: [string, string][] = [
-    [t("q1"), site.taxExempt ? t("a1", { legalForm: site.legalForm }) : t("a1Off")],
+    [t("q1"), site.taxExempt ? t("a1", { legalForm: site.legalForm[locale] }) : t("a1Off")],
     [t("q2"), t("a2")],
     [t("q3"), t("a3")],
     [t("q4"), t("a4")],

@@ -1,24 +1,24 @@
-/** Two hundred cut threads; every tenth is green and runs on. Lengths come from a fixed sequence, so the picture never changes. */
+/** Two hundred cut threads, one for each organisation, and twenty green ones that run on. All are there at every width; lengths come from a fixed sequence, so the picture never changes. */
 export function Threads({ label }: { label: string }) {
   let state = 86_637_159;
   const next = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
   const cut: string[] = [];
   const ends: string[] = [];
   const whole: string[] = [];
-  for (let i = 0; i < 200; i++) {
-    const x = (3.6 + i * 7.2).toFixed(1);
-    if (i % 10 === 5) whole.push(`M${x} 0V320`);
+  for (let i = 0; i < 220; i++) {
+    const x = (3.3 + i * 6.545).toFixed(1);
+    if (i % 11 === 5) whole.push(`M${x} 0V320`);
     else {
-      const y = Math.round(24 + next() * next() * 190);
+      const y = Math.round(24 + next() * next() * 220);
       cut.push(`M${x} 0V${y}`);
-      ends.push(`M${x} ${y}v7`);
+      ends.push(`M${x} ${y}v8`);
     }
   }
   return (
-    <svg className="threads" viewBox="0 0 1440 320" preserveAspectRatio="xMidYMin slice" role="img" aria-label={label}>
-      <path d={cut.join("")} stroke="#474C6B" strokeWidth="1.6" />
-      <path d={ends.join("")} stroke="#B8431D" strokeWidth="3.4" />
-      <path d={whole.join("")} stroke="#2B7A4B" strokeWidth="2.2" />
+    <svg className="threads" viewBox="0 0 1440 320" preserveAspectRatio="none" role="img" aria-label={label}>
+      <path d={cut.join("")} className="threads__cut" />
+      <path d={ends.join("")} className="threads__end" />
+      <path d={whole.join("")} className="threads__on" />
     </svg>
   );
 }
@@ -26,21 +26,13 @@ export function Threads({ label }: { label: string }) {
 /** Warp lines with the first wefts beaten in: what the cut threads become. Decorative. */
 export function Weaving() {
   const warp = Array.from({ length: 240 }, (_, i) => `M${i * 6 + 3} 0V200`).join("");
-  const rows = [
-    { y: 44, from: 120, to: 620, colour: "#B8431D" },
-    { y: 72, from: 0, to: 980, colour: "#2B7A4B" },
-    { y: 100, from: 60, to: 1240, colour: "#35418A" },
-    { y: 126, from: 0, to: 1360, colour: "#F0B03A" },
-    { y: 148, from: 0, to: 1440, colour: "#B8431D" },
-    { y: 166, from: 0, to: 1440, colour: "#2B7A4B" },
-    { y: 182, from: 0, to: 1440, colour: "#F0B03A" },
-    { y: 195, from: 0, to: 1440, colour: "#B8431D" },
-  ];
+  const inks = ["#B8431D", "#2B7A4B", "#F0B03A", "#35418A"];
+  const rows = Array.from({ length: 15 }, (_, i) => ({ y: Math.round(30 + 170 * (1 - (1 - i / 15) ** 1.35)), from: [180, 0, 420, 60, 0, 240][i] ?? 0, to: [620, 900, 1180, 1330, 1230, 1440][i] ?? 1440, colour: inks[(i * 3 + (i > 7 ? 1 : 0)) % 4]! }));
   return (
     <svg className="woven" viewBox="0 0 1440 200" preserveAspectRatio="xMidYMax slice" style={{ height: "clamp(120px,14vw,200px)" }} aria-hidden="true">
       <path d={warp} stroke="#151B42" strokeOpacity=".45" strokeWidth="1.2" />
       {rows.map((row) => (
-        <path key={row.y} d={`M${row.from} ${row.y}H${row.to}`} stroke={row.colour} strokeWidth={row.y > 140 ? 6 : 4} strokeDasharray="9 3" />
+        <path key={row.y} d={`M${row.from} ${row.y}H${row.to}`} stroke={row.colour} strokeWidth={5} strokeDasharray="9 3" strokeDashoffset={row.y % 2 ? 0 : 6} />
       ))}
     </svg>
   );

@@ -44,7 +44,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
             <a href={localePath(locale, "/ngos")}>{t("directory")}</a>
             <a href={localePath(locale, "/ayc")}>{t("youth")}</a>
             <a href={localePath(locale, "/developers")}>{t("developers")}</a>
-            {site.taxExempt ? <span>{t("status", { legalForm: site.legalForm })}</span> : null}
+            {site.taxExempt ? <span>{t("status", { legalForm: site.legalForm[locale] })}</span> : null}
           </span>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useParams } from "next/navigation";
 import { LogPath } from "@/components/not-found/log-path";
 import { GoBack } from "@/components/campaigns/go-back";
 import { Logo } from "@/components/ui/logo";
+import { stripUrl } from "@/lib/patterns/urls";
 import { MiniToast } from "@/components/ui/mini-toast";
 
 type Words = { title: string; text: string; action: string; href: string; toast?: string; second?: { label: string; href: string } };
@@ -18,19 +19,19 @@ export function NotFoundBody({ name, code, words, back = false }: { name: string
   return (
     <>
       <header className="top"><div className="wrap top__in"><a className="brand" href={locale === "af" ? "/af" : "/"}><Logo name={name} /></a></div></header>
-      <main id="main">
-        <div className="wrap section">
+      <main id="main" className="lost">
+        <div className="wrap section"><div>
           {code ? <p className="figure">{code}</p> : null}
           <h1 className={code ? "h2" : ""} style={{ marginTop: "1rem" }}>{t.title}</h1>
           {t.text ? <p className="lead" style={{ marginTop: "1rem" }}>{t.text}</p> : null}
-          <div className="loom loom--l loom--busy" style={{ maxWidth: "28rem", marginBlock: "var(--s6)" }} aria-hidden="true"><i /></div>
-          <div className="row">
+          <div className="row" style={{ marginTop: "var(--s6)" }}>
             {back ? <GoBack label={t.action} fallback={t.href} /> : <a className="btn btn--go" href={t.href}>{t.action}</a>}
             {t.second ? <a href={t.second.href}>{t.second.label}</a> : null}
           </div>
           {t.toast ? <MiniToast text={t.toast} kind="bad" /> : null}
           <LogPath />
-        </div>
+        </div></div>
+        <div className="lost__cloth" aria-hidden="true">{["lost-8", "404", "", "launch-9"].map((seed) => <i key={seed} style={seed ? { "--strip": `url("${stripUrl(seed, { cols: 2, rows: 8 })}")` } as React.CSSProperties : undefined} />)}</div>
       </main>
     </>
   );

@@ -50,3 +50,8 @@ export async function limit(name: LimitName, key: string): Promise<void> {
     throw new AppError("rate_limited", "tooManyAttempts", { params: { n: Math.ceil(seconds / 60) }, retryAfter: seconds });
   }
 }
+
+/** Counters hold addresses: they are gone a day after their window began (/privacy says so; the longest window is an hour). */
+export async function forgetCounters(): Promise<number> {
+  return (await db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(nowMs() - 18 * hour) } } })).count;
+}

@@ -44,8 +44,8 @@ export function receiptRows(gift: GiftRow, locale: Locale): [string, string][] {
 export function taxNote(locale: Locale): string {
   const t = translator(locale, "email");
   if (env.sandbox) return t("receipt.demo");
-  if (!site.taxExempt || !site.taxId) return site.noGoodsOrServices;
-  return t("receipt.deductible", { legalName: site.legalName, legalForm: site.legalForm, taxId: site.taxId, noGoods: site.noGoodsOrServices });
+  if (!site.taxExempt || !site.taxId) return site.noGoodsOrServices[locale];
+  return t("receipt.deductible", { legalName: site.legalName, legalForm: site.legalForm[locale], taxId: site.taxId, noGoods: site.noGoodsOrServices[locale] });
 }
 
 /** The receipt as a PDF, drawn from the gift as it is now; null before it is paid. */

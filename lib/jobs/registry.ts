@@ -1,6 +1,7 @@
 import { deleteFiles } from "@/lib/storage/store";
 import { campaignTimers } from "@/lib/campaigns/timers";
 import { contactMails } from "@/lib/contact/mails";
+import { contactTimers } from "@/lib/contact/timers";
 import { donationJobs } from "@/lib/donations/jobs";
 import { donationMails } from "@/lib/donations/mails";
 import { donationTimers } from "@/lib/donations/timers";
@@ -23,4 +24,4 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...contactTimers];

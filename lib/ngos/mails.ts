@@ -51,7 +51,7 @@ export const ngoMails: JobHandlers = {
       { kind: "rows", rows: [[english("mail.toReview.organisation"), ngo.name], [english("mail.toReview.country"), countryName(ngo.country)]] },
       button(english("mail.toReview.button"), "/admin/dashboard"),
     ]);
-    if (both.confirmed) await write("application_received", `application_received:${ngoId}:${at}`, owner.email, locale, t("mail.received.subject"), t("mail.received.heading"), [hello(t, owner.name), paragraph(t("mail.received.text", { time: site.claims.firstReviewHours }))]);
+    if (both.confirmed) await write("application_received", `application_received:${ngoId}:${at}`, owner.email, locale, t("mail.received.subject"), t("mail.received.heading"), [hello(t, owner.name), paragraph(t("mail.received.text", { time: site.claims.verificationDays[locale] }))]);
   },
 
   async "mail.ngo_approved"({ ngoId }) {

@@ -29,11 +29,10 @@ export default async function ContactPage({ params }: Props) {
   const t = translator(locale, "contact");
   const { name, email, subject, message, send, sending, sent, sentText, another, needed, leaveEmpty } = messagesOf(locale, "contact");
   const words = { name, email, subject, message, send, sending, sent, sentText, another, needed, leaveEmpty, fillAll: errorText("fillAllFields", locale), unreachable: formWords(locale).unreachable };
-  const { claims } = site;
   const questions: [string, string][] = [
-    [t("q1"), t("a1", { first: claims.firstReviewHours, days: claims.verificationDays, complex: claims.verificationComplexDays })],
+    [t("q1"), t("a1")],
     [t("q2"), t("a2", { fee: site.processorFee })],
-    [t("q3"), t("a3", { payout: claims.payout })],
+    [t("q3"), t("a3")],
   ];
   return (
     <>
@@ -49,7 +48,7 @@ export default async function ContactPage({ params }: Props) {
                 <div><dt>{t("address")}</dt><dd><address>{[site.legalName, ...site.address].map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</address></dd></div>
                 <div><dt>{t("mail")}</dt><dd><a href={`mailto:${site.email}`}>{site.email}</a></dd></div>
                 <div><dt>{t("phone")}</dt><dd>{site.phones.map((phone) => <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`} style={{ display: "block" }}>{phone}</a>)}</dd></div>
-                <div><dt>{t("hours")}</dt><dd>{site.hours.map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</dd></div>
+                <div><dt>{t("hours")}</dt><dd>{site.hours[locale].map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</dd></div>
               </dl>
             </section>
           </div>

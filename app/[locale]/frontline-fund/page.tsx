@@ -35,7 +35,7 @@ export default async function FrontlineFundPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "fund");
   const trust: [string, string][] = [
-    ...(site.taxExempt ? [[t("trustTax"), t("trustTaxText", { legalForm: site.legalForm })] as [string, string]] : []),
+    ...(site.taxExempt ? [[t("trustTax"), t("trustTaxText", { legalForm: site.legalForm[locale] })] as [string, string]] : []),
     ...(site.features.impactUpdates ? [[t("trustUpdates"), t("trustUpdatesText")] as [string, string]] : []),
     [t("trustVetted"), t("trustVettedText")],
   ];
@@ -80,7 +80,8 @@ export default async function FrontlineFundPage({ params }: Props) {
           </div>
         </section>
 
-        <section className="on-dark" aria-labelledby="truth">
+        <section aria-labelledby="truth">
+          <div className="on-dark">
           <div className="band" style={{ "--h": "40px", ...strip("the-hard-truth") } as React.CSSProperties} aria-hidden="true" />
           <div className="wrap section" style={{ paddingBottom: "var(--s8)" }}>
             <h2 id="truth" className="mega" style={{ marginBottom: "var(--s7)" }}>{t("truth")}</h2>
@@ -94,19 +95,16 @@ export default async function FrontlineFundPage({ params }: Props) {
               <div><div className="figure">{site.counts.donorsWorldwide}</div><p>{t("donors")}</p></div>
             </div>
           </div>
-        </section>
-        <section className="on-gold" aria-label={t("panelMission")}>
-          <div className="wrap">
+          </div>
+          <div className="on-gold"><div className="wrap">
             <div className="panels">
               <article><h3 className="h2">{t("panelMission")}</h3><p>{t("panelMissionText")}</p></article>
               <article><h3 className="h2">{t("panelFund")}</h3><p>{t("panelFundText")}</p></article>
               <article><h3 className="h2">{t("panelYou")}</h3><p>{t("panelYouText")}</p><div style={{ marginTop: "1.25rem" }}><GiveButton>{t("donateNow")}</GiveButton></div></article>
             </div>
-          </div>
-        </section>
-
-        <section className="section" aria-label={t("trustLabel")}>
-          <div className="wrap">
+          </div></div>
+          <div className="section wrap">
+            <h3 className="vh">{t("trustLabel")}</h3>
             <dl className="trust">
               {trust.map(([title, text]) => <div key={title}><dt className="h2">{title}</dt><dd>{text}</dd></div>)}
             </dl>

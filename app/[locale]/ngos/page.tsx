@@ -56,7 +56,7 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
               {ngos.map((ngo) => (
                 <li key={ngo.id} className="card card--ngo">
                   <div className="card__body">
-                    <div className="row" style={{ gap: "1rem", flexWrap: "nowrap", alignItems: "center" }}>
+                    <div className="card__head">
                       <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.imageKey} />
                       <div>
                         <h2 className="card__title" style={{ fontSize: "var(--t-h4)" }}><a href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}>{ngo.name}</a></h2>
@@ -64,7 +64,7 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
                       </div>
                     </div>
                     <p className="card__text">{ngo.description}</p>
-                    <p className="card__by">{ngo.verified ? <><Tick /> {t("verified")}</> : t("expired")}<span className="soft" style={{ marginLeft: "auto" }}>{t("campaigns", { n: ngo.campaignCount })}</span></p>
+                    <p className="card__by">{ngo.verified ? <><Tick /> {t("verified")}</> : t("expired")}<span className="soft">{t("campaigns", { n: ngo.campaignCount })}</span></p>
                   </div>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/account";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -49,7 +50,7 @@ const account: Translation<typeof en> = {
   join: "Sluit aan",
   invitationGone: "Vra die persoon wat jou genooi het om ’n nuwe een.",
   pendingTitle: "Ons lees jou aansoek",
-  pendingText: "’n Mens gaan elkeen na. Die eerste beoordeling neem gewoonlik 24-48 uur.",
+  pendingText: `’n Mens gaan elkeen na. Die eerste beoordeling neem gewoonlik ${site.claims.firstReviewHours.af}.`,
   organisation: "Organisasie",
   sent: "Gestuur",
   answerGoesTo: "Die antwoord gaan na",

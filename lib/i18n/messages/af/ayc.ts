@@ -5,6 +5,8 @@ const ayc: Translation<typeof en> = {
   title: "Afrika-jeugraad",
   description: "’n Leierskapsprogram van ses maande vir 18 jeugafgevaardigdes van regoor Afrika.",
   kicker: "Jeugleierskapsprogram",
+  facts: [["18", "jeugafgevaardigdes van 20-30 jaar"], ["53", "Afrikalande"], ["6", "maande, September 2025 tot Februarie 2026"], ["2", "tale, Engels of Frans"]],
+  newTab: "(open in ’n nuwe oortjie)",
   lead: "Ses maande, van September 2025 tot Februarie 2026, waarin 18 jeugafgevaardigdes leer om te lei, te beplan en te vra vir wat hul gemeenskappe nodig het.",
   runBy: "Die program word deur ’n borgveldtog bedryf, die {sponsor}.",
   closed: "Aansoeke is gesluit. Die datums hieronder bly hier vir die rekord.",

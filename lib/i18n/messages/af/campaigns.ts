@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/campaigns";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -77,7 +78,7 @@ const campaigns: Translation<typeof en> = {
   demo: "Demo-veldtog: sy storie en syfers is voorbeelde.",
   noImage: "Geen beeld beskikbaar nie",
   raised: "ingesamel",
-  verifiedOn: "Nagegaan op Harambee",
+  verifiedOn: `Nagegaan op ${site.name}`,
   goal: "doelwit",
 };
 export default campaigns;

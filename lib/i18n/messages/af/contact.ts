@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/contact";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -24,10 +25,10 @@ const contact: Translation<typeof en> = {
   hours: "Ure",
   faq: "Dikwels gevra",
   q1: "Hoe lank neem verifikasie?",
-  a1: "Ons kyk binne {first} na ’n aansoek. ’n Besluit neem gewoonlik {days}; waar ’n dokument by ’n register in die buiteland nagegaan moet word, tot {complex} werksdae.",
+  a1: `’n Besluit neem gewoonlik ${site.claims.verificationDays.af}; in ingewikkelde gevalle, waar ’n dokument by ’n register in die buiteland nagegaan moet word, ${site.claims.verificationComplexDays.af}. Die registrasiesertifikaat is verpligtend; bewys van leierskap en ’n impakopsomming is deel van wat die beoordelaar bekyk en kan gevra word.`,
   q2: "Watter fooie is daar?",
-  a2: "Harambee neem niks. Die kaartverwerker se eie fooi, omtrent {fee}, word van ’n gif aan ’n veldtog afgetrek en daarnaas gewys; vir die Frontline Fund dra die operateur dit.",
-  q3: "Wanneer word giwwe uitbetaal?",
-  a3: "Na die organisasie se geregistreerde bankrekening, maandeliks of sodra die saldo ’n minimum van $100 bereik. Kleiner saldo’s word oorgedra.",
+  a2: `${site.name} neem niks. Die kaartverwerker se eie fooi, omtrent {fee}, word van ’n gif aan ’n veldtog afgetrek en daarnaas gewys; vir die Frontline Fund dra die operateur dit.`,
+  q3: "Wanneer word gifte uitbetaal?",
+  a3: `Skenkings word in die organisasie se geregistreerde bankrekening betaal: ${site.claims.payout.af}. Kleiner saldo’s word oorgedra.`,
 };
 export default contact;

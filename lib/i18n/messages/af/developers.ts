@@ -1,9 +1,10 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/developers";
 import type { Translation } from "@/lib/i18n/shape";
 
 const developers: Translation<typeof en> = {
   title: "Ontwikkelaars",
-  description: "Die Harambee REST-API: elke oproep, wie dit mag maak, wat dit neem en wat dit antwoord.",
+  description: `Die ${site.name} REST-API: elke oproep, wie dit mag maak, wat dit neem en wat dit antwoord.`,
   heading: "Die API",
   lead: "Alles wat ’n mens hier kan doen, kan ’n program ook doen. Een omslag, een bewys, een beskrywing.",
   start: "Voor die eerste oproep",

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/donate";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -21,7 +22,7 @@ const donate: Translation<typeof en> = {
   daf: "DAF",
   paypal: "PayPal",
   venmo: "Venmo",
-  redirectNote: "Jy word veilig na ons kaartbetalingsverskaffer gestuur om af te handel. Harambee sien nooit jou kaartnommer nie.",
+  redirectNote: `Jy word veilig na ons kaartbetalingsverskaffer gestuur om af te handel. ${site.name} sien nooit jou kaartnommer nie.`,
   pledgeNote: "Ons stuur instruksies per e-pos. Jou gif tel sodra dit aangekom het.",
   about: "Oor jou",
   name: "Jou naam",
@@ -44,15 +45,15 @@ const donate: Translation<typeof en> = {
   shareHint: "Af: die organisasie sien “Anoniem”.",
   submit: "Skenk nou",
   processing: "Verwerk...",
-  tax: "Harambee is ’n nie-winsgewende openbare-voordeelkorporasie, belastingvry onder 501(c)(3). Jou gif is belastingaftrekbaar.",
+  tax: `${site.name} is {legalForm}. Jou gif is belastingaftrekbaar.`,
   where: "Waarheen jou gif gaan",
   yourGift: "Jou gif",
-  platformFee: "Harambee se platformfooi",
+  platformFee: `${site.name} se platformfooi`,
   processorFee: "Kaartverwerker se fooi",
   processorFeeNote: "{fee}, hulle s’n, nie ons s’n nie",
   reaches: "Bereik die organisasie",
   reachesNote: "Die verwerker se eie fooi is die enigste aftrekking.",
-  payout: "Maandeliks uitbetaal, of sodra die saldo $100 bereik, in die organisasie se geregistreerde bankrekening.",
+  payout: `Skenkings word in die organisasie se geregistreerde bankrekening betaal: ${site.claims.payout.af}. Kleiner saldo’s word oorgedra.`,
   notTaking: "Hierdie veldtog neem nie gifte nie",
   whyPaused: "Die organisasie het dit vir eers onderbreek.",
   whyCompleted: "Dit het geëindig.",

@@ -1,10 +1,11 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/fund";
 import type { Translation } from "@/lib/i18n/shape";
 
 const fund: Translation<typeof en> = {
   title: "Die Frontline Fund",
   description: "Vir Afrika se voetsoolvlakorganisasies wat buitelandse befondsing oornag verloor het en die volgende oggend steeds hul deure oopgemaak het.",
-  kicker: "Harambee se vlagskipfonds",
+  kicker: `${site.name} se vlagskipfonds`,
   tagline: "Vir Afrika se voetsoolvlakorganisasies wat buitelandse befondsing oornag verloor het en die volgende oggend steeds hul deure oopgemaak het.",
   donateNow: "SKENK NOU",
   promise: "100% van jou gif steun nagegaande frontlinie-organisasies.",
@@ -23,7 +24,7 @@ const fund: Translation<typeof en> = {
   panelYouText: "Gee wat jy kan, eenmalig of maandeliks. Jy sien die kwitansie dadelik, en daarna waarheen die geld is.",
   trustLabel: "Waarom hier gee",
   trustTax: "100% belastingaftrekbaar",
-  trustTaxText: "Harambee is ’n nie-winsgewende openbare-voordeelkorporasie, belastingvry onder 501(c)(3). Die kwitansie, met alles wat jou belastingkantoor vra, word reg ná betaling per e-pos gestuur.",
+  trustTaxText: `${site.name} is {legalForm}. Die kwitansie, met alles wat jou belastingkantoor vra, word reg ná betaling per e-pos gestuur.`,
   trustUpdates: "Impakopdaterings van die grond af",
   trustUpdatesText: "Geskryf deur die mense wat die werk doen, en gestuur soos dit gebeur.",
   trustVetted: "Nagegaande, betroubare, gemeenskapsgewortelde leiers",
@@ -39,14 +40,14 @@ const fund: Translation<typeof en> = {
   faqAside: "Iets anders? Skryf aan",
   faqAsideAfter: "en ’n mens antwoord.",
   q1: "Is my gif belastingaftrekbaar?",
-  a1: "Ja. Harambee is ’n nie-winsgewende openbare-voordeelkorporasie, belastingvry onder 501(c)(3), dus is gifte aftrekbaar so ver die wet toelaat. Jou kwitansie bevat alles wat ’n belastingkantoor vra.",
+  a1: `Ja. ${site.name} is {legalForm}, dus is gifte aftrekbaar so ver die wet toelaat. Jou kwitansie bevat alles wat ’n belastingkantoor vra.`,
   a1Off: "Dit hang af van die wet waar jy woon. Jou kwitansie wys die bedrag, die datum en wie dit ontvang het.",
   q2: "Hoe word my gif gebruik?",
-  a2: "’n Gif aan die Frontline Fund gaan heel na nagegaande frontlinie-organisasies; die operateur dra die kaartverwerker se fooi. ’n Gif aan ’n veldtog gaan na sy organisasie, minus slegs daardie fooi. Harambee hef geen platformfooie nie.",
+  a2: `’n Gif aan die Frontline Fund gaan heel na nagegaande frontlinie-organisasies; die operateur dra die kaartverwerker se fooi. ’n Gif aan ’n veldtog gaan na sy organisasie, minus slegs daardie fooi. ${site.name} hef geen platformfooie nie.`,
   q3: "Kan ek ’n land of ’n projek kies?",
   a3: "Die Frontline Fund gaan waar die gaping die grootste is. Om self te kies, gee op enige veldtog se eie bladsy.",
   q4: "Is dit veilig om hier te gee?",
-  a4: "Jy betaal op ons betalingsverskaffer se bladsy, oor ’n geënkripteerde verbinding. Harambee sien of bewaar nooit jou kaartnommer nie.",
+  a4: `Jy betaal op ons betalingsverskaffer se bladsy, oor ’n geënkripteerde verbinding. ${site.name} sien of bewaar nooit jou kaartnommer nie.`,
   q5: "Kan ek elke maand gee?",
   a5: "Kies Maandeliks voordat jy betaal. Jy kry elke maand ’n kwitansie en elke jaar een opsomming.",
   q6: "Kan ek gee ter ere van of ter nagedagtenis aan iemand?",

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/gifts";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -18,7 +19,7 @@ const gifts: Translation<typeof en> = {
   where: "Waar dit is",
   paid: "Betaal op {date}",
   booked: "{net} geboek vir {ngo}",
-  bookedNote: "Die kaartverwerker se eie fooi was {fee}; Harambee het niks geneem nie.",
+  bookedNote: `Die kaartverwerker se eie fooi was {fee}; ${site.name} het niks geneem nie.`,
   bookedNoteFree: "Geen fooi is afgetrek nie.",
   waitsForPayout: "Wag vir die organisasie se volgende uitbetaling",
   onItsWay: "Op pad na die organisasie se bankrekening",
@@ -46,7 +47,7 @@ const gifts: Translation<typeof en> = {
   newAmountHint: "Vanaf die volgende heffing.",
   changeAmount: "Verander die bedrag",
   card: "Kaart",
-  cardText: "Jy verander die kaart op ons betaalverskaffer se bladsy; Harambee sien nooit die nommer nie.",
+  cardText: `Jy verander die kaart op ons betaalverskaffer se bladsy; ${site.name} sien nooit die nommer nie.`,
   changeCard: "Verander die kaart",
   pause: "Onderbreek",
   pauseText: "Niks word intussen gehef nie. Sonder ’n datum wag dit totdat jy dit hervat.",

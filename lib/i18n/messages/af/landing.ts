@@ -1,12 +1,13 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/landing";
 import type { Translation } from "@/lib/i18n/shape";
 
 const landing: Translation<typeof en> = {
-  title: "Harambee: befonds die mense wat reeds die werk doen",
+  title: `${site.name}: befonds die mense wat reeds die werk doen`,
   description: "Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ’n mens nagegaan. Skenkers oral gee. Geen platformfooi nie.",
   eyebrow: "Swahili: almal trek saam",
   heading: "Befonds die mense wat reeds die werk doen.",
-  lead: "Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ’n mens nagegaan. Skenkers oral gee. Harambee hef geen platformfooie nie.",
+  lead: `Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ’n mens nagegaan. Skenkers oral gee. ${site.name} hef geen platformfooie nie.`,
   findCause: "Vind ’n saak",
   startCampaign: "Begin ’n veldtog",
   assureVerified: "Nagegaande organisasies",
@@ -20,7 +21,7 @@ const landing: Translation<typeof en> = {
   threadsLabel: "Tweehonderd afgesnyde drade hang van ’n donker rand; twintig groenes loop verder.",
   problemKicker: "Die probleem",
   problemHeading: "Die befondsing het gestop. Die werk nie.",
-  problemLead: "In een jaar het meer as 200 Afrika-organisasies noodsaaklike VSA-befondsing verloor. Vroedvroue het die nagskof teen halwe loon volgehou. Onderwysers het die deure met hul eie spaargeld oopgehou.",
+  problemLead: `In een jaar het ${site.counts.ngosLostFunding} Afrika-organisasies noodsaaklike VSA-befondsing verloor. Vroedvroue het die nagskof teen halwe loon volgehou. Onderwysers het die deure met hul eie spaargeld oopgehou.`,
   problemText: "Wat weggeval het, was nooit vaardigheid, wilskrag of die gemeenskap se vertroue nie. Dit was ’n reguit pad tussen die mense wat die werk doen en die mense wat graag daarvoor wil betaal.",
   problemLink: "Sien die Frontline Fund",
   problemLinkAfter: ", wat nagegaande Afrika-voetsoolvlakorganisasies steun wat buitelandse befondsing verloor het.",
@@ -28,11 +29,11 @@ const landing: Translation<typeof en> = {
   solutionKicker: "Die oplossing",
   solutionHeading: "Saam getrek, hou dit.",
   solution1: "Deur ’n mens nagegaan",
-  solution1Text: "Die registrasiesertifikaat is verpligtend; bewys van leierskap en ’n impakopsomming is deel van wat die beoordelaar bekyk en kan gevra word. Beoordeel in 2-3 werksdae, tot 5 vir ingewikkelde gevalle.",
+  solution1Text: `Die registrasiesertifikaat is verpligtend; bewys van leierskap en ’n impakopsomming is deel van wat die beoordelaar bekyk en kan gevra word. Beoordeel in ${site.claims.verificationDays.af}, ${site.claims.verificationComplexDays.af} vir ingewikkelde gevalle.`,
   solution2: "Geen platformfooi nie",
   solution2Text: "Die enigste aftrekking is die kaartverwerker se eie koste. Die skenker sien dit voor die gee, die organisasie daarna.",
   solution3: "Reguit uitbetaal",
-  solution3Text: "Na die organisasie se geregistreerde bankrekening, maandeliks, of sodra die minimum van $100 bereik is. Kleiner saldo’s word oorgedra. Elke gif is op die staat.",
+  solution3Text: `Skenkings word in die organisasie se geregistreerde bankrekening betaal: ${site.claims.payout.af}. Kleiner saldo’s word oorgedra. Elke gif is op die staat.`,
   featuresHeading: "Gebou vir ’n klein span met ’n groot taak.",
   feature1: "Gee waar die storie is",
   feature1Text: "Geen rekening, geen ompaaie: ’n veilige kaartbladsy en terug. Eenmalig of maandeliks, in minder as ’n minuut.",

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/layout";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -13,7 +14,7 @@ const layout: Translation<typeof en> = {
   dashboard: "Paneelbord",
   language: "Taal",
   menu: "Kieslys",
-  blurb: "Harambee is Swahili vir “almal trek saam”. Nagegaande Afrika-organisasies samel hier geld in, skenkers oral gee, en geen platformfooi word geneem nie.",
+  blurb: `${site.name} is Swahili vir “almal trek saam”. Nagegaande Afrika-organisasies samel hier geld in, skenkers oral gee, en geen platformfooi word geneem nie.`,
   quickLinks: "Vinnige skakels",
   aboutUs: "Oor ons",
   contactUs: "Kontak ons",
@@ -30,7 +31,7 @@ const layout: Translation<typeof en> = {
   social: "Sosiale profiele",
   newTab: "(maak in ’n nuwe oortjie oop)",
   copyright: "© {year} {name}. Alle regte voorbehou.",
-  status: "Harambee is ’n nie-winsgewende openbare-voordeelkorporasie, belastingvry onder 501(c)(3). Gifte is belastingaftrekbaar.",
+  status: `${site.name} is {legalForm}. Gifte is belastingaftrekbaar.`,
   sandbox: "Sandput: geen regte geld nie",
   createCampaign: "Skep veldtog",
   viewCampaigns: "Sien veldtogte",

@@ -1,9 +1,10 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/privacy";
 import type { Translation } from "@/lib/i18n/shape";
 
 const privacy: Translation<typeof en> = {
   title: "Privaatheidsbeleid",
-  description: "Wat Harambee bewaar, hoe lank, wie dit sien, en hoe om dit te laat verwyder.",
+  description: `Wat ${site.name} bewaar, hoe lank, wie dit sien, en hoe om dit te laat verwyder.`,
   lead: "Wat ons bewaar, waarom, hoe lank, wie dit sien, en hoe om dit te laat verwyder. In gewone woorde.",
   sections: [
     { heading: "Wanneer jy gee", text: ["Ons bewaar jou naam, jou e-posadres, die bedrag, die veldtog, die datum, en die nota of opdrag as jy een skryf. Ons het dit nodig om die gif te boek, die kwitansie te stuur en jou vrae te beantwoord.", "Jou kaartnommer bereik ons nooit nie: jy tik dit op ons betalingsverskaffer se bladsy. Ons bewaar die verskaffer se verwysing van die betaling en niks anders van die kaart nie.", "Jou naam staan net op ’n openbare bladsy as jy “Wys my naam in die openbaar” aanskakel. Die organisasie waaraan jy gee, sien jou naam en e-posadres tensy jy “Deel my naam en e-pos met die organisasie” afskakel. Jou nota word deur daardie organisasie en deur ons gelees."] },
@@ -11,7 +12,7 @@ const privacy: Translation<typeof en> = {
     { heading: "Wanneer jy aan ons skryf", text: ["Ons bewaar jou naam, e-posadres, onderwerp en boodskap sodat ’n mens jou kan antwoord."] },
     { heading: "Koekies", text: ["Een koekie hou jou aangemeld; skripte kan dit nie lees nie. Een onthou jou taal, een watter Paneelbord-knoppie om te wys, en een toevalsgetal keer dat ’n hou-van twee keer tel. Daar is geen advertensies, geen naspeuring en geen derdeparty-skrip op hierdie werf nie."] },
     { heading: "Wie anders data sien", text: ["Die betalingsverskaffer, om die betaling te neem. Niemand anders nie: ons verkoop of verhuur nie data nie, en gee dit nie aan tensy die wet ons dwing nie."] },
-    { heading: "Hoe lank", text: ["Rekords van gifte, kwitansies en uitbetalings word sewe jaar gehou, omdat belastingwette dit vra. Boodskappe word twee jaar gehou. Aansoeke wat nooit ingedien is nie, word ná een jaar verwyder. Tegniese tellers teen misbruik is binne ’n dag weg."] },
+    { heading: "Hoe lank", text: ["Rekords van gifte, kwitansies en uitbetalings word minstens sewe jaar gehou, omdat belastingwette dit vra. Boodskappe word ná twee jaar verwyder, saam met die posse wat daarvan gemaak is. ’n Organisasie se rekening en dokumente word gehou solank die rekening daar is, en verwyder wanneer jy vra. Tegniese tellers teen misbruik is binne ’n dag weg."] },
     { heading: "Om dit te laat verwyder", text: ["Skryf aan {email} vanaf die betrokke adres. Ons stuur vir jou wat ons hou, maak reg wat verkeerd is, en verwyder wat die wet ons nie laat hou nie; wat moet bly, word waar moontlik van jou naam losgemaak. Jy kan jou naam self te eniger tyd van openbare bladsye af haal, met die skakel in jou kwitansie."] },
   ],
 };

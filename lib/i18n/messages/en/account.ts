@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 const account = {
   signUpTitle: "Sign up your nonprofit",
   signUpLead: "It takes about ten minutes to apply. Have your registration certificate to hand.",
@@ -46,7 +47,7 @@ const account = {
   join: "Join",
   invitationGone: "Ask the person who invited you for a new one.",
   pendingTitle: "We are reading your application",
-  pendingText: "A person checks every one. Review typically takes 24-48 hours.",
+  pendingText: `A person checks every one. Review typically takes ${site.claims.firstReviewHours.en}.`,
   organisation: "Organisation",
   sent: "Sent",
   answerGoesTo: "The answer goes to",

@@ -2,6 +2,8 @@ const ayc = {
   title: "African Youth Council",
   description: "A six-month leadership programme for 18 youth delegates from across Africa.",
   kicker: "Youth leadership programme",
+  facts: [["18", "youth delegates aged 20-30"], ["53", "African countries"], ["6", "months, September 2025 to February 2026"], ["2", "languages, English or French"]],
+  newTab: "(opens in a new tab)",
   lead: "Six months, from September 2025 to February 2026, in which 18 youth delegates learn to lead, to plan and to ask for what their communities need.",
   runBy: "The programme is run by a sponsoring campaign, the {sponsor}.",
   closed: "Applications are closed. The dates below stay here for the record.",

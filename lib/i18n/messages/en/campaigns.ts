@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 const campaigns = {
   title: "Campaigns",
   description: "Campaigns of African nonprofits, each one checked by a person. Search, choose a country or a cause, and give.",
@@ -74,7 +75,7 @@ const campaigns = {
   demo: "Demo campaign: its story and figures are samples.",
   noImage: "No Image Available",
   raised: "raised",
-  verifiedOn: "Verified on Harambee",
+  verifiedOn: `Verified on ${site.name}`,
   goal: "goal",
 } as const;
 export default campaigns;

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 const contact = {
   title: "Contact",
   description: "Write to us, call us or visit us. A person reads every message and answers.",
@@ -21,10 +22,10 @@ const contact = {
   hours: "Hours",
   faq: "Asked often",
   q1: "How long does verification take?",
-  a1: "We look at an application within {first}. A decision usually takes {days}; where a document has to be checked with a registry abroad, up to {complex} business days.",
+  a1: `A decision usually takes ${site.claims.verificationDays.en}; in complex cases, where a document has to be checked with a registry abroad, ${site.claims.verificationComplexDays.en}. The registration certificate is required; proof of leadership and an impact summary are part of what the reviewer looks at and can be asked for.`,
   q2: "What fees are there?",
-  a2: "Harambee takes nothing. The card processor’s own fee, about {fee}, is deducted from a gift to a campaign and shown beside it; for the Frontline Fund the operator carries it.",
+  a2: `${site.name} takes nothing. The card processor’s own fee, about {fee}, is deducted from a gift to a campaign and shown beside it; for the Frontline Fund the operator carries it.`,
   q3: "When are gifts paid out?",
-  a3: "To the organisation’s registered bank account, {payout}. Smaller balances are carried over.",
+  a3: `Donations are paid to the NGO’s registered bank account ${site.claims.payout.en}. Smaller balances are carried over.`,
 } as const;
 export default contact;

@@ -1,6 +1,7 @@
+import { site } from "@/lib/site";
 const developers = {
   title: "Developers",
-  description: "The Harambee REST API: every call, who may make it, what it takes and what it answers.",
+  description: `The ${site.name} REST API: every call, who may make it, what it takes and what it answers.`,
   heading: "The API",
   lead: "Everything a person can do here, a program can do too. One envelope, one credential, one description.",
   start: "Before the first call",

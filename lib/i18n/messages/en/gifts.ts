@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 const gifts = {
   title: "Your gift",
   titleMonthly: "Your monthly gift",
@@ -15,7 +16,7 @@ const gifts = {
   where: "Where it is",
   paid: "Paid on {date}",
   booked: "{net} booked for {ngo}",
-  bookedNote: "The card processor’s own fee was {fee}; Harambee took nothing.",
+  bookedNote: `The card processor’s own fee was {fee}; ${site.name} took nothing.`,
   bookedNoteFree: "No fee was deducted.",
   waitsForPayout: "Waits for the organisation’s next payout",
   onItsWay: "On its way to the organisation’s bank account",
@@ -43,7 +44,7 @@ const gifts = {
   newAmountHint: "From the next charge on.",
   changeAmount: "Change the amount",
   card: "Card",
-  cardText: "You change the card on our payment provider’s page; Harambee never sees its number.",
+  cardText: `You change the card on our payment provider’s page; ${site.name} never sees its number.`,
   changeCard: "Change the card",
   pause: "Pause",
   pauseText: "Nothing is charged meanwhile. Without a date it waits until you resume it.",

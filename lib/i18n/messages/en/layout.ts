@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 const layout = {
   skip: "Skip to content",
   main: "Main",
@@ -10,7 +11,7 @@ const layout = {
   dashboard: "Dashboard",
   language: "Language",
   menu: "Menu",
-  blurb: "Harambee is Swahili for “all pull together”. Verified African nonprofits raise money here, donors anywhere give, and no platform fee is taken.",
+  blurb: `${site.name} is Swahili for “all pull together”. Verified African nonprofits raise money here, donors anywhere give, and no platform fee is taken.`,
   quickLinks: "Quick links",
   aboutUs: "About Us",
   contactUs: "Contact Us",
@@ -27,7 +28,7 @@ const layout = {
   social: "Social profiles",
   newTab: "(opens in a new tab)",
   copyright: "© {year} {name}. All rights reserved.",
-  status: "Harambee is {legalForm}. Gifts are tax-deductible.",
+  status: `${site.name} is {legalForm}. Gifts are tax-deductible.`,
   sandbox: "Sandbox: no real money",
   createCampaign: "Create Campaign",
   viewCampaigns: "View Campaigns",

@@ -65,7 +65,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
               <div>
                 {back ? <Notice kind="info" role="status" style={{ marginBottom: "1.5rem" }}>{t("canceled")}</Notice> : null}
                 <DonationForm action={give} campaign={campaign.slug} methods={donationMethods(locale, campaign.cardOnly)} start={start} words={donationWords(locale)} feeCarried={campaign.ngo.isOperator} />
-                {site.taxExempt ? <p className="small soft" style={{ marginTop: ".9rem" }}>{t("tax", { legalForm: site.legalForm })}</p> : null}
+                {site.taxExempt ? <p className="small soft" style={{ marginTop: ".9rem" }}>{t("tax", { legalForm: site.legalForm[locale] })}</p> : null}
               </div>
               <aside className="give__side">
                 <div className="panel" style={{ padding: 0 }}>

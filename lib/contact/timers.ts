@@ -1,0 +1,10 @@
+import { forgetMessages } from "@/lib/contact/forget-messages";
+import { forgetCounters } from "@/lib/auth/rate-limit";
+import { hours } from "@/lib/clock";
+import type { Timer } from "@/lib/jobs/timer";
+
+/** Nothing is kept longer than /privacy says. */
+export const contactTimers: Timer[] = [
+  { name: "contact.forget", everyMs: hours(6), run: async () => void (await forgetMessages()) },
+  { name: "counters.forget", everyMs: hours(6), run: async () => void (await forgetCounters()) },
+];
