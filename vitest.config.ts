@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { plantMutants } from "./tests/money/mutants.mjs";
 
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": path.join(root, "tests/support/empty.ts") };
@@ -10,11 +11,12 @@ export default defineConfig({
     projects: [
       { resolve: { alias }, oxc: { jsx: { runtime: "automatic" } }, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], environment: "node", setupFiles: ["tests/support/setup-unit.ts"], testTimeout: 20_000 } },
       {
+        plugins: [plantMutants(root)],
         resolve: { alias },
         oxc: { jsx: { runtime: "automatic" } },
         test: {
           name: "integration",
-          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          include: ["tests/integration/**/*.test.{ts,tsx}", "tests/money/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/global-setup.ts"],
           setupFiles: ["tests/support/setup-integration.ts"],

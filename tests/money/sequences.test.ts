@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { emptyBooks, makeWorld, play, type World } from "./play";
+import { mutants } from "./mutants.mjs";
+import { scenarios } from "./scenario";
+
+/** `npm run test:money` plays 1,000; `npm test` fewer, for the minutes. */
+const sequences = Number(process.env["SEQUENCES"] ?? 100);
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+  Object.assign(globalThis, { anotherNgo: world.campaigns[0]!.ngoId });
+});
+afterAll(() => db.$disconnect());
+
+test(`[GIVE-060, GIVE-061] ${sequences} random sequences, in random order, told up to six times, in parallel: every invariant holds`, { timeout: 3_600_000 }, async () => {
+  let played = 0;
+  await fc.assert(
+    fc.asyncProperty(scenarios, async (scenario) => {
+      await emptyBooks();
+      played++;
+      expect(await play(scenario, world)).toEqual([]);
+    }),
+    { numRuns: sequences, endOnFailure: false, interruptAfterTimeLimit: 3_000_000, markInterruptAsFailure: true, ...(process.env["SEED"] ? { seed: Number(process.env["SEED"]) } : {}) },
+  );
+  await emptyBooks();
+  expect(played).toBeGreaterThanOrEqual(sequences);
+  if (process.env["PRINT_STORIES"]) process.stdout.write(`\n${played} random sequences kept every invariant\n\n`);
+});
+
+describe("planted mistakes are noticed", () => {
+  /** Guards that a mutant takes away come back with the schema's own words. */
+  const guards = `
+    create unique index if not exists payout_one_open on payout (ngo_id, currency) where status in ('reserved','sending','unknown');
+    create unique index if not exists payout_one_monthly on payout (ngo_id, currency, period) where reason = 'monthly' and status not in ('failed','canceled');
+    create unique index if not exists payout_line_transaction_id_key on payout_line (transaction_id);
+    alter table donation enable trigger donation_facts;
+    alter table ledger_tx enable trigger ledger_tx_balanced; alter table ledger_entry enable trigger ledger_entry_balanced`;
+  const run = async (sql: string) => {
+    for (const one of sql.split(";").filter((s) => s.trim())) await db.$executeRawUnsafe(one);
+  };
+  let overdraft = "";
+  beforeAll(async () => {
+    overdraft = (await db.$queryRaw<{ words: string }[]>`select pg_get_constraintdef(oid) as words from pg_constraint where conname = 'ledger_account_no_overdraft'`)[0]!.words;
+  });
+
+  test.each(mutants)("$name", { timeout: 120_000 }, async (mutant) => {
+    const mutated = (await import(/* @vite-ignore */ `./play?mutant=${mutant.name}`)) as typeof import("./play");
+    if (mutant.sql) await run(mutant.sql);
+    const noticed = new Set<string>();
+    let operations = 0;
+    try {
+      // the same sequences each time: a mistake is noticed or it is not
+      for (const scenario of fc.sample(scenarios, { numRuns: 300, seed: 7 })) {
+        await emptyBooks();
+        operations += scenario.gifts.length + scenario.pledges.length + scenario.payouts.length;
+        for (const problem of await mutated.play(scenario, world)) noticed.add(problem.slice(0, problem.startsWith("refused") ? 7 : 3));
+        if (noticed.size > 0 || operations > 700) break;
+      }
+    } finally {
+      await emptyBooks();
+      await run(guards);
+      if (mutant.sql?.includes("ledger_account_no_overdraft")) await db.$executeRawUnsafe(`alter table ledger_account add constraint ledger_account_no_overdraft ${overdraft}`);
+    }
+    if (process.env["PRINT_STORIES"]) process.stdout.write(`${mutant.name.padEnd(40)} noticed by ${[...noticed].join(", ") || "NOTHING"} within ${operations} operations\n`);
+    expect([...noticed]).not.toEqual([]);
+  });
+});
