@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test(`[GIVE-060, GIVE-061] ${sequences} random sequences, in random order, told up to six times, in parallel: every invariant holds`, { timeout: 3_600_000 }, async () => {
+test(`[GIVE-061] ${sequences} random sequences, in random order, told up to six times, in parallel: every invariant holds`, { timeout: 3_600_000 }, async () => {
   let played = 0;
   await fc.assert(
     fc.asyncProperty(scenarios, async (scenario) => {

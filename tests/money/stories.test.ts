@@ -62,7 +62,7 @@ async function paid(campaign: { slug: string }, amountCents: number, more: Parti
   return db.donation.findUniqueOrThrow({ where: { id: started.donationId } });
 }
 
-test("[GIVE-060, GIVE-061, GIVE-095] a gift", async () => {
+test("[GIVE-058, GIVE-061, GIVE-095] a gift", async () => {
   const { campaign, story } = await cast("A gift");
   const started = await give(campaign, 25_00);
   await story.step("A donor begins a gift of $25.00 by card and sees the provider's page");
@@ -75,7 +75,7 @@ test("[GIVE-060, GIVE-061, GIVE-095] a gift", async () => {
   await story.end();
 });
 
-test("[GIVE-061, GIVE-098] a bank debit", async () => {
+test("[GIVE-061] a bank debit", async () => {
   const { campaign, story } = await cast("A bank debit");
   const started = await give(campaign, 80_00, { method: "bank_transfer" });
   expect((await sandbox.pay(started.sessionId, "us_bank_account")).outcome).toBe("processing");
@@ -87,7 +87,7 @@ test("[GIVE-061, GIVE-098] a bank debit", async () => {
   await story.end();
 });
 
-test("[GIVE-080, GIVE-081] a monthly year", { timeout: 120_000 }, async () => {
+test("[GIVE-061] a monthly year", { timeout: 120_000 }, async () => {
   const { campaign, story } = await cast("A monthly year");
   const started = await give(campaign, 20_00, { frequency: "monthly" });
   expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
@@ -109,7 +109,7 @@ test("[GIVE-080, GIVE-081] a monthly year", { timeout: 120_000 }, async () => {
   await story.end();
 });
 
-test("[GIVE-084, GIVE-085] a partial refund", async () => {
+test("[GIVE-061] a partial refund", async () => {
   const { campaign, story } = await cast("A partial refund");
   const gift = await paid(campaign, 50_00);
   await story.step("A gift of $50.00 is paid");
@@ -126,7 +126,7 @@ test("[GIVE-084, GIVE-085] a partial refund", async () => {
   await story.end();
 });
 
-test("[GIVE-086, GIVE-091] a dispute lost after the payout", async () => {
+test("[GIVE-061, GIVE-091] a dispute lost after the payout", async () => {
   const { ngo, campaign, story } = await cast("A dispute lost after the payout");
   const gift = await paid(campaign, 150_00);
   await story.step("A gift of $150.00 is paid");
@@ -147,7 +147,7 @@ test("[GIVE-086, GIVE-091] a dispute lost after the payout", async () => {
   await story.end();
 });
 
-test("[GIVE-086] a dispute won", async () => {
+test("[GIVE-061] a dispute won", async () => {
   const { campaign, story } = await cast("A dispute won");
   const gift = await paid(campaign, 60_00);
   await story.step("A gift of $60.00 is paid");
@@ -160,7 +160,7 @@ test("[GIVE-086] a dispute won", async () => {
   await story.end();
 });
 
-test("[GIVE-055, GIVE-056] a pledge", async () => {
+test("[GIVE-055] a pledge", async () => {
   const { campaign, story } = await cast("A pledge");
   const started = await startDonation(visitor, { campaign: campaign.slug, amountCents: 500_00, donorName: "Test Donor", donorEmail: donor, method: "daf", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
   await story.step("A donor pledges $500.00 from a donor-advised fund");
@@ -171,7 +171,7 @@ test("[GIVE-055, GIVE-056] a pledge", async () => {
   await story.end();
 });
 
-test("[GIVE-088, GIVE-092] a payout that failed and was repeated", async () => {
+test("[GIVE-094, GIVE-099] a payout that failed and was repeated", async () => {
   const { ngo, campaign, story } = await cast("A payout that failed and was repeated");
   await paid(campaign, 120_00);
   await paid(campaign, 30_00, { donorEmail: `other-${randomText()}@test.example` });
