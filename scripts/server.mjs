@@ -29,7 +29,8 @@ function guardCaches(request, response) {
     if ((typeof status === "number" ? status : response.statusCode) >= 300 && status !== 304) {
       response.setHeader("Cache-Control", "private, no-store");
       // a cached page cannot see the query, so its redirect to a campaign's one address has lost it (CAMP-052)
-      const to = response.getHeader("location");
+      let to = response.getHeader("location");
+      if (Array.isArray(to)) response.setHeader("location", (to = to[0])); // a page drawn just now names its redirect twice; clients would join the two
       if (status === 308 && /^\/(?:af\/)?campaigns\//.test(asked) && asked.includes("?") && typeof to === "string" && !to.includes("?")) response.setHeader("location", to + asked.slice(asked.indexOf("?")));
       for (const part of rest) if (part && typeof part === "object" && !Array.isArray(part)) for (const name of Object.keys(part)) if (name.toLowerCase() === "cache-control") delete part[name];
     }

@@ -28,7 +28,7 @@ export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string
     const before = state;
     setState({ liked: !before.liked, likes: before.likes + (before.liked ? -1 : 1) });
     try {
-      const answer = await fetch(`/ngo-likes/${ngoId}`, { method: "POST", headers: { accept: "application/json" } });
+      const answer = await fetch(`/ngo-likes/${ngoId}`, { method: "POST", keepalive: true, headers: { accept: "application/json" } });
       const body = (await answer.json()) as { liked?: boolean; likes?: number; error?: string };
       if (!answer.ok || body.likes === undefined) throw new Error(body.error);
       setState({ liked: Boolean(body.liked), likes: body.likes });

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { vi } from "vitest";
+
+type Page = (props: never) => Promise<React.ReactNode> | React.ReactNode;
+type Asked = { locale?: "en" | "af"; params?: Record<string, string>; query?: Record<string, string> };
+
+/** A page's HTML as a visitor gets it, in a document that can be asked (jsdom). */
+export async function show(page: unknown, { locale = "en", params = {}, query = {} }: Asked = {}): Promise<Document> {
+  const drawn = await (page as Page)({ params: Promise.resolve({ locale, ...params }), searchParams: Promise.resolve(query) } as never);
+  return new DOMParser().parseFromString(`<!doctype html><html><body>${renderToStaticMarkup(<>{drawn}</>)}</body></html>`, "text/html");
+}
+
+/** The words of a part as a person reads them. */
+export const words = (part: Element | Document | null): string => {
+  const copy = (part instanceof Document ? part.body : part)?.cloneNode(true) as Element | undefined;
+  copy?.querySelectorAll("script,style").forEach((s) => s.remove());
+  return (copy?.textContent ?? "").replace(/\s+/g, " ").trim();
+};
+
+/** The facts for search engines, one list whatever their form. */
+export const facts = (page: Document): Record<string, unknown>[] =>
+  [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap((s) => {
+    const data = JSON.parse(s.textContent!) as Record<string, unknown>;
+    return (data["@graph"] as Record<string, unknown>[] | undefined) ?? [data];
+  });
+
+/** The modules anew, as another operator's lib/site.ts would make them. */
+export async function withSite<T>(change: Record<string, unknown>, load: () => Promise<T>): Promise<T> {
+  vi.resetModules();
+  const real = await vi.importActual<{ site: object }>("@/lib/site");
+  vi.doMock("@/lib/site", () => ({ site: { ...real.site, ...change } }));
+  try {
+    return await load();
+  } finally {
+    vi.doUnmock("@/lib/site");
+    vi.resetModules();
+  }
+}
