@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { pathText } from "@/lib/http/path-text";
 
 /**
  * A courtesy, not a lock: sends people without a session cookie to the login page, and gives public addresses their
@@ -46,7 +47,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === "/admin/login") return next(request, "en");
   if (pathname === "/" && hasSession && request.method === "GET") return leave(request, "/home", 307);
   const campaign = /^(?:\/(af))?\/campaigns\/([^/]+)$/.exec(pathname);
-  if (campaign && hasSession && (await isPreview(request, decodeURIComponent(campaign[2]!)))) {
+  if (campaign && hasSession && (await isPreview(request, pathText(campaign[2]!)))) {
     const locale = campaign[1] ?? "en";
     return next(request, locale, `/${locale}/preview/campaigns/${campaign[2]}`);
   }

@@ -14,10 +14,72 @@ const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 120
 /** What a client claims about itself is thrown away; without proxies the socket tells who it is. */
 function clean(request) {
   const { headers } = request;
-  for (const name of ["x-middleware-subrequest", "x-locale", "x-middleware-rewrite", "x-middleware-next", "x-invoke-path", "x-invoke-status", "x-matched-path"]) delete headers[name];
+  for (const name of ["x-middleware-subrequest", "x-locale", "x-middleware-rewrite", "x-middleware-next", "x-invoke-path", "x-invoke-status", "x-matched-path", "x-refused-method"]) delete headers[name];
   const socket = request.socket.remoteAddress ?? "";
   if (proxies === 0) for (const name of ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-real-ip"]) delete headers[name];
   headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket].filter(Boolean).join(", ");
+}
+
+const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const siteMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const json = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store", "x-content-type-options": "nosniff", connection: "close" };
+
+/**
+ * What Next itself answers with a bare 500: a path whose percent signs do not spell UTF-8, or spell NUL, and methods it does
+ * not know. @returns true when the answer is given here
+ */
+function refuse(request, response) {
+  const mark = request.url.indexOf("?");
+  const path = mark < 0 ? request.url : request.url.slice(0, mark);
+  const api = /^\/+api(\/|$)/.test(path);
+  let readable = true;
+  try {
+    readable = !decodeURIComponent(path).includes("\0");
+  } catch {
+    readable = false;
+  }
+  if (!readable && api) {
+    response.writeHead(400, json).end(JSON.stringify({ success: false, error: "The request could not be read", code: "bad_request" }));
+    return true;
+  }
+  // no page can do anything with NUL, and the database refuses it; calls answer for themselves
+  if (!api && mark >= 0) request.url = path + request.url.slice(mark).replaceAll("%00", "%EF%BF%BD");
+  // its own text, percent signs and all, is an address that no page has: the site's 404
+  if (!readable) request.url = path.replaceAll("%", "%25") + (mark < 0 ? "" : request.url.slice(mark));
+  if ((api ? apiMethods : siteMethods).has(request.method)) return false;
+  if (api) {
+    // the path's own OPTIONS knows what it has, and never changes anything (lib/http/route.ts)
+    request.method = "OPTIONS";
+    request.headers["x-refused-method"] = "1";
+    return false;
+  }
+  response.writeHead(405, { allow: "GET, HEAD, POST", "cache-control": "private, no-store", "content-type": "text/plain; charset=utf-8", connection: "close" }).end("This method is not allowed here\n");
+  return true;
+}
+
+/**
+ * A form that is no form (its multipart frame is not there or not closed) makes Next answer 500; the fault is the sender's: 400.
+ * The frame's two ends are seen as they pass, nothing is held back.
+ */
+function guardForms(request, response) {
+  const boundary = request.method === "POST" && !request.url.startsWith("/api/") ? /^multipart\/form-data/i.test(request.headers["content-type"] ?? "") && (/boundary="?([^";]+)/i.exec(request.headers["content-type"])?.[1] ?? "") : false;
+  if (boundary === false) return;
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  const push = request.push;
+  request.push = function (chunk, ...rest) {
+    if (Buffer.isBuffer(chunk)) {
+      if (head.length < 200) head = Buffer.concat([head, chunk.subarray(0, 200)]);
+      tail = Buffer.concat([tail, chunk.subarray(-100)]).subarray(-100);
+    }
+    return push.call(this, chunk, ...rest);
+  };
+  const write = response.writeHead;
+  response.writeHead = function (status, ...rest) {
+    const framed = boundary !== "" && head.includes(`--${boundary}`) && tail.includes(`--${boundary}--`);
+    const code = typeof status === "number" ? status : response.statusCode;
+    return code === 500 && !framed ? write.call(this, 400, ...rest.filter((part) => typeof part !== "string")) : write.call(this, status, ...rest);
+  };
 }
 
 /** A 404, a redirect or an error of a page is nobody's to keep: a kept 308 loops when a slug changes back (OP-024). */
@@ -47,7 +109,9 @@ server.on("request", (request, response) => {
     return;
   }
   clean(request);
+  if (refuse(request, response)) return;
   guardCaches(request, response);
+  guardForms(request, response);
   handle(request, response).catch(() => {
     if (!response.headersSent) response.writeHead(500);
     response.end();

@@ -25,6 +25,7 @@ export const limits = {
   "pledge.address": { hits: 10, windowMs: hour },
   "verify.session": { hits: 12, windowMs: minute },
   "verify.address": { hits: 60, windowMs: minute },
+  "invite.ngo": { hits: 10, windowMs: hour },
   "upload.ngo": { hits: 10, windowMs: hour },
   "like.address": { hits: 30, windowMs: minute },
   "search.address": { hits: 300, windowMs: minute },

@@ -17,7 +17,7 @@ export async function openSession(user: Holder, via: DbOrTx = db): Promise<Cooki
 }
 
 /** Issues an opaque API token: 256 random bits, 30 days, not prolonged by use (ACCT-077..079). Only its hash is stored. */
-export async function issueToken(user: Holder, via: DbOrTx = db): Promise<string> {
+export async function issueToken(user: Omit<Holder, "role">, via: DbOrTx = db): Promise<string> {
   const token = newSecret();
   await via.apiToken.create({
     data: { id: newId("token"), userId: user.id, tokenHash: sha256(token), epoch: user.sessionEpoch, createdAt: now(), expiresAt: new Date(nowMs() + days(30)) },

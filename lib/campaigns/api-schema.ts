@@ -50,7 +50,7 @@ export const campaignsQuery = z.strictObject({
   limit: whole(9, 100),
 });
 
-const gift = z.object({ _id: z.string(), id: z.string(), donorName: z.string(), donorEmail: z.string().nullable(), amount: z.number().describe("US dollars"), timestamp: z.number().describe("Milliseconds"), message: z.string().nullable() });
+const gift = z.object({ _id: z.string(), id: z.string(), ref: z.string().describe("What donors see"), donorName: z.string(), donorEmail: z.string().nullable(), amount: z.number().describe("US dollars"), timestamp: z.number().describe("Milliseconds"), message: z.string().nullable() });
 export const myCampaignsQuery = z.strictObject({ page: whole(1, 1_000_000), limit: whole(1_000, 1_000) });
 export const myCampaignsAnswer = z.object({
   campaigns: z.array(campaignShape.extend({ donations: z.array(gift), donationCount: z.number(), pendingPayments: z.array(gift.extend({ orderId: z.string(), paymentMethod: z.string(), isRecurring: z.boolean() })), pendingPaymentCount: z.number() })),

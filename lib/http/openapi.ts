@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { statusOfCode } from "@/lib/errors";
 import type { Route, RouteAccess } from "@/lib/http/route";
@@ -34,22 +35,38 @@ const accessWords: Record<RouteAccess, string> = {
   admin: "Needs an admin's credential (401 without, 403 for an NGO).",
 };
 
+const failureShape = {
+  type: "object",
+  required: ["success", "error", "code"],
+  properties: {
+    success: { const: false },
+    error: { type: "string", description: "Words for a person, English" },
+    code: { type: "string", enum: Object.keys(statusOfCode) },
+    issues: { type: "array", items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } } },
+    requestId: { type: "string" },
+  },
+};
+
 function operation(path: string, method: string, route: Route) {
   const { spec } = route;
   const success = String(spec.status ?? 200);
-  const refusals = ["400", ...(spec.access === "public" ? [] : ["401", "403"]), ...(path.includes("{") ? ["404"] : []), "429", "500", "503"];
+  const changes = method !== "GET";
+  const open = spec.access === "public";
+  const takesBody = spec.body !== undefined || spec.multipart !== undefined;
+  const refusals = ["400", "401", ...(open && !changes ? [] : ["403"]), ...(changes || path.includes("{") ? ["404"] : []), ...(changes ? ["409"] : []), ...(takesBody ? ["413", "415"] : []), "429", "500", "503"];
   const type = spec.multipart ? "multipart/form-data" : "application/json";
   let body = spec.body ? schemaOf(spec.body, "input") : undefined;
   if (spec.multipart) {
     const files = Object.entries(spec.multipart.files).map(([name, most]) => [name, most > 1 ? { type: "array", maxItems: most, items: { type: "string", format: "binary" } } : { type: "string", format: "binary" }]);
     body = { ...body, type: "object", properties: { ...(body?.["properties"] as object | undefined), ...Object.fromEntries(files) } };
   }
+  const done = { type: "object", required: ["success", "data"], properties: { success: { const: true }, data: spec.response ? schemaOf(spec.response, "output") : {}, message: { type: "string" } } };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_m, c: string | undefined) => (c ?? "").toUpperCase())}`,
     summary: spec.summary,
     description: accessWords[spec.access],
     tags: [path.split("/")[1] ?? "api"],
-    ...(spec.access === "public" ? { security: [] } : { security: [{ bearer: [] }, { session: [] }] }),
+    security: [...(spec.access === "public" ? [{}] : []), { bearer: [] }, { session: [] }],
     parameters: [
       ...parameters(spec.params, "path"),
       ...parameters(spec.query, "query"),
@@ -57,7 +74,7 @@ function operation(path: string, method: string, route: Route) {
     ],
     ...(body ? { requestBody: { required: !spec.bodyOptional, content: { [type]: { schema: body } } } } : {}),
     responses: {
-      [success]: { description: "Done", content: { "application/json": { schema: { type: "object", required: ["success", "data"], properties: { success: { const: true }, data: spec.response ? schemaOf(spec.response, "output") : {}, message: { type: "string" } } } } } },
+      [success]: { description: "Done", content: { "application/json": { schema: spec.softFailure ? { anyOf: [done, failureShape] } : done } } },
       ...Object.fromEntries(refusals.map((status) => [status, { $ref: "#/components/responses/Failure" }])),
     },
   };
@@ -78,23 +95,13 @@ export function openApi(paths: ApiPath[]): Record<string, unknown> {
     servers: [{ url: `${env.appUrl}/api/v1` }],
     paths: all,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" }, session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" } },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" }, session: { type: "apiKey", in: "cookie", name: sessionCookieName } },
       responses: {
         Failure: {
           description: "Refused",
           content: {
             "application/json": {
-              schema: {
-                type: "object",
-                required: ["success", "error", "code"],
-                properties: {
-                  success: { const: false },
-                  error: { type: "string" },
-                  code: { type: "string", enum: Object.keys(statusOfCode) },
-                  issues: { type: "array", items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } } },
-                  requestId: { type: "string" },
-                },
-              },
+              schema: failureShape,
             },
           },
         },

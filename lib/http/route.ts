@@ -22,6 +22,8 @@ export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   /** for OpenAPI and /developers */
   summary: string;
   access: RouteAccess;
+  /** what else is asked of the actor before the body is read (an organisation's status), so that no fault of a body hides it */
+  may?: (actor: Actor) => unknown;
   /** success status, 200 unless said */
   status?: number;
   params?: P;
@@ -35,6 +37,8 @@ export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   response?: z.ZodType;
   /** money-making POSTs: honours Idempotency-Key (OP-104) */
   idempotent?: boolean;
+  /** a success status may carry `success:false` too (OP-101) */
+  softFailure?: boolean;
   /** logins: a 401 speaks of the password typed, not of the session (OP-038) */
   login?: boolean;
 };
@@ -56,9 +60,9 @@ const none = z.object({});
 
 /** Query as an object; a parameter sent twice is refused (money.md C13). */
 function queryOf(url: URL): Record<string, string> {
-  const query: Record<string, string> = {};
+  const query = Object.create(null) as Record<string, string>;
   for (const [key, value] of url.searchParams) {
-    if (key in query) throw new AppError("invalid", "invalidInput", { issues: [{ path: key, message: "invalidField" }] });
+    if (key in query || key === "__proto__") throw new AppError("invalid", "invalidInput", { issues: [{ path: key, message: "invalidField" }] });
     query[key] = value;
   }
   return query;
@@ -92,6 +96,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
       if (current.failed && current.via === "bearer") throw new AppError("unauthenticated", "sessionExpired");
       if (current.failed && spec.access !== "public") throw new AppError("unauthenticated", "sessionExpired");
       checkAccess(spec.access, actor);
+      spec.may?.(actor);
       const params = (spec.params ?? none).parse((await context.params) ?? {}) as z.infer<P>;
       const query = (spec.query ?? none).parse(queryOf(new URL(request.url))) as unknown as z.infer<Q>;
       let raw: unknown = {};
@@ -127,8 +132,14 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
 
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 
-/** The methods a path does not have: 405 with Allow, in the envelope. */
+/**
+ * The methods a path does not have: 405 with Allow, in the envelope. As OPTIONS it tells the same list with 204, unless
+ * scripts/server.mjs asks it on behalf of a method that no path has (TRACE, PROPFIND …).
+ */
 export function notAllowed(allowed: Method[]): Handler {
-  const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : [])].join(", ");
-  return async () => failed({ status: 405, error: "This method is not allowed here", code: "method_not_allowed", issues: [] }, { allow });
+  const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  return async (request) =>
+    request.method === "OPTIONS" && !request.headers.has("x-refused-method")
+      ? new Response(null, { status: 204, headers: { allow, "cache-control": "private, no-store" } })
+      : failed({ status: 405, error: "This method is not allowed here", code: "method_not_allowed", issues: [] }, { allow });
 }

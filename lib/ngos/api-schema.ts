@@ -1,30 +1,44 @@
 import { z } from "zod";
 
-/** Shapes of answers about organisations, for the OpenAPI description. */
-export const ngoShape = z.object({
+/** Shapes of answers about organisations, for the OpenAPI description; lib/ngos/dto.ts makes what they describe. */
+export const publicNgoShape = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
   orgName: z.string(),
-  email: z.string().nullable().optional(),
-  officialEmail: z.string().nullable().optional(),
   country: z.string().nullable().describe("Two-letter code"),
   countryName: z.string().nullable(),
-  status: z.enum(["pending", "approved", "rejected"]),
-  suspended: z.boolean(),
-  registrationDate: z.string().describe("ISO 8601, UTC"),
-  verifiedUntil: z.string().nullable(),
-  profileComplete: z.boolean().optional(),
-  documents: z.object({ registrationCertificate: z.string().nullable(), leadershipProof: z.string().nullable(), additionalDocument: z.string().nullable() }).optional(),
-  phoneNumber: z.string().nullable().optional(),
   website: z.string().nullable(),
   description: z.string().nullable(),
   profileImage: z.string().nullable(),
-  bankDetails: z.object({ accountHolderName: z.string(), bankName: z.string(), accountNumber: z.string().describe("Masked"), swiftCode: z.string().describe("Masked"), preferredCurrency: z.string() }).nullable().optional(),
+  facebook: z.string().nullable(),
+  twitter: z.string().nullable(),
+  instagram: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  registrationDate: z.string().describe("ISO 8601, UTC"),
+  status: z.enum(["pending", "approved", "rejected"]),
+  suspended: z.boolean(),
+  verifiedUntil: z.string().nullable().describe("ISO 8601, UTC"),
+});
+const path = z.string().nullable().describe("Path on this site, for members and admins");
+export const ngoShape = publicNgoShape.extend({
+  email: z.string().nullable().describe("The owner's login"),
+  emailConfirmed: z.boolean(),
+  pendingName: z.string().nullable().describe("A new name that waits for an admin's yes"),
+  officialEmail: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  profileComplete: z.boolean(),
+  submittedAt: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  verificationExpired: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  suspensionReason: z.string().nullable(),
+  documents: z.object({ registrationCertificate: path, leadershipProof: path, additionalDocument: path }),
+  bankDetails: z.object({ accountHolderName: z.string(), bankName: z.string(), accountNumber: z.string().describe("Masked"), swiftCode: z.string().describe("Masked"), preferredCurrency: z.string() }).nullable(),
 });
 export const ngoAnswer = z.object({ ngo: ngoShape });
 export const paginationShape = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
-export const ngosAnswer = z.object({ ngos: z.array(ngoShape), pagination: paginationShape });
+export const ngosAnswer = z.object({ ngos: z.array(z.union([ngoShape, publicNgoShape])).describe("Whole organisations for admins, public fields for anyone else"), pagination: paginationShape });
 
 const whole = (fallback: number, max: number) => z.string().regex(/^\d{1,7}$/).transform(Number).pipe(z.number().min(1).max(max)).default(fallback);
 /** `GET /ngos/all` */

@@ -4,7 +4,8 @@ import { AppError, fieldError, notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { requireOwner, type Actor } from "@/lib/auth/actor";
+import { requireApprovedNgo, requireOwner, type Actor } from "@/lib/auth/actor";
+import { limit } from "@/lib/auth/rate-limit";
 import { sha256, signText } from "@/lib/auth/seal";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
@@ -20,8 +21,10 @@ export const invitationToken = (id: string): string => signText("invitation", id
  */
 export async function inviteMember(actor: Actor, input: { email: string }): Promise<{ invitationId: string }> {
   const owner = requireOwner(actor);
+  requireApprovedNgo(actor); // the team stands on the dashboard; nobody sends mail in the name of an unchecked organisation
   const ngoId = owner.ngo.id;
   if (!owner.emailConfirmed) throw new AppError("forbidden", "confirmEmailFirst");
+  await limit("invite.ngo", ngoId);
   const invitationId = newId("invitation");
   await db.$transaction(async (tx) => {
     await lockTeam(tx, ngoId);

@@ -10,10 +10,11 @@ import { actorOfUser } from "@/lib/auth/current-actor";
 import { hashPassword, newPassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
-import { issueToken, openSession } from "@/lib/auth/sessions";
+import { openSession } from "@/lib/auth/sessions";
 import type { RegisterInput } from "@/lib/users/schema";
 
-export type SignedIn = { actor: UserActor; token: string; cookies: CookieToSet[] };
+/** A person who has just proved who they are, with their browser session. `epoch` is the one the session was opened under. */
+export type SignedIn = { actor: UserActor; epoch: number; cookies: CookieToSet[] };
 
 /**
  * Sign-up: an organisation, pending with incomplete profile, its owner, and a session, in one transaction with the
@@ -46,10 +47,10 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
   return signIn(actor, { id: userId, role: "ngo", sessionEpoch: 0 });
 }
 
-/** Opens a session and issues a token for a person who has just proved who they are. */
+/** Opens a session for a person who has just proved who they are. */
 export async function signIn(actor: Actor, user: { id: string; role: string; sessionEpoch: number }): Promise<SignedIn> {
-  const [cookies, token] = await Promise.all([openSession(user), issueToken(user)]);
+  const cookies = await openSession(user);
   const signedIn = await actorOfUser(user.id, { kind: "session", id: "new" }, { address: actor.address, requestId: actor.requestId, locale: actor.locale });
   if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
-  return { actor: signedIn, token, cookies };
+  return { actor: signedIn, epoch: user.sessionEpoch, cookies };
 }

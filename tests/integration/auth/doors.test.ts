@@ -11,7 +11,7 @@ import { GET as me } from "@/app/api/v1/auth/me/route";
 import { POST as logout } from "@/app/api/v1/auth/logout/route";
 import { POST as login } from "@/app/api/v1/ngos/login/route";
 import { PUT as updateProfile } from "@/app/api/v1/ngos/update-profile/route";
-import { GET as unknownGet, POST as unknownPost } from "@/app/api/v1/[...rest]/route";
+import { GET as unknownGet, POST as unknownPost } from "@/app/api/v1/[[...rest]]/route";
 import { actorOf, makeAdmin, makeNgo, randomEmail } from "@/tests/support/factories";
 import { call, sessionOf } from "@/tests/support/call";
 

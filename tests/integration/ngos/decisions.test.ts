@@ -23,7 +23,7 @@ import { PUT as approve } from "@/app/api/v1/ngos/[id]/approve/route";
 import { PUT as suspend } from "@/app/api/v1/admin/ngos/[id]/suspend/route";
 import { GET as all } from "@/app/api/v1/ngos/all/route";
 import { PUT as updateDoor } from "@/app/api/v1/ngos/update-profile/route";
-import { signIn } from "@/lib/users/register-ngo";
+import { issueToken } from "@/lib/auth/sessions";
 import { actorOf, makeAdmin, makeMember, makeNgo, randomText, visitor } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
 
@@ -33,7 +33,7 @@ const waiting = (fields: Record<string, unknown> = {}) => makeNgo({ status: "pen
 const admin = async () => actorOf(await makeAdmin());
 const pdf = Buffer.from("%PDF-1.7\n");
 const file = { fileName: "new.pdf", byteSize: pdf.byteLength, read: async () => pdf };
-const tokenOf = async (user: { id: string; role: string; sessionEpoch: number }) => (await signIn(visitor, user)).token;
+const tokenOf = (user: { id: string; sessionEpoch: number }) => issueToken(user);
 
 describe("decisions", () => {
   test("[NGO-051] [NGO-059] [NGO-058] approve: two years from now, and a mail", async () => {

@@ -10,6 +10,7 @@ import { POST as register } from "@/app/api/v1/ngos/register/route";
 import { confirmEmail } from "@/lib/users/confirm-email";
 import { createAdmin } from "@/lib/users/create-admin";
 import { logIn } from "@/lib/users/log-in";
+import { withToken } from "@/lib/users/with-token";
 import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-password";
 import { actorOf, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { call, sessionOf } from "@/tests/support/call";
@@ -104,7 +105,7 @@ describe("forgotten and changed passwords", () => {
 
   test("[ACCT-061] [ACCT-062] [OP-052] the link works once, ends every session, holds payouts for 72 hours", async () => {
     const { ngo, owner } = await person();
-    const session = await logIn(visitor, "ngo", { email: owner.email, password });
+    const session = await withToken(await logIn(visitor, "ngo", { email: owner.email, password }));
     const token = await link(owner.email);
     await expect(resetPassword(visitor, { token, password: "short" })).rejects.toMatchObject({ key: "passwordTooShort" });
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => resetPassword(visitor, { token, password: "a new strong rope" })));
@@ -140,7 +141,7 @@ describe("forgotten and changed passwords", () => {
 
   test("[ACCT-037] [ACCT-089] a change wants the old password and ends this session too", async () => {
     const { owner } = await person();
-    const session = await logIn(visitor, "ngo", { email: owner.email, password });
+    const session = await withToken(await logIn(visitor, "ngo", { email: owner.email, password }));
     await expect(changePassword(session.actor, { currentPassword: "wrong", password: "a new strong rope" })).rejects.toMatchObject({ code: "wrong_password", issues: [{ path: "currentPassword" }] });
     await changePassword(session.actor, { currentPassword: password, password: "a new strong rope" });
     expect((await call(me, { token: session.token })).status).toBe(401);

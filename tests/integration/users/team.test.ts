@@ -5,6 +5,7 @@ import { runDueJobs } from "@/lib/jobs/worker";
 import { ownTeam } from "@/lib/ngos/own-queries";
 import { acceptInvitation, openInvitation } from "@/lib/users/accept-invitation";
 import { disableMember, enableMember, handOver } from "@/lib/users/change-member";
+import { withToken } from "@/lib/users/with-token";
 import { inviteMember, withdrawInvitation } from "@/lib/users/invite-member";
 import { actorOf, makeMember, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { GET as me } from "@/app/api/v1/auth/me/route";
@@ -102,7 +103,7 @@ describe("members", () => {
 
   test("[ACCT-069] [ACCT-071] a disabled member is out at once; the owner cannot disable themself", async () => {
     const { token, actor } = await invited();
-    const joined = await acceptInvitation(visitor, { token, ...account });
+    const joined = await withToken(await acceptInvitation(visitor, { token, ...account }));
     expect((await call(me, { token: joined.token })).status).toBe(200);
     await disableMember(actor, { userId: joined.actor.userId });
     expect((await call(me, { token: joined.token })).status).toBe(401);

@@ -23,3 +23,8 @@ test.each([
 
 test.each(["/JavaScript (x)", "/JS <1>", "/OpenAction 3 0 R", "/AA<<", "/Launch\n", "/EmbeddedFile>>", "/XFA[", "/SubmitForm /x", "/Encrypt 5 0 R"])("a PDF with %s is not quiet", (part) => expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj <<", part))).toBe(false));
 test("a plain one is", () => expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj << /Type /Catalog /AAPL (x) /JSFont /F1 >>"))).toBe(true));
+test("one that says at which page it opens is, and so is one whose pictures happen to spell a word", () => {
+  expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj << /Type /Catalog /OpenAction[1 0 R /XYZ null null 0] >>"))).toBe(true);
+  expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj << /Length 9 >>\nstream\nab/JS /AA\nendstream\nendobj"))).toBe(true);
+  expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj << /J#61vaScript (x) >>"))).toBe(false);
+});

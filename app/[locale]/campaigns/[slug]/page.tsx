@@ -9,6 +9,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
+import { pathText } from "@/lib/http/path-text";
 
 export const revalidate = 10;
 export const generateStaticParams = () => [];
@@ -18,7 +19,7 @@ const read = cache(publicCampaign);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
-  const campaign = await read(decodeURIComponent(slug));
+  const campaign = await read(pathText(slug));
   if (!campaign) return { title: "404", robots: { index: false } };
   const oembed = `${env.appUrl}/oembed?url=${encodeURIComponent(`${env.appUrl}${localePath(asLocale(locale), `/campaigns/${campaign.slug}`)}`)}`;
   const forms = { "application/json+oembed": [{ url: `${oembed}&format=json`, title: campaign.title }], "text/xml+oembed": [{ url: `${oembed}&format=xml`, title: campaign.title }] };
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CampaignDetailPage({ params }: Props) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);
-  const asked = decodeURIComponent(slug);
+  const asked = pathText(slug);
   const campaign = await read(asked);
   if (!campaign) notFound();
   if (campaign.slug === "frontline-fund") permanentRedirect(localePath(locale, "/frontline-fund"));

@@ -17,6 +17,7 @@ import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { changeAmount, changeCard, pause, resume, sendReceipt, showName, stop } from "@/lib/donations/gift-actions";
 import { giftByToken } from "@/lib/donations/gift-queries";
+import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Gift", robots: { index: false, follow: false }, referrer: "no-referrer" };
@@ -26,7 +27,7 @@ type Props = { params: Promise<{ locale: string; token: string }>; searchParams:
 /** A donor's own page by the signed link: the link is the whole right (GIVE-080..084). Showing changes nothing; forms do. */
 export default async function GiftPage({ params, searchParams }: Props) {
   const { locale: given, token: raw } = await params;
-  const token = decodeURIComponent(raw);
+  const token = pathText(raw);
   const locale = asLocale(given);
   const gift = await giftByToken(token);
   if (!gift) notFound();

@@ -9,6 +9,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { publicMetadata, summary } from "@/lib/i18n/metadata";
 import { publicNgo } from "@/lib/ngos/public-queries";
 import { ngoShareUrl } from "@/lib/share/urls";
+import { pathText } from "@/lib/http/path-text";
 
 /** The same bytes for everyone; this visitor's own like is settled in the browser (OP-029). */
 export const revalidate = 10;
@@ -20,7 +21,7 @@ const read = cache(publicNgo);
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: given, id } = await params;
   const locale = asLocale(given);
-  const ngo = await read(decodeURIComponent(id), locale);
+  const ngo = await read(pathText(id), locale);
   if (!ngo) return { title: "404", robots: { index: false } };
   return publicMetadata(locale, `/ngo-campaigns/${ngo.id}`, { title: ngo.name, description: summary(ngo.description) || ngo.name, image: ngoShareUrl(locale, ngo.id) });
 }
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NgoCampaignsPage({ params }: Props) {
   const { locale: given, id } = await params;
   const locale = asLocale(given);
-  const ngo = await read(decodeURIComponent(id), locale);
+  const ngo = await read(pathText(id), locale);
   if (!ngo) notFound();
   const [campaigns, supporters] = await Promise.all([campaignsOfNgo(ngo.id), namedSupporters({ ngoId: ngo.id })]);
   return <NgoPage locale={locale} ngo={ngo} campaigns={campaigns} supporters={supporters} appUrl={env.appUrl} />;

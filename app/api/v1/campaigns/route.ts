@@ -1,4 +1,5 @@
 import { revalidatePath } from "next/cache";
+import { requireActiveNgo } from "@/lib/auth/actor";
 import { notAllowed, route } from "@/lib/http/route";
 import { campaignAnswer, campaignMultipart, campaignsAnswer, campaignsQuery } from "@/lib/campaigns/api-schema";
 import { createCampaign } from "@/lib/campaigns/create-campaign";
@@ -13,7 +14,7 @@ export const GET = route({ summary: "Campaigns that everyone may see", access: "
   return { data: { campaigns: campaigns.map(toCampaign), pagination } };
 });
 
-export const POST = route({ summary: "Create a campaign, as a draft or published", access: "ngo", status: 201, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, body, uploads: { files } }) => {
+export const POST = route({ summary: "Create a campaign, as a draft or published", access: "ngo", may: requireActiveNgo, status: 201, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, body, uploads: { files } }) => {
   const { id } = await createCampaign(actor, body, { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
   revalidatePath("/", "layout");
   return { data: { campaign: toCampaign(await ownCampaign(actor, id)) }, message: "Campaign created successfully!" };
@@ -22,3 +23,4 @@ export const POST = route({ summary: "Create a campaign, as a draft or published
 export const PUT = notAllowed(["GET", "POST"]);
 export const PATCH = PUT;
 export const DELETE = PUT;
+export const OPTIONS = PUT;

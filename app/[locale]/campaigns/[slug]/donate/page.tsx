@@ -22,6 +22,7 @@ import { site } from "@/lib/site";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { give } from "@/lib/donations/actions";
 import { readTypedGift } from "@/lib/donations/typed-gift";
+import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
 
@@ -29,14 +30,14 @@ type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: 
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
-  const campaign = await publicCampaign(decodeURIComponent(slug));
+  const campaign = await publicCampaign(pathText(slug));
   return campaign ? { title: translator(asLocale(locale), "donate")("title", { title: campaign.title }), alternates: { canonical: localePath(asLocale(locale), `/campaigns/${campaign.slug}/donate`) } } : { title: "404" };
 }
 
 export default async function DonatePage({ params, searchParams }: Props) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);
-  const asked = decodeURIComponent(slug);
+  const asked = pathText(slug);
   const campaign = await publicCampaign(asked);
   if (!campaign) notFound();
   if (campaign.slug === "frontline-fund") permanentRedirect(localePath(locale, "/frontline-fund"));

@@ -12,6 +12,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
 import { publicCampaign } from "@/lib/campaigns/queries";
+import { pathText } from "@/lib/http/path-text";
 
 export const revalidate = 10;
 export const generateStaticParams = () => [];
@@ -21,7 +22,7 @@ export const metadata: Metadata = { robots: { index: false } };
 export default async function EmbedPage({ params }: { params: Promise<{ locale: string; slug: string }> }) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);
-  const asked = decodeURIComponent(slug);
+  const asked = pathText(slug);
   const campaign = await publicCampaign(asked);
   if (!campaign) notFound();
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}/embed`));

@@ -1,6 +1,7 @@
 import { asLocale } from "@/lib/i18n/locales";
 import { paymentOfToken } from "@/lib/donations/gift-queries";
 import { receiptPdf } from "@/lib/donations/receipt";
+import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
 
@@ -9,7 +10,7 @@ const privately = { "cache-control": "private, no-store", "x-content-type-option
 /** The receipt as a PDF, for whoever has the gift's link; `?gift=` names one payment of a monthly gift. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; token: string }> }): Promise<Response> {
   const { locale, token } = await params;
-  const donationId = await paymentOfToken(decodeURIComponent(token), new URL(request.url).searchParams.get("gift"));
+  const donationId = await paymentOfToken(pathText(token), new URL(request.url).searchParams.get("gift"));
   const pdf = donationId ? await receiptPdf(donationId, asLocale(locale)) : null;
   if (!pdf) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
   return new Response(Buffer.from(pdf.bytes), { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `attachment; filename="${pdf.fileName}"` } });

@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { pageActor } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
 import { visibleCampaign } from "@/lib/campaigns/queries";
+import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Preview", robots: { index: false } };
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: "Preview", robots: { index: false } }
 export default async function PreviewPage({ params }: { params: Promise<{ locale: string; slug: string }> }) {
   const { locale, slug } = await params;
   const { actor } = await pageActor();
-  const campaign = await visibleCampaign(actor, decodeURIComponent(slug));
+  const campaign = await visibleCampaign(actor, pathText(slug));
   if (!campaign) notFound();
   return <CampaignPage locale={asLocale(locale)} campaign={campaign} supporters={[]} others={[]} appUrl={env.appUrl} sandbox={env.sandbox} preview={campaign.status === "draft"} />;
 }

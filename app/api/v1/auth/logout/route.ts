@@ -15,3 +15,4 @@ export const GET = notAllowed(["POST"]);
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = GET;

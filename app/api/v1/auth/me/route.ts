@@ -11,3 +11,4 @@ export const POST = notAllowed(["GET"]);
 export const PUT = POST;
 export const PATCH = POST;
 export const DELETE = POST;
+export const OPTIONS = POST;

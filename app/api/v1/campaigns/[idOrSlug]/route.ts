@@ -1,5 +1,6 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { isAdmin, requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { notAllowed, route } from "@/lib/http/route";
 import { campaignAnswer, campaignMultipart } from "@/lib/campaigns/api-schema";
@@ -19,13 +20,13 @@ export const GET = route({ summary: "One campaign, by id or slug", access: "publ
   return { data: { campaign: toCampaign(campaign) } };
 });
 
-export const PUT = route({ summary: "Change a campaign: only the fields that are present", access: "user", params, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
+export const PUT = route({ summary: "Change a campaign: only the fields that are present", access: "user", may: (actor) => isAdmin(actor) || requireActiveNgo(actor), params, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
   const { id } = await updateCampaign(actor, idOrSlug, body, { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
   revalidatePath("/", "layout");
   return { data: { campaign: toCampaign((await visibleCampaign(actor, id))!) }, message: "Campaign updated successfully!" };
 });
 
-export const DELETE = route({ summary: "Delete a campaign, or archive one with gifts", access: "ngo", params, response: z.object({ _id: z.string(), id: z.string(), archived: z.boolean() }) }, async ({ actor, params: { idOrSlug } }) => {
+export const DELETE = route({ summary: "Delete a campaign, or archive one with gifts", access: "ngo", may: requireActiveNgo, params, response: z.object({ _id: z.string(), id: z.string(), archived: z.boolean() }) }, async ({ actor, params: { idOrSlug } }) => {
   const { id, archived } = await deleteCampaign(actor, idOrSlug);
   revalidatePath("/", "layout");
   return { data: { _id: id, id, archived }, message: "Campaign deleted successfully" };
@@ -33,3 +34,4 @@ export const DELETE = route({ summary: "Delete a campaign, or archive one with g
 
 export const POST = notAllowed(["GET", "PUT", "DELETE"]);
 export const PATCH = POST;
+export const OPTIONS = POST;

@@ -1,3 +1,4 @@
+import { requireWritingNgo } from "@/lib/auth/actor";
 import { notAllowed, route } from "@/lib/http/route";
 import { completeProfile } from "@/lib/ngos/complete-profile";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
@@ -5,7 +6,7 @@ import { completeProfileBody } from "@/lib/ngos/schema";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = route({ summary: "Step one of the application: the profile", access: "ngo", body: completeProfileBody, response: ngoAnswer }, async ({ actor, body }) => ({
+export const PUT = route({ summary: "Step one of the application: the profile", access: "ngo", may: requireWritingNgo, body: completeProfileBody, response: ngoAnswer }, async ({ actor, body }) => ({
   data: { ngo: await completeProfile(actor, body) },
 }));
 
@@ -13,3 +14,4 @@ export const GET = notAllowed(["PUT"]);
 export const POST = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = GET;

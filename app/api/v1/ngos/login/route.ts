@@ -4,11 +4,12 @@ import { signedInAnswer } from "@/lib/users/api-schema";
 import { toUser } from "@/lib/users/dto";
 import { logIn } from "@/lib/users/log-in";
 import { loginBody } from "@/lib/users/schema";
+import { withToken } from "@/lib/users/with-token";
 
 export const dynamic = "force-dynamic";
 
 export const POST = route({ summary: "Log in as an organisation's member", access: "public", login: true, body: loginBody, response: signedInAnswer }, async ({ actor, body }) => {
-  const signedIn = await logIn(actor, "ngo", body);
+  const signedIn = await withToken(await logIn(actor, "ngo", body));
   const ngo = signedIn.actor.ngo ? { ngo: await ngoById(signedIn.actor.ngo.id) } : {};
   return { data: { token: signedIn.token, userId: signedIn.actor.userId, user: toUser(signedIn.actor), ...ngo }, cookies: signedIn.cookies, message: "Login successful!" };
 });
@@ -17,3 +18,4 @@ export const GET = notAllowed(["POST"]);
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = GET;

@@ -4,11 +4,12 @@ import { signedInAnswer } from "@/lib/users/api-schema";
 import { toUser } from "@/lib/users/dto";
 import { registerNgo } from "@/lib/users/register-ngo";
 import { registerBody } from "@/lib/users/schema";
+import { withToken } from "@/lib/users/with-token";
 
 export const dynamic = "force-dynamic";
 
 export const POST = route({ summary: "Create an organisation's account; logs in", access: "public", login: true, status: 201, body: registerBody, response: signedInAnswer }, async ({ actor, body }) => {
-  const signedIn = await registerNgo(actor, body);
+  const signedIn = await withToken(await registerNgo(actor, body));
   const ngo = await ngoById(signedIn.actor.ngo!.id);
   return { data: { token: signedIn.token, userId: signedIn.actor.userId, user: toUser(signedIn.actor), ngo }, cookies: signedIn.cookies, message: "Account created successfully!" };
 });
@@ -17,3 +18,4 @@ export const GET = notAllowed(["POST"]);
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = GET;

@@ -1,4 +1,5 @@
 import { revalidatePath } from "next/cache";
+import { requireWritingNgo } from "@/lib/auth/actor";
 import { notAllowed, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { updateProfileBody } from "@/lib/ngos/schema";
@@ -6,7 +7,7 @@ import { updateProfile } from "@/lib/ngos/update-profile";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = route({ summary: "Change the own profile; bank details need currentPassword", access: "ngo", body: updateProfileBody, response: ngoAnswer }, async ({ actor, body }) => {
+export const PUT = route({ summary: "Change the own profile; bank details need currentPassword", access: "ngo", may: requireWritingNgo, body: updateProfileBody, response: ngoAnswer }, async ({ actor, body }) => {
   const ngo = await updateProfile(actor, body);
   for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");
   return { data: { ngo }, message: "Profile updated successfully" };
@@ -16,3 +17,4 @@ export const GET = notAllowed(["PUT"]);
 export const POST = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = GET;

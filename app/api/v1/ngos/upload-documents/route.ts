@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireWritingNgo } from "@/lib/auth/actor";
 import { notAllowed, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { documentMaxBytes } from "@/lib/ngos/limits";
@@ -12,7 +13,7 @@ const nothing = z.enum(["", "null", "undefined"]).optional();
 export const POST = route(
   {
     summary: "Step two of the application: the documents",
-    access: "ngo",
+    access: "ngo", may: requireWritingNgo,
     multipart: { maxFileBytes: documentMaxBytes, files: { registrationCertificate: 1, leadershipProof: 1, additionalDocument: 1 } },
     body: z.strictObject({ registrationCertificate: nothing, leadershipProof: nothing, additionalDocument: nothing }),
     response: ngoAnswer,
@@ -26,3 +27,4 @@ export const GET = notAllowed(["POST"]);
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = GET;

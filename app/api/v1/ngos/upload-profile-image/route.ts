@@ -1,5 +1,6 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { requireWritingNgo } from "@/lib/auth/actor";
 import { notAllowed, route } from "@/lib/http/route";
 import { imageMaxBytes } from "@/lib/ngos/limits";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
@@ -7,7 +8,7 @@ import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 export const dynamic = "force-dynamic";
 
 export const POST = route(
-  { summary: "The organisation's logo", access: "ngo", multipart: { maxFileBytes: imageMaxBytes, files: { profileImage: 1 } }, body: z.strictObject({}), response: z.object({ profileImage: z.string() }) },
+  { summary: "The organisation's logo", access: "ngo", may: requireWritingNgo, multipart: { maxFileBytes: imageMaxBytes, files: { profileImage: 1 } }, body: z.strictObject({}), response: z.object({ profileImage: z.string() }) },
   async ({ actor, uploads }) => {
     const data = await uploadProfileImage(actor, uploads.files["profileImage"]?.[0]);
     for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");
@@ -19,3 +20,4 @@ export const GET = notAllowed(["POST"]);
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = GET;

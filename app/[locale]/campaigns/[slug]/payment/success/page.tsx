@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { SuccessPage } from "@/components/donations/success-page";
 import { asLocale } from "@/lib/i18n/locales";
 import { checkPayment } from "@/lib/donations/verify-actions";
+import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Payment", robots: { index: false }, referrer: "no-referrer" };
@@ -11,7 +12,7 @@ type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: 
 /** Answers for id, slug and old slug alike; never redirects (CAMP-053). */
 export default async function PaymentSuccessPage({ params, searchParams }: Props) {
   const { locale: given, slug } = await params;
-  const campaign = decodeURIComponent(slug);
+  const campaign = pathText(slug);
   const query = await searchParams;
   const session = typeof query["session_id"] === "string" && query["session_id"] !== "" ? query["session_id"] : null;
   const settled = session && query["checked"] ? await checkPayment(session, campaign) : null;

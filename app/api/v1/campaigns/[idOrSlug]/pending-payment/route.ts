@@ -27,3 +27,4 @@ export const GET = others;
 export const PUT = others;
 export const PATCH = others;
 export const DELETE = others;
+export const OPTIONS = others;

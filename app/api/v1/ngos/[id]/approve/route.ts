@@ -16,3 +16,4 @@ export const GET = notAllowed(["PUT"]);
 export const POST = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = GET;

@@ -14,7 +14,7 @@ const response = z.object({
 });
 
 export const GET = route(
-  { summary: "Whether a checkout session is paid; records the gift when it is. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).", access: "public", params: z.object({ sessionId: z.string().max(300) }), response },
+  { summary: "Whether a checkout session is paid; records the gift when it is. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).", access: "public", softFailure: true, params: z.object({ sessionId: z.string().max(300) }), response },
   async ({ actor, params }) => {
     const result = await verifySessionOrThrow(actor, { sessionId: params.sessionId });
     if (result.state === "processing") throw new AppError("payment_processing", "paymentProcessing");
@@ -28,3 +28,4 @@ export const POST = others;
 export const PUT = others;
 export const PATCH = others;
 export const DELETE = others;
+export const OPTIONS = others;

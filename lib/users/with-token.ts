@@ -1,0 +1,7 @@
+import { issueToken } from "@/lib/auth/sessions";
+import type { SignedIn } from "@/lib/users/register-ngo";
+
+/** An API client gets a token beside the cookie (API-024..027); a form has no use for one, so none is made for it. */
+export async function withToken(signedIn: SignedIn): Promise<SignedIn & { token: string }> {
+  return { ...signedIn, token: await issueToken({ id: signedIn.actor.userId, sessionEpoch: signedIn.epoch }) };
+}

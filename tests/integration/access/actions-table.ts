@@ -1,0 +1,51 @@
+/**
+ * What each server action answers to whom, sent something well-formed that names nothing of theirs. One cell: the same for
+ * everyone. Eight: visitor | incomplete | pending | rejected | approved | teammate | suspended | admin.
+ */
+const same = (text: string): string => text;
+const admins = "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | not_found";
+
+export const actionTable: Record<string, string> = {
+  // anyone: what they can do is bound by the link, the password or the limits
+  give: same("not_found"),
+  checkPayment: same("failed"),
+  sendContactMessage: same("ok"),
+  askForLinks: same("ok"),
+  changeAmount: same("not_found"), pause: same("not_found"), resume: same("not_found"), stop: same("not_found"), changeCard: same("not_found"), showName: same("not_found"), sendReceipt: same("not_found"),
+  signUp: same("done"),
+  ngoLogIn: same("unauthenticated"),
+  adminLogIn: same("unauthenticated"),
+  askReset: same("ok"),
+  setNewPassword: same("invalid"),
+  confirmAddress: same("invalid"),
+  acceptInvitationAction: same("invalid"),
+
+  // a person of their own
+  changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
+  chooseLanguageAction: "silent | done | done | done | done | done | done | done",
+
+  // an organisation's members, by its status
+  continueRegistration: "unauthenticated | done | conflict | done | conflict | conflict | ngo_suspended | forbidden",
+  submitApplication: "unauthenticated | invalid | invalid | invalid | invalid | invalid | invalid | forbidden",
+  removeApplicationDocument: "unauthenticated | not_found | conflict | not_found | conflict | conflict | ngo_suspended | forbidden",
+  saveProfileAction: "unauthenticated | done | done | done | done | done | ngo_suspended | forbidden",
+  saveLogoAction: "unauthenticated | invalid | invalid | invalid | invalid | invalid | ngo_suspended | forbidden",
+  saveBankAction: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | ngo_suspended | forbidden",
+  sendRenewal: "unauthenticated | forbidden | forbidden | forbidden | invalid | invalid | ngo_suspended | forbidden",
+  createCampaignAction: "unauthenticated | forbidden | forbidden | forbidden | done | done | ngo_suspended | forbidden",
+  updateCampaignAction: "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
+  moveCampaignAction: "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
+  deleteCampaignAction: "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+
+  // the owner
+  inviteAction: "unauthenticated | forbidden | forbidden | forbidden | done | forbidden | ngo_suspended | forbidden",
+  withdrawAction: "unauthenticated | not_found | not_found | not_found | not_found | forbidden | ngo_suspended | forbidden",
+  handOverAction: "unauthenticated | not_found | not_found | not_found | not_found | forbidden | ngo_suspended | forbidden",
+  disableAction: "unauthenticated | not_found | not_found | not_found | not_found | forbidden | ngo_suspended | forbidden",
+  enableAction: "unauthenticated | not_found | not_found | not_found | not_found | forbidden | ngo_suspended | forbidden",
+
+  // administrators
+  approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
+  confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, makeGrantAction: admins,
+  runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
+};

@@ -1,0 +1,96 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { env } from "@/lib/env";
+import { idle, type ActionState } from "@/lib/http/action-state";
+import { kinds, badKinds, person, type Person } from "@/tests/support/people";
+import { Left, seen } from "@/tests/support/next-mocks";
+import { randomEmail } from "@/tests/support/factories";
+import { actionTable } from "./actions-table";
+
+vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
+vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
+vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
+
+/**
+ * A server action is a public address: each one that a file with "use server" exports, by every kind of person. What it is
+ * sent is well-formed and names nothing that exists, so that only who asks decides; expected answers in actions-table.ts.
+ */
+const root = path.resolve(import.meta.dirname, "../../..");
+const files = ["app", "components", "lib"].flatMap((top) =>
+  readdirSync(path.join(root, top), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && /^\s*["']use server["']/m.test(readFileSync(path.join(root, top, file), "utf8")))
+    .map((file) => `${top}/${file}`),
+);
+const loaders = import.meta.glob("/lib/**/*actions.ts");
+
+const fields: Record<string, () => Record<string, string>> = {
+  runAgainAction: () => ({ id: "job_none" }),
+  confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
+  give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
+  changeAmount: () => ({ token: "x.y", amount: "25" }), pause: () => ({ token: "x.y" }), resume: () => ({ token: "x.y" }), stop: () => ({ token: "x.y" }), changeCard: () => ({ token: "x.y" }), showName: () => ({ token: "x.y", show: "true" }), sendReceipt: () => ({ token: "x.y" }),
+  askForLinks: () => ({ email: randomEmail() }), askReset: () => ({ email: randomEmail() }), inviteAction: () => ({ email: randomEmail() }),
+  sendContactMessage: () => ({ name: "Amina", email: "a@test.example", subject: "Hello", message: "Words." }),
+  continueRegistration: () => ({ orgName: "Maji", officialEmail: "a@maji.example", country: "KE", phoneNumber: "+254700000000", description: "Pumps." }),
+  removeApplicationDocument: () => ({ kind: "leadershipProof" }),
+  ...Object.fromEntries(["approveNgoAction", "rejectNgoAction", "suspendNgoAction", "reinstateNgoAction", "approveRenewalAction"].map((name) => [name, () => ({ id: "ngo_none" })])),
+  acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
+  saveProfileAction: () => ({ description: "Words." }), saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),
+  payOutNowAction: () => ({ ngoId: "ngo_none" }), finishPayoutAction: () => ({ payoutId: "pay_none", result: "sent" }), makeGrantAction: () => ({ ngoId: "ngo_none", amount: "25", requestKey: "k" }),
+  createCampaignAction: () => ({ intent: "draft", title: "Pumps", description: "Words.", fundingGoal: "100", cause: "Other", country: "KE" }),
+  updateCampaignAction: () => ({ id: "cmp_none", intent: "update", title: "Pumps" }), moveCampaignAction: () => ({ id: "cmp_none", from: "ongoing", status: "paused" }), deleteCampaignAction: () => ({ id: "cmp_none" }),
+  signUp: () => ({ name: "New", email: randomEmail(), password: "a quiet river", confirmPassword: "a quiet river" }),
+  ngoLogIn: () => ({ email: randomEmail(), password: "a quiet river" }), adminLogIn: () => ({ email: randomEmail(), password: "a quiet river" }),
+  setNewPassword: () => ({ token: "none", password: "a quiet river", confirmPassword: "a quiet river" }), changeOwnPassword: () => ({ currentPassword: "wrong wrong", password: "a quiet river", confirmPassword: "a quiet river" }),
+  confirmAddress: () => ({ token: "none" }), chooseLanguageAction: () => ({ locale: "en", path: "/home" }),
+  withdrawAction: () => ({ invitationId: "inv_none" }), handOverAction: () => ({ userId: "usr_none" }), disableAction: () => ({ userId: "usr_none" }), enableAction: () => ({ userId: "usr_none" }),
+  acceptInvitationAction: () => ({ token: "none", name: "New", password: "a quiet river", confirmPassword: "a quiet river" }),
+};
+
+type Action = (previous: ActionState<unknown>, form: FormData) => Promise<ActionState<unknown>>;
+const actions = new Map<string, Action>();
+for (const file of files) {
+  const found = (await loaders[`/${file}`]?.()) as Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(found ?? {})) actions.set(name, value as Action);
+}
+
+async function act(name: string, who: Person, more: Record<string, string> = {}): Promise<string> {
+  seen.headers = new Headers({ origin: env.appOrigin, "x-forwarded-for": "198.51.100.7", ...(who.cookie ? { cookie: who.cookie } : {}), ...more });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields[name]?.() ?? {})) form.set(field, value);
+  try {
+    const action = actions.get(name)!;
+    // the language menu's form is no useActionState form, the success page's question takes two texts
+    const state = name === "chooseLanguageAction" ? await (action as unknown as (f: FormData) => Promise<undefined>)(form) : name === "checkPayment" ? await (action as unknown as (a: string, b: string) => Promise<ActionState<unknown>>)("cs_none", "none") : await action(idle, form);
+    return state === undefined ? "silent" : "state" in state ? String(state.state) : state.status === "error" ? state.code : state.status;
+  } catch (error) {
+    if (error instanceof Left) return "done";
+    throw error;
+  }
+}
+
+test("[ACCT-047] every file with \"use server\" is looked at, and every action in it has a line", () => {
+  expect(files.filter((file) => !loaders[`/${file}`])).toEqual([]);
+  expect([...actions.keys()].filter((name) => !(name in actionTable))).toEqual([]);
+  expect(Object.keys(actionTable).filter((name) => !actions.has(name))).toEqual([]);
+});
+
+describe.each(Object.entries(actionTable))("%s", (name, line) => {
+  const expected = line.split("|").map((cell) => cell.trim());
+  const words = (kind: string, i: number) => [kind, expected.length === 1 ? expected[0]! : expected[i]!] as const;
+  test("[ACCT-047, ACCT-070, NGO-053, NGO-073] by each kind of person", async () => {
+    const got: Record<string, string> = {};
+    for (const kind of kinds) got[kind] = await act(name, await person(kind));
+    expect(got).toEqual(Object.fromEntries(kinds.map(words)));
+  });
+  test("[ACCT-044, ACCT-031, ACCT-090, ACCT-091] with credentials that do not hold it is a visitor's; from elsewhere it is refused", async () => {
+    const asVisitor = expected[0]!;
+    const got: Record<string, string> = {};
+    for (const kind of badKinds) got[kind] = await act(name, await person(kind));
+    expect(got).toEqual(Object.fromEntries(badKinds.map((kind) => [kind, asVisitor])));
+    if (name === "checkPayment" || name === "chooseLanguageAction") return; // reads, and answers with nothing
+    const who = await person("approved");
+    const elsewhere: Record<string, string>[] = [{ origin: "https://evil.example" }, { origin: "null" }, { "sec-fetch-site": "cross-site" }];
+    for (const more of elsewhere) expect(await act(name, who, more)).toBe("foreign_origin");
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * What each page gives to whom, without the middleware. One cell: the same for everyone. Eight: visitor | incomplete |
+ * pending | rejected | approved | teammate | suspended | admin. "page", an address it sends to, or 404.
+ */
+const everyone = "page";
+const dashboard = (path: string, own = "page") => `/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | ${own} | ${own} | ${own} | /admin/dashboard`;
+const admins = (path: string) => `/admin/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | page`;
+const signedOut = "page | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard";
+
+export const pageTable: Record<string, string> = {
+  "/": everyone,
+  "/ayc": everyone,
+  "/campaigns": everyone,
+  "/campaigns/[slug]": everyone,
+  "/campaigns/[slug]/donate": everyone,
+  "/campaigns/[slug]/embed": everyone,
+  "/campaigns/[slug]/payment/success": everyone,
+  "/contact": everyone,
+  "/developers": everyone,
+  "/frontline-fund": everyone,
+  "/frontline-fund/payment/success": everyone,
+  "/ngo-campaigns/[id]": everyone,
+  "/ngos": everyone,
+  "/privacy": everyone,
+  "/[...rest]": "404",
+  // the link is the right
+  "/confirm-email/[token]": everyone,
+  "/gifts": everyone,
+  "/gifts/[token]": everyone,
+  "/invitations/[token]": everyone,
+  "/reset-password": everyone,
+  "/reset-password/[token]": everyone,
+  // another organisation's draft
+  "/preview/campaigns/[slug]": "404 | 404 | 404 | 404 | 404 | 404 | 404 | page",
+  "/login": signedOut,
+  "/signup": signedOut,
+  "/admin/login": signedOut,
+  "/home": "/session-ended | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  "/registration": "/login?next=%2Fregistration | page | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  "/verification-pending": "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  "/verification-rejected": "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  "/dashboard": dashboard("/dashboard"),
+  "/dashboard/campaigns/new": dashboard("/dashboard/campaigns/new"),
+  // somebody else's campaign; its address is in ?next= of a visitor
+  "/dashboard/campaigns/edit/[campaignId]": dashboard("/dashboard/campaigns/edit/CAMPAIGN", "404"),
+  "/admin/audit": admins("/admin/audit"),
+  "/admin/dashboard": admins("/admin/dashboard"),
+  "/admin/jobs": admins("/admin/jobs"),
+  "/admin/ledger": admins("/admin/ledger"),
+  "/admin/messages": admins("/admin/messages"),
+  "/admin/outbox": admins("/admin/outbox"),
+  "/admin/payouts": admins("/admin/payouts"),
+  "/admin/pledges": admins("/admin/pledges"),
+};

@@ -1,0 +1,67 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { giftToken } from "@/lib/donations/gift-link";
+import { kinds, badKinds, person, type Person } from "@/tests/support/people";
+import { Left, seen } from "@/tests/support/next-mocks";
+import { makeCampaign, makeDonationRow, makeNgo } from "@/tests/support/factories";
+import { pageTable } from "./pages-table";
+
+vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
+vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
+vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
+
+/**
+ * Every page on disk, asked as a function: the middleware is not there, so what is shown or refused is the page's own doing.
+ * "page": it gives itself; a path: it sends the person there; 404. Expected answers in pages-table.ts.
+ */
+type Page = (props: { params: Promise<Record<string, string | string[]>>; searchParams: Promise<Record<string, string>> }) => unknown;
+const loaders = import.meta.glob<{ default: Page }>("/app/**/page.tsx");
+const app = path.resolve(import.meta.dirname, "../../../app");
+const onDisk = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "page.tsx");
+const nameOf = (file: string) => `/${path.dirname(file)}`.replace(/\/\(\w+\)/g, "").replace("/[locale]", "") || "/";
+const pages = new Map(onDisk.map((file) => [nameOf(file), file]));
+
+let params: Record<string, string>;
+let draftParams: Record<string, string>;
+beforeAll(async () => {
+  const { ngo } = await makeNgo();
+  const campaign = await makeCampaign(ngo.id);
+  const draft = await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
+  const gift = await makeDonationRow(campaign);
+  params = { locale: "en", slug: campaign.slug, id: ngo.id, token: giftToken({ kind: "donation", id: gift.id, linkVersion: 0 }), campaignId: draft.id };
+  draftParams = { ...params, slug: draft.slug };
+});
+
+async function visit(name: string, who: Person): Promise<string> {
+  seen.headers = new Headers({ "x-forwarded-for": "198.51.100.7", ...(who.cookie ? { cookie: who.cookie } : {}) });
+  const { default: page } = await loaders[`/app/${pages.get(name)!}`]!();
+  const of = name.startsWith("/preview") ? draftParams : params;
+  try {
+    const element = await page({ params: Promise.resolve(of), searchParams: Promise.resolve({}) });
+    return element ? "page" : "nothing";
+  } catch (error) {
+    if (error instanceof Left) return error.to.replace(params["campaignId"]!, "CAMPAIGN");
+    throw error;
+  }
+}
+
+test("[ACCT-047] every page on disk has a line", () => {
+  expect([...pages.keys()].filter((name) => !(name in pageTable))).toEqual([]);
+  expect(Object.keys(pageTable).filter((name) => !pages.has(name))).toEqual([]);
+});
+
+describe.each(Object.entries(pageTable))("%s", (name, line) => {
+  const cells = line.split("|").map((cell) => cell.trim());
+  const cell = (i: number) => (cells.length === 1 ? cells[0]! : cells[i]!);
+  test("[ACCT-042, ACCT-043, ACCT-051..056, NGO-072] by each kind of person", async () => {
+    const got: Record<string, string> = {};
+    for (const kind of kinds) got[kind] = await visit(name, await person(kind));
+    expect(got).toEqual(Object.fromEntries(kinds.map((kind, i) => [kind, cell(i)])));
+  });
+  test("[ACCT-044, ACCT-050] credentials that do not hold are a visitor's", async () => {
+    const got: Record<string, string> = {};
+    for (const kind of badKinds) got[kind] = await visit(name, await person(kind));
+    expect(got).toEqual(Object.fromEntries(badKinds.map((kind) => [kind, cell(0)])));
+  });
+});
