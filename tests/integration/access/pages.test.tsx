@@ -29,7 +29,7 @@ beforeAll(async () => {
   const campaign = await makeCampaign(ngo.id);
   const draft = await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
   const gift = await makeDonationRow(campaign);
-  params = { locale: "en", slug: campaign.slug, id: ngo.id, token: giftToken({ kind: "donation", id: gift.id, linkVersion: 0 }), campaignId: draft.id };
+  params = { locale: "en", slug: campaign.slug, id: ngo.id, token: giftToken({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }), campaignId: draft.id };
   draftParams = { ...params, slug: draft.slug };
 });
 
@@ -54,7 +54,7 @@ test("[ACCT-047] every page on disk has a line", () => {
 describe.each(Object.entries(pageTable))("%s", (name, line) => {
   const cells = line.split("|").map((cell) => cell.trim());
   const cell = (i: number) => (cells.length === 1 ? cells[0]! : cells[i]!);
-  test("[ACCT-042, ACCT-043, ACCT-051..056, NGO-072] by each kind of person", async () => {
+  test("[ACCT-042, ACCT-043, ACCT-051..056, NGO-072, ACCT-086] by each kind of person", async () => {
     const got: Record<string, string> = {};
     for (const kind of kinds) got[kind] = await visit(name, await person(kind));
     expect(got).toEqual(Object.fromEntries(kinds.map((kind, i) => [kind, cell(i)])));

@@ -1,0 +1,32 @@
+/**
+ * Route files outside the API. One cell: the same for everyone. Eight: visitor | incomplete | pending | rejected | approved |
+ * teammate | suspended | admin, none of them of the organisation whose thing is asked for. A redirect stands with its target.
+ */
+const exportOf = (home: string) => `307 /login?next=${encodeURIComponent(home)} | 307 /registration | 307 /verification-pending | 307 /verification-rejected | 200 | 200 | 200 | 307 /admin/dashboard`;
+
+export const handlerTable: Record<string, string> = {
+  // private: another organisation's document is not there
+  "GET /documents/[id]": "404 | 404 | 404 | 404 | 404 | 404 | 404 | 200",
+  "GET /exports/[file]": exportOf("/dashboard?tab=donors"),
+  "POST /exports/payouts": "401 | 403 | 403 | 403 | 403 | 403 | 403 | 409", // nothing to pay out
+  "GET /admin/outbox/[id]/[n]": "401 | 403 | 403 | 403 | 403 | 403 | 403 | 404",
+  'GET /preview-check': '200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":true}',
+  // the link is the right
+  "GET /gifts/[token]/receipt": "200",
+  // everyone
+  "POST /logout": "303 /",
+  "GET /session-ended": "307 /",
+  "GET /media/[...key]": "404",
+  "GET /ngo-likes/[id]": "200",
+  "POST /ngo-likes/[id]": "200",
+  "GET /feed.xml": "200",
+  "GET /oembed": "404",
+  "GET /patterns/strip/[file]": "200",
+  "GET /patterns/cover/[file]": "200",
+  "GET /share/[locale]/[kind]/[file]": "404",
+  "GET /sitemap.xml": "200",
+  "GET /sitemaps/[file]": "404",
+  // asks Next for its request; tried over HTTP in tests/e2e/doors.spec.ts
+  "GET /api/auth/[...nextauth]": "next-auth",
+  "POST /api/auth/[...nextauth]": "next-auth",
+};
