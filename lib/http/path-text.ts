@@ -1,7 +1,8 @@
-/** A part of an address as text. One that was not encoded right stays as it is, and is then the name of nothing. */
+/** A part of an address as text. One that was not encoded right, or that spells NUL, stays as it is, and is then the name of nothing. */
 export function pathText(part: string): string {
   try {
-    return decodeURIComponent(part);
+    const text = decodeURIComponent(part);
+    return text.includes("\0") ? part : text;
   } catch {
     return part;
   }

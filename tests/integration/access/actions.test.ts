@@ -5,8 +5,8 @@ import { env } from "@/lib/env";
 import { idle, type ActionState } from "@/lib/http/action-state";
 import { kinds, badKinds, person, type Person } from "@/tests/support/people";
 import { Left, seen } from "@/tests/support/next-mocks";
-import { randomEmail } from "@/tests/support/factories";
 import { actionTable } from "./actions-table";
+import { actionFields } from "./actions-sent";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
@@ -24,29 +24,6 @@ const files = ["app", "components", "lib"].flatMap((top) =>
 );
 const loaders = import.meta.glob("/lib/**/*actions.ts");
 
-const fields: Record<string, () => Record<string, string>> = {
-  runAgainAction: () => ({ id: "job_none" }),
-  confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
-  give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
-  changeAmount: () => ({ token: "x.y", amount: "25" }), pause: () => ({ token: "x.y" }), resume: () => ({ token: "x.y" }), stop: () => ({ token: "x.y" }), changeCard: () => ({ token: "x.y" }), showName: () => ({ token: "x.y", show: "true" }), sendReceipt: () => ({ token: "x.y" }),
-  askForLinks: () => ({ email: randomEmail() }), askReset: () => ({ email: randomEmail() }), inviteAction: () => ({ email: randomEmail() }),
-  sendContactMessage: () => ({ name: "Amina", email: "a@test.example", subject: "Hello", message: "Words." }),
-  continueRegistration: () => ({ orgName: "Maji", officialEmail: "a@maji.example", country: "KE", phoneNumber: "+254700000000", description: "Pumps." }),
-  removeApplicationDocument: () => ({ kind: "leadershipProof" }),
-  ...Object.fromEntries(["approveNgoAction", "rejectNgoAction", "suspendNgoAction", "reinstateNgoAction", "approveRenewalAction"].map((name) => [name, () => ({ id: "ngo_none" })])),
-  acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
-  saveProfileAction: () => ({ description: "Words." }), saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),
-  payOutNowAction: () => ({ ngoId: "ngo_none" }), finishPayoutAction: () => ({ payoutId: "pay_none", result: "sent" }), makeGrantAction: () => ({ ngoId: "ngo_none", amount: "25", requestKey: "k" }),
-  createCampaignAction: () => ({ intent: "draft", title: "Pumps", description: "Words.", fundingGoal: "100", cause: "Other", country: "KE" }),
-  updateCampaignAction: () => ({ id: "cmp_none", intent: "update", title: "Pumps" }), moveCampaignAction: () => ({ id: "cmp_none", from: "ongoing", status: "paused" }), deleteCampaignAction: () => ({ id: "cmp_none" }),
-  signUp: () => ({ name: "New", email: randomEmail(), password: "a quiet river", confirmPassword: "a quiet river" }),
-  ngoLogIn: () => ({ email: randomEmail(), password: "a quiet river" }), adminLogIn: () => ({ email: randomEmail(), password: "a quiet river" }),
-  setNewPassword: () => ({ token: "none", password: "a quiet river", confirmPassword: "a quiet river" }), changeOwnPassword: () => ({ currentPassword: "wrong wrong", password: "a quiet river", confirmPassword: "a quiet river" }),
-  confirmAddress: () => ({ token: "none" }), chooseLanguageAction: () => ({ locale: "en", path: "/home" }),
-  withdrawAction: () => ({ invitationId: "inv_none" }), handOverAction: () => ({ userId: "usr_none" }), disableAction: () => ({ userId: "usr_none" }), enableAction: () => ({ userId: "usr_none" }),
-  acceptInvitationAction: () => ({ token: "none", name: "New", password: "a quiet river", confirmPassword: "a quiet river" }),
-};
-
 type Action = (previous: ActionState<unknown>, form: FormData) => Promise<ActionState<unknown>>;
 const actions = new Map<string, Action>();
 for (const file of files) {
@@ -57,7 +34,7 @@ for (const file of files) {
 async function act(name: string, who: Person, more: Record<string, string> = {}): Promise<string> {
   seen.headers = new Headers({ origin: env.appOrigin, "x-forwarded-for": "198.51.100.7", ...(who.cookie ? { cookie: who.cookie } : {}), ...more });
   const form = new FormData();
-  for (const [field, value] of Object.entries(fields[name]?.() ?? {})) form.set(field, value);
+  for (const [field, value] of Object.entries(actionFields[name]?.() ?? {})) form.set(field, value);
   try {
     const action = actions.get(name)!;
     // the language menu's form is no useActionState form, the success page's question takes two texts
