@@ -136,17 +136,17 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
             </div>
           </section>
         ) : null}
+        {campaign.takesGifts ? (
+          <div className="stickybar">
+            <div>
+              <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
+              <div className="card__row" style={{ marginTop: ".4rem" }}><span><b>{formatUsd(campaign.raisedCents)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span></div>
+            </div>
+            <a className="btn btn--go" href={localePath(locale, `${path}/donate`)}>{t("donateNow")}</a>
+          </div>
+        ) : null}
         {preview ? null : <JsonLd things={campaign.takesGifts ? [facts, trail] : [trail]} />}
       </main>
-      {campaign.takesGifts ? (
-        <div className="stickybar">
-          <div>
-            <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
-            <div className="card__row" style={{ marginTop: ".4rem" }}><span><b>{formatUsd(campaign.raisedCents)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span></div>
-          </div>
-          <a className="btn btn--go" href={localePath(locale, `${path}/donate`)}>{t("donateNow")}</a>
-        </div>
-      ) : null}
       <SiteFooter locale={locale} />
     </>
   );

@@ -19,10 +19,10 @@ export default async function LedgerPage() {
     <AdminShell actor={actor} current="ledger" path="/admin/ledger">
       <h1 className="h2" style={{ marginBottom: "1.25rem" }}>{t("ledger.title")}</h1>
       <p className={`note ${broken ? "note--bad" : "note--good"}`} style={{ marginBottom: "1.5rem" }}><b>{broken ? t("ledger.broken", { n: broken }) : t("ledger.sound")}</b></p>
-      <div className="table-wrap"><table className="table"><thead><tr><th scope="col">{t("ledger.invariant")}</th><th scope="col" className="r">{t("ledger.rows")}</th></tr></thead>
+      <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.title")}><table className="table"><thead><tr><th scope="col">{t("ledger.invariant")}</th><th scope="col" className="r">{t("ledger.rows")}</th></tr></thead>
         <tbody>{results.map((r) => <tr key={r.name}><td><b>{r.name}</b> {r.title}</td><td className="r num">{r.rows.length}</td></tr>)}</tbody></table></div>
       <section className="section"><h2 className="h3">{t("ledger.accounts")}</h2>
-        <div className="table-wrap"><table className="table"><thead><tr><th scope="col">{t("ledger.account")}</th><th scope="col">{t("ledger.kind")}</th><th scope="col" className="r">{t("ledger.balance")}</th></tr></thead>
+        <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.accounts")}><table className="table"><thead><tr><th scope="col">{t("ledger.account")}</th><th scope="col">{t("ledger.kind")}</th><th scope="col" className="r">{t("ledger.balance")}</th></tr></thead>
           <tbody>{balances.map((a) => <tr key={a.code}><td className="id">{a.code}{a.ngoName ? <span className="sub">{a.ngoName}</span> : null}</td><td>{t(`ledger.kinds.${a.kind as Kind}`)}</td><td className="r num">{formatUsd(a.balanceCents, { exact: true })}</td></tr>)}</tbody></table></div>
       </section>
     </AdminShell>

@@ -32,6 +32,7 @@ const layout: Translation<typeof en> = {
   newTab: "(maak in ’n nuwe oortjie oop)",
   copyright: "© {year} {name}. Alle regte voorbehou.",
   status: `${site.name} is {legalForm}. Gifte is belastingaftrekbaar.`,
+  sandboxLabel: "Betaalsandput",
   sandbox: "Sandput: geen regte geld nie",
   createCampaign: "Skep veldtog",
   viewCampaigns: "Sien veldtogte",

@@ -29,6 +29,7 @@ const layout = {
   newTab: "(opens in a new tab)",
   copyright: "© {year} {name}. All rights reserved.",
   status: `${site.name} is {legalForm}. Gifts are tax-deductible.`,
+  sandboxLabel: "Payment sandbox",
   sandbox: "Sandbox: no real money",
   createCampaign: "Create Campaign",
   viewCampaigns: "View Campaigns",

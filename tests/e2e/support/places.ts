@@ -1,0 +1,37 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+
+/** Addresses of the demo data that tests of every page visit. */
+export async function demoPlaces(request: APIRequestContext) {
+  const first = async (status: string): Promise<string> => {
+    const answer = await (await request.get(`/api/v1/campaigns?status=${status}&limit=50`)).json();
+    const found = answer.data.campaigns.find((c: { campaignSlug: string; ngoName?: string }) => c.campaignSlug !== "frontline-fund" && !/^(test-|clean-water-for-ward)/.test(c.campaignSlug));
+    expect(found, `a ${status} campaign in the demo data`).toBeDefined();
+    return found.campaignSlug as string;
+  };
+  const [ongoing, paused, completed] = [await first("ongoing"), await first("paused"), await first("completed")];
+  const ngos = await (await request.get("/api/v1/ngos/all?limit=1")).json();
+  const bare = [
+    "/", "/campaigns", "/campaigns?search=zzzz-nothing", `/campaigns/${ongoing}`, `/campaigns/${paused}`, `/campaigns/${completed}`, `/campaigns/${ongoing}/donate`,
+    `/campaigns/${ongoing}/payment/success`, `/campaigns/${ongoing}/embed`, "/frontline-fund", "/frontline-fund/payment/success", "/contact", "/privacy", "/ayc", "/ngos",
+    `/ngo-campaigns/${ngos.data.ngos[0].id}`, "/login", "/signup", "/reset-password", "/gifts", "/no-such-page",
+  ];
+  return { ongoing, paused, completed, bare, afrikaans: bare.map((path) => (path === "/" ? "/af" : `/af${path}`)), english: ["/developers", "/admin/login"] };
+}
+
+/** What signed-in people see, by the e-mail of a demo account. */
+export const signedIn: Record<string, string[]> = {
+  "ngo@harambee.example": ["/dashboard", "/dashboard?tab=profile", "/dashboard?tab=campaigns", "/dashboard?tab=donors", "/dashboard?tab=donations", "/dashboard?tab=donors&search=zzzz-nobody", "/dashboard/campaigns/new"],
+  "pending@harambee.example": ["/home"],
+  "rejected@harambee.example": ["/verification-rejected", "/registration"],
+  "admin@harambee.example": [
+    "/admin/dashboard", "/admin/dashboard?tab=verified", "/admin/dashboard?tab=campaigns", "/admin/outbox", "/admin/pledges", "/admin/payouts", "/admin/messages", "/admin/audit", "/admin/jobs", "/admin/ledger",
+  ],
+};
+
+export async function logIn(page: Page, email: string, password = "pull-together"): Promise<void> {
+  await page.goto(email.startsWith("admin@") ? "/admin/login" : "/login");
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill(password);
+  await page.locator("main form button[type=submit]").click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+}
