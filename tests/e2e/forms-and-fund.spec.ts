@@ -197,3 +197,21 @@ test("no public page overflows at any width", async ({ page, request }) => {
     }
   }
 });
+
+test("[FUND-025, FUND-026, FUND-032] a gift from the dialog returns to the fund's own page", async ({ page }) => {
+  await page.goto("/frontline-fund");
+  await page.getByRole("button", { name: "DONATE NOW" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "The Frontline Fund" });
+  await dialog.getByLabel("Another amount").fill("12.50");
+  await dialog.locator('[name="donorName"]').fill("Fund Giver");
+  await dialog.locator('[name="donorEmail"]').fill(`fund-${stamp}@test.example`);
+  await dialog.getByRole("button", { name: "Donate now" }).click();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry").fill("12/40");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByLabel("Name on card").fill("F Giver");
+  await page.getByRole("button", { name: "Donate $12.50" }).click();
+  await page.waitForURL("**/frontline-fund/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+});

@@ -258,3 +258,26 @@ test("[SEO-003] hreflang of every language, canonical of its own, on every publi
     }
   }
 });
+
+test("[PUB-006, PUB-007, PUB-008, PUB-016, PUB-017, PUB-018, PUB-020] who sees a page of an account, and where the others are sent", async ({ browser, playwright, baseURL }) => {
+  const pages = ["/registration", "/verification-pending", "/verification-rejected", "/dashboard?tab=donors", "/dashboard/campaigns/new", "/admin/dashboard"];
+  const where = async (request: APIRequestContext) => Promise.all(pages.map(async (path) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return answer.status() === 200 ? "shown" : new URL(answer.headers()["location"] ?? "/nowhere", "http://x").pathname;
+  }));
+  const fresh = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { origin: new URL(baseURL!).origin } });
+  expect((await fresh.post("/api/v1/ngos/register", { data: { name: "Half Way", email: `half-${Date.now()}@test.example`, password: "a quiet river bend" } })).status()).toBe(201);
+  const asked: [string, APIRequestContext, string[]][] = [
+    ["visitor", await playwright.request.newContext({ baseURL: baseURL! }), ["/login", "/login", "/login", "/login", "/login", "/admin/login"]],
+    ["incomplete", fresh, ["shown", "/registration", "/registration", "/registration", "/registration", "/registration"]],
+    ["pending", (await signedIn(browser, "pending@harambee.example")).request, ["/verification-pending", "shown", "/verification-pending", "/verification-pending", "/verification-pending", "/verification-pending"]],
+    ["rejected", (await signedIn(browser, "rejected@harambee.example")).request, ["shown", "/verification-rejected", "shown", "/verification-rejected", "/verification-rejected", "/verification-rejected"]],
+    ["approved", (await signedIn(browser, "ngo@harambee.example")).request, ["/dashboard", "/dashboard", "/dashboard", "shown", "shown", "/dashboard"]],
+    ["admin", (await signedIn(browser, "admin@harambee.example")).request, ["/admin/dashboard", "/admin/dashboard", "/admin/dashboard", "/admin/dashboard", "/admin/dashboard", "shown"]],
+  ];
+  for (const [who, request, expected] of asked) expect(await where(request), who).toEqual(expected);
+  const ngo = (await signedIn(browser, "ngo@harambee.example")).request;
+  const own = ((await (await ngo.get("/api/v1/campaigns/ngo/my-campaigns")).json()) as { data: { campaigns: { id: string }[] } }).data.campaigns[0]!.id;
+  expect((await ngo.get(`/dashboard/campaigns/edit/${own}`, { maxRedirects: 0 })).status()).toBe(200);
+  for (const [, request] of asked.filter(([who]) => who !== "approved")) expect((await request.get(`/dashboard/campaigns/edit/${own}`, { maxRedirects: 0 })).status()).toBe(307);
+});

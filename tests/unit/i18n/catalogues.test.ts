@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { messagesOf, type Area } from "@/lib/i18n/translator";
+import en from "@/lib/i18n/messages/en/catalogue";
+
+const root = path.join(import.meta.dirname, "../../..");
+type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
+
+/** Every leaf of a catalogue by its path. */
+function leaves(tree: Tree, at = ""): [string, string][] {
+  if (typeof tree === "string") return [[at, tree]];
+  return Object.entries(tree).flatMap(([key, value]) => leaves(value as Tree, `${at}.${key}`));
+}
+/** What a sentence is given: {n}, {name} …; words inside plural branches are no arguments. */
+const given = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map((m) => m[1]!).filter((name) => !/^(one|other)$/.test(name)))].sort();
+
+describe("the catalogues", () => {
+  test("Afrikaans has the very keys of English, no empty words, and the same arguments", () => {
+    for (const area of Object.keys(en) as Area[]) {
+      const [english, afrikaans] = [leaves(messagesOf("en", area) as Tree, area), new Map(leaves(messagesOf("af", area) as Tree, area))];
+      expect([...afrikaans.keys()].sort(), area).toEqual(english.map(([key]) => key).sort());
+      for (const [key, words] of english) {
+        const other = afrikaans.get(key)!;
+        expect(other.trim(), key).not.toBe("");
+        expect(given(other), key).toEqual(given(words));
+      }
+    }
+  });
+
+  test("[I18N-010] a key that is missing is an error of the build", { timeout: 60_000 }, () => {
+    const whole = readFileSync(path.join(root, "lib/i18n/messages/af/notFound.ts"), "utf8");
+    const file = path.join(root, "lib/i18n/messages/af/imagined.ts"); // never written: a build may run beside this
+    const options: ts.CompilerOptions = { strict: true, noEmit: true, skipLibCheck: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, paths: { "@/*": [`${root}/*`] } };
+    const faults = (text: string) => {
+      const host = ts.createCompilerHost(options);
+      const [read, exists] = [host.getSourceFile.bind(host), host.fileExists.bind(host)];
+      host.getSourceFile = (name, ...rest) => (name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : read(name, ...rest));
+      host.fileExists = (name) => name === file || exists(name);
+      const program = ts.createProgram([file], options, host);
+      return program.getSemanticDiagnostics(program.getSourceFile(file)).map((d) => ts.flattenDiagnosticMessageText(d.messageText, " "));
+    };
+    expect(faults(whole)).toEqual([]);
+    expect(faults(whole.replace(/ home: "[^"]*",/, "")).join()).toMatch(/'home' is missing/);
+    // and the build asks for types: nothing switches that off, and the catalogues are in it
+    expect(readFileSync(path.join(root, "next.config.ts"), "utf8")).not.toContain("ignoreBuildErrors");
+    expect(readFileSync(path.join(root, "next.config.ts"), "utf8")).toContain('tsconfigPath: "tsconfig.build.json"');
+  });
+});
