@@ -28,6 +28,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // npm run test:faults alone: it needs a build, and kills processes
+      { resolve: { alias }, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], environment: "node", pool: "forks", sequence: { groupOrder: 2 }, testTimeout: 180_000, hookTimeout: 180_000 } },
     ],
   },
 });

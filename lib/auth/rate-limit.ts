@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { networkOf } from "@/lib/auth/network";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,7 +21,15 @@ export const limits = {
   "give.address.short": { hits: 5, windowMs: 10 * minute },
   "give.address": { hits: 20, windowMs: hour },
   "give.email": { hits: 10, windowMs: hour },
+  // tries with one card, from anywhere
   "give.card": { hits: 10, windowMs: hour },
+  // declined cards of one gift, and of all gifts begun from one address
+  "declined.gift": { hits: 10, windowMs: hour },
+  "declined.address": { hits: 20, windowMs: hour },
+  // an address that used a card which was tried too often
+  "testing.address": { hits: 0, windowMs: hour },
+  // a campaign has room for two kinds: an address's first two gifts of the hour, and all further ones; who floods the second leaves the first alone
+  "give.campaign.fresh": { hits: 600, windowMs: minute },
   "give.campaign": { hits: 300, windowMs: minute },
   "pledge.address": { hits: 10, windowMs: hour },
   "verify.session": { hits: 12, windowMs: minute },
@@ -35,21 +44,41 @@ export const limits = {
 } as const;
 export type LimitName = keyof typeof limits;
 
+// addresses count by their net
+const keyOf = (name: LimitName, key: string): string => `${name}:${(name.includes(".address") ? networkOf(key) : key).toLowerCase().slice(0, 200)}`;
+const windowOf = (name: LimitName): number => Math.floor(nowMs() / limits[name].windowMs) * limits[name].windowMs;
+const allowed = (name: LimitName): number => (limits[name].hits === 0 ? 0 : Math.max(1, Math.floor(limits[name].hits * env.rateLimitScale)));
+
+function refusal(name: LimitName): AppError {
+  const seconds = Math.max(1, Math.ceil((windowOf(name) + limits[name].windowMs - nowMs()) / 1000));
+  return new AppError("rate_limited", "tooManyAttempts", { params: { n: Math.ceil(seconds / 60) }, retryAfter: seconds });
+}
+
+/** Counts one attempt and refuses nothing. @returns how many the window has seen, this one included, and whether that is too many */
+export async function count(name: LimitName, key: string): Promise<{ seen: number; over: boolean }> {
+  const rows = await db.$queryRaw<{ hits: number }[]>`
+    insert into rate_limit (key, window_start, hits) values (${keyOf(name, key)}, ${new Date(windowOf(name))}, 1)
+    on conflict (key, window_start) do update set hits = rate_limit.hits + 1 returning hits`;
+  const seen = rows[0]?.hits ?? 0;
+  return { seen, over: seen > allowed(name) };
+}
+
 /**
  * Counts one attempt in PostgreSQL (fixed windows), in its own statement: a refused attempt counts too.
  * Fails closed: without the database the error goes up and becomes 503.
+ * @returns how many attempts the window has seen, this one included
  * @throws AppError rate_limited with minutes for the person and retryAfter in seconds
  */
-export async function limit(name: LimitName, key: string): Promise<void> {
-  const { hits, windowMs } = limits[name];
-  const start = Math.floor(nowMs() / windowMs) * windowMs;
-  const rows = await db.$queryRaw<{ hits: number }[]>`
-    insert into rate_limit (key, window_start, hits) values (${`${name}:${key.toLowerCase().slice(0, 200)}`}, ${new Date(start)}, 1)
-    on conflict (key, window_start) do update set hits = rate_limit.hits + 1 returning hits`;
-  if ((rows[0]?.hits ?? 0) > Math.max(1, Math.floor(hits * env.rateLimitScale))) {
-    const seconds = Math.max(1, Math.ceil((start + windowMs - nowMs()) / 1000));
-    throw new AppError("rate_limited", "tooManyAttempts", { params: { n: Math.ceil(seconds / 60) }, retryAfter: seconds });
-  }
+export async function limit(name: LimitName, key: string): Promise<number> {
+  const { seen, over } = await count(name, key);
+  if (over) throw refusal(name);
+  return seen;
+}
+
+/** Refuses where a count is already too high, without counting. @throws AppError rate_limited */
+export async function assertUnder(name: LimitName, key: string): Promise<void> {
+  const row = await db.rateLimit.findUnique({ where: { key_windowStart: { key: keyOf(name, key), windowStart: new Date(windowOf(name)) } } });
+  if (row && row.hits > allowed(name)) throw refusal(name);
 }
 
 /** Counters hold addresses: they are gone a day after their window began (/privacy says so; the longest window is an hour). */

@@ -6,6 +6,7 @@ import { readCharge, readRefund } from "@/lib/payments/objects";
 import { readSubscription } from "@/lib/payments/subscriptions";
 import { bindSubscription } from "@/lib/donations/bind-gift";
 import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
+import { countCardTry, type CardTry } from "@/lib/donations/card-testing";
 import { checkFee } from "@/lib/donations/check-fee";
 import { settleDispute } from "@/lib/donations/settle-dispute";
 import { markUnpaid } from "@/lib/donations/settle-donation";
@@ -51,6 +52,10 @@ export async function handleEvent(event: { type: string; objectId: string | null
     return "done";
   }
   if (event.type.startsWith("customer.subscription.")) return subscriptionEvent(id, cause);
+  if (event.type === "charge.succeeded" || event.type === "charge.failed") {
+    await countCardTry(cardTry(id, event));
+    return "done";
+  }
   if (event.type === "charge.updated") return early(await checkFee(id, cause));
   if (event.type === "charge.refunded") return early(await settleRefundsOf(id, cause));
   if (event.type.startsWith("refund.") || event.type === "charge.refund.updated") {
@@ -68,6 +73,12 @@ export async function handleEvent(event: { type: string; objectId: string | null
     log.error("money.fraud_warning", { warning: id, charge: facts?.id ?? null, donationId: facts?.donationId ?? null, cents: facts?.amountCents ?? null });
   }
   return "done";
+}
+
+/** Which card was tried: of the event itself, nothing of it becomes a state. */
+function cardTry(chargeId: string, event: { type: string; raw: Uint8Array }): CardTry {
+  const charge = objectOf(event.raw) as { metadata?: Record<string, string>; payment_method_details?: { card?: { fingerprint?: string | null } } | null };
+  return { chargeId, paid: event.type === "charge.succeeded", fingerprint: charge.payment_method_details?.card?.fingerprint ?? null, donationId: charge.metadata?.["donation_id"] ?? null };
 }
 
 function objectOf(raw: Uint8Array): Record<string, unknown> {

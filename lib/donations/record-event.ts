@@ -6,7 +6,7 @@ import type { EventFacts } from "@/lib/payments/shapes";
 export const handledEvents = new Set([
   "checkout.session.completed", "checkout.session.async_payment_succeeded", "checkout.session.async_payment_failed", "checkout.session.expired",
   "invoice.paid", "invoice.payment_failed", "customer.subscription.updated", "customer.subscription.deleted", "customer.subscription.paused", "customer.subscription.resumed",
-  "charge.updated", "charge.refunded", "refund.created", "refund.updated", "refund.failed", "charge.refund.updated",
+  "charge.succeeded", "charge.failed", "charge.updated", "charge.refunded", "refund.created", "refund.updated", "refund.failed", "charge.refund.updated",
   "charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed", "charge.dispute.funds_withdrawn", "charge.dispute.funds_reinstated",
   "payout.paid", "payout.failed", "radar.early_fraud_warning.created",
 ]);

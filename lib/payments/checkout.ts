@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { fromProvider, fromProviderOrNull, isKeyReused, providerError, stripe } from "@/lib/payments/provider";
+import { fromProvider, fromProviderOrNull, isKeyReused, isRefused, providerError, stripe } from "@/lib/payments/provider";
 import { shapeCheckout, type CheckoutFacts } from "@/lib/payments/shapes";
 
 /** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
@@ -67,6 +67,15 @@ export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFact
 export async function readCheckout(sessionId: string): Promise<CheckoutFacts | null> {
   const session = await fromProviderOrNull(() => stripe().checkout.sessions.retrieve(sessionId, { expand: ["payment_intent.latest_charge.balance_transaction"] }));
   return session && shapeCheckout(session);
+}
+
+/** Ends a session that is still open; one that is not open stays as it is. */
+export async function expireCheckout(sessionId: string): Promise<void> {
+  try {
+    await stripe().checkout.sessions.expire(sessionId, {}, { idempotencyKey: `expire:${sessionId}` });
+  } catch (error) {
+    if (!isRefused(error)) throw providerError(error);
+  }
 }
 
 /** Sessions made in a span of time: for gifts whose session id we never learned. */

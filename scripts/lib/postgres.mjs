@@ -119,10 +119,11 @@ function makeCluster(data, bin, password, who, fast) {
  * @param folder the data folder; PostgreSQL lies in `<folder>/postgres`
  * @param password of its one user, kept with the other secrets: other people of the machine cannot connect
  * @param options own: a server that a killed start left here is ours now and ends with us (without it: a guest, who leaves
- *   a running server alone); fast: nothing needs to survive the machine (tests); onExit: called when it ends unasked
+ *   a running server alone); fast: nothing needs to survive the machine (tests);
+ *   port: this one, so that who is connected finds it again; onExit: called when it ends unasked
  * @returns {Promise<{url: string, place: string, pid: number, started: boolean, stop: () => Promise<void>}>}
  */
-export async function startPostgres(folder, password, database = "harambee", { own = false, fast = false, onExit = () => {} } = {}) {
+export async function startPostgres(folder, password, database = "harambee", { own = false, fast = false, port: fixed = 0, onExit = () => {} } = {}) {
   folder = path.resolve(folder);
   mkdirSync(folder, { recursive: true });
   const who = runner();
@@ -143,7 +144,7 @@ export async function startPostgres(folder, password, database = "harambee", { o
   makeCluster(data, bin, password, who, fast);
   if (who && statSync(data).uid !== who.uid) spawnSync("chown", ["-R", `${who.uid}:${who.gid}`, data]);
   const journal = path.join(folder, "postgres.log");
-  const port = await freePort();
+  const port = fixed || (await freePort());
   const loose = fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((one) => ["-c", one]) : [];
   for (let attempt = 0; ; attempt++) {
     const log = openSync(journal, existsSync(journal) && statSync(journal).size < 5_000_000 ? "a" : "w", 0o600);

@@ -1,0 +1,15 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * Whom an address stands for when attempts are counted: itself, but for IPv6 its /64, because whoever has one address of
+ * such a net has all 2^64 of them.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::");
+  const front = head ? head.split(":") : [];
+  const back = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length - (/\./.test(back.at(-1) ?? "") ? 1 : 0));
+  const parts = [...front, ...Array<string>(zeros).fill("0"), ...back];
+  return `${parts.slice(0, 4).map((part) => part.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHmac, randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort, startPostgres, temporaryFolder } from "../../scripts/lib/postgres.mjs";
+import { migrate } from "../../scripts/lib/migrate.mjs";
+import { startSandbox } from "@/tests/support/sandbox";
+import { openGate } from "./gate";
+
+const root = path.resolve(import.meta.dirname, "../..");
+export type Asked = { key: string; amount: number };
+export type Begun = { sessionId: string; key: string; amount: number };
+
+/** A program of ours as a process: killed without a word, halted, started again. */
+function program(args: () => string[], env: () => Record<string, string | undefined>) {
+  let child: ChildProcess | null = null;
+  let words = "";
+  const start = () => {
+    if (child && child.exitCode === null && child.signalCode === null) return;
+    child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args()], { cwd: root, env: { NODE_ENV: "production" as const, PATH: process.env["PATH"], HARAMBEE_PARENT: String(process.pid), ...env() }, stdio: ["pipe", "pipe", "pipe"] });
+    child.stdin!.on("error", () => {});
+    for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (chunk) => (words = (words + String(chunk)).slice(-200_000)));
+  };
+  return {
+    start,
+    async kill(signal: NodeJS.Signals = "SIGKILL") {
+      const dying = child;
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+      const ended = new Promise((resolve) => dying.once("exit", resolve));
+      dying.kill(signal);
+      await ended;
+    },
+    signal: (signal: NodeJS.Signals) => void child?.kill(signal),
+    words: () => words,
+  };
+}
+
+/** Site, worker, sandbox and database, each a process, with a gate on the way of the webhooks and one on the way to the provider. */
+export async function buildRig() {
+  const folder = temporaryFolder("faults");
+  const dbPort = await freePort();
+  const appPort = await freePort();
+  const secret = `whsec_${randomBytes(8).toString("hex")}`;
+  const site = `http://127.0.0.1:${appPort}`;
+  const openDatabase = () => startPostgres(folder, "faults", "harambee", { port: dbPort });
+  let database = await openDatabase();
+  await migrate(database.url, path.join(root, "prisma/migrations"));
+  const hooks = await openGate(() => site);
+  const sandbox = await startSandbox({ webhookUrl: `${hooks.url}/api/v1/payment/webhook`, webhookSecret: secret });
+  const provider = await openGate(() => sandbox.url);
+  const env = {
+    DATABASE_URL: database.url, APP_URL: `http://localhost:${appPort}`, PORT: String(appPort), HOST: "127.0.0.1", DATA_DIR: path.join(folder, "files"), NODE_ENV: "production",
+    AUTH_SECRET: "faults-faults-faults-faults-faults", LINK_SECRET: "faults-faults-faults-faults-links", DATA_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+    PAYMENTS: "sandbox", STRIPE_SANDBOX_URL: provider.url, SANDBOX_SECRET_KEY: sandbox.secretKey, SANDBOX_WEBHOOK_SECRET: secret, RATE_LIMIT_SCALE: "1000000", WORKER: "external", LOG_LEVEL: "warn",
+  };
+  Object.assign(process.env, env, { NODE_ENV: "test", LOG_LEVEL: "silent" });
+  const app = program(() => ["scripts/server.mjs"], () => env);
+  const worker = program(() => ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"], () => env);
+  /** Statuses that a client got which it never should. */
+  const bad: string[] = [];
+  const health = () => fetch(`${site}/api/v1/health`, { signal: AbortSignal.timeout(10_000) }).then((a) => a.status, () => 0);
+
+  async function until(what: string, test: () => Promise<boolean> | boolean, seconds: number): Promise<number> {
+    const began = Date.now();
+    for (;;) {
+      if (await Promise.resolve(test()).catch(() => false)) return Date.now() - began;
+      if (Date.now() - began > seconds * 1000) throw new Error(`not within ${seconds} s: ${what}\n${app.words().slice(-3_000)}\n${worker.words().slice(-3_000)}`);
+      await wait(100);
+    }
+  }
+
+  /** One request of a client; what it must never get is written down. */
+  async function knock(method: string, at: string, body?: unknown, headers: Record<string, string> = {}) {
+    const answer = await fetch(site + at, { method, headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers }, signal: AbortSignal.timeout(45_000), ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }) }).catch(() => null);
+    if (!answer) return { status: 0, headers: new Headers(), body: null };
+    const json = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
+    if (answer.status >= 500 && answer.status !== 503) bad.push(`${answer.status} ${method} ${at} ${JSON.stringify(json)}`);
+    if (answer.status === 503 && !answer.headers.get("retry-after")) bad.push(`503 without Retry-After: ${method} ${at}`);
+    return { status: answer.status, headers: answer.headers, body: json };
+  }
+
+  let campaign = { id: "", ngoId: "" };
+  const rig = {
+    folder, site, secret, app, worker, sandbox, hooks, provider, bad, health, until, knock, wait,
+    campaign: () => campaign,
+    setCampaign: (c: { id: string; ngoId: string }) => void (campaign = c),
+    /** PostgreSQL's "immediate": no goodbye to anybody, recovery at the next start. */
+    async crashDatabase(away = 0) {
+      process.kill(database.pid, "SIGQUIT");
+      await until("the database ends", () => { try { process.kill(database.pid, 0); return false; } catch { return true; } }, 20);
+      if (away > 0) await wait(away);
+      database = await openDatabase();
+    },
+    /** What a donor's browser or program does: the same key until there is an answer. */
+    async begin(asked: Asked, patience = 90): Promise<Begun> {
+      const end = Date.now() + patience * 1000;
+      for (;;) {
+        const answer = await knock("POST", "/api/v1/payment/create-checkout-session", { items: [{ amount: asked.amount }], donorName: "Test Donor", donorEmail: `${asked.key}@test.example`, campaignId: campaign.id }, { "idempotency-key": asked.key });
+        const sessionId = answer.body?.["sessionId"];
+        if (answer.status === 200 && typeof sessionId === "string") return { ...asked, sessionId };
+        if (![0, 409, 503].includes(answer.status)) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+        if (Date.now() > end) throw new Error(`no session for ${asked.key}: ${answer.status} ${JSON.stringify(answer.body)}`);
+        await wait(150);
+      }
+    },
+    async give(n: number, prefix: string, width = 4): Promise<Begun[]> {
+      const made: Begun[] = [];
+      let next = 0;
+      await Promise.all(Array.from({ length: Math.min(width, n) }, async () => {
+        while (next < n) {
+          const i = next++;
+          const begun = await rig.begin({ key: `${prefix}-${i}`, amount: 500 + ((i * 137) % 20_000) });
+          const paid = await sandbox.pay(begun.sessionId);
+          if (paid.outcome !== "paid") throw new Error(`${begun.key}: ${paid.outcome}`);
+          made.push(begun);
+        }
+      }));
+      return made;
+    },
+    sign(payload: string, at = Math.floor(Date.now() / 1000), key = secret) {
+      return `t=${at},v1=${createHmac("sha256", key).update(`${at}.${payload}`).digest("hex")}`;
+    },
+    deliver: (payload: string, header: string) => knock("POST", "/api/v1/payment/webhook", payload, { "stripe-signature": header }),
+    async up() {
+      app.start();
+      worker.start();
+      await until("the site answers", async () => (await health()) === 200, 60);
+    },
+    async stop() {
+      await Promise.all([app.kill(), worker.kill()]);
+      await Promise.all([hooks.close(), provider.close(), sandbox.stop()]);
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return rig;
+}
+export type Rig = Awaited<ReturnType<typeof buildRig>>;
