@@ -2,10 +2,11 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation as settleOnce } from "@/lib/donations/settle-donation";
 import { makeCampaign, makeNgo } from "@/tests/support/factories";
-import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
+import { balance, expectSoundBooks, makeOpenDonation, paidCharge, patiently } from "@/tests/support/money";
 
+const settleDonation: typeof settleOnce = (input) => patiently(() => settleOnce(input));
 afterEach(expectSoundBooks);
 afterAll(() => db.$disconnect());
 
