@@ -15,7 +15,7 @@ const everywhere = [stripe, files, mail];
 const restrict = (patterns) => ({ "@typescript-eslint/no-restricted-imports": ["error", { patterns }] });
 
 const config = [
-  { ignores: ["node_modules/**", ".next/**", ".data/**", "prisma/generated/**", "next-env.d.ts", "shots/**", "test-results/**", "playwright-report/**"] },
+  { ignores: ["node_modules/**", "scripts/quality/node_modules/**", ".next/**", ".data/**", "prisma/generated/**", "next-env.d.ts", "shots/**", "test-results/**", "playwright-report/**"] },
   ...next,
   {
     files: ["**/*.{ts,tsx}"],

@@ -133,13 +133,13 @@ export default async function LandingPage({ params }: Props) {
             <h2 id="voices" className="h1" style={{ marginBottom: "var(--s7)" }}>{t("voicesHeading")}</h2>
             <div className="quotes quotes--3">
               {[partner!, donor!, leader!].map((quote, i) => (
-                <figure className="quote" key={quote.author}>
+                <div className="quote" key={quote.author}>
                   {i === 0 ? <img src={sceneUrl("bicycle")} alt="" width={1200} height={520} loading="lazy" style={{ aspectRatio: "1200/520", objectFit: "cover", width: "100%" }} data-no-fallback /> : <div className="band" style={band(i === 1 ? "quote-4" : "quote-11", "20px")} aria-hidden="true" />}
-                  <div className="quote__b">
+                  <figure className="quote__b">
                     <blockquote>“{quote.quote}”</blockquote>
                     <figcaption><b>{quote.author}</b>{quote.title}, {quote.location}</figcaption>
-                  </div>
-                </figure>
+                  </figure>
+                </div>
               ))}
             </div>
           </div>

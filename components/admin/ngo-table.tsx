@@ -28,7 +28,7 @@ export function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
 export function VerificationTable({ locale, ngos, viewHref, back, approve }: { locale: Locale; ngos: Row[]; viewHref: (id: string) => string; back: string; approve: FormAction }) {
   const t = translator(locale, "admin");
   return (
-    <div className="table-wrap"><table className="table table--stack">
+    <div className="table-wrap" tabIndex={0}><table className="table table--stack">
       <thead><tr><th scope="col">{t("table.ngo")}</th><th scope="col">{t("table.country")}</th><th scope="col">{t("table.date")}</th><th scope="col">{t("table.status")}</th><th scope="col" className="r">{t("table.actions")}</th></tr></thead>
       <tbody>
         {ngos.map((n) => (
@@ -59,7 +59,7 @@ export function VerificationTable({ locale, ngos, viewHref, back, approve }: { l
 export function VerifiedTable({ locale, ngos, viewHref }: { locale: Locale; ngos: Row[]; viewHref: (id: string) => string }) {
   const t = translator(locale, "admin");
   return (
-    <div className="table-wrap"><table className="table table--stack">
+    <div className="table-wrap" tabIndex={0}><table className="table table--stack">
       <thead><tr><th scope="col">{t("table.ngo")}</th><th scope="col">{t("table.country")}</th><th scope="col" className="r">{t("table.campaigns")}</th><th scope="col" className="r">{t("table.raised")}</th><th scope="col">{t("table.verifiedUntil")}</th><th scope="col">{t("table.status")}</th><th scope="col" className="r">{t("table.actions")}</th></tr></thead>
       <tbody>
         {ngos.map((n) => (

@@ -43,7 +43,7 @@ const allowed = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 export function CampaignForm({ action, locale, words, file, values, causes, countries, strip, campaign }: Props) {
   const fixed = campaign?.status === "completed";
   const isDraft = campaign === null || campaign.status === "draft";
-  const [posted, post] = useActionState<ActionState<unknown>, FormData>(action, idle);
+  const [posted, post] = useActionState<ActionState<unknown>, FormData>(action, idle, "#main");
   const [answered, setAnswered] = useState<ActionState<unknown> | null>(null);
   const [sending, setSending] = useState<Intent | null>(null);
   const [pending, start] = useTransition();

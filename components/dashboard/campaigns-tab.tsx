@@ -56,7 +56,7 @@ export function CampaignsTab({ locale, campaigns, at, mayWrite }: { locale: Loca
       {campaigns.length > 0 ? (
         <section className="section" aria-labelledby="performance">
           <h2 className="h3" id="performance">{t("campaigns.performance")}</h2>
-          <div className="table-wrap">
+          <div className="table-wrap" tabIndex={0}>
             <table className="table table--stack">
               <thead><tr><th scope="col">{t("campaigns.campaign")}</th><th scope="col" className="r">{t("campaigns.raised")}</th><th scope="col" className="r">{t("campaigns.goal")}</th><th scope="col" className="r">{t("campaigns.percent")}</th><th scope="col" className="r">{t("campaigns.donors")}</th><th scope="col" className="r">{t("campaigns.average")}</th></tr></thead>
               <tbody>

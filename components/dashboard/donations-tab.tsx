@@ -38,7 +38,7 @@ export function DonationsTab({ locale, filter, today, campaigns, result }: Props
         />
         <a className="btn btn--line btn--sm" style={{ minHeight: "2.75rem", marginBottom: "1.1rem" }} href={`/exports/donations-${today}.csv${exported ? `?${exported}` : ""}`} download><Download aria-hidden="true" /> {t("donations.export")}</a>
       </div>
-      <div className="table-wrap">
+      <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
           <thead><tr><th scope="col">{t("donations.id")}</th><th scope="col">{t("donations.donor")}</th><th scope="col" className="r">{t("donations.amount")}</th><th scope="col">{t("donations.campaign")}</th><th scope="col" aria-sort="descending">{t("donations.date")} ↓</th><th scope="col">{t("donations.status")}</th></tr></thead>
           <tbody>

@@ -20,7 +20,7 @@ export function DonorsTab({ locale, search, today, result }: { locale: Locale; s
         <button className="btn btn--ink btn--sm" style={{ minHeight: "2.75rem" }} type="submit">{t("donors.searchButton")}</button>
         <a className="btn btn--line btn--sm end" style={{ minHeight: "2.75rem" }} href={`/exports/donors-${today}.csv${search ? `?${new URLSearchParams({ search })}` : ""}`} download><Download aria-hidden="true" /> {t("donors.export")}</a>
       </form>
-      <div className="table-wrap">
+      <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
           <thead><tr><th scope="col">{t("donors.name")}</th><th scope="col">{t("donors.email")}</th><th scope="col" className="r">{t("donors.total")}</th><th scope="col">{t("donors.last")}</th><th scope="col" className="r">{t("donors.count")}</th></tr></thead>
           <tbody>

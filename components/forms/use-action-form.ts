@@ -19,7 +19,8 @@ const leaving = (error: unknown): boolean => String((error as { digest?: unknown
  */
 export function useActionForm<T = unknown>(action: FormAction<T>, options: { unreachable: string; onOk?: (state: Extract<ActionState<T>, { status: "ok" }>) => void; /** comes before the ids of the fields when two forms share a page */ prefix?: string }) {
   const { unreachable, onOk, prefix = "" } = options;
-  const [posted, post] = useActionState<ActionState<T>, FormData>(action as never, idle as never);
+  // without a script the post goes to this address again, and its answer is read from <main>; an empty action attribute would not be valid HTML
+  const [posted, post] = useActionState<ActionState<T>, FormData>(action as never, idle as never, "#main");
   const [answered, setAnswered] = useState<ActionState<T> | null>(null);
   const [pending, start] = useTransition();
   const summaryRef = useRef<HTMLDivElement>(null);

@@ -45,7 +45,7 @@ export function BalanceSection({ locale, outlook, parts, payouts, statementHref 
       </div>
       <h3 className="h4" style={{ margin: "1.75rem 0 .75rem" }}>{t("payouts.list")}</h3>
       {payouts.length === 0 ? <p className="soft">{t("payouts.none")}</p> : (
-        <div className="table-wrap">
+        <div className="table-wrap" tabIndex={0}>
           <table className="table table--stack">
             <thead><tr><th scope="col">{t("payouts.number")}</th><th scope="col">{t("payouts.date")}</th><th scope="col" className="r">{t("payouts.amount")}</th><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col"><span className="vh">{t("payouts.statement")}</span></th></tr></thead>
             <tbody>

@@ -8,7 +8,7 @@ export function Statement({ locale, payout, lines }: { locale: Locale; payout: P
   const t = translator(locale, "dashboard");
   const usd = (cents: bigint) => formatUsd(cents, { exact: true });
   return (
-    <div className="table-wrap">
+    <div className="table-wrap" tabIndex={0}>
       <table className="table">
         <thead><tr><th scope="col">{t("payouts.line")}</th><th scope="col">{t("payouts.lineDate")}</th><th scope="col" className="r">{t("payouts.amount")}</th><th scope="col" className="r">{t("payouts.feeColumn")}</th><th scope="col" className="r">{t("payouts.netColumn")}</th></tr></thead>
         <tbody>

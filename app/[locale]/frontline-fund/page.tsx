@@ -67,13 +67,13 @@ export default async function FrontlineFundPage({ params }: Props) {
             <h2 id="voices" className="h1" style={{ marginBottom: "var(--s7)" }}>{t("voices")}</h2>
             <div className="fl-voices">
               {frontlineVoices(locale).map((voice, i) => (
-                <figure className="fl-voice" key={voice.author}>
+                <div className="fl-voice" key={voice.author}>
                   <VoiceImage src={`/images/${voice.image}`} seed={voice.author} />
-                  <div>
+                  <figure>
                     <blockquote className={`${i === 0 ? "h2" : "h3"} clamp-8`} style={{ lineHeight: 1.14 }}>“{voice.quote}”</blockquote>
                     <figcaption><b>{voice.author}</b><br /><span className="soft">{voice.title}<br />{voice.location}</span></figcaption>
-                  </div>
-                </figure>
+                  </figure>
+                </div>
               ))}
             </div>
             <div style={{ marginTop: "var(--s7)" }}><GiveButton>{t("donateNow")}</GiveButton></div>

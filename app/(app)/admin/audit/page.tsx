@@ -23,7 +23,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
     <AdminShell actor={actor} current="audit" path={href(page)}>
       <h1 className="h2" style={{ marginBottom: "1.25rem" }}>{t("audit.title")}</h1>
       <SearchBox locale={actor.locale} action="/admin/audit" value={search} label={t("audit.search")} />
-      <div className="table-wrap"><table className="table table--stack">
+      <div className="table-wrap" tabIndex={0}><table className="table table--stack">
         <thead><tr><th scope="col">{t("audit.at")}</th><th scope="col">{t("audit.who")}</th><th scope="col">{t("audit.action")}</th><th scope="col">{t("audit.what")}</th></tr></thead>
         <tbody>
           {rows.map((r) => <tr key={r.id}><td className="num t-meta">{moment(r.at, actor.locale)}</td><td className="t-main" style={{ overflowWrap: "anywhere" }}>{r.who}</td><td className="t-sub"><b>{r.action}</b></td><td className="t-end"><span className="sub">{r.entity} {r.entityId ?? ""}</span>{r.data ? <details className="sub"><summary>…</summary><code className="plain">{JSON.stringify(r.data)}</code></details> : null}</td></tr>)}

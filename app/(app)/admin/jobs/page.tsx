@@ -21,7 +21,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const work = await deadWork(actor, { page, limit: pageSize });
   const href = (p: number) => `/admin/jobs${p > 1 ? `?page=${p}` : ""}`;
   const table = (rows: DeadJob[]) => (
-    <div className="table-wrap"><table className="table table--stack">
+    <div className="table-wrap" tabIndex={0}><table className="table table--stack">
       <thead><tr><th scope="col">{t("jobs.kind")}</th><th scope="col">{t("jobs.error")}</th><th scope="col" className="r">{t("jobs.attempts")}</th><th scope="col">{t("jobs.at")}</th><th scope="col"><span className="vh">{t("table.actions")}</span></th></tr></thead>
       <tbody>
         {rows.map((j) => <tr key={j.id}><td className="t-main"><b>{j.kind}</b><span className="sub">{j.key}</span></td><td className="t-sub"><span className="plain">{j.error?.slice(0, 400)}</span></td><td className="r num t-amt">{j.attempts}</td><td className="num t-meta">{moment(j.createdAt, locale)}</td><td className="t-acts"><ActForm action={runAgainAction} unreachable={errorText("unexpected", locale)} label={`${t("jobs.again")} ${j.key}`}><input type="hidden" name="id" value={j.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("jobs.again")}</ActButton></ActForm></td></tr>)}

@@ -19,7 +19,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   return (
     <AdminShell actor={actor} current="messages" path={href(page)}>
       <h1 className="h2" style={{ marginBottom: "1.25rem" }}>{t("messages.title")}</h1>
-      <div className="table-wrap"><table className="table table--stack">
+      <div className="table-wrap" tabIndex={0}><table className="table table--stack">
         <thead><tr><th scope="col">{t("messages.name")}</th><th scope="col">{t("messages.subject")}</th><th scope="col">{t("messages.at")}</th><th scope="col">{t("messages.status")}</th></tr></thead>
         <tbody>
           {messages.map((m) => <tr key={m.id}><td className="t-main"><b>{m.name}</b><a className="sub" href={`mailto:${encodeURIComponent(m.email)}`}>{m.email}</a></td><td className="t-sub"><details><summary><b>{m.subject}</b></summary><p className="plain">{m.message}</p></details></td><td className="num t-meta">{moment(m.createdAt, actor.locale)}</td><td className="t-end"><span className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}>{t(m.isSpam ? "messages.spam" : m.answeredAt ? "messages.answered" : "messages.fresh")}</span></td></tr>)}

@@ -31,7 +31,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
       <h1 className="h2">{t("outbox.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("outbox.intro")}</p>
       <SearchBox locale={actor.locale} action="/admin/outbox" value={search} label={t("outbox.search")} />
-      <div className="table-wrap"><table className="table table--stack">
+      <div className="table-wrap" tabIndex={0}><table className="table table--stack">
         <thead><tr><th scope="col">{t("outbox.subject")}</th><th scope="col">{t("outbox.to")}</th><th scope="col">{t("outbox.at")}</th><th scope="col">{t("outbox.status")}</th></tr></thead>
         <tbody>
           {mails.map((m) => <tr key={m.id}><td className="t-main"><a href={href({ ...(page > 1 ? { page: String(page) } : {}), view: m.id })}><b>{m.subject}</b></a><span className="sub">{m.kind}</span></td><td className="t-sub" style={{ overflowWrap: "anywhere" }}>{m.to}</td><td className="num t-meta">{moment(m.createdAt, actor.locale)}</td><td className="t-end"><span className={`badge ${m.status === "sent" ? "badge--on" : ""}`.trim()}>{t(m.status === "sent" ? "outbox.sent" : "outbox.kept")}</span></td></tr>)}

@@ -51,7 +51,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <ActForm action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
         <form method="post" action="/exports/payouts"><button className="btn btn--line" type="submit">{t("payouts.exportCsv")}</button></form>
       </div>
-      <div className="table-wrap">
+      <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
           <thead><tr><th scope="col">{t("payouts.number")}</th><th scope="col">{t("payouts.ngo")}</th><th scope="col" className="r">{t("payouts.amount")}</th><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
           <tbody>
@@ -77,7 +77,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
       <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={href} /></div>
       <section className="section" aria-labelledby="balances">
         <h2 className="h3" id="balances">{t("payouts.balances")}</h2>
-        <div className="table-wrap">
+        <div className="table-wrap" tabIndex={0}>
           <table className="table table--stack">
             <thead><tr><th scope="col">{t("payouts.ngo")}</th><th scope="col" className="r">{t("payouts.balance")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
             <tbody>

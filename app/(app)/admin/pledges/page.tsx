@@ -35,7 +35,7 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
         <a href={href(false, 1)} aria-current={all ? undefined : "page"} data-selected={!all}>{t("pledges.open")}</a>
         <a href={href(true, 1)} aria-current={all ? "page" : undefined} data-selected={all}>{t("pledges.all")}</a>
       </nav>
-      <div className="table-wrap">
+      <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
           <thead><tr><th scope="col">{t("pledges.id")}</th><th scope="col">{t("pledges.donor")}</th><th scope="col" className="r">{t("pledges.amount")}</th><th scope="col">{t("pledges.campaign")}</th><th scope="col">{t("pledges.status")}</th><th scope="col">{t("pledges.actions")}</th></tr></thead>
           <tbody>

@@ -1,0 +1,15 @@
+// Tools that only a look at quality needs: kept out of the product's own packages, installed at first use.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { root, run } from "./prepare.mjs";
+
+const folder = path.join(root, "scripts/quality");
+
+/** @returns {Promise<(file: string) => string>} where a file of one of these packages is */
+export async function qualityTools() {
+  if (!existsSync(path.join(folder, "node_modules/.package-lock.json"))) {
+    console.log("Installing the tools (once) …");
+    await run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  }
+  return (file) => path.join(folder, "node_modules", file);
+}
