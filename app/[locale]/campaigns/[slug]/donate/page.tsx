@@ -15,9 +15,11 @@ import { Tick } from "@/components/ui/tick";
 import { env } from "@/lib/env";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { publicMetadata, summary } from "@/lib/i18n/metadata";
 import { translator } from "@/lib/i18n/translator";
 import { toPlain } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
+import { campaignShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { give } from "@/lib/donations/actions";
@@ -31,7 +33,10 @@ type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
   const campaign = await publicCampaign(pathText(slug));
-  return campaign ? { title: translator(asLocale(locale), "donate")("title", { title: campaign.title }), alternates: { canonical: localePath(asLocale(locale), `/campaigns/${campaign.slug}/donate`) } } : { title: "404" };
+  if (!campaign) return { title: "404" };
+  const t = translator(asLocale(locale), "donate");
+  const lead = `${t("lead")}: ${campaign.title}. ${campaign.ngo.name}.`;
+  return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}/donate`, { title: t("title", { title: campaign.title }), description: summary(lead), image: campaignShareUrl(asLocale(locale), campaign.slug) });
 }
 
 export default async function DonatePage({ params, searchParams }: Props) {
