@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return <section aria-labelledby={id} className="ayc-part"><h2 id={id} className="h3">{title}</h2><div>{children}</div></section>;
+  return <section aria-labelledby={id} className="halves"><h2 id={id} className="h3">{title}</h2><div>{children}</div></section>;
 }
 
 const Ruled = ({ items }: { items: readonly string[] }) => <ul className="ruled">{items.map((item) => <li key={item}>{item}</li>)}</ul>;

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { publicMetadata } from "@/lib/i18n/metadata";
@@ -16,6 +17,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return publicMetadata(locale, "/privacy", { title: t("title"), description: t("description") });
 }
 
+/** The address in a sentence is a link. */
+function withMail(text: string): React.ReactNode {
+  const [before, after] = text.split("{email}");
+  return after === undefined ? text : <>{before}<a href={`mailto:${site.email}`}>{site.email}</a>{after}</>;
+}
+
 export default async function PrivacyPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "privacy");
@@ -23,15 +30,16 @@ export default async function PrivacyPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/privacy" />
       <main id="main">
-        <div className="wrap section">
-          <h1 className="h1">{t("title")}</h1>
-          <p className="lead measure" style={{ marginTop: "1.25rem" }}>{t("lead")}</p>
-          {messagesOf(locale, "privacy").sections.map((part) => (
-            <section key={part.heading} className="measure stack" style={{ marginTop: "var(--s7)" }}>
-              <h2 className="h3">{part.heading}</h2>
-              {part.text.map((text) => <p key={text}>{text.replace("{email}", site.email)}</p>)}
-            </section>
-          ))}
+        <div className="wrap">
+          <PageHeader title={t("title")} lead={t("lead")} />
+          <div style={{ paddingBottom: "var(--section)" }}>
+            {messagesOf(locale, "privacy").sections.map((part, i) => (
+              <section key={part.heading} className="halves" aria-labelledby={`part-${i}`}>
+                <h2 id={`part-${i}`} className="h3">{part.heading}</h2>
+                <div className="measure">{part.text.map((text) => <p key={text}>{withMail(text)}</p>)}</div>
+              </section>
+            ))}
+          </div>
         </div>
       </main>
       <SiteFooter locale={locale} />

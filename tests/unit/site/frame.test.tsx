@@ -7,6 +7,8 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { site } from "@/lib/site";
 import { show, withSite, words } from "@/tests/support/page";
 
+vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
+
 afterEach(() => void vi.useRealTimers());
 const header = (locale: "en" | "af" = "en", path: string | null = "/campaigns") => show(() => <SiteHeader locale={locale} path={path} />);
 const footer = (locale: "en" | "af" = "en") => show(() => <SiteFooter locale={locale} />);

@@ -5,6 +5,8 @@ import FundPage from "@/app/[locale]/frontline-fund/page";
 import { site } from "@/lib/site";
 import { facts, show, withSite, words } from "@/tests/support/page";
 
+vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
+
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/frontline-fund", useParams: () => ({}) }));
 const part = (page: Document, id: string) => page.querySelector(`section[aria-labelledby="${id}"]`)!;
 const answers = (page: Document) => Object.fromEntries([...part(page, "faq").querySelectorAll("details")].map((d) => [words(d.querySelector("summary")), words(d.querySelector("p"))]));

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import LandingPage from "@/app/[locale]/page";
 import { site } from "@/lib/site";
 import { facts, show, withSite, words } from "@/tests/support/page";
+
+vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
 
 const heads = (page: Document) => [...page.querySelectorAll("main > section")].map((s) => words(s.querySelector("h1,h2")) || s.getAttribute("aria-label"));
 const section = (page: Document, id: string) => page.querySelector(`section[aria-labelledby="${id}"]`)!;

@@ -10,6 +10,8 @@ import PrivacyPage from "@/app/[locale]/privacy/page";
 import { site } from "@/lib/site";
 import { facts, show, words } from "@/tests/support/page";
 
+vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
+
 const at = vi.hoisted(() => ({ locale: "en" }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/", useParams: () => at }));
 afterEach(() => { cleanup(); vi.useRealTimers(); });
