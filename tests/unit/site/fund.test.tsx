@@ -34,7 +34,7 @@ describe("the Frontline Fund page", () => {
   ] as const)("[FUND-005..010] voices (%s): three, each with quote, author, title, location and image", async (locale, heading, who) => {
     const voices = part(await show(FundPage, { locale }), "voices");
     expect(words(voices.querySelector("h2"))).toBe(heading);
-    const figures = [...voices.querySelectorAll("figure")];
+    const figures = [...voices.querySelectorAll(".fl-voice")];
     expect(figures).toHaveLength(3);
     for (const [i, figure] of figures.entries()) {
       expect(words(figure.querySelector("blockquote")).length).toBeGreaterThan(40);

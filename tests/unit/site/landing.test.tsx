@@ -45,7 +45,7 @@ describe("the landing page", () => {
   });
 
   test("[LAND-015..017] quotes of an NGO partner, a donor and volunteer, a community leader", async () => {
-    const quotes = [...section(await show(LandingPage), "voices").querySelectorAll("figure.quote")];
+    const quotes = [...section(await show(LandingPage), "voices").querySelectorAll(".quote")];
     expect(quotes.map((q) => /^(NGO partner|Donor and volunteer|Community leader)/.exec(words(q.querySelector("figcaption")).replace(words(q.querySelector("figcaption b")), "").trim())?.[1])).toEqual(["NGO partner", "Donor and volunteer", "Community leader"]);
     for (const quote of quotes) expect(words(quote.querySelector("blockquote")).length).toBeGreaterThan(30);
   });
