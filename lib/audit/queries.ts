@@ -1,4 +1,6 @@
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
+import { containing } from "@/lib/like";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type AuditRow = { id: string; at: Date; who: string; action: string; entity: string; entityId: string | null; data: unknown };
@@ -6,11 +8,10 @@ export type AuditRow = { id: string; at: Date; who: string; action: string; enti
 /** The audit log, newest first. @throws 401, 403 */
 export async function auditRows(actor: Actor, input: { search: string; page: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }> {
   requireAdmin(actor);
-  const contains = { contains: input.search, mode: "insensitive" as const };
-  const where = input.search ? { OR: [{ actorLabel: contains }, { action: contains }, { entityId: input.search }, { ngoId: input.search }] } : {};
-  const [rows, total] = await Promise.all([
-    db.auditLog.findMany({ where, orderBy: [{ at: "desc" }, { id: "desc" }], skip: (input.page - 1) * input.limit, take: input.limit }),
-    db.auditLog.count({ where }),
+  const where = input.search ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or entity_id = ${input.search} or ngo_id = ${input.search})` : Prisma.sql`true`;
+  const [rows, counts] = await Promise.all([
+    db.$queryRaw<AuditRow[]>`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by audit_log.at desc, audit_log.id desc limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from audit_log where ${where}`,
   ]);
-  return { rows: rows.map((r) => ({ id: String(r.id), at: r.at, who: r.actorLabel, action: r.action, entity: r.entity, entityId: r.entityId, data: r.data })), total };
+  return { rows, total: counts[0]?.n ?? 0 };
 }

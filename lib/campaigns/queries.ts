@@ -3,9 +3,11 @@ import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { storedCauses, type Cause } from "@/lib/causes";
+import { countries } from "@/lib/countries";
 import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
+import { containing } from "@/lib/like";
 import { badgeOf, progressPercent, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
 import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
 
@@ -49,12 +51,13 @@ export type Pagination = { page: number; limit: number; total: number; totalPage
 
 /** The filter as SQL over the listing's own indexes: a search goes through the trigram index of title and description. */
 function condition(filter: CampaignFilter): Prisma.Sql {
-  const parts = [Prisma.sql`c.archived_at is null`, Prisma.sql`n.status = 'approved'`];
-  parts.push(filter.status ? Prisma.sql`c.status = ${filter.status}` : Prisma.sql`c.status <> 'draft'`);
+  // said although a status is asked for too: the listing's indexes hold what is not a draft
+  const parts = [Prisma.sql`c.archived_at is null`, Prisma.sql`c.status <> 'draft'`, Prisma.sql`n.status = 'approved'`];
+  if (filter.status) parts.push(Prisma.sql`c.status = ${filter.status}`);
   if (filter.country) parts.push(Prisma.sql`c.country = ${filter.country}`);
   if (filter.cause) parts.push(Prisma.sql`c.cause in (${Prisma.join(storedCauses(filter.cause))})`);
-  const search = filter.search?.replace(/\u0000/g, "").trim().toLowerCase();
-  if (search) parts.push(Prisma.sql`lower(c.title || ' ' || c.description) like ${`%${search.replace(/[\\%_]/g, "\\$&")}%`}`);
+  const search = filter.search?.trim();
+  if (search) parts.push(Prisma.sql`c.search_text like ${containing(search)}`);
   return Prisma.join(parts, " and ");
 }
 
@@ -67,23 +70,29 @@ const order: Record<(typeof sorts)[number], Prisma.Sql> = {
 
 /** The public listing, searched, filtered, sorted and paged by the database. A page past the end is empty. */
 export async function listPublicCampaigns(filter: CampaignFilter): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
-  const where = condition(filter);
-  const [ids, count] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>`select c.id from campaign c join ngo n on n.id = c.ngo_id where ${where} order by ${order[filter.sort ?? "newest"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
-    db.$queryRaw<{ total: number }[]>`select count(*)::int as total from campaign c join ngo n on n.id = c.ngo_id where ${where}`,
-  ]);
-  const rows = await db.campaign.findMany({ where: { id: { in: ids.map((r) => r.id) } }, include: cardParts });
-  const total = count[0]?.total ?? 0;
+  const found = Prisma.sql`from campaign c join ngo n on n.id = c.ngo_id where ${condition(filter)}`;
+  const page = Prisma.sql`order by ${order[filter.sort ?? "newest"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
+  // a search is run once, for the page and its number together: comparing texts is what costs
+  const search = () => db.$queryRaw<{ id: string | null; total: number }[]>`with c as materialized (select c.id, c.published_at, c.deadline, c.raised_cents, c.title ${found})
+    select p.id, t.total from (select count(*)::int as total from c) t left join lateral (select c.id from c ${page}) p on true`;
+  const list = () => db.$queryRaw<{ id: string }[]>`select c.id ${found} ${page}`;
+  const count = () => db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${found}`;
+  const [hits, counts] = await (filter.search?.trim() ? search().then((rows) => [rows, rows] as const) : Promise.all([list(), count()]));
+  const ids = hits.flatMap((row) => row.id ?? []);
+  const rows = await db.campaign.findMany({ where: { id: { in: ids } }, include: cardParts });
+  const total = counts[0]?.total ?? 0;
   return {
-    campaigns: ids.flatMap(({ id }) => rows.filter((r) => r.id === id).map(toCard)),
+    campaigns: ids.flatMap((id) => rows.filter((r) => r.id === id).map(toCard)),
     pagination: { page: filter.page, limit: filter.limit, total, totalPages: Math.max(1, Math.ceil(total / filter.limit)) },
   };
 }
 
 /** Codes of the countries that exist among the publicly visible campaigns (CAMP-013). */
 export async function campaignCountries(): Promise<string[]> {
-  const rows = await db.campaign.findMany({ where: { ...publiclyVisible, country: { not: null } }, distinct: ["country"], select: { country: true } });
-  return rows.flatMap((r) => r.country ?? []);
+  // one look into the index a country, however many campaigns there are
+  const rows = await db.$queryRaw<{ code: string }[]>`select k.code from unnest(${countries.map((c) => c.code)}::text[]) k (code)
+    where exists (select 1 from campaign c join ngo n on n.id = c.ngo_id where c.country = k.code and c.archived_at is null and c.status <> 'draft' and n.status = 'approved')`;
+  return rows.map((r) => r.code);
 }
 
 const detailParts = { ...cardParts, images: { orderBy: { position: "asc" } } } as const;

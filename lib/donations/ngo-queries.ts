@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
+import { containing } from "@/lib/like";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { fundSlug } from "@/lib/donations/rules";
 import { filterSpan, pageSize, shownStatus, type DonationFilter, type DonationRow, type DonorRow } from "@/lib/donations/ngo-filter";
@@ -18,9 +19,6 @@ const gross = Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents)`;
 /** less refunds and lost disputes, never below nothing: what it adds to its campaign (invariant C01) */
 const net = Prisma.sql`greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
   - case when d.status = 'dispute_lost' then coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0) else 0 end)::bigint`;
-
-/** LIKE pattern that finds `text` anywhere; its own wildcards are letters. */
-const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 /** One row a donor, by e-mail (case-folded) or name; a donor's hidden gifts stand in a row of their own, so that no name meets them. */
 function donorGroups(ngoId: string, search: string): Prisma.Sql {
@@ -111,7 +109,7 @@ export async function ngoDonations(actor: Actor, filter: DonationFilter, page: n
   const [rows, counts] = await Promise.all([
     db.$queryRaw<DonationRecord[]>`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id where ${where}
       order by ${at} desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    db.$queryRaw<{ shown: number; all: number }[]>`select count(*) filter (where ${where})::int as shown, count(*)::int as all from donation d where d.ngo_id = ${ngoId} and ${listed}`,
+    db.$queryRaw<{ shown: number; all: number }[]>`select (select count(*) from donation d where ${where})::int as shown, (select count(*) from donation d where d.ngo_id = ${ngoId} and ${listed})::int as all`,
   ]);
   const { shown, all } = counts[0] ?? { shown: 0, all: 0 };
   return { donations: rows.map(toDonation), shown, all, page, totalPages: Math.ceil(shown / pageSize) };
@@ -172,14 +170,17 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
   const rows = await db.campaign.findMany({
     where: { ngoId, archivedAt: null },
     select: { id: true, slug: true, title: true, status: true, deadline: true, raisedCents: true, fundingGoalCents: true, donorCount: true, giftCount: true, cause: true,
-      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, select: { storageKey: true, widths: true }, take: 1 }, _count: { select: { donations: true, gifts: true } } },
+      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, select: { storageKey: true, widths: true }, take: 1 } },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
+  const trails = await db.$queryRaw<{ id: string }[]>`select c.id from campaign c where c.ngo_id = ${ngoId} and c.archived_at is null
+    and (exists (select 1 from donation d where d.campaign_id = c.id) or exists (select 1 from monthly_gift g where g.campaign_id = c.id))`;
+  const hasTrail = new Set(trails.map((t) => t.id));
   return rows.map((c) => ({
     id: c.id, slug: c.slug, title: c.title, status: c.status, deadline: c.deadline, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents,
     percent: Number((c.raisedCents * 100n) / c.fundingGoalCents), donors: c.donorCount, gifts: c.giftCount,
     averageCents: c.giftCount > 0 ? (c.raisedCents * 2n + BigInt(c.giftCount)) / (2n * BigInt(c.giftCount)) : null,
-    cause: c.cause, seed: c.slugs[0]?.slug ?? c.slug, cover: coverOf(c.images[0]), fund: c.slug === fundSlug, hasTrail: c._count.donations + c._count.gifts > 0,
+    cause: c.cause, seed: c.slugs[0]?.slug ?? c.slug, cover: coverOf(c.images[0]), fund: c.slug === fundSlug, hasTrail: hasTrail.has(c.id),
   }));
 }
 

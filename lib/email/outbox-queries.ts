@@ -1,4 +1,6 @@
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
+import { containing } from "@/lib/like";
 import { notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
@@ -10,14 +12,12 @@ const rowOf = (m: { id: string; kind: string; toAddress: string; subject: string
 /** Mails that were made, newest first. @throws 401, 403 */
 export async function outbox(actor: Actor, input: { search: string; page: number; limit: number }): Promise<{ mails: OutboxRow[]; total: number }> {
   requireAdmin(actor);
-  const contains = { contains: input.search, mode: "insensitive" as const };
-  const where = input.search ? { OR: [{ toAddress: contains }, { subject: contains }, { kind: contains }] } : {};
-  const select = { id: true, kind: true, toAddress: true, subject: true, status: true, createdAt: true } as const;
-  const [rows, total] = await Promise.all([
-    db.emailMessage.findMany({ where, select, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (input.page - 1) * input.limit, take: input.limit }),
-    db.emailMessage.count({ where }),
+  const where = input.search ? Prisma.sql`lower(to_address || ' ' || subject || ' ' || kind) like ${containing(input.search)}` : Prisma.sql`true`;
+  const [mails, counts] = await Promise.all([
+    db.$queryRaw<OutboxRow[]>`select id, kind, to_address as to, subject, status, created_at as "createdAt" from email_message where ${where} order by created_at desc, id limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from email_message where ${where}`,
   ]);
-  return { mails: rows.map(rowOf), total };
+  return { mails, total: counts[0]?.n ?? 0 };
 }
 
 /** One mail, whole. @throws 401, 403, 404 */

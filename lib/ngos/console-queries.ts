@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { countryName } from "@/lib/countries";
+import { searchedNgos } from "@/lib/ngos/search";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 /** What the admin console shows of organisations; the operator's own row is in no list and no count (OP-083). */
@@ -27,11 +28,10 @@ type Row = { id: string; name: string; email: string | null; country: string | n
 /** A page of organisations, searched by name or e-mail; for the tab of the verified ones only those (ADM-011..013, ADM-025). @throws 401, 403 */
 export async function consoleNgos(actor: Actor, input: { search: string; verified: boolean; page: number; limit: number }): Promise<{ ngos: ConsoleNgo[]; total: number }> {
   requireAdmin(actor);
-  const pattern = `%${input.search.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
   const where = Prisma.join([
     Prisma.sql`not n.is_operator`,
     ...(input.verified ? [Prisma.sql`n.status = 'approved'`] : []),
-    ...(input.search ? [Prisma.sql`(lower(n.name) like ${pattern} or lower(coalesce(n.official_email, '')) like ${pattern} or exists (select 1 from ngo_member m join app_user u on u.id = m.user_id where m.ngo_id = n.id and u.email like ${pattern}))`] : []),
+    ...(input.search ? [Prisma.sql`n.id in (${searchedNgos(input.search)})`] : []),
   ], " and ");
   const [rows, counts] = await Promise.all([
     db.$queryRaw<Row[]>`

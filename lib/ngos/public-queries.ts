@@ -1,11 +1,15 @@
 import "server-only";
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { countryName } from "@/lib/countries";
+import { containing } from "@/lib/like";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** A card of the directory. Public fields only. */
 export type NgoCard = { id: string; name: string; country: string; description: string; imageKey: string | null; campaignCount: number; verified: boolean };
+
+type Row = { id: string; name: string; country: string | null; description: string | null; profileImageKey: string | null; verifiedUntil: Date | null; suspendedAt: Date | null };
 
 const perPage = 24;
 /** What everyone may see: approved, not the operator's own row (PUB-122). */
@@ -14,18 +18,21 @@ const visible = { archivedAt: null, status: { in: ["ongoing", "paused", "complet
 
 /** Approved organisations by name. `search` matches anywhere in the name, ignoring case. */
 export async function directory(search: string, page: number, locale: Locale): Promise<{ ngos: NgoCard[]; total: number; pages: number }> {
-  const where = { ...listed, ...(search ? { name: { contains: search.slice(0, 120), mode: "insensitive" as const } } : {}) };
-  const [rows, total] = await Promise.all([
-    db.ngo.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }], skip: (page - 1) * perPage, take: perPage, select: { id: true, name: true, country: true, description: true, profileImageKey: true, verifiedUntil: true, suspendedAt: true, _count: { select: { campaigns: { where: visible } } } } }),
-    db.ngo.count({ where }),
+  const where = search ? Prisma.sql`status = 'approved' and not is_operator and lower(name) like ${containing(search.slice(0, 120))}` : Prisma.sql`status = 'approved' and not is_operator`;
+  const [rows, counts] = await Promise.all([
+    db.$queryRaw<Row[]>`select id, name, country, description, profile_image_key as "profileImageKey", verified_until as "verifiedUntil", suspended_at as "suspendedAt"
+      from ngo where ${where} order by name, id limit ${perPage} offset ${(page - 1) * perPage}`,
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from ngo where ${where}`,
   ]);
+  const total = counts[0]?.n ?? 0;
+  const campaigns = new Map((await db.campaign.groupBy({ by: ["ngoId"], where: { ...visible, ngoId: { in: rows.map((r) => r.id) } }, _count: true })).map((g) => [g.ngoId, g._count]));
   const ngos = rows.map((row) => ({
     id: row.id,
     name: row.name,
     country: countryName(row.country, locale),
     description: row.description ?? "",
     imageKey: row.profileImageKey,
-    campaignCount: row._count.campaigns,
+    campaignCount: campaigns.get(row.id) ?? 0,
     verified: row.suspendedAt === null && (row.verifiedUntil === null || row.verifiedUntil.getTime() > nowMs()),
   }));
   return { ngos, total, pages: Math.max(1, Math.ceil(total / perPage)) };
@@ -37,9 +44,10 @@ export type NgoPage = NgoCard & { countryCode: string | null; website: string | 
 export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | null> {
   const row = await db.ngo.findFirst({
     where: { ...listed, id },
-    select: { id: true, name: true, country: true, description: true, profileImageKey: true, website: true, verifiedUntil: true, suspendedAt: true, isDemo: true, likesBase: true, _count: { select: { campaigns: { where: visible }, likes: true } } },
+    select: { id: true, name: true, country: true, description: true, profileImageKey: true, website: true, verifiedUntil: true, suspendedAt: true, isDemo: true, likesBase: true },
   });
   if (!row) return null;
+  const [campaigns, likes] = await Promise.all([db.campaign.count({ where: { ...visible, ngoId: id } }), db.ngoLike.count({ where: { ngoId: id } })]);
   const suspended = row.suspendedAt !== null;
   return {
     id: row.id,
@@ -47,13 +55,13 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
     country: countryName(row.country, locale),
     description: row.description ?? "",
     imageKey: row.profileImageKey,
-    campaignCount: row._count.campaigns,
+    campaignCount: campaigns,
     verified: !suspended && (row.verifiedUntil === null || row.verifiedUntil.getTime() > nowMs()),
     countryCode: row.country,
     website: row.website,
     suspended,
     isDemo: row.isDemo,
-    likes: row.likesBase + row._count.likes,
+    likes: row.likesBase + likes,
   };
 }
 

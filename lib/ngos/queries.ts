@@ -3,6 +3,8 @@ import { Prisma } from "@/prisma/generated/client";
 import { db, type DbOrTx } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
+import { containing } from "@/lib/like";
+import { searchedNgos } from "@/lib/ngos/search";
 import { toNgo, toPublicNgo, type NgoDto } from "@/lib/ngos/dto";
 
 const whole = {
@@ -23,30 +25,26 @@ export const ownNgo = (actor: Actor): Promise<NgoDto> => ngoById(requireNgo(acto
 export type NgoFilter = { status?: string | undefined; search?: string | undefined; page: number; limit: number };
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
-function where(filter: NgoFilter, everyone: boolean): Prisma.NgoWhereInput {
+/** The operator's own row is in no list and no count (OP-083). */
+function condition(filter: NgoFilter, everyone: boolean): Prisma.Sql {
   const search = filter.search?.trim();
-  return {
-    isOperator: false, // the operator's own row is in no list and no count (OP-083)
-    ...(everyone ? (filter.status ? { status: filter.status } : {}) : { status: "approved" }),
-    ...(search
-      ? {
-          OR: [
-            { name: { contains: search, mode: "insensitive" as const } },
-            ...(everyone ? [{ members: { some: { user: { email: { contains: search, mode: "insensitive" as const } } } } }, { officialEmail: { contains: search, mode: "insensitive" as const } }] : []),
-          ],
-        }
-      : {}),
-  };
+  const parts = [Prisma.sql`not n.is_operator`];
+  if (!everyone) parts.push(Prisma.sql`n.status = 'approved'`);
+  else if (filter.status) parts.push(Prisma.sql`n.status = ${filter.status}`);
+  if (search) parts.push(everyone ? Prisma.sql`n.id in (${searchedNgos(search)})` : Prisma.sql`lower(n.name) like ${containing(search)}`);
+  return Prisma.join(parts, " and ");
 }
 
 /** Admins see every organisation, anyone else the approved ones with public fields (API-044..048). */
 export async function listNgos(actor: Actor, filter: NgoFilter): Promise<{ ngos: (NgoDto | ReturnType<typeof toPublicNgo>)[]; pagination: Pagination }> {
   const admin = isAdmin(actor);
-  const condition = where(filter, admin);
-  const [rows, total] = await Promise.all([
-    db.ngo.findMany({ where: condition, include: whole, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (filter.page - 1) * filter.limit, take: filter.limit }),
-    db.ngo.count({ where: condition }),
+  const where = condition(filter, admin);
+  const [ids, counts] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`select n.id from ngo n where ${where} order by n.created_at desc, n.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
+    db.$queryRaw<{ total: number }[]>`select count(*)::int as total from ngo n where ${where}`,
   ]);
+  const rows = await db.ngo.findMany({ where: { id: { in: ids.map((r) => r.id) } }, include: whole, orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
+  const total = counts[0]?.total ?? 0;
   return {
     ngos: rows.map((row) => (admin ? toNgo(row) : toPublicNgo(row))),
     pagination: { page: filter.page, limit: filter.limit, total, totalPages: Math.max(1, Math.ceil(total / filter.limit)) },

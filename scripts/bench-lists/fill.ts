@@ -1,0 +1,78 @@
+import pg from "pg";
+
+/** The organisation whose dashboard is measured: a quarter of all gifts and a thousandth of all campaigns are its own. */
+export const bigNgo = "ngo_bench1";
+/** Its campaign that most of its gifts went to. */
+export const bigCampaign = "cam_bench1";
+
+/** What the generator fills. */
+export const filledTables = new Set(["ngo", "app_user", "ngo_member", "ledger_account", "campaign", "campaign_slug", "campaign_image", "donation", "email_message", "job", "provider_event", "audit_log", "contact_message", "payout"]);
+
+/**
+ * Fills a migrated, empty scratch database: `rows` campaigns, gifts, organisations, mails, audit rows, messages and payouts,
+ * with texts of the lengths that people write, so that a table is as wide as a real one. Triggers and foreign keys are off
+ * while it fills: nothing is posted to the ledger, and the books of such a database are not sound.
+ */
+export async function fill(url: string, rows: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    // index-only scans need pages that are marked as seen by all; whatever runs beside a vacuum keeps it from marking them
+    for (const table of filledTables) await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
+    for (const sql of statements) await client.query(sql.replaceAll(":rows", String(rows)));
+    for (let i = 0; i < 20; i++) {
+      await client.query("vacuum analyze");
+      const { rows: unmarked } = await client.query("select relname from pg_class where relname = any($1) and relallvisible < relpages", [[...filledTables]]);
+      if (unmarked.length === 0) break;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Words of a row: the n-th of a list, scattered so that neighbours differ. */
+const word = (list: string[], n: string) => `(array[${list.map((w) => `'${w}'`).join(",")}])[1 + (${n}) % ${list.length}]`;
+const places = ["Kisumu", "Mbale", "Gulu", "Turkana", "Goma", "Mwanza", "Kaduna", "Tamale", "Bobo", "Lilongwe", "Juba", "Harar", "Beira", "Kigoma", "Lodwar"];
+const things = ["wells", "schools", "clinics", "seeds", "bridges", "libraries", "goats", "solar lamps", "midwives", "fishing boats", "forests", "kitchens"];
+const countries = ["KE", "UG", "TZ", "NG", "GH", "MW", "SS", "ET", "MZ", "RW", "ZA", "SN", "CD"];
+const causes = ["Education & Literacy", "Health & Medical Access", "Clean Water & Sanitation", "Emergency Relief", "Other", "education", "Gender Equality & Women Empowerment"];
+const sentence = (n: string) => `'People of ' || ${word(places, n)} || ' build ' || ${word(things, `${n} / 7`)} || ' together, family by family, with their own hands and what you give. '`;
+const ago = (n: string) => `timestamptz '2026-06-01' - make_interval(mins => ((${n}) * 7919 % 1500000)::int)`;
+const n = "n::bigint";
+
+const statements = [
+  `insert into ngo (id, name, official_email, country, status, profile_complete, submitted_at, approved_at, verified_until, description, created_at)
+   select 'ngo_bench' || n, ${word(places, n)} || ' ' || ${word(things, n)} || ' trust ' || n, 'office' || n || '@ngo.example', ${word(countries, n)},
+     case when n % 10 = 3 then 'pending' when n % 25 = 4 then 'rejected' else 'approved' end, true, ${ago(n)}, ${ago(n)}, '2030-01-01', repeat(${sentence(n)}, 4), ${ago(n)}
+   from generate_series(1, :rows) n`,
+  `insert into app_user (id, email, name, password_hash, role, email_confirmed_at)
+   select 'usr_bench' || n, 'owner' || n || '@ngo.example', 'Owner ' || n, '$argon2id$bench', 'ngo', now() from generate_series(1, :rows) n`,
+  `insert into ngo_member (user_id, ngo_id, role) select 'usr_bench' || n, 'ngo_bench' || n, 'owner' from generate_series(1, :rows) n`,
+  `insert into ledger_account (code, kind, currency, ngo_id, credits, debits)
+   select 'ngo:ngo_bench' || n || ':' || part || ':usd', case part when 'receivable' then 'asset' else 'liability' end, 'usd', 'ngo_bench' || n, case when part = 'payable' and n % 3 = 0 then 12345 else 0 end, 0
+   from generate_series(1, :rows) n, unnest(array['payable', 'in_transit', 'receivable']) part`,
+  // one in a thousand is the big organisation's
+  `insert into campaign (id, ngo_id, slug, title, description, funding_goal_cents, deadline, cause, country, status, raised_cents, donor_count, gift_count, published_at, archived_at, created_at)
+   select 'cam_bench' || n, case when n % 1000 = 1 then '${bigNgo}' else 'ngo_bench' || (1 + n * 31 % :rows) end, 'bench-' || n, ${word(things, n)} || ' for ' || ${word(places, n)} || ' ' || n,
+     repeat(${sentence(n)}, 12), 100000 + n * 13 % 9000000, case when n % 4 = 0 then null else timestamptz '2026-12-01' + make_interval(days => (n % 400)::int) end, ${word(causes, n)}, ${word(countries, n)},
+     case when n % 12 = 5 then 'draft' when n % 12 = 6 then 'paused' when n % 6 = 2 then 'completed' else 'ongoing' end, n * 7919 % 8000000, n % 300, n % 400, ${ago(n)}, case when n % 50 = 9 then now() end, ${ago(n)}
+   from generate_series(1, :rows) n`,
+  `insert into campaign_slug (slug, campaign_id) select slug, id from campaign`,
+  `insert into campaign_image (id, campaign_id, role, storage_key, widths, width, height) select 'img_bench' || n, 'cam_bench' || n, 'main', 'images/bench' || n, '{400,800,1200}', 1200, 630 from generate_series(1, :rows) n where n % 5 <> 0`,
+  `insert into donation (id, ref, campaign_id, ngo_id, kind, method, status, amount_cents, client_key, donor_name, donor_email, donor_key, show_name, share_with_ngo, message, fee_cents, receipt_number, created_at, settled_at)
+   select 'don_bench' || n, 'DN-' || n, case when n % 4 = 0 then '${bigCampaign}' else 'cam_bench' || (2 + n * 17 % (:rows - 1)) end, case when n % 4 = 0 then '${bigNgo}' else 'ngo_bench' || (2 + n * 13 % (:rows - 1)) end,
+     case when n % 20 = 7 then 'pledge' when n % 9 = 1 then 'monthly' else 'one_off' end, case when n % 20 = 7 then 'crypto' else 'card' end,
+     case when n % 20 = 7 then 'pending_confirmation' when n % 20 = 11 then 'expired' when n % 20 = 8 then 'failed' when n % 97 = 0 then 'refunded' else 'succeeded' end,
+     500 + n * 37 % 50000, 'bench:' || n, 'Donor ' || ${word(places, `${n} / 3`)} || ' ' || n / 3, 'donor' || n / 3 || '@giver.example', 'donor' || n / 3 || '@giver.example', n % 3 = 0, n % 11 <> 0,
+     case when n % 5 = 0 then ${sentence(n)} end, 30, case when n % 20 in (7, 8, 11) then null else n end, ${ago(n)}, case when n % 20 in (7, 8, 11) then null else ${ago(n)} + interval '1 minute' end
+   from generate_series(1, :rows) n`,
+  `insert into email_message (id, dedupe_key, kind, to_address, subject, html, text, created_at)
+   select 'eml_bench' || n, 'bench:' || n, ${word(["mail.receipt", "mail.refund", "mail.pledge_instructions", "mail.confirm_email"], n)}, 'donor' || n / 3 || '@giver.example', 'Your gift to ' || ${word(things, n)} || ' in ' || ${word(places, n)} || ', DN-' || n,
+     repeat(${sentence(n)}, 20), repeat(${sentence(n)}, 8), ${ago(n)} from generate_series(1, :rows) n`,
+  `insert into job (kind, dedupe_key, status, next_at, done_at, created_at) select 'mail.receipt', 'bench:' || n, case when n % 500 = 0 then 'dead' else 'done' end, ${ago(n)}, ${ago(n)}, ${ago(n)} from generate_series(1, :rows) n`,
+  `insert into provider_event (id, type, object_id, livemode, provider_created, raw, source, status, received_at, next_at) select 'evt_bench' || n, 'charge.updated', 'ch_bench' || n, false, ${ago(n)}, repeat('x', 400)::bytea, 'webhook', case when n % 500 = 0 then 'dead' else 'done' end, ${ago(n)}, ${ago(n)} from generate_series(1, :rows) n`,
+  `insert into audit_log (at, actor_label, action, entity, entity_id, ngo_id, data) select ${ago(n)}, 'owner' || n % 5000 || '@ngo.example', ${word(["campaign.created", "campaign.updated", "ngo.approved", "donation.refunded"], n)}, 'campaign', 'cam_bench' || n, 'ngo_bench' || (1 + n % 900), '{"changed": ["title", "description"]}' from generate_series(1, :rows) n`,
+  `insert into contact_message (id, name, email, subject, message, created_at) select 'msg_bench' || n, 'Person ' || n, 'person' || n || '@mail.example', ${word(things, n)}, repeat(${sentence(n)}, 5), ${ago(n)} from generate_series(1, :rows) n`,
+  `insert into payout (id, ngo_id, amount_cents, status, reason, period, provider_ref, created_at, sent_at) select 'pay_bench' || n, 'ngo_bench' || (1 + n % 900), 5000 + n, 'sent', 'manual', '2026-05', 'bank-' || n, ${ago(n)}, ${ago(n)} from generate_series(1, :rows) n`,
+];
