@@ -6,7 +6,9 @@
  */
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { PrismaClient } from "@/prisma/generated/client";
 import { migrate } from "./lib/migrate.mjs";
 import { startPostgres, temporaryFolder } from "./lib/postgres.mjs";
 import { fill, filledTables } from "./bench-lists/fill";
@@ -35,9 +37,11 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
   const began = Date.now();
   await fill(own.href, rows);
   console.error(`${rows.toLocaleString("en")} rows a table, filled in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  process.env["DATABASE_URL"] = own.href;
   const { listings } = await import("./bench-lists/listings");
-  const { db } = await import("@/lib/db");
+  const holder = globalThis as unknown as { harambeeDb?: PrismaClient };
+  holder.harambeeDb = new PrismaClient({ adapter: new PrismaPg({ connectionString: own.href, max: 20 }) }); // what lib/db gives to every query
+  const [{ count }] = await holder.harambeeDb.$queryRaw<[{ count: number }]>`select count(*)::int as count from campaign`;
+  if (count !== rows) throw new Error(`${count} campaigns in the database that is asked, not ${rows}`);
   const client = new pg.Client({ connectionString: own.href });
   await client.connect();
   const results = new Map<string, Measure>();
@@ -56,7 +60,7 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
     results.set(label, { p50: at(times, 0.5), p95: at(times, 0.95), plan });
   }
   await client.end();
-  await db.$disconnect();
+  await holder.harambeeDb.$disconnect();
   return results;
 }
 
@@ -66,10 +70,7 @@ async function main(): Promise<number> {
   const server = await startPostgres(folder, "bench", "bench", { own: true, fast: true });
   try {
     const results: Map<string, Measure>[] = [];
-    for (const rows of sizes) {
-      results.push(await measure(rows, new URL(server.url)));
-      delete (globalThis as { harambeeDb?: unknown }).harambeeDb; // the next size has a database of its own
-    }
+    for (const rows of sizes) results.push(await measure(rows, new URL(server.url)));
     const [small, large] = [results[0]!, results.at(-1)!];
     const markdown = args.includes("--markdown");
     const head = ["listing", ...sizes.map((s) => `p50 / p95 ms at ${s.toLocaleString("en")}`), "p50, times", "reads"];
