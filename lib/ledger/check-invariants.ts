@@ -20,7 +20,18 @@ export async function checkInvariants(options: { timed?: boolean } = {}): Promis
   }, { isolationLevel: "RepeatableRead", timeout: 120_000 });
 }
 
-/** The daily check: says loudly what is wrong, changes nothing. */
+export type LedgerAlarm = { at: string; broken: { name: string; title: string; rows: number }[] };
+
+/** The daily check: says loudly what is wrong and keeps it for the admin's console; changes nothing else. */
 export async function alarmOnViolations(): Promise<void> {
-  for (const result of await checkInvariants({ timed: true })) if (result.rows.length > 0) log.error("ledger.invariant_violated", { invariant: result.name, title: result.title, rows: result.rows.length, sample: result.rows.slice(0, 5) });
+  const broken = (await checkInvariants({ timed: true })).filter((result) => result.rows.length > 0);
+  for (const result of broken) log.error("ledger.invariant_violated", { invariant: result.name, title: result.title, rows: result.rows.length, sample: result.rows.slice(0, 5) });
+  const value: LedgerAlarm = { at: now().toISOString(), broken: broken.map(({ name, title, rows }) => ({ name, title, rows: rows.length })) };
+  await db.setting.upsert({ where: { key: "ledger.alarm" }, create: { key: "ledger.alarm", value }, update: { value } });
+}
+
+/** What the last daily check found; null before the first. */
+export async function lastAlarm(): Promise<LedgerAlarm | null> {
+  const row = await db.setting.findUnique({ where: { key: "ledger.alarm" } });
+  return row ? (row.value as unknown as LedgerAlarm) : null;
 }

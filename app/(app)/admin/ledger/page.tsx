@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { checkInvariants } from "@/lib/ledger/check-invariants";
-import { accountBalances } from "@/lib/ledger/queries";
+import { checkInvariants, lastAlarm } from "@/lib/ledger/check-invariants";
+import { accountBalances, lastReconcile, suspenseEntries } from "@/lib/ledger/queries";
 import { AdminShell } from "@/components/layout/admin-shell";
 
 export const metadata: Metadata = { title: "Ledger" };
@@ -13,14 +13,24 @@ type Kind = "asset";
 export default async function LedgerPage() {
   const actor = await guardAdmin("/admin/ledger");
   const t = translator(actor.locale, "admin");
-  const [results, balances] = await Promise.all([checkInvariants(), accountBalances()]);
+  const [results, balances, alarm, reconcile, suspense] = await Promise.all([checkInvariants(), accountBalances(), lastAlarm(), lastReconcile(), suspenseEntries()]);
   const broken = results.filter((r) => r.rows.length > 0).length;
+  const signed = (cents: number | bigint) => `${cents < 0 ? "−" : ""}${formatUsd(BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents), { exact: true })}`;
+  const day = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
   return (
     <AdminShell actor={actor} current="ledger" path="/admin/ledger">
       <h1 className="h2" style={{ marginBottom: "1.25rem" }}>{t("ledger.title")}</h1>
       <p className={`note ${broken ? "note--bad" : "note--good"}`} style={{ marginBottom: "1.5rem" }}><b>{broken ? t("ledger.broken", { n: broken }) : t("ledger.sound")}</b></p>
+      {alarm ? <p className={`note${alarm.broken.length ? " note--bad" : ""}`} style={{ marginBottom: "1.5rem" }}>{alarm.broken.length ? <b>{t("ledger.checkBroken", { at: day(alarm.at), names: alarm.broken.map((b) => `${b.name} (${b.rows})`).join(", ") })}</b> : t("ledger.check", { at: day(alarm.at) })}</p> : null}
       <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.title")}><table className="table"><thead><tr><th scope="col">{t("ledger.invariant")}</th><th scope="col" className="r">{t("ledger.rows")}</th></tr></thead>
         <tbody>{results.map((r) => <tr key={r.name}><td><b>{r.name}</b> {r.title}</td><td className="r num">{r.rows.length}</td></tr>)}</tbody></table></div>
+      <section className="section"><h2 className="h3">{t("ledger.provider")}</h2>
+        <p className={`note${reconcile === null ? "" : reconcile.findings.length ? " note--bad" : " note--good"}`}>{reconcile === null ? t("ledger.never") : reconcile.findings.length ? t("ledger.found", { n: reconcile.findings.length, at: day(reconcile.at) }) : t("ledger.agree", { at: day(reconcile.at) })}</p>
+        {reconcile?.findings.length ? <ul className="stack">{reconcile.findings.map((f) => <li key={`${f.id}${f.text}`}>{f.text}: <b className="num">{signed(f.cents)}</b> <span className="id">{f.id}</span></li>)}</ul> : null}
+      </section>
+      {suspense.length > 0 ? <section className="section"><h2 className="h3">{t("ledger.suspense")}</h2>
+        <ul className="stack">{suspense.map((e) => <li key={e.key}><span className="id">{e.key}</span> <b className="num">{signed(e.cents)}</b> {t("ledger.reason")}: <span className="id">{JSON.stringify(e.meta)}</span></li>)}</ul>
+      </section> : null}
       <section className="section"><h2 className="h3">{t("ledger.accounts")}</h2>
         <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.accounts")}><table className="table"><thead><tr><th scope="col">{t("ledger.account")}</th><th scope="col">{t("ledger.kind")}</th><th scope="col" className="r">{t("ledger.balance")}</th></tr></thead>
           <tbody>{balances.map((a) => <tr key={a.code}><td className="id">{a.code}{a.ngoName ? <span className="sub">{a.ngoName}</span> : null}</td><td>{t(`ledger.kinds.${a.kind as Kind}`)}</td><td className="r num">{formatUsd(a.balanceCents, { exact: true })}</td></tr>)}</tbody></table></div>
