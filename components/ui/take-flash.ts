@@ -1,8 +1,10 @@
 export type Flash = { kind: "good" | "bad"; text: string };
 
+export const flashCookie = (): string => /(?:^|; )flash=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+
 /** Reads the one-time sentence that the server left in the readable `flash` cookie, and takes the cookie away. Browser only. */
 export function takeFlash(): Flash | null {
-  const raw = /(?:^|; )flash=([^;]+)/.exec(document.cookie)?.[1];
+  const raw = flashCookie();
   if (!raw) return null;
   document.cookie = "flash=; Path=/; Max-Age=0; SameSite=Lax";
   try {

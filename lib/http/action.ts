@@ -67,11 +67,13 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
     const { fields, files } = fieldsOf(form);
     let locale: Actor["locale"] = "en";
     let result: ActionResult<D>;
+    let ended = false;
     try {
       const all = await headers();
       const current = await currentActor(all);
       locale = current.actor.locale;
       assertOwnOrigin(all, current.via === "cookie");
+      ended = current.failed;
       if (current.failed && current.actor.kind === "visitor") {
         await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
       }
@@ -81,6 +83,8 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       const failure = toFailure(error, locale, requestId);
       const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
       const text = expired ? errorText("sessionExpired", locale) : failure.status >= 500 && options.fallback ? errorText(options.fallback, locale) : failure.error;
+      // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
+      if (expired && ended) await flash("bad", text);
       return { status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now() };
     }
     if (result.cookies) await setCookies(result.cookies);

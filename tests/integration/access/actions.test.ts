@@ -11,6 +11,7 @@ import { actionFields } from "./actions-sent";
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
+vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
 
 /**
  * A server action is a public address: each one that a file with "use server" exports, by every kind of person. What it is

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { apiPaths } from "@/app/api/v1/paths";
@@ -13,6 +13,7 @@ import { call, type Answer } from "@/tests/support/call";
 import { callTable, idTable } from "./calls-table";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
+vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
 
 /**
  * Every call × every kind of person × both credentials, from the route declarations; the expected answers are in
@@ -65,6 +66,14 @@ let failure: z.ZodType;
 const shapes = new Map<string, z.ZodType>();
 const unlike: string[] = [];
 
+/** Every object that has an id has it twice, equal (API-021). */
+function idsAgree(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(idsAgree);
+  if (value === null || typeof value !== "object") return true;
+  const { _id, id } = value as { _id?: unknown; id?: unknown };
+  return _id === id && Object.values(value).every(idsAgree);
+}
+
 /** Whether a real answer is what the description says of it (the served document's own JSON Schema, read back). */
 function compare(name: string, answer: Answer): void {
   const [method, at] = name.split(" ") as [string, string];
@@ -73,6 +82,8 @@ function compare(name: string, answer: Answer): void {
   const key = `${name} ${answer.status}`;
   const shape = told.$ref ? failure : (shapes.get(key) ?? z.fromJSONSchema(told.content!["application/json"]!.schema as never));
   shapes.set(key, shape);
+  if (!idsAgree(answer.body)) unlike.push(`${name} ${answer.status}: _id and id differ`);
+  if (answer.body.success && ![200, 201].includes(answer.status)) unlike.push(`${name}: success with ${answer.status}`);
   const parsed = shape.safeParse(answer.body);
   if (!parsed.success) unlike.push(`${name} ${answer.status}: ${z.prettifyError(parsed.error).slice(0, 300)}`);
 }
@@ -161,4 +172,8 @@ describe("ids of others", () => {
   });
 });
 
-afterAll(() => expect(unlike, "answers that are not what /api/v1/openapi.json says").toEqual([]));
+// stands last, over every answer above
+test("[API-002, API-003, API-007, API-021, API-097, API-098] the answers are what /api/v1/openapi.json says, every object with _id and id", () => {
+  expect(shapes.size).toBeGreaterThan(15);
+  expect(unlike).toEqual([]);
+});
