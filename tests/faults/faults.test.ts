@@ -221,12 +221,14 @@ describe("double presses", () => {
 
 describe("processes killed", () => {
   fault("F16/K3", "kill -9 of the site between the provider's session and our row of it: the next try gets the same", async () => {
+    let killing = false;
     let killed = false;
     rig.provider.set(async (request, forward) => {
       const answer = await forward();
-      if (!killed && request.method === "POST" && request.path.includes("/checkout/sessions")) {
-        killed = true;
+      if (!killing && request.method === "POST" && request.path.includes("/checkout/sessions")) {
+        killing = true;
         await rig.app.kill();
+        killed = true;
         return null;
       }
       return answer;
@@ -245,12 +247,14 @@ describe("processes killed", () => {
   });
   fault("K7/K8", "kill -9 of site and worker while they read the paid session: settled once the lease has run out", async () => {
     const [begun] = [await rig.begin({ key: key("k7"), amount: 4_400 })];
+    let killing = false;
     let killed = false;
     rig.provider.set(async (request, forward) => {
       const answer = await forward();
-      if (!killed && request.method === "GET" && request.path.includes(begun.sessionId)) {
-        killed = true;
+      if (!killing && request.method === "GET" && request.path.includes(begun.sessionId)) {
+        killing = true;
         await Promise.all([rig.app.kill(), rig.worker.kill()]);
+        killed = true;
         return null;
       }
       return answer;
