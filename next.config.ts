@@ -33,6 +33,8 @@ const strict = [
 ];
 
 const shared = [{ key: "Cache-Control", value: "public, max-age=0, s-maxage=10" }];
+/** Fonts, drawn covers and pictures that ship with the product: a changed one takes another name. */
+const shipped = [{ key: "Cache-Control", value: "public, max-age=2592000, stale-while-revalidate=86400" }];
 const embed = [{ key: "Content-Security-Policy", value: policy("*") }];
 
 const config: NextConfig = {
@@ -49,6 +51,7 @@ const config: NextConfig = {
   async headers() {
     return [
       { source: "/:path*", headers: strict },
+      ...["/fonts/:file*", "/covers/:file*", "/images/:file*"].map((source) => ({ source, headers: shipped })),
       // drawn per query, yet the same for everyone: any shared cache may keep them for a moment (PUB-036)
       ...["/campaigns", "/ngos"].flatMap((path) => [path, `/af${path}`].map((source) => ({ source, headers: shared }))),
       ...["/campaigns/:slug/embed", "/af/campaigns/:slug/embed"].map((source) => ({ source, headers: embed })),

@@ -57,6 +57,7 @@ for (const [path, budget] of pages) {
     if (status !== 200) faults.push(`${path}: ${url} answers ${status}`);
     if (kind in sum) sum[kind] += body.length;
     if (url.includes("/_next/static/") && !/immutable/.test(headers["cache-control"] ?? "")) faults.push(`${url} may be kept for ever and does not say so`);
+    if (["font", "image"].includes(kind) && !/max-age=[1-9]/.test(headers["cache-control"] ?? "")) faults.push(`${url} is asked for again at every visit`);
     if (["script", "stylesheet", "document"].includes(kind) && body.length > 1500 && !headers["content-encoding"]) faults.push(`${url} travels uncompressed`);
   }
   const line = (name, bytes, most) => {

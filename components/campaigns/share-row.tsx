@@ -11,8 +11,8 @@ export function CopyButtons({ embed, words }: { embed: string; words: Words }) {
   const copy = (text: string, done: string) => navigator.clipboard.writeText(text).then(() => say(done), () => say(words.failed, "bad"));
   return (
     <>
-      <button className="btn btn--line btn--sm" type="button" onClick={() => void copy(window.location.origin + window.location.pathname, words.linkCopied)}><Copy aria-hidden="true" /> {words.copyLink}</button>
-      <button className="btn btn--line btn--sm" type="button" onClick={() => void copy(embed, words.embedCopied)}><Code aria-hidden="true" /> {words.embedCode}</button>
+      <button className="btn btn--line btn--sm script-only" type="button" onClick={() => void copy(window.location.origin + window.location.pathname, words.linkCopied)}><Copy aria-hidden="true" /> {words.copyLink}</button>
+      <button className="btn btn--line btn--sm script-only" type="button" onClick={() => void copy(embed, words.embedCopied)}><Code aria-hidden="true" /> {words.embedCode}</button>
       {toast}
     </>
   );

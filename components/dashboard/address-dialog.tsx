@@ -13,9 +13,14 @@ export function AddressDialog({ title, closeHref, closeLabel, strip, wide = fals
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const opened = window.location.href;
     element.close();
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // the link that led here stands in the page below: it has the focus again
+      Array.from(document.links).find((link) => link.href === opened && !element.contains(link))?.focus();
+    };
   }, []);
   return (
     <dialog
