@@ -39,6 +39,7 @@ const embed = [{ key: "Content-Security-Policy", value: policy("*") }];
 
 const config: NextConfig = {
   poweredByHeader: false,
+  expireTime: 60, // seconds: how old a page may be that a shared cache hands out while it asks for a new one (OP-020)
   reactStrictMode: true,
   typescript: { tsconfigPath: "tsconfig.build.json" }, // a build needs no tests; `npm test` checks them all
   agentRules: false,
