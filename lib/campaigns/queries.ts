@@ -90,8 +90,8 @@ export async function listPublicCampaigns(filter: CampaignFilter): Promise<{ cam
 /** Codes of the countries that exist among the publicly visible campaigns (CAMP-013). */
 export async function campaignCountries(): Promise<string[]> {
   // one look into the index a country, however many campaigns there are
-  const rows = await db.$queryRaw<{ code: string }[]>`select k.code from unnest(${countries.map((c) => c.code)}::text[]) k (code)
-    where exists (select 1 from campaign c join ngo n on n.id = c.ngo_id where c.country = k.code and c.archived_at is null and c.status <> 'draft' and n.status = 'approved')`;
+  const rows = await db.$queryRaw<{ code: string }[]>`select k.code from unnest(${countries.map((c) => c.code)}::text[]) k (code) cross join lateral
+      (select 1 from campaign c join ngo n on n.id = c.ngo_id where c.country = k.code and c.archived_at is null and c.status <> 'draft' and n.status = 'approved' order by c.published_at desc, c.id limit 1) any_campaign`;
   return rows.map((r) => r.code);
 }
 
