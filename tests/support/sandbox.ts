@@ -68,7 +68,16 @@ export async function startSandbox(options: SandboxOptions = {}) {
     dispute: (charge: string) => control<{ dispute: string }>("dispute", { charge }),
     closeDispute: (dispute: string, won: boolean) => control<{ ok: true }>("dispute", { dispute, won }),
     /** Seconds that the sandbox's clock goes before this machine's; what falls due in between happens. */
-    time: (offset: number) => control<{ ok: true }>("time", { offset }),
+    time: (offset: number, stamps?: "machine" | "sandbox") => control<{ ok: true; now: number }>("time", { offset, ...(stamps ? { stamps } : {}) }),
+    /** So many seconds further. */
+    advance: (seconds: number) => control<{ ok: true; now: number }>("time", { advance: seconds }),
+    /** Lets go what the fault `hold` kept back; with a seed, in an order of its own. */
+    release: (seed?: number) => control<{ released: number }>("release", seed === undefined ? {} : { seed }),
+    failRefund: (refund: string) => control<{ ok: true }>("refund", { refund }),
+    /** The calls of the API that came, oldest first. */
+    async calls(): Promise<{ method: string; path: string; key: string | null; status: number }[]> {
+      return (await (await fetch(`${url}/_sandbox/calls`)).text()).split("\n").filter(Boolean).map((line) => JSON.parse(line) as never);
+    },
     /** Tries every delivery that is not taken yet, at once, and waits for the answers. */
     deliver: () => control<{ open: number }>("deliver"),
     fault: (fault: Fault) => control<{ ok: true }>("faults", fault),

@@ -1,0 +1,32 @@
+import { invalid } from "./errors";
+
+export type Params = { [key: string]: Params | string };
+
+const machinery = new Set(["__proto__", "constructor", "prototype"]);
+const mostKeys = 1000;
+const deepest = 6;
+
+/**
+ * Bracket notation as the SDK sends it: a[b][0]=c becomes {a:{b:{0:"c"}}}; which of these are lists, the reader knows.
+ * Keys of JavaScript's own machinery are refused.
+ */
+export function parseForm(text: string): Params {
+  const root: Params = {};
+  let count = 0;
+  for (const [key, value] of new URLSearchParams(text)) {
+    if (++count > mostKeys) throw invalid("parameter_unknown", "Too many parameters.");
+    const parts = /^[^[\]]+(\[[^[\]]*\])*$/.test(key) ? key.replaceAll("]", "").split("[") : [key];
+    if (parts.length > deepest || parts.some((part) => machinery.has(part))) throw invalid("parameter_unknown", `Received unknown parameter: ${key.slice(0, 200)}`, key.slice(0, 200));
+    if (value.includes("\0")) throw invalid("parameter_invalid_string", "A NUL byte cannot be part of a parameter.", key.slice(0, 200));
+    let at = root;
+    parts.forEach((part, i) => {
+      const name = part === "" ? String(Object.keys(at).length) : part; // a[]=x adds to the list
+      if (i === parts.length - 1) at[name] = value;
+      else {
+        const inner = Object.hasOwn(at, name) ? at[name] : undefined;
+        at = typeof inner === "object" ? inner : (at[name] = {});
+      }
+    });
+  }
+  return root;
+}

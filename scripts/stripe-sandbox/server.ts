@@ -1,0 +1,73 @@
+import http from "node:http";
+import type { Door } from "./api/door";
+import { ApiError, invalid, shownError } from "./api/errors";
+import { control } from "./control/door";
+import type { World } from "./core/world";
+import { closedPage } from "./pages/frame";
+import { hosted } from "./pages/hosted";
+import { portalPage } from "./pages/portal";
+import { html, json, write, type Reply } from "./reply";
+
+const mostBytes = 1_000_000;
+const exact = new TextDecoder("utf-8", { fatal: true });
+
+async function bodyOf(request: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  const tooMuch = new ApiError(413, { type: "invalid_request_error", message: `A request may have ${mostBytes} bytes.` });
+  if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooMuch;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.byteLength;
+    if (size > mostBytes) throw tooMuch;
+    parts.push(part);
+  }
+  try {
+    return exact.decode(Buffer.concat(parts));
+  } catch {
+    throw invalid(undefined, "The body is not UTF-8 text.");
+  }
+}
+
+const policy = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'", "referrer-policy": "no-referrer" };
+
+async function answer(world: World, door: Door, request: http.IncomingMessage): Promise<Reply> {
+  const method = request.method ?? "GET";
+  let url: URL;
+  try {
+    url = new URL(request.url ?? "/", "http://127.0.0.1");
+  } catch {
+    throw invalid(undefined, "Invalid URL.");
+  }
+  const body = await bodyOf(request);
+  const [, first, second, third, more] = url.pathname.split("/");
+  if (first === "_sandbox" && second && !third) return control(world, door, method, second, url, body, request.headers["sec-fetch-site"] as string | undefined);
+  door.tick();
+  if (first === "v1") return door.answer(request, url, body);
+  const page = !["GET", "HEAD", "POST"].includes(method) ? json(405, { error: "GET or POST" }) : first === "c" && second === "pay" && third && !more ? await hosted(world, method, third, body) : first === "p" && second === "session" && third && !more ? portalPage(world, method, third, body) : html(closedPage("Payment sandbox", "This process speaks the card provider's API. There is nothing to see here.", null), 404);
+  return { ...page, headers: { ...policy, ...page.headers } };
+}
+
+export function makeServer(world: World, door: Door): http.Server {
+  const server = http.createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
+    void (async () => {
+      let reply: Reply;
+      try {
+        reply = await answer(world, door, request);
+      } catch (error) {
+        if (request.errored || request.destroyed) return;
+        if (!(error instanceof ApiError)) process.stderr.write(`${(error as Error).stack}\n`);
+        const refusal = error instanceof ApiError ? error : new ApiError(500, { type: "api_error", message: "The sandbox failed; its words are in its log." });
+        reply = json(refusal.status, shownError(refusal, "req_none"), refusal.status === 413 ? { connection: "close" } : {});
+      }
+      world.store.commit();
+      write(response, reply);
+      // what is still coming of a body that is too large is not waited for
+      if (reply.status === 413) response.once("finish", () => request.destroy());
+    })();
+  });
+  server.on("clientError", (_error, socket) => {
+    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n{\"error\":{\"type\":\"invalid_request_error\",\"message\":\"This is not HTTP.\"}}");
+    else socket.destroy();
+  });
+  return server;
+}
