@@ -26,7 +26,7 @@ const pages = {
   "pending@harambee.example": [["verification-pending", "/verification-pending"]],
   "rejected@harambee.example": [["verification-rejected", "/verification-rejected"], ["registration", "/registration"], ["registration-documents", "/registration?step=documents"]],
   "admin@harambee.example": [
-    ["admin-verification", "/admin/dashboard"], ["admin-verified", "/admin/dashboard?tab=verified"], ["admin-campaigns", "/admin/dashboard?tab=campaigns"], ["admin-outbox", "/admin/outbox"], ["admin-pledges", "/admin/pledges"],
+    ["admin-verification", "/admin/dashboard"], ["admin-verified", "/admin/dashboard?tab=verified"], ["admin-campaigns", "/admin/dashboard?tab=campaigns"], ["admin-outbox", "/admin/outbox"], ["admin-pledges", "/admin/pledges"], ["admin-gifts", "/admin/gifts"],
     ["admin-payouts", "/admin/payouts"], ["admin-messages", "/admin/messages"], ["admin-audit", "/admin/audit"], ["admin-jobs", "/admin/jobs"], ["admin-ledger", "/admin/ledger"],
   ],
 };

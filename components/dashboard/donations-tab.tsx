@@ -1,18 +1,22 @@
 import { Download } from "lucide-react";
 import { Pagination } from "@/components/ui/pagination";
 import { DonationBadge } from "@/components/dashboard/donation-badge";
+import { AskRefund } from "@/components/dashboard/ask-refund";
+import type { FormAction } from "@/components/dashboard/profile-panel";
 import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { filterParams, timeframes, type DonationFilter, type DonationRow } from "@/lib/donations/ngo-filter";
 
+/** Methods whose money the card provider can give back. */
+const card = new Set(["card", "bank_transfer", "google_pay"]);
 const labels = { week: "week", month: "month", quarter: "quarter", year: "year", all: "allTime" } as const;
 
-type Props = { locale: Locale; filter: DonationFilter; today: string; campaigns: { id: string; title: string }[]; result: { donations: DonationRow[]; shown: number; all: number; page: number; totalPages: number } };
+type Props = { locale: Locale; filter: DonationFilter; today: string; campaigns: { id: string; title: string }[]; result: { donations: DonationRow[]; shown: number; all: number; page: number; totalPages: number }; refund?: { ask: FormAction | null; wishes: Map<string, string> } };
 
 /** Tab donations: filters, table, export of what the filters show (DASH-055..077). */
-export function DonationsTab({ locale, filter, today, campaigns, result }: Props) {
+export function DonationsTab({ locale, filter, today, campaigns, result, refund }: Props) {
   const t = translator(locale, "dashboard");
   const w = messagesOf(locale, "dashboard").donations;
   const query = (page: number) => {
@@ -49,6 +53,7 @@ export function DonationsTab({ locale, filter, today, campaigns, result }: Props
                   <b>{d.donor ?? t("donors.anonymous")}</b>
                   {d.dedicationType && d.dedicationName ? <span className="sub">{t(d.dedicationType === "memory" ? "donations.memory" : "donations.honour", { name: d.dedicationName })}</span> : null}
                   {d.kind === "monthly" ? <span className="sub">{t("donations.monthly")}</span> : d.wishesMonthly ? <span className="sub">{t("donations.wishesMonthly")}</span> : null}
+                  {refund?.wishes.get(d.id) === "open" ? <span className="sub">{t("donations.wishOpen")}</span> : refund?.wishes.get(d.id) === "declined" ? <span className="sub">{t("donations.wishDeclined")}</span> : null}
                   {d.message ? <details className="sub"><summary>{t("donations.note")}</summary><p className="plain">{d.message}</p></details> : null}
                 </td>
                 <td className="r num t-amt" style={{ fontWeight: 700 }}>
@@ -58,7 +63,7 @@ export function DonationsTab({ locale, filter, today, campaigns, result }: Props
                 </td>
                 <td className="t-sub">{d.campaignTitle}</td>
                 <td className="num t-meta">{formatDate(d.at, locale)}</td>
-                <td className="t-end"><DonationBadge locale={locale} status={d.status} /></td>
+                <td className="t-end"><DonationBadge locale={locale} status={d.status} />{refund?.ask && card.has(d.method) && (d.status === "completed" || d.status === "partlyRefunded") && refund.wishes.get(d.id) !== "open" ? <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} /> : null}</td>
               </tr>
             ))}
             {result.donations.length === 0 ? <tr><td colSpan={6}>{t("donations.none")}</td></tr> : null}

@@ -6,7 +6,7 @@ import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
 
-const pages = ["dashboard", "outbox", "pledges", "payouts", "messages", "audit", "jobs", "ledger"] as const;
+const pages = ["dashboard", "gifts", "pledges", "payouts", "outbox", "messages", "audit", "jobs", "ledger"] as const;
 export type AdminPage = (typeof pages)[number];
 
 /** Frame of the admin console: a dark header tells staff where they are (ADM-005, ADM-006, ADM-037..040). */

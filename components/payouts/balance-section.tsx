@@ -2,6 +2,7 @@ import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { payoutMinimumCents, yearlyMinimumCents } from "@/lib/payouts/rules";
+import { StatementFiles } from "@/components/payouts/statement-files";
 import type { PayoutOutlook, PayoutRow } from "@/lib/payouts/queries";
 import type { BalanceParts } from "@/lib/ledger/balance-parts";
 
@@ -56,7 +57,7 @@ export function BalanceSection({ locale, outlook, parts, payouts, statementHref 
                   <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(p.amountCents)}</td>
                   <td className="t-sub">{p.bankMasked ?? ""}</td>
                   <td className="t-end"><PayoutBadge locale={locale} status={p.status} /></td>
-                  <td className="t-acts"><a href={statementHref(p.id)}>{t("payouts.statement")}</a></td>
+                  <td className="t-acts"><div className="row" style={{ gap: ".9rem" }}><a href={statementHref(p.id)}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a><StatementFiles id={p.id} number={p.number} pdf={t("payouts.pdf")} csv={t("payouts.csv")} /></div></td>
                 </tr>
               ))}
             </tbody>

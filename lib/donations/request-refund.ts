@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
+import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
@@ -11,6 +12,7 @@ import { lockDonation } from "@/lib/donations/lock-donation";
 /**
  * An admin gives a card gift back, whole or in part. The wish is stored first and capped by what is left, counting refunds
  * that are under way; a job carries it to the provider (money.md K12). Pledges' money came another way and goes back another way.
+ * An organisation's open wish is fulfilled by it.
  * @param input.amountCents everything that is left, unless said
  * @throws 401, 403, 404, 409 refundNotPossible, 400 refundTooMuch
  */
@@ -28,6 +30,7 @@ export async function requestRefund(actor: Actor, input: { donationId: string; a
     const refundId = newId("refund");
     await tx.refund.create({ data: { id: refundId, donationId: donation.id, amountCents: cents, actorId: admin.userId, reason: input.reason ?? null } });
     await enqueue(tx, "provider.refund", `refund:${refundId}:make`, { refundId });
+    await tx.refundWish.updateMany({ where: { donationId: donation.id, status: "open" }, data: { status: "refunded", decidedBy: admin.userId, decidedAt: now() } });
     await audit(tx, actor, "refund.requested", "donation", donation.id, { ngoId: donation.ngoId, data: { refundId, cents: Number(cents) } });
     return { refundId, amountCents: cents };
   });

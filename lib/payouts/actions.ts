@@ -5,6 +5,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
+import { approvePayout } from "@/lib/payouts/approve-payout";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
@@ -20,6 +21,11 @@ export const runPayoutsAction = action(z.object({}), async ({ actor }) => {
 export const payOutNowAction = action(z.object({ ngoId: z.string().max(64) }), async ({ actor, input }) => {
   await payOutNow(actor, input);
   return { flash: translator(actor.locale, "admin")("payouts.paid"), redirectTo: back };
+});
+
+export const approvePayoutAction = action(z.object({ payoutId: z.string().max(64) }), async ({ actor, input }) => {
+  await approvePayout(actor, input);
+  return { flash: translator(actor.locale, "admin")("payouts.approved"), redirectTo: back };
 });
 
 const results = { sent: "payouts.markedSent", failed: "payouts.markedFailed", returned: "payouts.markedReturned" } as const;

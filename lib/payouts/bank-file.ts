@@ -40,7 +40,7 @@ export function pain001(input: { payments: BankPayment[]; from: { name: string; 
       <PmtInfId>${xml(input.messageId)}</PmtInfId><PmtMtd>TRF</PmtMtd><NbOfTxs>${input.payments.length}</NbOfTxs><CtrlSum>${sum}</CtrlSum>
       <ReqdExctnDt><Dt>${input.at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>
       <Dbtr><Nm>${xml(input.from.name)}</Nm></Dbtr>
-      <DbtrAcct><Id><IBAN>${xml(input.from.iban)}</IBAN></Id></DbtrAcct>
+      <DbtrAcct><Id>${account(input.from.iban)}</Id></DbtrAcct>
       <DbtrAgt><FinInstnId><BICFI>${xml(input.from.bic)}</BICFI></FinInstnId></DbtrAgt>${transfers}
     </PmtInf>
   </CstmrCdtTrfInitn>

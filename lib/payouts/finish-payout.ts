@@ -1,18 +1,19 @@
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { AppError, notFound } from "@/lib/errors";
+import { AppError, fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry, type PostingLine } from "@/lib/ledger/post-entry";
-import { openStatuses } from "@/lib/payouts/rules";
+import { needsApproval, openStatuses } from "@/lib/payouts/rules";
 
 export type PayoutResult = "sent" | "failed" | "returned";
 
 /**
  * An admin says how a payout ended: sent (with the bank's reference), failed (the money is in the balance again, with its
- * gifts) or, after it was sent, returned by the bank. Of several at once one decides. @throws 401, 403, 404, 409 already_decided
+ * gifts) or, after it was sent, returned by the bank. Of several at once one decides. A large one is sent only with the
+ * yes of somebody else. @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, 400 reference used
  */
 export async function finishPayout(actor: Actor, input: { payoutId: string; result: PayoutResult; reference?: string | null | undefined }): Promise<void> {
   const admin = requireAdmin(actor);
@@ -23,6 +24,10 @@ export async function finishPayout(actor: Actor, input: { payoutId: string; resu
     if (!payout) throw notFound("payoutNotFound");
     const open = (openStatuses as readonly string[]).includes(payout.status);
     if (input.result === "returned" ? payout.status !== "sent" : !open) throw new AppError("already_decided", "payoutDecided");
+    if (input.result === "sent" && needsApproval(payout)) throw new AppError("conflict", "payoutUnapproved");
+    if (input.result === "sent" && payout.approvedBy === admin.userId) throw new AppError("conflict", "payoutOwnApproval");
+    const reference = input.reference?.trim() || null;
+    if (input.result === "sent" && reference !== null && (await tx.payout.count({ where: { providerRef: reference } })) > 0) throw fieldError("reference", "payoutReferenceUsed");
     const at = now();
     const cents = payout.amountCents;
     const transit = accounts.inTransit(payout.ngoId);
@@ -37,8 +42,8 @@ export async function finishPayout(actor: Actor, input: { payoutId: string; resu
     await postEntry(tx, { kind: kinds[input.result], key: `payout:${payout.id}:${keys[input.result]}`, occurredAt: at, lines: lines[input.result], meta: { payout: payout.id } });
     // what it was made of goes into a later payout
     if (input.result !== "sent") await tx.payoutLine.deleteMany({ where: { payoutId: payout.id } });
-    await tx.payout.update({ where: { id: payout.id }, data: { status: input.result, decidedBy: admin.userId, ...(input.result === "sent" ? { sentAt: at, providerRef: input.reference?.trim() || null } : {}) } });
+    await tx.payout.update({ where: { id: payout.id }, data: { status: input.result, decidedBy: admin.userId, ...(input.result === "sent" ? { sentAt: at, providerRef: reference } : {}) } });
     await enqueue(tx, input.result === "sent" ? "mail.payout_sent" : "mail.payout_failed", `payout_${input.result}:${payout.id}`, { payoutId: payout.id });
-    await audit(tx, actor, `payout.${input.result}`, "payout", payout.id, { ngoId: payout.ngoId, data: { cents: Number(cents), reference: input.reference ?? null } });
+    await audit(tx, actor, `payout.${input.result}`, "payout", payout.id, { ngoId: payout.ngoId, data: { cents: Number(cents), reference } });
   });
 }

@@ -5,24 +5,38 @@ import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor"
 import type { Prisma } from "@/prisma/generated/client";
 import { ngoBalance } from "@/lib/ledger/queries";
 import { payableBank } from "@/lib/payouts/bank";
-import { nextRunAfter, openStatuses, payoutBlock, payoutMinimumCents, type PayoutBlock } from "@/lib/payouts/rules";
+import { needsApproval, nextRunAfter, openStatuses, payoutBlock, payoutMinimumCents, type PayoutBlock } from "@/lib/payouts/rules";
 
 export type PayoutRow = {
   id: string; number: number; ngoId: string; ngoName: string; amountCents: bigint; status: string; reason: string; period: string;
   bankMasked: string | null; reference: string | null; createdAt: Date; sentAt: Date | null;
+  /** large, and nobody else has said yes yet */
+  unapproved: boolean;
+  madeBy: string | null; approvedBy: string | null;
 };
 
 const rowOf = (p: Prisma.PayoutGetPayload<{ include: { ngo: { select: { name: true } } } }>): PayoutRow => ({
   id: p.id, number: p.number, ngoId: p.ngoId, ngoName: p.ngo.name, amountCents: p.amountCents, status: p.status, reason: p.reason, period: p.period,
   bankMasked: p.bankMasked, reference: p.providerRef, createdAt: p.createdAt, sentAt: p.sentAt,
+  unapproved: needsApproval(p), madeBy: p.madeBy, approvedBy: p.approvedBy,
 });
 
-/** All payouts, newest first; for admins. @throws 401, 403 */
-export async function listPayouts(actor: Actor, filter: { status?: string; ngoId?: string; page: number; limit: number }): Promise<{ payouts: PayoutRow[]; total: number }> {
+export const payoutSorts = ["new", "old", "most", "least"] as const;
+export type PayoutSort = (typeof payoutSorts)[number];
+const orders = { new: { createdAt: "desc" }, old: { createdAt: "asc" }, most: { amountCents: "desc" }, least: { amountCents: "asc" } } as const;
+
+/** All payouts, found by organisation, number or bank reference; for admins. @throws 401, 403 */
+export async function listPayouts(actor: Actor, filter: { search?: string; open?: boolean; sort?: PayoutSort; page: number; limit: number }): Promise<{ payouts: PayoutRow[]; total: number }> {
   requireAdmin(actor);
-  const where = { ...(filter.status ? { status: filter.status } : {}), ...(filter.ngoId ? { ngoId: filter.ngoId } : {}) };
+  const search = filter.search ?? "";
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  const contains = { contains: search.replace(/[\\%_]/g, (c) => `\\${c}`), mode: "insensitive" as const };
+  const where: Prisma.PayoutWhereInput = {
+    ...(filter.open ? { status: { in: [...openStatuses] } } : {}),
+    ...(search ? { OR: [{ ngo: { name: contains } }, { providerRef: contains }, ...(number ? [{ number: Number(number) }] : [])] } : {}),
+  };
   const [rows, total] = await Promise.all([
-    db.payout.findMany({ where, include: { ngo: { select: { name: true } } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (filter.page - 1) * filter.limit, take: filter.limit }),
+    db.payout.findMany({ where, include: { ngo: { select: { name: true } } }, orderBy: [orders[filter.sort ?? "new"], { id: "asc" }], skip: (filter.page - 1) * filter.limit, take: filter.limit }),
     db.payout.count({ where }),
   ]);
   return { payouts: rows.map(rowOf), total };

@@ -4,6 +4,8 @@ import { days } from "@/lib/clock";
 export const payoutMinimumCents = 100_00n;
 /** What the yearly run in January pays from (GIVE-100). */
 export const yearlyMinimumCents = 10_00n;
+/** From here on a second administrator says yes before the money leaves (money.md 1.6). */
+export const twoPersonCents = 10_000_00n;
 /** Payouts go on this long after a verification ran out. */
 const expiredGraceMs = days(30);
 
@@ -40,6 +42,9 @@ export function nextRunAfter(at: Date): Date {
   const today = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), 2));
   return today > at ? today : new Date(today.getTime() + days(1));
 }
+
+type Approvable = { amountCents: bigint; status: string; approvedBy: string | null };
+export const needsApproval = (payout: Approvable): boolean => payout.amountCents >= twoPersonCents && payout.status === "reserved" && payout.approvedBy === null;
 
 /** "•••• 4321": what of an account number may be shown. */
 export const maskAccount = (number: string): string => `•••• ${number.replace(/\s/g, "").slice(-4)}`;

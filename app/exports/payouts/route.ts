@@ -2,6 +2,7 @@ import { newId } from "@/lib/ids";
 import { requireAdmin } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
+import { flash } from "@/lib/http/action";
 import { toFailure } from "@/lib/http/failure";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 
@@ -9,16 +10,23 @@ export const dynamic = "force-dynamic";
 
 const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
 
-/** The file that an admin takes to the bank; a POST, because its payouts count as "being sent" from then on. */
+/** The file that an admin takes to the bank, CSV or ISO 20022 (format=pain001); a POST, because its payouts count as "being sent" from then on. */
 export async function POST(request: Request): Promise<Response> {
   const current = await currentActor(request.headers);
   try {
     assertOwnOrigin(request.headers, true);
     requireAdmin(current.actor);
-    const file = await exportPayouts(current.actor, { format: "csv" });
+    const form = /form/.test(request.headers.get("content-type") ?? "") ? await request.formData() : new FormData();
+    const typed = (name: string) => String(form.get(name) ?? "").slice(0, 64);
+    const file = await exportPayouts(current.actor, { format: form.get("format") === "pain001" ? "pain001" : "csv", account: { iban: typed("iban"), bic: typed("bic") } });
     return new Response(file.body, { headers: { ...privately, "content-type": file.contentType, "content-disposition": `attachment; filename="${file.fileName}"` } });
   } catch (error) {
     const failure = toFailure(error, current.actor.locale, newId("request"));
+    // a person's browser goes back to the page, with the sentence; a program gets the status
+    if (current.actor.kind === "user" && current.actor.role === "admin" && request.headers.get("accept")?.includes("text/html")) {
+      await flash("bad", failure.error);
+      return new Response(null, { status: 303, headers: { ...privately, location: "/admin/payouts" } });
+    }
     return new Response(`${failure.error}\n`, { status: failure.status, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
   }
 }

@@ -24,7 +24,7 @@ export const signedIn: Record<string, string[]> = {
   "pending@harambee.example": ["/home"],
   "rejected@harambee.example": ["/verification-rejected", "/registration"],
   "admin@harambee.example": [
-    "/admin/dashboard", "/admin/dashboard?tab=verified", "/admin/dashboard?tab=campaigns", "/admin/outbox", "/admin/pledges", "/admin/payouts", "/admin/messages", "/admin/audit", "/admin/jobs", "/admin/ledger",
+    "/admin/dashboard", "/admin/dashboard?tab=verified", "/admin/dashboard?tab=campaigns", "/admin/outbox", "/admin/pledges", "/admin/gifts", "/admin/payouts", "/admin/messages", "/admin/audit", "/admin/jobs", "/admin/ledger",
   ],
 };
 

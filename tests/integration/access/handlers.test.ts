@@ -42,6 +42,7 @@ beforeAll(async () => {
   const document = await db.ngoDocument.create({ data: { id: newId("document"), ngoId: ngo.id, kind: "registrationCertificate", purpose: "application", storageKey: key, fileName: "a.pdf", contentType: "application/pdf", byteSize: pdf.length, sha256: "0".repeat(64), uploadedBy: owner.id } });
   asked = {
     "GET /documents/[id]": { params: { id: document.id } },
+    "GET /exports/payouts/[file]": { params: { file: "pay_none.csv" } },
     "GET /exports/[file]": { params: { file: "donors-2026-11-21.csv" } },
     "GET /media/[...key]": { params: { key: key.split("/") } }, // a document's key is no picture's
     "GET /ngo-likes/[id]": { params: { id: ngo.id } },

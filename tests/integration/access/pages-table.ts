@@ -45,6 +45,7 @@ export const pageTable: Record<string, string> = {
   "/dashboard/campaigns/edit/[campaignId]": dashboard("/dashboard/campaigns/edit/CAMPAIGN", "404"),
   "/admin/audit": admins("/admin/audit"),
   "/admin/dashboard": admins("/admin/dashboard"),
+  "/admin/gifts": admins("/admin/gifts"),
   "/admin/jobs": admins("/admin/jobs"),
   "/admin/ledger": admins("/admin/ledger"),
   "/admin/messages": admins("/admin/messages"),

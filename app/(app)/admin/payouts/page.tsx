@@ -5,15 +5,18 @@ import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
+import { listPayouts, payoutSorts, payoutStatement, type PayoutSort } from "@/lib/payouts/queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
-import { finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
-import { payoutMinimumCents } from "@/lib/payouts/rules";
+import { approvePayoutAction, finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
+import { knownAccount } from "@/lib/payouts/our-account";
+import { payoutMinimumCents, twoPersonCents } from "@/lib/payouts/rules";
 import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutBadge } from "@/components/payouts/balance-section";
+import { SearchBox } from "@/components/admin/search-box";
+import { StatementFiles } from "@/components/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
 import { Pagination } from "@/components/ui/pagination";
 
@@ -28,12 +31,20 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   const d = translator(locale, "dashboard");
   const page = pageOf(params);
   const view = one(params, "view");
-  const [{ payouts, total }, balances, statement] = await Promise.all([
-    listPayouts(actor, { page, limit: pageSize }),
+  const search = one(params, "search").trim().slice(0, 200);
+  const open = one(params, "show") === "open";
+  const askedSort = one(params, "sort") as PayoutSort;
+  const sort = payoutSorts.includes(askedSort) ? askedSort : "new";
+  const [{ payouts, total }, balances, account, statement] = await Promise.all([
+    listPayouts(actor, { search, open, sort, page, limit: pageSize }),
     payoutBalances(actor),
+    knownAccount(),
     view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
   ]);
-  const href = (p: number) => `/admin/payouts${p > 1 ? `?page=${p}` : ""}`;
+  const href = (p: number, more: { open?: boolean; view?: string } = {}) => {
+    const query = new URLSearchParams({ ...(search ? { search } : {}), ...((more.open ?? open) ? { show: "open" } : {}), ...(sort !== "new" ? { sort } : {}), ...(p > 1 ? { page: String(p) } : {}), ...(more.view ? { view: more.view } : {}) }).toString();
+    return `/admin/payouts${query ? `?${query}` : ""}`;
+  };
   const usd = (cents: bigint) => formatUsd(cents, { exact: true });
   const unreachable = errorText("unexpected", locale);
   const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned") => (
@@ -51,6 +62,21 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <ActForm action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
         <form method="post" action="/exports/payouts"><button className="btn btn--line" type="submit">{t("payouts.exportCsv")}</button></form>
       </div>
+      <details className="formbox" style={{ marginBottom: "1.75rem" }}>
+        <summary>{t("payouts.exportXml")}</summary>
+        <form method="post" action="/exports/payouts" className="row" style={{ alignItems: "end" }} aria-label={t("payouts.exportXml")}>
+          <p className="soft small" style={{ flexBasis: "100%" }}>{t("payouts.exportHelp", { amount: formatUsd(twoPersonCents) })}</p>
+          <input type="hidden" name="format" value="pain001" />
+          <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourAccount")}</span><input className="in" name="iban" required maxLength={64} defaultValue={account?.iban ?? ""} autoComplete="off" spellCheck={false} /></label>
+          <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourBic")}</span><input className="in" name="bic" required maxLength={16} defaultValue={account?.bic ?? ""} autoComplete="off" spellCheck={false} style={{ width: "11rem" }} /></label>
+          <button className="btn btn--line" type="submit">{t("payouts.exportXml")}</button>
+        </form>
+      </details>
+      <nav className="tabs" aria-label={t("payouts.title")} style={{ marginBottom: "1.1rem" }}>
+        <a href={href(1, { open: false })} aria-current={open ? undefined : "page"} data-selected={!open}>{t("payouts.all")}</a>
+        <a href={href(1, { open: true })} aria-current={open ? "page" : undefined} data-selected={open}>{t("payouts.open")}</a>
+      </nav>
+      <div className="row between"><SearchBox locale={locale} action="/admin/payouts" value={search} label={t("payouts.search")} keep={open ? { show: "open" } : {}} sort={{ label: t("payouts.sort"), value: sort, choices: payoutSorts.map((value) => ({ value, label: t(`payouts.sorts.${value}`) })) }} /><p className="soft small">{t("payouts.rows", { n: total })}</p></div>
       <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
           <thead><tr><th scope="col">{t("payouts.number")}</th><th scope="col">{t("payouts.ngo")}</th><th scope="col" className="r">{t("payouts.amount")}</th><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
@@ -61,11 +87,14 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
                 <td className="t-main"><b>{p.ngoName}</b></td>
                 <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(p.amountCents)}</td>
                 <td className="t-sub">{p.bankMasked}<span className="sub">{p.reference ?? ""}</span></td>
-                <td className="t-end"><PayoutBadge locale={locale} status={p.status} /></td>
+                <td className="t-end"><PayoutBadge locale={locale} status={p.status} />{p.unapproved ? <span className="sub">{t("payouts.waiting")}</span> : p.approvedBy ? <span className="sub">{t("payouts.approvedNote")}</span> : null}</td>
                 <td className="t-acts">
                   <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
-                    <a href={`/admin/payouts?view=${p.id}`}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a>
-                    {["reserved", "sending", "unknown"].includes(p.status) ? <>{finish(p.id, p.number, "sent")}{finish(p.id, p.number, "failed")}</> : p.status === "sent" ? finish(p.id, p.number, "returned") : null}
+                    <div className="row" style={{ gap: ".9rem" }}><a href={href(page, { view: p.id })}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a><StatementFiles id={p.id} number={p.number} pdf={t("payouts.statementPdf")} csv={t("payouts.statementCsv")} /></div>
+                    {p.unapproved ? (p.madeBy === actor.userId ? <p className="soft small">{t("payouts.yours")}</p> : (
+                      <ActForm action={approvePayoutAction} unreachable={unreachable} label={`${t("payouts.approve")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--yes btn--sm" pending={t("working")}>{t("payouts.approve")}</ActButton></ActForm>
+                    )) : null}
+                    {["reserved", "sending", "unknown"].includes(p.status) ? <>{p.unapproved ? null : p.approvedBy === actor.userId ? <p className="soft small">{t("payouts.yoursSend")}</p> : finish(p.id, p.number, "sent")}{finish(p.id, p.number, "failed")}</> : p.status === "sent" ? finish(p.id, p.number, "returned") : null}
                   </div>
                 </td>
               </tr>

@@ -3,6 +3,8 @@ import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
 import { isoDay } from "@/lib/money/money";
+import { ownRefundWishes } from "@/lib/donations/console-queries";
+import { askRefundAction } from "@/lib/donations/refund-actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/ngo-queries";
 import { donationFilter, filterParams, one, pageOf } from "@/lib/donations/ngo-filter";
 import { balanceParts } from "@/lib/ledger/balance-parts";
@@ -22,7 +24,8 @@ async function load({ actor, params }: PartProps) {
       ngoDonations(actor, filter, pageOf(params)), donationCampaigns(actor), payoutOutlook(actor.ngo.id), balanceParts(actor.ngo.id), ownPayouts(actor),
       view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
     ]);
-    return { filter, result, campaigns, outlook, parts, payouts, statement };
+    const wishes = await ownRefundWishes(actor, result.donations.map((d) => d.id));
+    return { wishes, filter, result, campaigns, outlook, parts, payouts, statement };
   } catch (error) {
     log.error("dashboard.donations", { requestId: actor.requestId, error });
     return null;
@@ -40,7 +43,7 @@ export async function DonationsPart(props: PartProps) {
   const here = `/dashboard?${params}`;
   return (
     <>
-      <DonationsTab locale={locale} filter={data.filter} today={isoDay(at)} campaigns={data.campaigns} result={data.result} />
+      <DonationsTab locale={locale} filter={data.filter} today={isoDay(at)} campaigns={data.campaigns} result={data.result} refund={{ ask: actor.ngo.suspended ? null : askRefundAction, wishes: data.wishes }} />
       <BalanceSection locale={locale} outlook={data.outlook} parts={data.parts} payouts={data.payouts} statementHref={(id) => `${here}&statement=${id}`} />
       {data.statement ? (
         <AddressDialog title={t("payouts.statementTitle", { number: String(data.statement.payout.number) })} closeHref={here} closeLabel={t("close")} wide>

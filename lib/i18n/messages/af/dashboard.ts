@@ -183,6 +183,7 @@ const dashboard: Translation<typeof en> = {
     rows: "{n, plural, one {# skenker} other {# skenkers}}",
   },
   donations: {
+    askRefund: "Vra 'n terugbetaling", askReason: "Hoekom moet hierdie gawe teruggegee word?", askHelp: "'n Administrateur besluit. Die skenker kry die geld op die kaart terug.", asking: "Vra tans...", asked: "U wens is aan 'n administrateur gestuur", wishOpen: "Terugbetaling gevra", wishDeclined: "Terugbetaling afgewys",
     campaign: "Veldtog",
     all: "Alle veldtogte",
     timeframe: "Tydperk",
@@ -230,6 +231,9 @@ const dashboard: Translation<typeof en> = {
   },
   methods: { card: "Kaart", bank_transfer: "Bank", google_pay: "Google Pay", crypto: "Kripto", stocks: "Aandele", daf: "DAF", paypal: "PayPal", venmo: "Venmo" },
   payouts: {
+    reference: "Bankverwysing",
+    pdf: "PDF",
+    csv: "CSV",
     heading: "Saldo en uitbetalings",
     balance: "Saldo",
     balanceHelp: "U skenkings min slegs die kaartverwerker se eie fooi. Ons neem niks.",

@@ -47,7 +47,7 @@ const layout: Translation<typeof en> = {
   page: "Bladsy {n}",
   staff: "Personeel",
   outbox: "Uitbus",
-  pledges: "Beloftes",
+  gifts: "Gawes", pledges: "Beloftes",
   payouts: "Uitbetalings",
   messages: "Boodskappe",
   audit: "Oudit",

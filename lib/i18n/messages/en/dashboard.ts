@@ -180,6 +180,7 @@ const dashboard = {
     rows: "{n, plural, one {# donor} other {# donors}}",
   },
   donations: {
+    askRefund: "Ask for a refund", askReason: "Why should this gift be given back?", askHelp: "An administrator decides. The donor gets the money back on the card.", asking: "Asking...", asked: "Your wish was sent to an administrator", wishOpen: "Refund asked for", wishDeclined: "Refund declined",
     campaign: "Campaign",
     all: "All Campaigns",
     timeframe: "Timeframe",
@@ -227,6 +228,9 @@ const dashboard = {
   },
   methods: { card: "Card", bank_transfer: "Bank", google_pay: "Google Pay", crypto: "Crypto", stocks: "Stocks", daf: "DAF", paypal: "PayPal", venmo: "Venmo" },
   payouts: {
+    reference: "Bank reference",
+    pdf: "PDF",
+    csv: "CSV",
     heading: "Balance and payouts",
     balance: "Balance",
     balanceHelp: "Your gifts less only the card processor's own fee. We take nothing.",

@@ -44,7 +44,7 @@ const layout = {
   page: "Page {n}",
   staff: "Staff",
   outbox: "Outbox",
-  pledges: "Pledges",
+  gifts: "Gifts", pledges: "Pledges",
   payouts: "Payouts",
   messages: "Messages",
   audit: "Audit",

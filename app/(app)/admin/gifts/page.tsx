@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import { guardAdmin } from "@/lib/http/page";
+import { translator } from "@/lib/i18n/translator";
+import { errorText } from "@/lib/i18n/errors";
+import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
+import { consoleGifts, giftSorts, type GiftSort } from "@/lib/donations/console-queries";
+import { declineRefundAction, refundGiftAction } from "@/lib/donations/refund-actions";
+import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { SearchBox } from "@/components/admin/search-box";
+import { AdminShell } from "@/components/layout/admin-shell";
+import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { Pagination } from "@/components/ui/pagination";
+
+export const metadata: Metadata = { title: "Gifts" };
+
+type Method = "card";
+type Status = "refunded";
+type Step = "pending";
+const looks: Record<string, string> = { succeeded: "badge--on", confirmed: "badge--on", partially_refunded: "badge--soon", disputed: "badge--bad", dispute_lost: "badge--bad" };
+
+/** Paid gifts: refunds whole or in part, and what organisations ask to be given back. */
+export default async function GiftsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const actor = await guardAdmin("/admin/gifts");
+  const params = await searchParams;
+  const { locale } = actor;
+  const t = translator(locale, "admin");
+  const d = translator(locale, "dashboard");
+  const search = one(params, "search").trim().slice(0, 200);
+  const wished = one(params, "show") === "wished";
+  const askedSort = one(params, "sort") as GiftSort;
+  const sort = giftSorts.includes(askedSort) ? askedSort : "new";
+  const page = pageOf(params);
+  const { gifts, total } = await consoleGifts(actor, { search, wished, sort, page, limit: pageSize });
+  const href = (p: number, only = wished) => {
+    const query = new URLSearchParams({ ...(search ? { search } : {}), ...(only ? { show: "wished" } : {}), ...(sort !== "new" ? { sort } : {}), ...(p > 1 ? { page: String(p) } : {}) }).toString();
+    return `/admin/gifts${query ? `?${query}` : ""}`;
+  };
+  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const unreachable = errorText("unexpected", locale);
+  return (
+    <AdminShell actor={actor} current="gifts" path={href(page)}>
+      <h1 className="h2">{t("gifts.title")}</h1>
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("gifts.intro")}</p>
+      <nav className="tabs" aria-label={t("gifts.title")} style={{ marginBottom: "1.1rem" }}>
+        <a href={href(1, false)} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
+        <a href={href(1, true)} aria-current={wished ? "page" : undefined} data-selected={wished}>{t("gifts.wished")}</a>
+      </nav>
+      <div className="row between">
+        <SearchBox locale={locale} action="/admin/gifts" value={search} label={t("gifts.search")} keep={wished ? { show: "wished" } : {}} sort={{ label: t("gifts.sort"), value: sort, choices: giftSorts.map((value) => ({ value, label: t(`gifts.sorts.${value}`) })) }} />
+        <p className="soft small">{t("gifts.rows", { n: total })}</p>
+      </div>
+      <div className="table-wrap" tabIndex={0}>
+        <table className="table table--stack">
+          <thead><tr><th scope="col">{t("gifts.id")}</th><th scope="col">{t("gifts.donor")}</th><th scope="col" className="r">{t("gifts.amount")}</th><th scope="col">{t("gifts.campaign")}</th><th scope="col">{t("gifts.status")}</th><th scope="col">{t("gifts.actions")}</th></tr></thead>
+          <tbody>
+            {gifts.map((g) => (
+              <tr key={g.id}>
+                <td className="id num t-id">{g.ref}<span className="sub">{formatDate(g.at, locale)}</span></td>
+                <td className="t-main"><b>{g.donorName}</b><span className="sub">{g.donorEmail ?? ""}</span></td>
+                <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(g.amountCents)}<span className="sub">{d(`methods.${g.method as Method}`)}</span></td>
+                <td className="t-sub">{g.campaign}<span className="sub">{g.ngo}</span></td>
+                <td className="t-end">
+                  <span className={`badge ${looks[g.status] ?? ""}`.trim()}>{t(`gifts.statuses.${g.status as Status}`)}</span>
+                  {g.refunds.map((r) => <span className="sub" key={r.id}>{t(`gifts.history.${r.status as Step}`, { amount: usd(r.cents) })}{r.reason ? `: ${r.reason}` : ""}</span>)}
+                  {g.disputes.map((status, i) => <span className="sub" key={i}>{t("gifts.dispute", { status: status.replaceAll("_", " ") })}</span>)}
+                </td>
+                <td className="t-acts">
+                  {g.wish ? (
+                    <div className="note note--warn" style={{ marginBottom: ".6rem" }}><div>
+                      <p className="plain small">{t("gifts.wish", { ngo: g.ngo, reason: g.wish.reason })}</p>
+                      <ActForm action={declineRefundAction} unreachable={unreachable} label={`${t("gifts.decline")} ${g.ref}`}><input type="hidden" name="wishId" value={g.wish.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")} label={`${t("gifts.decline")} ${g.ref}`}>{t("gifts.decline")}</ActButton></ActForm>
+                    </div></div>
+                  ) : null}
+                  {g.refundableCents > 0n ? (
+                    <details>
+                      <summary>{t("gifts.refund")}<span className="vh"> {g.ref}</span></summary>
+                      <ActForm action={refundGiftAction} unreachable={unreachable} className="stack" label={t("gifts.refundOf", { ref: g.ref })}>
+                        <input type="hidden" name="donationId" value={g.id} />
+                        <p className="soft small">{t("gifts.left", { amount: usd(g.refundableCents) })}</p>
+                        <label className="field"><span className="field__l">{t("gifts.refundAmount")}</span><input className="in" id={`amount-${g.id}`} name="amount" inputMode="decimal" required maxLength={20} defaultValue={toPlain(g.refundableCents)} /></label>
+                        <label className="field"><span className="field__l">{t("gifts.reason")}</span><input className="in" name="reason" maxLength={500} /></label>
+                        <ActButton className="btn btn--stop btn--sm" pending={t("gifts.refunding")} label={t("gifts.refundOf", { ref: g.ref })}>{t("gifts.refund")}</ActButton>
+                      </ActForm>
+                    </details>
+                  ) : g.viaCard ? null : <span className="soft small">{t("gifts.otherWay")}</span>}
+                </td>
+              </tr>
+            ))}
+            {gifts.length === 0 ? <tr><td colSpan={6}>{t("gifts.none")}</td></tr> : null}
+          </tbody>
+        </table>
+      </div>
+      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href(p)} /></div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,28 @@
+"use server";
+
+import { z } from "zod";
+import { fieldError } from "@/lib/errors";
+import { action } from "@/lib/http/action";
+import { translator } from "@/lib/i18n/translator";
+import { parseDollars } from "@/lib/money/money";
+import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
+import { requestRefund } from "@/lib/donations/request-refund";
+
+const back = "/admin/gifts";
+
+export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string().max(20), reason: z.string().trim().max(500).optional() }), async ({ actor, input }) => {
+  const cents = parseDollars(input.amount);
+  if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
+  await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });
+  return { flash: translator(actor.locale, "admin")("gifts.refunded"), redirectTo: back };
+});
+
+export const declineRefundAction = action(z.object({ wishId: z.string().max(64) }), async ({ actor, input }) => {
+  await declineRefund(actor, input);
+  return { flash: translator(actor.locale, "admin")("gifts.declined"), redirectTo: back };
+});
+
+export const askRefundAction = action(z.object({ donationId: z.string().max(64), reason: z.string().max(500) }), async ({ actor, input }) => {
+  await askRefund(actor, input);
+  return { flash: translator(actor.locale, "dashboard")("donations.asked"), redirectTo: "/dashboard?tab=donations" };
+});
