@@ -9,7 +9,7 @@ export const handlerTable: Record<string, string> = {
   "GET /documents/[id]": "404 | 404 | 404 | 404 | 404 | 404 | 404 | 200",
   "GET /exports/[file]": exportOf("/dashboard?tab=donors"),
   "POST /exports/payouts": "401 | 403 | 403 | 403 | 403 | 403 | 403 | 409", // nothing to pay out
-  "GET /exports/payouts/[file]": "401 | 403 | 403 | 403 | 404 | 404 | 404 | 404",
+  "GET /exports/payouts/[file]": "401 | 404 | 404 | 404 | 404 | 404 | 404 | 404",
   "GET /admin/outbox/[id]/[n]": "401 | 403 | 403 | 403 | 403 | 403 | 403 | 404",
   'GET /preview-check': '200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":true}',
   // the link is the right
