@@ -26,12 +26,13 @@ export type PayoutSort = (typeof payoutSorts)[number];
 const orders = { new: { createdAt: "desc" }, old: { createdAt: "asc" }, most: { amountCents: "desc" }, least: { amountCents: "asc" } } as const;
 
 /** All payouts, found by organisation, number or bank reference; for admins. @throws 401, 403 */
-export async function listPayouts(actor: Actor, filter: { search?: string; open?: boolean; sort?: PayoutSort; page: number; limit: number }): Promise<{ payouts: PayoutRow[]; total: number }> {
+export async function listPayouts(actor: Actor, filter: { search?: string; open?: boolean; status?: string; sort?: PayoutSort; page: number; limit: number }): Promise<{ payouts: PayoutRow[]; total: number }> {
   requireAdmin(actor);
   const search = filter.search ?? "";
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   const contains = { contains: search.replace(/[\\%_]/g, (c) => `\\${c}`), mode: "insensitive" as const };
   const where: Prisma.PayoutWhereInput = {
+    ...(filter.status ? { status: filter.status } : {}),
     ...(filter.open ? { status: { in: [...openStatuses] } } : {}),
     ...(search ? { OR: [{ ngo: { name: contains } }, { providerRef: contains }, ...(number ? [{ number: Number(number) }] : [])] } : {}),
   };
