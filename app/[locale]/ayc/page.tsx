@@ -59,10 +59,10 @@ export default async function YouthPage({ params }: Props) {
           <Part id="eligibility" title={t("eligibility")}><Ruled items={words.eligibilityList} /></Part>
           <Part id="gain" title={t("gain")}><Ruled items={words.gainList} /></Part>
           <Part id="dates" title={t("dates")}>
-            <div className="table-wrap" tabIndex={0} role="region" aria-label={t("dates")}><table className="table">
+            <table className="table">
               <thead><tr><th scope="col">{t("event")}</th><th scope="col">{t("date")}</th></tr></thead>
               <tbody>{words.datesList.map(([date, event]) => <tr key={date}><td>{event}</td><td className="num">{date}</td></tr>)}</tbody>
-            </table></div>
+            </table>
           </Part>
           <Part id="apply" title={t("apply")}>
             <Ruled items={words.applyList} />
