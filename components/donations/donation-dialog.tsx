@@ -1,22 +1,24 @@
+import { Lock } from "lucide-react";
 import { DialogFrame } from "@/components/donations/dialog-frame";
-import { DonationForm } from "@/components/donations/donation-form";
+import { DialogDonationForm } from "@/components/donations/dialog-donation-form";
 import { donationMethods, donationWords, emptyStart } from "@/components/donations/donation-words";
+import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { Strip } from "@/components/ui/strip";
+import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { give } from "@/lib/donations/actions";
+import { give, typedBefore } from "@/lib/donations/actions";
 
 /** The donation form in a dialog, titled with the campaign (default "The Frontline Fund"). */
 export function DonationDialog({ locale, slug = "frontline-fund", title = "The Frontline Fund", cardOnly = false }: { locale: Locale; slug?: string; title?: string; cardOnly?: boolean }) {
   const t = translator(locale, "donate");
   return (
-    <DialogFrame label={title} close={t("close")}>
-      <Strip seed={slug} height="12px" />
-      <div style={{ padding: "clamp(1rem,.6rem + 2vw,2rem)" }}>
-        <h2 className="h3">{title}</h2>
-        <p className="note" style={{ marginBlock: "1rem 1.5rem" }}><span>{t("dialogNote")}</span></p>
-        <DonationForm action={give} campaign={slug} methods={donationMethods(locale, cardOnly)} start={emptyStart} words={donationWords(locale)} feeCarried={slug === "frontline-fund"} prefix="dialog-" />
-      </div>
+    <DialogFrame title={title} close={t("close")} strip={<><Strip seed={slug} height="12px" />{env.sandbox ? <SandboxBar locale={locale} /> : null}</>}>
+      <p className="note" style={{ marginBottom: "1.5rem" }}><span>{t("dialogNote")}</span></p>
+      <DialogDonationForm
+        action={give} before={typedBefore} canceled={t("canceled")} campaign={slug} methods={donationMethods(locale, cardOnly)} start={emptyStart} words={donationWords(locale, emptyStart.amount)}
+        feeCarried={slug === "frontline-fund"} lock={<Lock className="icon" aria-hidden="true" />} prefix="dialog-"
+      />
     </DialogFrame>
   );
 }

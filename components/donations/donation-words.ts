@@ -2,13 +2,14 @@ import type { DonationWords } from "@/components/donations/donation-form";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { giftMethods, isPledgeMethod } from "@/lib/donations/rules";
+import type { TypedGift } from "@/lib/donations/schema";
 import { site } from "@/lib/site";
 
 /** The words of the donation form as plain text for its leaf. */
-export function donationWords(locale: Locale): DonationWords {
+export function donationWords(locale: Locale, amount: string): DonationWords {
   const t = translator(locale, "donate");
-  const all = messagesOf(locale, "donate");
-  return { ...all, processorFeeNote: t("processorFeeNote", { fee: site.processorFee }) };
+  const { title: _title, lead: _lead, back: _back, backAll: _backAll, tax: _tax, payout: _payout, notTaking: _notTaking, whyPaused: _whyPaused, whyCompleted: _whyCompleted, whySuspended: _whySuspended, others: _others, canceled: _canceled, dialogNote: _dialogNote, close: _close, ...words } = messagesOf(locale, "donate");
+  return { ...words, processorFeeNote: t("processorFeeNote", { fee: site.processorFee }), reachesNote: t("reachesNote", { amount: `$${amount}` }) };
 }
 
 /** The methods in the order of the form; the fund takes cards only (FUND-026). */
@@ -17,4 +18,4 @@ export function donationMethods(locale: Locale, cardOnly: boolean): { value: str
   return (cardOnly ? (["card"] as const) : giftMethods).map((value) => ({ value, label: t(value), pledge: isPledgeMethod(value) }));
 }
 
-export const emptyStart = { amount: "10", frequency: "once", method: "card", name: "", email: "", message: "", showName: false, share: true };
+export const emptyStart: TypedGift = { amount: "10", frequency: "once", method: "card", name: "", email: "", message: "", showName: false, share: true, dedicationType: "", dedicationName: "", dedicationEmail: "", dedicationText: "" };

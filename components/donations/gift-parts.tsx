@@ -7,7 +7,7 @@ import type { GiftPayment } from "@/lib/donations/gift-view";
 type Place = { locale: Locale; payment: GiftPayment; ngoName: string };
 
 /** Where a gift is, in one or three sentences. */
-function placeLines({ locale, payment, ngoName }: Place): string[] {
+export function placeLines({ locale, payment, ngoName }: Place): string[] {
   const t = translator(locale, "gifts");
   const day = (at: Date | null) => formatDate(at ?? payment.createdAt, locale);
   switch (payment.step) {
@@ -20,19 +20,19 @@ function placeLines({ locale, payment, ngoName }: Place): string[] {
       const fee = payment.feeCents ?? 0n;
       const net = formatUsd(payment.amountCents - payment.refundedCents - fee, { exact: true });
       const note = fee > 0n ? t("bookedNote", { fee: formatUsd(fee, { exact: true }) }) : t("bookedNoteFree");
-      const end = payment.step === "paid_out" ? t("arrived", { date: day(payment.paidOutAt) }) : payment.step === "on_its_way" ? t("onItsWay") : t("waitsForPayout");
+      const end = payment.step === "paid_out" ? t("arrived", { date: day(payment.paidOutAt), number: String(payment.payoutNumber) }) : payment.step === "on_its_way" ? t("onItsWay", { date: day(payment.payoutAt), number: String(payment.payoutNumber) }) : t("waitsForPayout");
       return [t("paid", { date: day(payment.settledAt) }), `${t("booked", { net, ngo: ngoName })}. ${note}`, end];
     }
   }
 }
 
 /** "Where is my gift": from the payment to the organisation's bank account. */
-export function GiftPlace(props: Place) {
+export function GiftPlace(props: Place & { campaignHref: string }) {
   const t = translator(props.locale, "gifts");
   return (
     <section aria-labelledby="where" style={{ marginTop: "var(--s7)" }}>
       <h2 className="h3" id="where">{t("where")}</h2>
-      <ol className="ruled" style={{ marginTop: "1rem", borderTop: "2px solid var(--ink)" }}>{placeLines(props).map((line) => <li key={line}>{line}</li>)}</ol>
+      <ol className="ruled" style={{ marginTop: "1rem", borderTop: "2px solid var(--ink)" }}>{placeLines(props).map((line) => <li key={line}>{line}</li>)}{props.payment.step === "paid_out" ? <li>{t("nextUpdate")} <a href={props.campaignHref}>{t("toCampaign")}</a></li> : null}</ol>
     </section>
   );
 }

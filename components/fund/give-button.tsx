@@ -1,16 +1,18 @@
 "use client";
 
-/** Opens the donation dialog of the page. Without a script the browser's own command does it, or the link below the form. */
-export function GiveButton({ children }: { children: React.ReactNode }) {
+/** Opens the donation dialog of the page. Without a script it is a plain form that leads to the same form on a page of its own. */
+export function GiveButton({ href, children }: { href: string; children: React.ReactNode }) {
   return (
-    <button
-      type="button" className="btn btn--go btn--lg" aria-haspopup="dialog" {...({ command: "show-modal", commandfor: "donation-dialog" } as object)}
-      onClick={() => {
+    <form
+      action={href}
+      onSubmit={(event) => {
         const dialog = document.getElementById("donation-dialog") as HTMLDialogElement | null;
-        if (dialog && !dialog.open) dialog.showModal();
+        if (!dialog?.showModal) return;
+        event.preventDefault();
+        if (!dialog.open) dialog.showModal();
       }}
     >
-      {children}
-    </button>
+      <button type="submit" className="btn btn--go btn--lg" aria-haspopup="dialog">{children}</button>
+    </form>
   );
 }

@@ -17,6 +17,8 @@ export const limits = {
   "reset.email": { hits: 3, windowMs: hour },
   "donorlink.address": { hits: 5, windowMs: hour },
   "donorlink.email": { hits: 3, windowMs: hour },
+  "donorcode.address": { hits: 20, windowMs: hour },
+  "donorcode.email": { hits: 5, windowMs: 15 * minute },
   "contact.address": { hits: 5, windowMs: hour },
   "give.address.short": { hits: 5, windowMs: 10 * minute },
   "give.address": { hits: 20, windowMs: hour },

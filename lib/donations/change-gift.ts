@@ -46,6 +46,14 @@ export async function pauseGift(actor: Actor, input: { token: string; until: Dat
   });
 }
 
+/** Leaves out the next charge alone: paused until the day after it would have come. @throws 409 */
+export async function skipGift(actor: Actor, input: { token: string }): Promise<void> {
+  await change(actor, input.token, "skipped", (gift) => {
+    if (gift.status !== "active" || gift.pausedBy !== null || !gift.currentPeriodEnd || gift.currentPeriodEnd <= now()) throw new AppError("conflict", "giftNotChangeable");
+    return { pausedBy: "donor", pausedUntil: new Date(gift.currentPeriodEnd.getTime() + days(1)) };
+  });
+}
+
 /** A pause of the campaign's or of a suspension is not the giver's to end. @throws 409 */
 export async function resumeGift(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "resumed", (gift) => {

@@ -7,7 +7,8 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { parseGift } from "@/lib/money/money";
 import type { Actor } from "@/lib/auth/actor";
-import { changeGiftAmount, giftCardUrl, pauseGift, resumeGift, showGiftName, stopGift } from "@/lib/donations/change-gift";
+import { changeGiftAmount, giftCardUrl, pauseGift, resumeGift, showGiftName, skipGift, stopGift } from "@/lib/donations/change-gift";
+import { openByCode } from "@/lib/donations/donor-link";
 import { requestGiftLinks, resendReceipt } from "@/lib/donations/resend-receipt";
 import { donorEmail } from "@/lib/donations/schema";
 
@@ -28,6 +29,11 @@ const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid").transfo
 export const pause = action(z.object({ token, until: day.default(null) }), async ({ actor, input }) => {
   await pauseGift(actor, input);
   return done(actor, input.token, "pause");
+});
+
+export const skip = action(z.object({ token }), async ({ actor, input }) => {
+  await skipGift(actor, input);
+  return done(actor, input.token, "skip");
 });
 
 export const resume = action(z.object({ token }), async ({ actor, input }) => {
@@ -51,6 +57,9 @@ export const sendReceipt = action(z.object({ token, donation: z.string().max(40)
   await resendReceipt(actor, { token: input.token, donationId: input.donation ?? null });
   return done(actor, input.token, "receipt");
 });
+
+/** The six digits of the mail, for whom its links do not open. */
+export const enterCode = action(z.object({ email: donorEmail, code: z.string().transform((typed) => typed.replace(/\s/g, "")).pipe(z.string().regex(/^\d{6}$/, "wrongCode")) }), async ({ actor, input }) => ({ redirectTo: localePath(actor.locale, `/gifts/mine/${await openByCode(actor, input)}`) }));
 
 export const askForLinks = action(z.object({ email: donorEmail }), async ({ actor, input }) => {
   await requestGiftLinks(actor, input);

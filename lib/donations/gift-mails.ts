@@ -3,16 +3,17 @@ import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
-import { documentPdf } from "@/lib/email/document-pdf";
 import type { MailBlock } from "@/lib/email/layout";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
+import { codeOf, donorPath, rememberCode } from "@/lib/donations/donor-link";
 import { giftPath } from "@/lib/donations/gift-link";
 import { amountOf, campaignUrl, taxNote } from "@/lib/donations/receipt";
-import { grossCents, settledStatuses } from "@/lib/donations/rules";
+import { settledStatuses } from "@/lib/donations/rules";
+import { statement, statementPdf } from "@/lib/donations/statement";
 
 /** Mails about monthly gifts, and those that speak of several gifts at once. */
 
@@ -41,7 +42,7 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "canceled") return;
   const { gift, locale, t, words } = mail;
-  const why = gift.endReason === "donor" ? t("monthlyStopped.byDonor", words) : gift.endReason === "campaign_ended" ? t("monthlyStopped.byCampaign", words) : t("monthlyStopped.byFailure", words);
+  const why = gift.endReason === "donor" ? t("monthlyStopped.byDonor", words) : gift.endReason === "ngo" ? t("monthlyStopped.byNgo", words) : gift.endReason === "admin" ? t("monthlyStopped.byAdmin", words) : gift.endReason === "campaign_ended" ? t("monthlyStopped.byCampaign", words) : t("monthlyStopped.byFailure", words);
   const others = gift.endReason === "donor" ? [] : await db.campaign.findMany({
     where: { status: "ongoing", archivedAt: null, id: { not: gift.campaignId }, ngo: { status: "approved", suspendedAt: null } },
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }], take: 3, select: { title: true, slug: true },
@@ -94,11 +95,15 @@ async function donorLinks({ email, locale: given, linkId }: { email: string; loc
     db.monthlyGift.findMany({ where: { donorEmail, status: { notIn: ["incomplete", "expired"] } }, include: { campaign }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 20 }),
     db.donation.findMany({ where: { donorEmail, monthlyGiftId: null, status: { in: [...settledStatuses, "processing", "pending_confirmation"] } }, include: { campaign }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 50 }),
   ]);
-  if (monthly.length + gifts.length === 0) return;
+  const newest = await db.donation.findFirst({ where: { donorEmail, status: { notIn: ["created", "checkout_open"] } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], select: { id: true, linkVersion: true } });
+  if (!newest || monthly.length + gifts.length === 0) return;
+  await rememberCode(linkId, email);
   await composeEmail({
     kind: "donor_links", dedupeKey: `donor_links:${linkId}`, to: email, locale, subject: t("links.subject", { site: site.name }), heading: t("links.heading"),
     blocks: [
       { kind: "paragraph", text: t("links.text") },
+      { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest)) },
+      { kind: "paragraph", text: t("links.code", { code: codeOf(linkId) }) },
       ...monthly.map((g): MailBlock => ({ kind: "link", label: t("links.rowMonthly", { amount: formatUsd(g.amountCents, { exact: true }), campaign: g.campaign.title }), url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion })) })),
       ...gifts.map((g): MailBlock => ({ kind: "link", label: t("links.row", { amount: amountOf(g), campaign: g.campaign.title, date: formatDate(g.settledAt ?? g.createdAt, locale) }), url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion })) })),
       { kind: "note", text: t("links.note") },
@@ -110,20 +115,13 @@ async function donorLinks({ email, locale: given, linkId }: { email: string; loc
 async function yearlySummary({ donorEmail, year, locale: given }: { donorEmail: string; year: number; locale: string }): Promise<void> {
   const locale = asLocale(given);
   const t = translator(locale, "email");
-  const gifts = await db.donation.findMany({
-    where: { donorEmail: { equals: donorEmail, mode: "insensitive" }, isDemo: false, settledAt: { gte: new Date(Date.UTC(year, 0, 1)), lt: new Date(Date.UTC(year + 1, 0, 1)) }, status: { in: settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded") } },
-    include: { campaign: { select: { title: true } } }, orderBy: [{ settledAt: "asc" }, { id: "asc" }],
-  });
-  if (gifts.length === 0) return;
-  const rows = gifts.map((g): [string, string] => [`${formatDate(g.settledAt!, locale)}, ${g.campaign.title} (${g.ref})`, formatUsd(grossCents(g) - g.refundedCents, { exact: true })]);
-  const total = gifts.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n);
-  rows.push([t("yearly.total"), formatUsd(total, { exact: true })]);
+  const found = await statement(donorEmail, new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1)), locale);
+  if (!found) return;
   const params = { year: String(year) };
-  const tax = taxNote(locale);
-  const pdf = await documentPdf({ title: t("yearly.heading", params), lead: gifts.at(-1)!.donorName, rows, notes: [`${site.legalName}, ${site.address.join(", ")}`, tax] });
+  const pdf = await statementPdf(t("yearly.heading", params), found, locale);
   await composeEmail({
     kind: "yearly_summary", dedupeKey: `yearly:${year}:${donorEmail}`, to: donorEmail, locale, subject: t("yearly.subject", params), heading: t("yearly.heading", params),
-    blocks: [{ kind: "paragraph", text: t("yearly.text", params) }, { kind: "rows", rows }, { kind: "note", text: tax }],
+    blocks: [{ kind: "paragraph", text: t("yearly.text", params) }, { kind: "rows", rows: found.rows }, { kind: "note", text: taxNote(locale) }],
     attachments: [{ fileName: t("yearly.fileName", params), contentType: "application/pdf", bytes: pdf }],
   });
 }

@@ -11,7 +11,7 @@ const donationById = (id: string) => db.donation.findUnique({ where: { id }, inc
 async function payoutsOf(ids: string[]) {
   const lines = await db.payoutLine.findMany({
     where: { transaction: { donationId: { in: ids }, kind: { in: ["charge", "pledge_confirm"] } } },
-    select: { transaction: { select: { donationId: true } }, payout: { select: { status: true, sentAt: true } } },
+    select: { transaction: { select: { donationId: true } }, payout: { select: { number: true, status: true, createdAt: true, sentAt: true } } },
   });
   return new Map(lines.flatMap((l) => (l.transaction.donationId ? [[l.transaction.donationId, l.payout] as const] : [])));
 }
@@ -24,14 +24,15 @@ function stepOf(row: Row, payout: { status: string } | undefined): GiftStep {
   return row.status === "processing" ? "confirming" : "unpaid";
 }
 
-async function paymentsOf(rows: Row[]): Promise<GiftPayment[]> {
+/** Each with where it is now. */
+export async function paymentsOfRows(rows: Row[]): Promise<GiftPayment[]> {
   const payouts = await payoutsOf(rows.map((r) => r.id));
   return rows.map((row) => {
     const payout = payouts.get(row.id);
     return {
       id: row.id, ref: row.ref, method: row.method, kind: row.kind, status: row.status, amountCents: grossCents(row), refundedCents: row.refundedCents,
       feeCents: row.kind === "pledge" || row.ngo.isOperator ? null : row.feeCents,
-      createdAt: row.createdAt, settledAt: row.settledAt, expiresAt: row.expiresAt, hasReceipt: isSettled(row.status), step: stepOf(row, payout), paidOutAt: payout?.sentAt ?? null,
+      createdAt: row.createdAt, settledAt: row.settledAt, expiresAt: row.expiresAt, hasReceipt: isSettled(row.status), step: stepOf(row, payout), paidOutAt: payout?.sentAt ?? null, payoutNumber: payout?.number ?? null, payoutAt: payout?.createdAt ?? null,
     };
   });
 }
@@ -43,7 +44,7 @@ export async function giftByToken(token: string): Promise<GiftView | null> {
   if (opened.kind === "donation") {
     const row = await donationById(opened.id);
     if (!row) return null;
-    const [payment] = await paymentsOf([row]);
+    const [payment] = await paymentsOfRows([row]);
     return { kind: "donation", showName: row.showName, campaign: row.campaign, ngoName: row.ngo.name, payment: payment! };
   }
   const gift = await db.monthlyGift.findUnique({ where: { id: opened.id }, include: { ...parts, donations: { where: { status: { notIn: ["created", "checkout_open", "expired"] } }, include: parts, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 60 } } });
@@ -52,7 +53,7 @@ export async function giftByToken(token: string): Promise<GiftView | null> {
     kind: "gift", showName: gift.showName, campaign: gift.campaign, ngoName: gift.ngo.name, status: gift.status, amountCents: gift.amountCents, method: gift.method,
     nextChargeAt: ["active", "past_due"].includes(gift.status) ? gift.currentPeriodEnd : null, pausedUntil: gift.pausedUntil, pausedBy: gift.pausedBy, endReason: gift.endReason,
     canChange: ["active", "past_due", "paused", "cancel_scheduled"].includes(gift.status) && gift.endReason === null,
-    payments: await paymentsOf(gift.donations),
+    payments: await paymentsOfRows(gift.donations),
   };
 }
 

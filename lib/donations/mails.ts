@@ -8,6 +8,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd } from "@/lib/money/money";
+import { donorPath } from "@/lib/donations/donor-link";
 import { giftMails } from "@/lib/donations/gift-mails";
 import { amountOf, campaignUrl, giftRow, giftUrl, receiptPdf, receiptRows, taxNote, type GiftRow } from "@/lib/donations/receipt";
 import { isSettled, pledgeDays } from "@/lib/donations/rules";
@@ -39,6 +40,7 @@ async function receipt({ donationId, again }: { donationId: string; again?: numb
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
       { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift) },
+      { kind: "link", before: t("footAllLead"), label: t("footAll"), url: at(locale, donorPath(gift)) },
     ],
     ...(pdf ? { attachments: [{ fileName: pdf.fileName, contentType: "application/pdf", bytes: pdf.bytes }] } : {}),
   });

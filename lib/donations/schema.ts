@@ -90,13 +90,29 @@ export type GiveInput = {
 const checkbox = z.string().optional().transform((v) => v === "on" || v === "true" || v === "1");
 const blankIsNull = z.string().optional().transform((v) => (v?.trim() ? v : null));
 
+const dollars = z.string({ error: "validAmount" }).transform((typed, context) => {
+  const cents = parseGift(typed);
+  if (cents === null) context.addIssue({ code: "custom", message: "validAmount" });
+  return cents ?? 0;
+});
+
+/**
+ * What the form shows is what is meant: without a script a chosen tile stands beside the amount box and a switched-off part
+ * still holds what was typed into it. A tile counts over the box; a part whose switch is off is not sent.
+ */
+const asShown = z.record(z.string(), z.unknown()).transform((fields) => {
+  const shown: Record<string, unknown> = { ...fields };
+  if (typeof fields["preset"] === "string" && /^\d+$/.test(fields["preset"])) shown["amount"] = fields["preset"];
+  if (fields["switches"] === "1") {
+    if (fields["withNote"] === undefined) shown["message"] = "";
+    if (fields["withDedication"] === undefined) shown["dedicationType"] = "";
+  }
+  return shown;
+});
+
 /** The donation form's fields as a browser posts them, dollars as typed (GIVE-036). Gives a `GiveInput`. */
-export const giveInput = z.object({
-  amount: z.string({ error: "validAmount" }).transform((typed, context) => {
-    const cents = parseGift(typed);
-    if (cents === null) context.addIssue({ code: "custom", message: "validAmount" });
-    return cents ?? 0;
-  }),
+export const giveInput = asShown.pipe(z.object({
+  amount: dollars,
   donorName,
   donorEmail,
   campaign: z.string({ error: "campaignNotFound" }).min(1, "campaignNotFound").max(100, "campaignNotFound"),
@@ -111,12 +127,15 @@ export const giveInput = z.object({
   dedicationText: blankIsNull.pipe(note.nullable()),
   requestKey: z.string().max(100).optional(),
   website: z.string().max(1_000).default(""),
+}).superRefine((form, context) => {
+  // named only once the rest is right: the specified checks come first (GIVE-035)
+  if ((form.dedicationType === "honour" || form.dedicationType === "memory") && form.dedicationName === null) context.addIssue({ code: "custom", path: ["dedicationName"], message: "enterDedicationName" });
 }).transform(({ amount, dedicationType, dedicationName, dedicationEmail, dedicationText, requestKey, ...rest }): GiveInput => ({
   ...rest,
   amountCents: amount,
   dedication: (dedicationType === "honour" || dedicationType === "memory") && dedicationName ? { type: dedicationType, name: dedicationName, recipientEmail: dedicationEmail, text: dedicationText } : null,
   clientKey: requestKey?.trim() || null,
-}));
+})));
 
 type Common = { message?: string | null | undefined; anonymous: boolean; shareWithNgo: boolean; dedication?: z.infer<typeof dedicationInput> | null | undefined };
 
@@ -128,6 +147,12 @@ export const commonOf = (body: Common) => ({
   dedication: body.dedication ? { type: body.dedication.type, name: body.dedication.name, recipientEmail: body.dedication.recipientEmail ?? null, text: body.dedication.text || null } : null,
   website: "",
 });
+
+/** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
+export type TypedGift = {
+  amount: string; frequency: "once" | "monthly"; method: string; name: string; email: string; message: string; showName: boolean; share: boolean;
+  dedicationType: string; dedicationName: string; dedicationEmail: string; dedicationText: string;
+};
 
 export type StartedDonation =
   | { kind: "checkout"; donationId: string; sessionId: string; url: string }

@@ -122,6 +122,9 @@ async function resume(campaign: GivingCampaign, clientKey: string): Promise<Star
     if (!donation) throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 10 }, retryAfter: 600 });
     if (donation.kind === "pledge") {
       if (donation.status !== "created") return pledgeAnswer(donation);
+    } else if (donation.sessionId && donation.settledAt !== null) {
+      // paid already: the way back of the browser leads to the thanks, not to a second payment
+      return { kind: "checkout", donationId: donation.id, sessionId: donation.sessionId, url: returnAddresses(campaign, donation.locale).successUrl.replace("{CHECKOUT_SESSION_ID}", donation.sessionId) };
     } else if (donation.sessionId && donation.sessionUrl) return { kind: "checkout", donationId: donation.id, sessionId: donation.sessionId, url: donation.sessionUrl };
     const abandoned = donation.createdAt.getTime() < nowMs() - patience.ms;
     if (abandoned || Date.now() > until) return donation.kind === "pledge" ? makePledge(donation.id) : checkout(donation.id, campaign);

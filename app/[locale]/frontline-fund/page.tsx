@@ -51,7 +51,7 @@ export default async function FrontlineFundPage({ params }: Props) {
               <h1 className="mega">{t("title")}</h1>
               <p className="lead" style={{ maxWidth: "28em", marginBlock: "1.5rem 2.25rem" }}>{t("tagline")}</p>
               <div className="row" style={{ gap: "1.1rem 1.5rem" }}>
-                <GiveButton>{t("donateNow")}</GiveButton>
+                <GiveButton href={localePath(locale, "/frontline-fund/donate")}>{t("donateNow")}</GiveButton>
                 <p style={{ maxWidth: "17em", lineHeight: 1.35, fontWeight: 600 }}>{t("promise")}</p>
               </div>
               <p className="micro mute" style={{ maxWidth: "34em", marginTop: "1.25rem" }}>{t("promiseNote")}</p>
@@ -76,7 +76,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                 </div>
               ))}
             </div>
-            <div style={{ marginTop: "var(--s7)" }}><GiveButton>{t("donateNow")}</GiveButton></div>
+            <div style={{ marginTop: "var(--s7)" }}><GiveButton href={localePath(locale, "/frontline-fund/donate")}>{t("donateNow")}</GiveButton></div>
           </div>
         </section>
 
@@ -100,7 +100,7 @@ export default async function FrontlineFundPage({ params }: Props) {
             <div className="panels">
               <article><h3 className="h2">{t("panelMission")}</h3><p>{t("panelMissionText")}</p></article>
               <article><h3 className="h2">{t("panelFund")}</h3><p>{t("panelFundText")}</p></article>
-              <article><h3 className="h2">{t("panelYou")}</h3><p>{t("panelYouText")}</p><div style={{ marginTop: "1.25rem" }}><GiveButton>{t("donateNow")}</GiveButton></div></article>
+              <article><h3 className="h2">{t("panelYou")}</h3><p>{t("panelYouText")}</p><div style={{ marginTop: "1.25rem" }}><GiveButton href={localePath(locale, "/frontline-fund/donate")}>{t("donateNow")}</GiveButton></div></article>
             </div>
           </div></div>
           <div className="section wrap">

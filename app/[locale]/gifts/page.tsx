@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CodeForm } from "@/components/donations/code-form";
 import { GiftForm } from "@/components/donations/gift-form";
 import { formWords } from "@/components/forms/form-words";
 import { PageHeader } from "@/components/layout/page-header";
@@ -7,7 +8,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { asLocale } from "@/lib/i18n/locales";
 import { publicMetadata } from "@/lib/i18n/metadata";
 import { translator } from "@/lib/i18n/translator";
-import { askForLinks } from "@/lib/donations/gift-actions";
+import { askForLinks, enterCode } from "@/lib/donations/gift-actions";
 
 export const revalidate = 3600;
 
@@ -31,6 +32,11 @@ export default async function GiftLinksPage({ params }: Props) {
           <PageHeader title={t("linksTitle")} lead={t("linksLead")} />
           <div style={{ maxWidth: "34rem" }}>
             <GiftForm action={askForLinks} words={{ submit: t("linksSend"), working: t("working"), unreachable: formWords(locale).unreachable }} prefix="links-" look="go" hidden={{}} field={{ kind: "email", name: "email", label: t("linksEmail") }} />
+            <section aria-labelledby="code" style={{ marginTop: "var(--s7)", paddingTop: "var(--s5)", borderTop: "1px solid var(--rule)" }}>
+              <h2 className="h3" id="code">{t("codeTitle")}</h2>
+              <p style={{ marginBlock: ".6rem 1.25rem" }}>{t("codeText")}</p>
+              <CodeForm action={enterCode} words={{ email: t("linksEmail"), code: t("code"), submit: t("codeSend"), working: t("working"), unreachable: formWords(locale).unreachable }} />
+            </section>
           </div>
         </div>
       </main>

@@ -15,7 +15,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { site } from "@/lib/site";
-import { changeAmount, changeCard, pause, resume, sendReceipt, showName, stop } from "@/lib/donations/gift-actions";
+import { changeAmount, changeCard, pause, resume, sendReceipt, showName, skip, stop } from "@/lib/donations/gift-actions";
 import { giftByToken } from "@/lib/donations/gift-queries";
 import { pathText } from "@/lib/http/path-text";
 
@@ -66,7 +66,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
             <div className="c-7">
               <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd style={{ textAlign: "right" }}>{value}</dd></div>)}</dl>
               {gift.kind === "donation" ? (
-                <GiftPlace locale={locale} payment={gift.payment} ngoName={gift.ngoName} />
+                <GiftPlace locale={locale} payment={gift.payment} ngoName={gift.ngoName} campaignHref={campaignHref} />
               ) : (
                 <GiftPayments locale={locale} payments={gift.payments} ngoName={gift.ngoName} receiptHref={receiptHref} />
               )}
@@ -107,6 +107,9 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       </>
                     )}
                   </div>
+                  {gift.status === "active" && gift.pausedBy === null && gift.nextChargeAt ? (
+                    <div><h3 className="h4">{t("skip")}</h3><p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>{t("skipText", { date: formatDate(gift.nextChargeAt, locale) })}</p><GiftForm action={skip} words={words(t("skipButton"))} prefix="skip-" hidden={hidden} /></div>
+                  ) : null}
                   <div>
                     <h3 className="h4">{t("stop")}</h3>
                     <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>{t("stopText")}</p>
@@ -114,7 +117,8 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </div>
                 </section>
               ) : null}
-              <p className="small soft" style={{ marginTop: "1.5rem" }}>{t("help", { email: site.givingEmail })}</p>
+              <p className="small soft" style={{ marginTop: "1.5rem" }}>{t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a></p>
+              <p className="small soft" style={{ marginTop: "1rem" }}>{t("help", { email: site.givingEmail })}</p>
             </aside>
           </div>
         </div>

@@ -3,6 +3,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const email: Translation<typeof en> = {
   greeting: "Hallo {name},",
+  footAllLead: "Al jou gifte, en ’n staat vir enige jaar:",
+  footAll: "Maak jou gifte oop",
   footGift: "Maak jou gif oop",
   footGiftLead: "Om te sien waar dit is, die kwitansie weer te kry of jou naam te versteek:",
   seeCampaign: "Sien die veldtog",
@@ -91,6 +93,8 @@ const email: Translation<typeof en> = {
     subject: "Jou maandelikse gif het geëindig",
     heading: "Jou maandelikse gif het geëindig",
     byDonor: "Soos jy gevra het, het jou maandelikse gif van {amount} aan {campaign} geëindig. Niks meer word gehef nie. Dankie vir elke maand.",
+    byNgo: "Die organisasie het jou maandelikse gif van {amount} aan {campaign} beëindig. Niks meer word gehef nie; wat betaal is, bly betaal. Dankie vir elke maand.",
+    byAdmin: "Ons het jou maandelikse gif van {amount} aan {campaign} beëindig. Niks meer word gehef nie; wat betaal is, bly betaal. Skryf aan ons as jy dit nie verwag het nie.",
     byCampaign: "Die veldtog {campaign} het geëindig, en jou maandelikse gif van {amount} daarmee saam. Niks meer word gehef nie. Dankie vir elke maand.",
     byFailure: "Jou maandelikse gif van {amount} aan {campaign} het geëindig omdat dit nie gehef kon word nie. Niks meer word probeer nie. Dankie vir elke maand.",
     others: "Hierdie veldtogte neem nou giwwe:",
@@ -116,6 +120,8 @@ const email: Translation<typeof en> = {
     subject: "Jou giwwe op {site}",
     heading: "Jou giwwe",
     text: "Iemand, hopelik jy, het gevra vir die skakels na die giwwe wat met hierdie adres gegee is. Elkeen maak sy gif sonder ’n wagwoord oop; hou hierdie e-pos dus vir jouself.",
+    all: "Maak al jou gifte oop",
+    code: "As die skakels nie oopmaak nie, tik hierdie kode binne ’n uur in op die bladsy waar jy daarvoor gevra het: {code}",
     note: "As jy nie hiervoor gevra het nie, hoef jy niks te doen nie.",
     row: "{amount} aan {campaign}, {date}",
     rowMonthly: "{amount} per maand aan {campaign}",

@@ -114,6 +114,8 @@ const errors: Translation<typeof en> = {
   validAmount: "Gee asseblief ’n geldige bedrag",
   enterName: "Gee asseblief jou naam",
   enterEmail: "Gee asseblief jou e-posadres",
+  wrongCode: "Hierdie kode is nie reg nie, of ’n uur het verbygegaan. Vra asseblief ’n nuwe een aan.",
+  enterDedicationName: "Gee asseblief die naam van die persoon aan wie die gif opgedra word",
   methodNotTaken: "Hierdie betaalmetode word nie hier aanvaar nie",
   notTakingGifts: "Hierdie veldtog neem nie gawes nie",
   oneItem: "Presies een item met hoeveelheid 1, asseblief",

@@ -1,6 +1,8 @@
 /** Words of every mail to donors, organisations and the operator. */
 const email = {
   greeting: "Hello {name},",
+  footAllLead: "All your gifts, and a statement for any year:",
+  footAll: "Open your gifts",
   footGift: "Open your gift",
   footGiftLead: "To see where it is, get the receipt again or hide your name:",
   seeCampaign: "See the campaign",
@@ -89,6 +91,8 @@ const email = {
     subject: "Your monthly gift has ended",
     heading: "Your monthly gift has ended",
     byDonor: "As you asked, your monthly gift of {amount} to {campaign} has ended. Nothing more is charged. Thank you for every month.",
+    byNgo: "The organisation has ended your monthly gift of {amount} to {campaign}. Nothing more is charged; what was paid stays paid. Thank you for every month.",
+    byAdmin: "We have ended your monthly gift of {amount} to {campaign}. Nothing more is charged; what was paid stays paid. Write to us if you did not expect this.",
     byCampaign: "The campaign {campaign} has ended, and your monthly gift of {amount} with it. Nothing more is charged. Thank you for every month.",
     byFailure: "Your monthly gift of {amount} to {campaign} has ended because it could not be charged. Nothing more is tried. Thank you for every month.",
     others: "These campaigns take gifts now:",
@@ -114,6 +118,8 @@ const email = {
     subject: "Your gifts on {site}",
     heading: "Your gifts",
     text: "Somebody, hopefully you, asked for the links to the gifts made with this address. Each opens its gift without a password, so keep this mail to yourself.",
+    all: "Open all your gifts",
+    code: "If the links do not open, enter this code on the page where you asked for them, within an hour: {code}",
     note: "If you did not ask for this, you need not do anything.",
     row: "{amount} to {campaign}, {date}",
     rowMonthly: "{amount} a month to {campaign}",

@@ -112,6 +112,8 @@ const errors = {
   validAmount: "Please enter a valid amount",
   enterName: "Please enter your name",
   enterEmail: "Please enter your email",
+  wrongCode: "This code is not right, or an hour has passed. Please ask for a new one.",
+  enterDedicationName: "Please enter the name of the person the gift is dedicated to",
   methodNotTaken: "This payment method is not accepted here",
   notTakingGifts: "This campaign is not taking gifts",
   oneItem: "Exactly one item with quantity 1, please",

@@ -1,0 +1,52 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { notFound } from "next/navigation";
+import { DonatePanel } from "@/components/donations/donate-panel";
+import { emptyStart } from "@/components/donations/donation-words";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { SandboxBar } from "@/components/ui/sandbox-bar";
+import { env } from "@/lib/env";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { publicCampaign } from "@/lib/campaigns/queries";
+import { fundSlug } from "@/lib/donations/rules";
+import { readTypedGift, typedGiftCookie } from "@/lib/donations/typed-gift";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = asLocale((await params).locale);
+  return { title: translator(locale, "donate")("title", { title: translator(locale, "fund")("title") }), robots: { index: false }, alternates: { canonical: localePath(locale, "/frontline-fund") } };
+}
+
+/** The dialog's form as a page of its own: where "DONATE NOW" leads without a script. */
+export default async function FundDonatePage({ params, searchParams }: Props) {
+  const locale = asLocale((await params).locale);
+  const fund = await publicCampaign(fundSlug);
+  if (!fund?.takesGifts) notFound();
+  const t = translator(locale, "donate");
+  const typed = await readTypedGift((await cookies()).get(typedGiftCookie)?.value, fundSlug);
+  const canceled = Boolean((await searchParams)["canceled"]);
+  return (
+    <>
+      <SiteHeader locale={locale} path="/frontline-fund/donate" seed={fundSlug} />
+      {env.sandbox ? <SandboxBar locale={locale} /> : null}
+      <main id="main">
+        <div className="wrap" style={{ paddingBlock: "var(--s5) var(--section)" }}>
+          <a className="plain" href={localePath(locale, "/frontline-fund")} style={{ display: "inline-flex", gap: ".5rem", alignItems: "center", fontWeight: 600 }}><ArrowLeft className="icon" aria-hidden="true" /> {t("back")}</a>
+          <header style={{ paddingBlock: "1.5rem var(--s6)" }}>
+            <h1 style={{ maxWidth: "16em" }}>{fund.title}</h1>
+            <p className="lead" style={{ marginTop: ".9rem" }}>{t("lead")}</p>
+          </header>
+          <DonatePanel locale={locale} campaign={fund} start={typed ?? emptyStart} canceled={canceled} />
+        </div>
+      </main>
+      <SiteFooter locale={locale} />
+    </>
+  );
+}

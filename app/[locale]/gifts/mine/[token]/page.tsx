@@ -1,0 +1,92 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { placeLines } from "@/components/donations/gift-parts";
+import { PageHeader } from "@/components/layout/page-header";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { Notice } from "@/components/ui/notice";
+import { SandboxBar } from "@/components/ui/sandbox-bar";
+import { Table } from "@/components/ui/table";
+import { now } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
+import { site } from "@/lib/site";
+import { donorByToken } from "@/lib/donations/donor-queries";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: "Gifts", robots: { index: false, follow: false }, referrer: "no-referrer" };
+
+type Props = { params: Promise<{ locale: string; token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** All gifts of a donor, by the link that only the donor's own mailbox gets; each opens its own page, where it is managed. */
+export default async function MyGiftsPage({ params, searchParams }: Props) {
+  const { locale: given, token: raw } = await params;
+  const locale = asLocale(given);
+  const token = decodeURIComponent(raw);
+  const donor = await donorByToken(token);
+  if (!donor) notFound();
+  const t = translator(locale, "gifts");
+  const { problem } = await searchParams;
+  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const open = (of: string) => localePath(locale, `/gifts/${of}`);
+  const today = now();
+  return (
+    <>
+      <SiteHeader locale={locale} path="/gifts" />
+      {env.sandbox ? <SandboxBar locale={locale} /> : null}
+      <main id="main">
+        <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
+          <PageHeader title={t("mine")} lead={t("mineLead")} look="h1" />
+          <div className="stack" style={{ "--gap": "var(--s7)" } as React.CSSProperties}>
+            {donor.monthly.length ? (
+              <section aria-labelledby="monthly">
+                <h2 className="h3" id="monthly" style={{ marginBottom: "1rem" }}>{t("mineMonthly")}</h2>
+                <Table
+                  caption={t("mineMonthly")} rows={donor.monthly} rowKey={(g) => g.token}
+                  columns={[
+                    { key: "campaign", head: t("campaign"), place: "main", cell: (g) => <><a href={open(g.token)}>{g.campaign}</a><span className="small soft" style={{ display: "block" }}>{g.ngoName}</span></> },
+                    { key: "status", head: t("status"), place: "sub", cell: (g) => (g.endReason ? t("states.canceled") : t(`states.${g.status as "active"}`)) },
+                    { key: "next", head: t("next"), place: "end", cell: (g) => (g.nextChargeAt ? formatDate(g.nextChargeAt, locale) : "–") },
+                    { key: "amount", head: t("amount"), right: true, place: "amt", cell: (g) => t("aMonth", { amount: usd(g.amountCents) }) },
+                  ]}
+                />
+              </section>
+            ) : null}
+            <section aria-labelledby="gifts">
+              <h2 className="h3" id="gifts" style={{ marginBottom: "1rem" }}>{t("mineAll")}</h2>
+              {donor.gifts.length === 0 ? <p>{t("mineNone")} <a href={localePath(locale, "/campaigns")}>{t("others")}</a></p> : (
+                <Table
+                  caption={t("mineAll")} rows={donor.gifts} rowKey={(g) => g.payment.id}
+                  columns={[
+                    { key: "campaign", head: t("campaign"), place: "main", cell: (g) => <><a href={open(g.token)}>{g.campaign}</a><span className="small soft" style={{ display: "block" }}>{g.ngoName}</span></> },
+                    { key: "date", head: t("date"), place: "end", cell: (g) => formatDate(g.payment.settledAt ?? g.payment.createdAt, locale) },
+                    { key: "where", head: t("where"), place: "sub", cell: (g) => placeLines({ locale, payment: g.payment, ngoName: g.ngoName }).at(-1) },
+                    { key: "amount", head: t("amount"), right: true, place: "amt", cell: (g) => usd(g.payment.amountCents) },
+                  ]}
+                />
+              )}
+              {donor.more ? <p className="small soft" style={{ marginTop: "1rem" }}>{t("mineMore")}</p> : null}
+            </section>
+            <section aria-labelledby="statement" className="panel panel--top" style={{ maxWidth: "44rem" }}>
+              <h2 className="h3" id="statement">{t("statement")}</h2>
+              <p style={{ marginBlock: ".6rem 1.25rem" }}>{t("statementText")}</p>
+              {problem === "days" || problem === "none" ? <Notice kind="bad" role="alert" style={{ marginBottom: "1.25rem" }}>{problem === "days" ? t("statementDays") : t("statementNone")}</Notice> : null}
+              <form action={localePath(locale, `/gifts/mine/${token}/statement`)}>
+                <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit,minmax(min(100%,13rem),1fr))", gap: "1rem" }}>
+                  <label><span className="field__l">{t("statementFrom")}</span><input className="in" type="date" name="from" required defaultValue={`${today.getUTCFullYear()}-01-01`} /></label>
+                  <label><span className="field__l">{t("statementTo")}</span><input className="in" type="date" name="to" required defaultValue={isoDay(today)} /></label>
+                </div>
+                <button className="btn btn--go" type="submit" style={{ marginTop: "1.25rem" }}>{t("statementGet")}</button>
+              </form>
+            </section>
+            <p className="small soft">{t("help", { email: site.givingEmail })}</p>
+          </div>
+        </div>
+      </main>
+      <SiteFooter locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { env } from "@/lib/env";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { days } from "@/lib/clock";
+import { formatDate } from "@/lib/money/money";
+import { readDonorToken } from "@/lib/donations/donor-link";
+import { statement, statementPdf } from "@/lib/donations/statement";
+
+export const dynamic = "force-dynamic";
+
+const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
+/** A day that exists, as a date field sends it; the first moment of it in UTC. */
+function dayOf(text: string | null): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text ?? "")) return null;
+  const at = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text!) ? at : null;
+}
+
+/** All paid gifts of a donor between two days, both included, as a PDF: for the tax return. */
+export async function GET(request: Request, { params }: { params: Promise<{ locale: string; token: string }> }): Promise<Response> {
+  const { locale: given, token: raw } = await params;
+  const locale = asLocale(given);
+  const token = decodeURIComponent(raw);
+  const email = await readDonorToken(token);
+  if (!email) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+  const query = new URL(request.url).searchParams;
+  const [from, to] = [dayOf(query.get("from")), dayOf(query.get("to"))];
+  const back = (problem: string) => new Response(null, { status: 303, headers: { ...privately, location: `${env.appUrl}${localePath(locale, `/gifts/mine/${token}`)}?problem=${problem}#statement` } });
+  if (!from || !to || from > to) return back("days");
+  const found = await statement(email, from, new Date(to.getTime() + days(1)), locale);
+  if (!found) return back("none");
+  const t = translator(locale, "gifts");
+  const pdf = await statementPdf(t("statementTitle", { from: formatDate(from, locale), to: formatDate(to, locale) }), found, locale);
+  return new Response(Buffer.from(pdf), { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `attachment; filename="${t("statementFile", { from: query.get("from")!, to: query.get("to")! })}"` } });
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { DonationForm } from "@/components/donations/donation-form";
+import type { TypedGift } from "@/lib/donations/schema";
+
+type Props = React.ComponentProps<typeof DonationForm> & { before: (campaign: string) => Promise<TypedGift | null>; canceled: string };
+
+/** The form on a page that is the same bytes for everyone: what the donor typed before is fetched when they come back from paying. */
+export function DialogDonationForm({ before, canceled, ...form }: Props) {
+  const [typed, setTyped] = useState<TypedGift | null>(null);
+  const [back, setBack] = useState(false);
+  const { campaign } = form;
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search);
+    if (!query.has("give")) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the query is known in the browser only
+    setBack(query.has("canceled"));
+    before(campaign).then(setTyped, () => {});
+  }, [before, campaign]);
+  return (
+    <>
+      {back ? <p className="note note--info" role="status" style={{ marginBottom: "1.5rem" }}>{canceled}</p> : null}
+      <DonationForm key={typed ? "typed" : "empty"} {...form} start={typed ?? form.start} />
+    </>
+  );
+}

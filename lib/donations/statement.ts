@@ -1,0 +1,30 @@
+import { db } from "@/lib/db";
+import { documentPdf } from "@/lib/email/document-pdf";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { formatDate, formatUsd } from "@/lib/money/money";
+import { site } from "@/lib/site";
+import { taxNote } from "@/lib/donations/receipt";
+import { grossCents, settledStatuses } from "@/lib/donations/rules";
+
+export type Statement = { rows: [string, string][]; donorName: string; giftCount: number };
+
+/**
+ * Every paid gift of an address in a span of time, to all organisations, less what was given back; the total last.
+ * @param until the first moment that is not in it @returns null when there is none
+ */
+export async function statement(donorEmail: string, from: Date, until: Date, locale: Locale): Promise<Statement | null> {
+  const t = translator(locale, "email");
+  const gifts = await db.donation.findMany({
+    where: { donorEmail: { equals: donorEmail, mode: "insensitive" }, isDemo: false, settledAt: { gte: from, lt: until }, status: { in: settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded") } },
+    include: { campaign: { select: { title: true } }, ngo: { select: { name: true } } }, orderBy: [{ settledAt: "asc" }, { id: "asc" }],
+  });
+  if (gifts.length === 0) return null;
+  const rows = gifts.map((g): [string, string] => [`${formatDate(g.settledAt!, locale)}, ${g.campaign.title}, ${g.ngo.name} (${g.ref})`, formatUsd(grossCents(g) - g.refundedCents, { exact: true })]);
+  rows.push([t("yearly.total"), formatUsd(gifts.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n), { exact: true })]);
+  return { rows, donorName: gifts.at(-1)!.donorName, giftCount: gifts.length };
+}
+
+/** The statement for somebody's records. */
+export const statementPdf = (title: string, { rows, donorName }: Statement, locale: Locale): Promise<Uint8Array> =>
+  documentPdf({ title, lead: donorName, rows, notes: [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)] });

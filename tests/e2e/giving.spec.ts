@@ -1,0 +1,299 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const stamp = Date.now().toString(36);
+const form = "/campaigns/two-boats/donate";
+const good = "4242 4242 4242 4242";
+
+async function fill(page: Page, amount: string, who: string): Promise<void> {
+  await page.getByLabel("Another amount", { exact: true }).fill(amount);
+  await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
+  await page.getByLabel("E-mail", { exact: true }).fill(`${who}-${stamp}@test.example`);
+}
+
+async function pay(page: Page, card = good): Promise<void> {
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await page.getByLabel("Card number").fill(card);
+  await page.getByLabel("Expiry").fill("12/40");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByLabel("Name on card").fill("S Test");
+  await page.locator('form[action^="/c/pay/"] button[type=submit]').first().click();
+}
+
+test("[GIVE-001..004, GIVE-009..025, GIVE-073, GIVE-075] the form: whole lists, defaults, switches, and what reaches the organisation", async ({ page }) => {
+  await page.goto(form);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two boats, thirty-one families");
+  await expect(page.getByText("Make a donation to support this cause")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Campaign" })).toHaveAttribute("href", "/campaigns/two-boats");
+  await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("10");
+  const amounts = page.getByRole("group", { name: "Amount in US dollars" }).getByRole("radio");
+  expect(await amounts.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).value))).toEqual(["20", "60", "100", "200"]);
+  for (const tile of await amounts.all()) await expect(tile).not.toBeChecked();
+  const methods = page.getByRole("group", { name: "How you pay" }).getByRole("radio");
+  expect(await methods.evaluateAll((all) => all.map((r) => [(r as HTMLInputElement).value, r.parentElement!.textContent.trim()]))).toEqual([["card", "Card"], ["bank_transfer", "Bank"], ["google_pay", "Google Pay"], ["crypto", "Crypto"], ["stocks", "Stocks"], ["daf", "DAF"], ["paypal", "PayPal"], ["venmo", "Venmo"]]);
+  expect(await page.getByRole("group", { name: "How often" }).getByRole("radio").evaluateAll((all) => all.map((r) => (r as HTMLInputElement).value))).toEqual(["once", "monthly"]);
+  await expect(page.getByLabel("Your name", { exact: true })).toHaveAttribute("required", "");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("required", "");
+  await expect(page.getByRole("switch", { name: /Show my name publicly/ })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: /Share my name and e-mail with the NGO/ })).toBeChecked();
+
+  const note = page.getByLabel("Private note", { exact: true });
+  await expect(note).toBeHidden();
+  await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
+  await expect(note).toBeVisible();
+  await page.getByRole("switch", { name: /Add a private note/ }).uncheck({ force: true });
+  await expect(note).toBeHidden();
+  await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
+  await expect(page.getByRole("radio", { name: "In honour of" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "In memory of" })).toBeVisible();
+
+  // a tile fills the box, typing takes the tile off, and the sums follow
+  await amounts.nth(1).check({ force: true });
+  await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("60");
+  await expect(page.getByText("−$2.04")).toBeVisible();
+  await expect(page.getByText("$57.96")).toBeVisible();
+  await page.getByLabel("Another amount", { exact: true }).fill("33.50");
+  await expect(amounts.nth(1)).not.toBeChecked();
+  await expect(page.getByText("−$1.27")).toBeVisible();
+  await expect(page.getByText("$32.23")).toBeVisible();
+});
+
+test("[GIVE-028..038] faults in their order, each on its field; the button comes back", async ({ page }) => {
+  await page.goto(form);
+  const press = () => page.getByRole("button", { name: "Donate now" }).click();
+  const alert = page.locator("main").getByRole("alert");
+  await page.getByLabel("Another amount", { exact: true }).fill("abc");
+  await press();
+  await expect(alert.getByRole("link").first()).toHaveText("Please enter a valid amount");
+  await expect(alert.getByRole("link")).toHaveText(["Please enter a valid amount", "Please enter your name", "Please enter your email"]);
+  for (const wrong of ["NaN", "1e308", "-0", "0.99", "9007199254740993", "10,00", "１０", "10.005", "1000000"]) {
+    await page.getByLabel("Another amount", { exact: true }).fill(wrong);
+    await press();
+    await expect(page.getByRole("button", { name: "Donate now" })).toBeEnabled();
+    await expect(page.locator("#give-amount-error"), wrong).toHaveText("Please enter a valid amount");
+  }
+  await fill(page, "5", "faults");
+  await page.getByLabel("Your name", { exact: true }).fill("   ");
+  await page.getByLabel("E-mail", { exact: true }).fill("a@b");
+  await press();
+  await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
+  await expect(page.locator("#give-donorEmail-error")).toHaveText("Please enter a valid email address");
+  await expect(page.locator("#give-amount-error")).toHaveCount(0);
+  await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("5");
+
+  // in flight: disabled and saying so; the server away: words, and the button comes back
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**" + form, async (route) => (route.request().method() === "POST" ? (await held, route.abort()) : route.continue()));
+  await fill(page, "5", "faults");
+  await press();
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+  release();
+  await expect(alert).toContainText("could not be reached");
+  await expect(page.getByRole("button", { name: "Donate now" })).toBeEnabled();
+});
+
+test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then paid; the form afterwards is a new one", async ({ page }) => {
+  await page.goto(form);
+  await fill(page, "42.10", "decline");
+  await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
+  await page.getByLabel("Private note", { exact: true }).fill("For the second boat");
+  await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
+  await page.getByRole("radio", { name: "In memory of" }).check({ force: true });
+  await page.getByLabel("Their name", { exact: true }).fill("Mama Ronkẹ");
+  await page.getByRole("switch", { name: /Share my name/ }).uncheck({ force: true });
+  await page.getByRole("button", { name: "Donate now" }).click();
+  await pay(page, "4000 0000 0000 0002");
+  await expect(page.getByRole("alert")).toContainText("declined");
+  await page.getByRole("link", { name: /Back/ }).click();
+  await page.waitForURL(`**${form}?canceled=1`);
+  await expect(page.getByText("You came back without paying. Nothing was charged.")).toBeVisible();
+  await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("42.10");
+  await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(`decline-${stamp}@test.example`);
+  await expect(page.getByLabel("Private note", { exact: true })).toHaveValue("For the second boat");
+  await expect(page.getByRole("radio", { name: "In memory of" })).toBeChecked();
+  await expect(page.getByLabel("Their name", { exact: true })).toHaveValue("Mama Ronkẹ");
+  await expect(page.getByRole("switch", { name: /Share my name/ })).not.toBeChecked();
+  await page.getByRole("button", { name: "Donate now" }).click();
+  await pay(page);
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await page.goto(form);
+  await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("10");
+  await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("");
+});
+
+test("[GIVE-062..071] the success page's states; it asks once a visit", async ({ page }) => {
+  await page.goto(form);
+  await fill(page, "12", "states");
+  await page.getByRole("button", { name: "Donate now" }).click();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  const session = /cs_test_\w+/.exec(page.url())![0];
+  const success = `/campaigns/two-boats/payment/success?session_id=${session}`;
+  const failure = async () => {
+    await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
+    await expect(page.getByText("We couldn't verify your payment. Please try again or contact support.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/campaigns");
+  };
+  await page.goto(success); // still open, unpaid
+  await failure();
+  await expect(page.getByRole("link", { name: /Back to the donation form/ })).toHaveAttribute("href", "/campaigns/two-boats/donate?canceled=1");
+  await page.goto("/campaigns/two-boats/payment/success");
+  await failure();
+  await page.goto("/frontline-fund/payment/success?session_id=cs_test_unknown12345");
+  await failure();
+
+  await page.goBack().catch(() => {});
+  await page.goto(form);
+  await fill(page, "12", "states");
+  await page.getByRole("button", { name: "Donate now" }).click();
+  await pay(page);
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByText("Thank you, Sefako. $12.00")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute("href", "/campaigns");
+  await expect(page.getByRole("link", { name: "To the campaign" })).toHaveAttribute("href", "/campaigns/two-boats");
+  const paid = new URL(page.url()).searchParams.get("session_id")!;
+
+  let asked = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/payment/success**", async (route) => {
+    if (route.request().method() === "POST") { asked++; await held; }
+    await route.continue();
+  });
+  await page.goto(`/campaigns/two-boats/payment/success?session_id=${paid}`);
+  await expect(page.getByText("Verifying your payment...")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  expect(asked).toBe(1);
+  await page.goto(`/campaigns/rain-tanks/payment/success?session_id=${paid}`); // another campaign's
+  await failure();
+});
+
+test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its giver may do by the link", async ({ page }) => {
+  await page.goto(form);
+  await fill(page, "15", "monthly");
+  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+  await page.getByRole("button", { name: "Donate now" }).click();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(page.getByText("per month")).toBeVisible();
+  await pay(page);
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await page.getByRole("link", { name: "Your gift and its receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift");
+  const link = page.url();
+  const facts = page.locator("dl").first();
+  await expect(facts).toContainText("$15.00 a month");
+  await page.getByLabel("New amount a month").fill("22.50");
+  await page.getByRole("button", { name: "Change the amount" }).click();
+  await page.waitForURL("**?done=amount");
+  await expect(facts).toContainText("$22.50 a month");
+  await page.getByRole("button", { name: "Pause the gift" }).click();
+  await page.waitForURL("**?done=pause");
+  await expect(facts).toContainText("Paused");
+  await page.getByRole("button", { name: "Resume the gift" }).click();
+  await page.waitForURL("**?done=resume");
+  await expect(facts).toContainText("Active");
+  await page.getByRole("button", { name: "Change the card" }).click();
+  await expect(page.getByText("Your monthly gifts")).toBeVisible();
+  await page.getByRole("link", { name: /Return to/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift");
+  const pdf = await page.request.get((await page.getByRole("link", { name: /^PDF/ }).first().getAttribute("href"))!);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  // showing changes nothing: a mail scanner follows every link
+  for (const deed of ["stop", "pause", "hidden"]) await page.request.get(`${link}?done=${deed}&act=${deed}`);
+  await page.goto(link);
+  await expect(facts).toContainText("Active");
+  await page.getByText("Stop the gift").click();
+  await page.getByRole("button", { name: "Yes, stop it" }).click();
+  await page.waitForURL("**?done=stop");
+  await expect(facts).toContainText("Ended");
+  const altered = link.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+  expect((await page.request.get(altered)).status()).toBe(404);
+});
+
+test("[GIVE-047, GIVE-054] a pledge answers its number on the page; again the same form is the same number", async ({ page }) => {
+  await page.goto(form);
+  await fill(page, "250", "pledge");
+  await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
+  await expect(page.getByText("We e-mail you instructions.")).toBeVisible();
+  await page.getByRole("button", { name: "Donate now" }).dblclick();
+  const answer = page.locator("main").getByRole("status").filter({ hasText: "Payment request submitted successfully!" });
+  await expect(answer).toContainText(/PP-[0-9A-Z]+/);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[GIVE-040, GIVE-045] a whole gift with note and dedication; faults keep what was typed; the success page says what came of it", async ({ page }) => {
+    await page.goto(form);
+    await page.locator('[name="preset"][value="60"]').check({ force: true });
+    await page.getByRole("button", { name: "Donate now" }).click();
+    await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
+    await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
+    await page.getByLabel("E-mail", { exact: true }).fill(`noscript-${stamp}@test.example`);
+    await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
+    await page.getByLabel("Private note", { exact: true }).fill("Typed without a script");
+    await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
+    await page.getByRole("button", { name: "Donate now" }).click();
+    await expect(page.locator("#give-dedicationName-error")).toHaveText("Please enter the name of the person the gift is dedicated to");
+    await expect(page.getByLabel("Private note", { exact: true })).toHaveValue("Typed without a script");
+    await page.getByLabel("Their name", { exact: true }).fill("Baba");
+    await page.getByRole("button", { name: "Donate now" }).click();
+    await page.waitForURL(/\/c\/pay\/cs_test_/);
+    await expect(page.locator("p.amount")).toContainText("$60.00"); // the tile, not the box
+    await pay(page);
+    await page.waitForURL("**/payment/success?session_id=**");
+    await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+    await page.getByRole("link", { name: "Your gift and its receipt" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
+    await page.getByRole("button", { name: "Show my name publicly" }).click();
+    await expect(page.getByText("Your name may be shown.")).toBeVisible();
+  });
+
+  test("[FUND-003, FUND-025, FUND-026] DONATE NOW leads to the fund's form, cards only", async ({ page }) => {
+    await page.goto("/frontline-fund");
+    expect(await page.getByRole("button", { name: "DONATE NOW" }).count()).toBe(3);
+    await page.getByRole("button", { name: "DONATE NOW" }).first().click();
+    await page.waitForURL("**/frontline-fund/donate**");
+    await expect(page.locator('[name="method"]')).toHaveCount(1);
+    await fill(page, "8.20", "fund-noscript");
+    await page.getByRole("button", { name: "Donate now" }).click();
+    await page.waitForURL(/\/c\/pay\/cs_test_/);
+    await expect(page.locator("p.amount")).toContainText("$8.20");
+  });
+});
+
+test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032, GIVE-072, GIVE-097, GIVE-102] the fund's dialog, away and back with everything kept, then paid", async ({ page }) => {
+  await page.goto("/frontline-fund");
+  const dialog = page.getByRole("dialog", { name: "The Frontline Fund" });
+  for (const button of await page.getByRole("button", { name: "DONATE NOW" }).all()) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await page.getByRole("button", { name: "DONATE NOW" }).first().click();
+  await expect(dialog).toContainText("You will be redirected securely to the card payment provider.");
+  await expect(dialog).toContainText("no real money");
+  await expect(dialog.locator('[name="method"]')).toHaveCount(1);
+  await expect(dialog.locator('[name="campaign"]')).toHaveValue("frontline-fund");
+  await dialog.getByLabel("Another amount", { exact: true }).fill("18");
+  await dialog.getByLabel("Your name", { exact: true }).fill("Sefako Test");
+  await dialog.getByLabel("E-mail", { exact: true }).fill(`fund-${stamp}@test.example`);
+  await dialog.getByRole("button", { name: "Donate now" }).click();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await page.getByRole("link", { name: /Back/ }).click();
+  await page.waitForURL("**/frontline-fund?give=1&canceled=1");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
+  await expect(dialog.getByLabel("Another amount", { exact: true })).toHaveValue("18");
+  await dialog.getByRole("button", { name: "Donate now" }).click();
+  await pay(page);
+  await page.waitForURL("**/frontline-fund/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+});
