@@ -1,0 +1,156 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { hours, now, setClockForTests } from "@/lib/clock";
+import { codeOf, donorToken, openByCode, readDonorToken } from "@/lib/donations/donor-link";
+import { donorByToken } from "@/lib/donations/donor-queries";
+import { giftToken } from "@/lib/donations/gift-link";
+import { giftByToken } from "@/lib/donations/gift-queries";
+import { giftMails } from "@/lib/donations/gift-mails";
+import { keepTypedGift, readTypedGift } from "@/lib/donations/typed-gift";
+import type { GiveInput } from "@/lib/donations/schema";
+import { startDonation } from "@/lib/donations/start-donation";
+import { GET as statementOf } from "@/app/[locale]/gifts/mine/[token]/statement/route";
+import { endGift } from "@/lib/donations/end-gift";
+import { newId } from "@/lib/ids";
+import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, ngoActorOf, randomEmail, randomText, visitor } from "@/tests/support/factories";
+
+const scale = env.rateLimitScale;
+afterEach(() => {
+  setClockForTests(null);
+  Object.assign(env, { rateLimitScale: scale });
+});
+afterAll(() => db.$disconnect());
+
+const someone = () => ({ ...visitor, address: `addr-${randomText()}` });
+async function paid(email: string, fields: Record<string, unknown> = {}) {
+  const campaign = await makeCampaign((await makeNgo()).ngo.id);
+  return { campaign, gift: await makeDonationRow(campaign, { donorEmail: email, donorKey: email.toLowerCase(), status: "succeeded", settledAt: now(), amountCents: 30_00n, ...fields }) };
+}
+
+describe("a donor's link", () => {
+  test("[GIVE-080] opens every gift of its address in any spelling, and nobody else's", async () => {
+    const email = randomEmail("donor");
+    const { gift } = await paid(email);
+    const second = await paid(email.toUpperCase());
+    await paid(randomEmail("other"));
+    const donor = await donorByToken(donorToken(gift));
+    expect(donor?.gifts.map((g) => g.payment.id).sort()).toEqual([gift.id, second.gift.id].sort());
+    for (const { token } of donor!.gifts) expect(await giftByToken(token)).toMatchObject({ kind: "donation" });
+  });
+
+  test("altered, revoked, or a single gift's link in its place: nothing opens", async () => {
+    const { gift } = await paid(randomEmail("donor"));
+    const token = donorToken(gift);
+    expect(await readDonorToken(token)).toBe(gift.donorEmail);
+    for (const wrong of ["", "x", `${token}x`, token.slice(0, -1), token.replace(".", ".A"), giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }), donorToken({ id: gift.id, linkVersion: 2 }), donorToken({ id: "don_00000000000000000000", linkVersion: 1 })]) expect(await readDonorToken(wrong), wrong).toBeNull();
+    expect(await giftByToken(token)).toBeNull();
+    await db.donation.update({ where: { id: gift.id }, data: { linkVersion: 2 } });
+    expect(await readDonorToken(token)).toBeNull();
+  });
+
+  test("the mailed code opens once, within the hour, for its own address only; guessing is stopped", async () => {
+    Object.assign(env, { rateLimitScale: 1 });
+    const email = randomEmail("donor");
+    await paid(email);
+    const linkId = `lnk_${randomText(10)}`;
+    await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
+    await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
+    const mails = await db.emailMessage.findMany({ where: { toAddress: email } });
+    expect(mails).toHaveLength(1);
+    const code = codeOf(linkId);
+    expect(mails[0]!.text).toContain(code);
+    const wrong = code === "000000" ? "000001" : "000000";
+    await expect(openByCode(someone(), { email, code: wrong })).rejects.toMatchObject({ key: "wrongCode" });
+    await expect(openByCode(someone(), { email: randomEmail(), code })).rejects.toMatchObject({ key: "wrongCode" });
+    setClockForTests(new Date(now().getTime() + hours(1.01)));
+    await expect(openByCode(someone(), { email, code })).rejects.toMatchObject({ key: "wrongCode" });
+    setClockForTests(null);
+    const both = await Promise.allSettled([openByCode(someone(), { email: email.toUpperCase(), code }), openByCode(someone(), { email, code })]);
+    expect(both.filter((r) => r.status === "fulfilled")).toHaveLength(1);
+    const token = both.flatMap((r) => (r.status === "fulfilled" ? [r.value] : []))[0]!;
+    expect((await readDonorToken(token))?.toLowerCase()).toBe(email);
+    for (let i = 0; i < 5; i++) await openByCode(someone(), { email, code: wrong }).catch(() => {});
+    await expect(openByCode(someone(), { email, code: wrong })).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  test("the statement: any range across organisations, both days included; wrong days and empty ones go back with a word", async () => {
+    const email = randomEmail("donor");
+    const { gift } = await paid(email, { settledAt: new Date("2025-03-01T00:00:00.000Z") });
+    await paid(email, { settledAt: new Date("2025-03-31T23:59:59.999Z"), amountCents: 12_50n });
+    await paid(email, { settledAt: new Date("2025-04-01T00:00:00.000Z") });
+    const token = donorToken(gift);
+    const get = (query: string, of = token) => statementOf(new Request(`http://localhost/gifts/mine/x/statement?${query}`), { params: Promise.resolve({ locale: "en", token: of }) });
+    const pdf = await get("from=2025-03-01&to=2025-03-31");
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(pdf.headers.get("cache-control")).toContain("no-store");
+    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+    const { statement } = await import("@/lib/donations/statement");
+    const found = await statement(email, new Date("2025-03-01"), new Date("2025-04-01"), "en");
+    expect(found?.giftCount).toBe(2);
+    expect(found?.rows.at(-1)?.[1]).toBe("$42.50");
+    for (const [query, problem] of [["", "days"], ["from=2025-02-30&to=2025-03-01", "days"], ["from=2025-03-02&to=2025-03-01", "days"], ["from=x&to=%00", "days"], ["from=2024-01-01&to=2024-12-31", "none"]] as const) {
+      const answer = await get(query);
+      expect(answer.status, query).toBe(303);
+      expect(answer.headers.get("location"), query).toContain(`?problem=${problem}#statement`);
+    }
+    expect((await get("from=2025-03-01&to=2025-03-31", "nonsense")).status).toBe(404);
+  });
+});
+
+describe("what was typed", () => {
+  const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({ campaign, amountCents: 5_00, donorName: "Test", donorEmail: randomEmail(), method: "paypal", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "", ...more });
+
+  test("[GIVE-102] is there again for the same campaign until it is paid, with long words and a dedication", async () => {
+    const email = randomEmail();
+    const { campaign, gift } = await paid(email, { status: "checkout_open", settledAt: null, message: "ẹ".repeat(1_000), dedicationType: "memory", dedicationName: "Mama", dedicationText: "ụ".repeat(1_000), showName: true, shareWithNgo: false, amountCents: 8_20n });
+    const cookie = keepTypedGift(gift.id);
+    expect(cookie.length).toBeLessThan(300);
+    expect(await readTypedGift(cookie, campaign.slug)).toMatchObject({ amount: "8.20", email, message: "ẹ".repeat(1_000), dedicationType: "memory", dedicationName: "Mama", showName: true, share: false });
+    expect(await readTypedGift(cookie, (await paid(email)).campaign.slug)).toBeNull();
+    for (const wrong of [undefined, "", "1.x", cookie.replace(/[^.]{3}$/, "AAA"), `9${cookie}`, "999.aaaa"]) expect(await readTypedGift(wrong, campaign.slug), String(wrong)).toBeNull();
+    await db.donation.update({ where: { id: gift.id }, data: { status: "succeeded", settledAt: now() } });
+    expect(await readTypedGift(cookie, campaign.slug)).toBeNull();
+  });
+
+  test("[GIVE-063] the same form again after it was paid leads to its thanks, never to a second payment", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const actor = someone();
+    const same = input(campaign.slug, { clientKey: `key-${randomText()}` });
+    const begun = await startDonation(actor, same);
+    // the row as a card payment leaves it, under the same form's key
+    const { clientKey } = await db.donation.findUniqueOrThrow({ where: { id: begun.donationId } });
+    await db.donation.update({ where: { id: begun.donationId }, data: { clientKey: `moved:${randomText()}` } });
+    const sessionId = `cs_test_${randomText(8)}`;
+    const gift = await makeDonationRow(campaign, { clientKey, sessionId, sessionUrl: "https://pay.example/x" });
+    expect(await startDonation(actor, same)).toEqual({ kind: "checkout", donationId: gift.id, sessionId, url: `${env.appUrl}/campaigns/${campaign.slug}/payment/success?session_id=${sessionId}` });
+    expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(2);
+  });
+});
+
+describe("an organisation or an admin ends a monthly gift", () => {
+  test("its own only, once, without giving anything back; the giver is told who did it", async () => {
+    const mine = await makeNgo();
+    const other = await makeNgo();
+    const campaign = await makeCampaign(mine.ngo.id);
+    const make = async () => {
+      const gift = await makeDonationRow(campaign, { kind: "monthly" });
+      return db.monthlyGift.create({ data: { id: newId("gift"), campaignId: campaign.id, ngoId: mine.ngo.id, status: "active", amountCents: 15_00n, method: "card", firstDonationId: gift.id, donorName: "Test", donorEmail: gift.donorEmail!, donorKey: gift.donorKey } });
+    };
+    const gift = await make();
+    await expect(endGift(visitor, { giftId: gift.id })).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(endGift(await ngoActorOf(other.owner), { giftId: gift.id })).rejects.toMatchObject({ code: "not_found" });
+    await endGift(await ngoActorOf(mine.owner), { giftId: gift.id });
+    expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } })).toMatchObject({ endReason: "ngo" });
+    expect(await db.job.count({ where: { dedupeKey: `sync_gift:${gift.id}:1` } })).toBe(1);
+    await expect(endGift(await ngoActorOf(mine.owner), { giftId: gift.id })).rejects.toMatchObject({ key: "giftEnded" });
+    const second = await make();
+    await endGift(await actorOf(await makeAdmin()), { giftId: second.id });
+    expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: second.id } })).toMatchObject({ endReason: "admin" });
+    expect(await db.refund.count({ where: { donation: { campaignId: campaign.id } } })).toBe(0);
+    await db.monthlyGift.update({ where: { id: second.id }, data: { status: "canceled" } });
+    await giftMails["mail.monthly_stopped"]!({ giftId: second.id } as never);
+    expect((await db.emailMessage.findFirstOrThrow({ where: { dedupeKey: `monthly_stopped:${second.id}` } })).text).toContain("We have ended your monthly gift of $15.00");
+  });
+});
