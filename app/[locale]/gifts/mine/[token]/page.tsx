@@ -9,6 +9,7 @@ import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { Table } from "@/components/ui/table";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { pathText } from "@/lib/http/path-text";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -25,7 +26,7 @@ type Props = { params: Promise<{ locale: string; token: string }>; searchParams:
 export default async function MyGiftsPage({ params, searchParams }: Props) {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);
-  const token = decodeURIComponent(raw);
+  const token = pathText(raw);
   const donor = await donorByToken(token);
   if (!donor) notFound();
   const t = translator(locale, "gifts");

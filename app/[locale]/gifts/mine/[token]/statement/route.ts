@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { pathText } from "@/lib/http/path-text";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -22,7 +23,7 @@ function dayOf(text: string | null): Date | null {
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; token: string }> }): Promise<Response> {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);
-  const token = decodeURIComponent(raw);
+  const token = pathText(raw);
   const email = await readDonorToken(token);
   if (!email) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
   const query = new URL(request.url).searchParams;
