@@ -26,7 +26,8 @@ const presets = [20, 60, 100, 200];
  */
 export function DonationForm({ action, campaign, methods, start, words, feeCarried, requestKey = "", lock, prefix = "give-" }: Props) {
   const form = useActionForm(action, { unreachable: words.unreachable, prefix });
-  const typedAmount = form.value("amount", start.amount);
+  const tile = form.value("preset"); // without a script the tile counts over the box, also when the page is drawn again
+  const typedAmount = /^\d+$/.test(tile) ? tile : form.value("amount", start.amount);
   const chosenMethod = form.value("method", start.method);
   const [shown, setShown] = useState({ cents: parseGift(typedAmount), pledge: methods.some((m) => m.value === chosenMethod && m.pledge) });
   const box = useRef<HTMLDivElement>(null);

@@ -228,32 +228,6 @@ test("[GIVE-047, GIVE-054] a pledge answers its number on the page; again the sa
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[GIVE-040, GIVE-045] a whole gift with note and dedication; faults keep what was typed; the success page says what came of it", async ({ page }) => {
-    await page.goto(form);
-    await page.locator('[name="preset"][value="60"]').check({ force: true });
-    await page.getByRole("button", { name: "Donate now" }).click();
-    await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
-    await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
-    await page.getByLabel("E-mail", { exact: true }).fill(`noscript-${stamp}@test.example`);
-    await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
-    await page.getByLabel("Private note", { exact: true }).fill("Typed without a script");
-    await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
-    await page.getByRole("button", { name: "Donate now" }).click();
-    await expect(page.locator("#give-dedicationName-error")).toHaveText("Please enter the name of the person the gift is dedicated to");
-    await expect(page.getByLabel("Private note", { exact: true })).toHaveValue("Typed without a script");
-    await page.getByLabel("Their name", { exact: true }).fill("Baba");
-    await page.getByRole("button", { name: "Donate now" }).click();
-    await page.waitForURL(/\/c\/pay\/cs_test_/);
-    await expect(page.locator("p.amount")).toContainText("$60.00"); // the tile, not the box
-    await pay(page);
-    await page.waitForURL("**/payment/success?session_id=**");
-    await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-    await page.getByRole("link", { name: "Your gift and its receipt" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
-    await page.getByRole("button", { name: "Show my name publicly" }).click();
-    await expect(page.getByText("Your name may be shown.")).toBeVisible();
-  });
-
   test("[FUND-003, FUND-025, FUND-026] DONATE NOW leads to the fund's form, cards only", async ({ page }) => {
     await page.goto("/frontline-fund");
     expect(await page.getByRole("button", { name: "DONATE NOW" }).count()).toBe(3);
