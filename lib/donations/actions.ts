@@ -19,6 +19,6 @@ export const give = action(giveInput, async ({ actor, input }) => {
 }, { fallback: "paymentFailed" });
 
 /** For the dialog of a page that is the same bytes for everyone: what this browser's donor typed before, if anything. */
-export async function typedBefore(campaign: string): Promise<TypedGift | null> {
-  return typeof campaign === "string" ? readTypedGift((await cookies()).get(typedGiftCookie)?.value, campaign) : null;
+export async function typedBefore(campaign: string): Promise<TypedGift | null | undefined> {
+  return typeof campaign === "string" ? readTypedGift((await cookies()).get(typedGiftCookie)?.value, campaign) : undefined;
 }

@@ -5,7 +5,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   runAgainAction: () => ({ id: "job_none" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
-  changeAmount: () => ({ token: "x.y", amount: "25" }), pause: () => ({ token: "x.y" }), resume: () => ({ token: "x.y" }), stop: () => ({ token: "x.y" }), changeCard: () => ({ token: "x.y" }), showName: () => ({ token: "x.y", show: "true" }), sendReceipt: () => ({ token: "x.y" }),
+  changeAmount: () => ({ token: "x.y", amount: "25" }), pause: () => ({ token: "x.y" }), skip: () => ({ token: "x.y" }), enterCode: () => ({ email: randomEmail(), code: "123456" }), resume: () => ({ token: "x.y" }), stop: () => ({ token: "x.y" }), changeCard: () => ({ token: "x.y" }), showName: () => ({ token: "x.y", show: "true" }), sendReceipt: () => ({ token: "x.y" }),
   askForLinks: () => ({ email: randomEmail() }), askReset: () => ({ email: randomEmail() }), inviteAction: () => ({ email: randomEmail() }),
   sendContactMessage: () => ({ name: "Amina", email: "a@test.example", subject: "Hello", message: "Words." }),
   continueRegistration: () => ({ orgName: "Maji", officialEmail: "a@maji.example", country: "KE", phoneNumber: "+254700000000", description: "Pumps." }),

@@ -11,7 +11,7 @@ export const actionTable: Record<string, string> = {
   checkPayment: same("failed"),
   sendContactMessage: same("ok"),
   askForLinks: same("ok"),
-  changeAmount: same("not_found"), pause: same("not_found"), resume: same("not_found"), stop: same("not_found"), changeCard: same("not_found"), showName: same("not_found"), sendReceipt: same("not_found"),
+  changeAmount: same("not_found"), pause: same("not_found"), skip: same("not_found"), enterCode: same("invalid"), typedBefore: same("silent"), resume: same("not_found"), stop: same("not_found"), changeCard: same("not_found"), showName: same("not_found"), sendReceipt: same("not_found"),
   signUp: same("done"),
   ngoLogIn: same("unauthenticated"),
   adminLogIn: same("unauthenticated"),

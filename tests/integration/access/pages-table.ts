@@ -27,6 +27,8 @@ export const pageTable: Record<string, string> = {
   "/confirm-email/[token]": everyone,
   "/gifts": everyone,
   "/gifts/[token]": everyone,
+  "/gifts/mine/[token]": everyone,
+  "/frontline-fund/donate": everyone,
   "/invitations/[token]": everyone,
   "/reset-password": everyone,
   "/reset-password/[token]": everyone,
