@@ -14,7 +14,7 @@ export const handlerTable: Record<string, string> = {
   'GET /preview-check': '200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":true}',
   // the link is the right
   "GET /gifts/[token]/receipt": "200",
-  "GET /gifts/mine/[token]/statement": "303",
+  "GET /gifts/mine/[token]/statement": "200", // whoever holds the link
   // everyone
   "POST /logout": "303 /",
   "GET /session-ended": "307 /",

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { donorToken } from "@/lib/donations/donor-link";
 import { giftToken } from "@/lib/donations/gift-link";
 import { kinds, badKinds, person, type Person } from "@/tests/support/people";
 import { Left, seen } from "@/tests/support/next-mocks";
@@ -25,11 +26,14 @@ const pages = new Map(onDisk.map((file) => [nameOf(file), file]));
 
 let params: Record<string, string>;
 let draftParams: Record<string, string>;
+let donor: string;
 beforeAll(async () => {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
   const draft = await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
   const gift = await makeDonationRow(campaign);
+  await makeCampaign((await makeNgo({ isOperator: true })).ngo.id, { slug: "frontline-fund" });
+  donor = donorToken(gift);
   params = { locale: "en", slug: campaign.slug, id: ngo.id, token: giftToken({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }), campaignId: draft.id };
   draftParams = { ...params, slug: draft.slug };
 });
@@ -37,7 +41,7 @@ beforeAll(async () => {
 async function visit(name: string, who: Person): Promise<string> {
   seen.headers = new Headers({ "x-forwarded-for": "198.51.100.7", ...(who.cookie ? { cookie: who.cookie } : {}) });
   const { default: page } = await loaders[`/app/${pages.get(name)!}`]!();
-  const of = name.startsWith("/preview") ? draftParams : params;
+  const of = name.startsWith("/preview") ? draftParams : name.startsWith("/gifts/mine") ? { ...params, token: donor } : params;
   try {
     const element = await page({ params: Promise.resolve(of), searchParams: Promise.resolve({}) });
     return element ? "page" : "nothing";
