@@ -3,6 +3,7 @@ import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { clearedCookies, cookieHeader } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
+import { flashValue, sentFrom } from "@/lib/http/action";
 import { toFailure } from "@/lib/http/failure";
 import { translator } from "@/lib/i18n/translator";
 import { logOut, logOutEverywhere } from "@/lib/users/log-out";
@@ -19,8 +20,10 @@ export async function POST(request: Request): Promise<Response> {
     if (everywhere && current.actor.kind === "user") await logOutEverywhere(current.actor);
     else await logOut(current.actor);
     const text = translator(current.actor.locale, "account")(everywhere ? "loggedOutEverywhere" : "loggedOut");
-    const flash = Buffer.from(JSON.stringify({ kind: "good", text })).toString("base64url");
-    const answer = new Response(null, { status: 303, headers: { location: safeNext(form.get("next"), env.appOrigin) ?? "/", "cache-control": "private, no-store" } });
+    const location = safeNext(form.get("next"), env.appOrigin) ?? "/";
+    const from = sentFrom(request.headers);
+    const flash = flashValue("good", text, from === location ? null : from);
+    const answer = new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
     for (const cookie of [...clearedCookies(), { name: "flash", value: flash, maxAge: 30, httpOnly: false }]) answer.headers.append("set-cookie", cookieHeader(cookie));
     return answer;
   } catch (error) {

@@ -51,10 +51,18 @@ export async function setCookies(list: CookieToSet[]): Promise<void> {
   for (const c of list) jar.set(c.name, c.value, { path: "/", maxAge: c.maxAge, sameSite: "lax", httpOnly: c.httpOnly, secure: env.secureCookies });
 }
 
+/** @param leaving the path of a page that is being left and must not take the sentence for itself, e.g. after a logout */
+export const flashValue = (kind: "good" | "bad", text: string, leaving: string | null): string => Buffer.from(JSON.stringify({ kind, text, ...(leaving ? { leaving } : {}) })).toString("base64url");
+
+/** The path of the page that sent a form, as the browser says it; null when it does not. */
+export function sentFrom(headers: Headers): string | null {
+  const referer = headers.get("referer");
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : null;
+}
+
 /** A sentence for the next page, shown once as a toast (components/ui/toaster). Readable, holds no secret. */
-export async function flash(kind: "good" | "bad", text: string): Promise<void> {
-  const value = Buffer.from(JSON.stringify({ kind, text })).toString("base64url");
-  (await cookies()).set("flash", value, { path: "/", maxAge: 30, sameSite: "lax", secure: env.secureCookies });
+export async function flash(kind: "good" | "bad", text: string, leaving: string | null = null): Promise<void> {
+  (await cookies()).set("flash", flashValue(kind, text, leaving), { path: "/", maxAge: 30, sameSite: "lax", secure: env.secureCookies });
 }
 
 /**
@@ -68,8 +76,8 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
     let locale: Actor["locale"] = "en";
     let result: ActionResult<D>;
     let ended = false;
+    const all = await headers();
     try {
-      const all = await headers();
       const current = await currentActor(all);
       locale = current.actor.locale;
       assertOwnOrigin(all, current.via === "cookie");
@@ -84,7 +92,7 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
       const text = expired ? errorText("sessionExpired", locale) : failure.status >= 500 && options.fallback ? errorText(options.fallback, locale) : failure.error;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
-      if (expired && ended) await flash("bad", text);
+      if (expired && ended) await flash("bad", text, sentFrom(all));
       return { status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now() };
     }
     if (result.cookies) await setCookies(result.cookies);

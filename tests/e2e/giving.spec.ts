@@ -197,8 +197,8 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   await page.waitForURL("**?done=resume");
   await expect(facts).toContainText("Active");
   await page.getByRole("button", { name: "Change the card" }).click();
-  await expect(page.getByText("Your monthly gifts")).toBeVisible();
-  await page.getByRole("link", { name: /Return to/ }).click();
+  await expect(page.getByRole("heading", { name: "Your payments" })).toBeVisible();
+  await page.getByRole("link", { name: /Return/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift");
   const pdf = await page.request.get((await page.getByRole("link", { name: /^PDF/ }).first().getAttribute("href"))!);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
