@@ -1,6 +1,6 @@
 export type Flash = { kind: "good" | "bad"; text: string };
 
-export const flashCookie = (): string => /(?:^|; )flash=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+const flashCookie = (): string => /(?:^|; )flash=([^;]+)/.exec(document.cookie)?.[1] ?? "";
 
 /** Reads the one-time sentence that the server left in the readable `flash` cookie, and takes the cookie away. Browser only. */
 export function takeFlash(): Flash | null {

@@ -207,7 +207,7 @@ type Action = (previous: ActionState<unknown>, form: FormData) => Promise<Action
 const actions = new Map<string, Action>();
 for (const load of Object.values(loaders)) for (const [name, value] of Object.entries(await load())) actions.set(name, value as Action);
 /** Reads, or no useActionState form. */
-const notForms = ["checkPayment", "chooseLanguageAction"];
+const notForms = ["checkPayment", "typedBefore", "chooseLanguageAction"];
 
 describe.each(Object.keys(actionTable).filter((name) => !notForms.includes(name)))("form %s", (name) => {
   test("each field with what does not belong there, a file for a text, twice, or not at all", async () => {

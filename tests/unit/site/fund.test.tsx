@@ -17,7 +17,8 @@ describe("the Frontline Fund page", () => {
     expect(words(hero.querySelector("h1"))).toBe("The Frontline Fund");
     expect(words(hero.querySelector(".lead")).length).toBeGreaterThan(40);
     expect(words(hero.querySelector("button"))).toBe("DONATE NOW");
-    expect(hero.querySelector("button")!.getAttribute("commandfor")).toBe("donation-dialog");
+    expect(hero.querySelector("button")!.getAttribute("aria-haspopup")).toBe("dialog");
+    expect(hero.querySelector("button")!.closest("form")!.getAttribute("action")).toBe("/frontline-fund/donate");
     expect(words(hero)).toContain("100% of your gift supports vetted frontline NGOs.");
     expect(words(hero)).toContain("The platform takes nothing. For the Frontline Fund the operator carries the card processor’s fee; elsewhere the NGO does.");
   });
