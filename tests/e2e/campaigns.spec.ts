@@ -72,8 +72,11 @@ test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074] pic
   await page.goto(`/campaigns?search=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  // a click before the page's script is there does nothing: it is tried again
+  await expect(async () => {
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied to clipboard!")).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toBe(page.url());
   await page.getByRole("button", { name: "Embed code" }).click();
