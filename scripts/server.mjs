@@ -140,3 +140,4 @@ async function stop() {
 }
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {}); // nobody reads the log: serve on

@@ -58,6 +58,10 @@ process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGHUP", () => void stop(0));
 whenNpmIsGone(() => void stop(0));
+// who read our words may have gone (`npm start | head`): no reason to fall over and leave the database running
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+process.on("uncaughtException", (error) => void stop(1, error.stack ?? String(error)));
+process.on("unhandledRejection", (error) => void stop(1, error?.stack ?? String(error)));
 
 /** A child with a group of its own: Ctrl-C reaches this process alone, which then stops them in order. It ends with us, however we end. */
 function launch(label, args, env, onLine) {
