@@ -1,3 +1,4 @@
+import { SortHead } from "@/components/admin/sort-head";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { formatDate, formatUsd } from "@/lib/money/money";
@@ -25,11 +26,11 @@ export function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
 }
 
 /** Tab NGO Verification (ADM-011..024, ADM-039). Reject always passes through the dialog, so that a reason can be given. */
-export function VerificationTable({ locale, ngos, viewHref, back, approve }: { locale: Locale; ngos: Row[]; viewHref: (id: string) => string; back: string; approve: FormAction }) {
+export function VerificationTable({ locale, ngos, sort, by, viewHref, back, approve }: { locale: Locale; ngos: Row[]; sort: string; by: (sort: string) => string; viewHref: (id: string) => string; back: string; approve: FormAction }) {
   const t = translator(locale, "admin");
   return (
     <div className="table-wrap" tabIndex={0}><table className="table table--stack">
-      <thead><tr><th scope="col">{t("table.ngo")}</th><th scope="col">{t("table.country")}</th><th scope="col">{t("table.date")}</th><th scope="col">{t("table.status")}</th><th scope="col" className="r">{t("table.actions")}</th></tr></thead>
+      <thead><tr><SortHead label={t("table.ngo")} sort={sort} up="name" down="nameDown" href={by} /><th scope="col">{t("table.country")}</th><SortHead label={t("table.date")} sort={sort} up="old" down="new" first="down" href={by} /><SortHead label={t("table.status")} sort={sort} up="waiting" href={by} /><th scope="col" className="r">{t("table.actions")}</th></tr></thead>
       <tbody>
         {ngos.map((n) => (
           <tr key={n.id}>
@@ -56,11 +57,11 @@ export function VerificationTable({ locale, ngos, viewHref, back, approve }: { l
 }
 
 /** Tab Verified NGOs: with campaign count and total raised (ADM-025). */
-export function VerifiedTable({ locale, ngos, viewHref }: { locale: Locale; ngos: Row[]; viewHref: (id: string) => string }) {
+export function VerifiedTable({ locale, ngos, sort, by, viewHref }: { locale: Locale; ngos: Row[]; sort: string; by: (sort: string) => string; viewHref: (id: string) => string }) {
   const t = translator(locale, "admin");
   return (
     <div className="table-wrap" tabIndex={0}><table className="table table--stack">
-      <thead><tr><th scope="col">{t("table.ngo")}</th><th scope="col">{t("table.country")}</th><th scope="col" className="r">{t("table.campaigns")}</th><th scope="col" className="r">{t("table.raised")}</th><th scope="col">{t("table.verifiedUntil")}</th><th scope="col">{t("table.status")}</th><th scope="col" className="r">{t("table.actions")}</th></tr></thead>
+      <thead><tr><SortHead label={t("table.ngo")} sort={sort} up="name" down="nameDown" href={by} /><th scope="col">{t("table.country")}</th><th scope="col" className="r">{t("table.campaigns")}</th><th scope="col" className="r">{t("table.raised")}</th><SortHead label={t("table.verifiedUntil")} sort={sort} up="ending" down="endingDown" href={by} /><th scope="col">{t("table.status")}</th><th scope="col" className="r">{t("table.actions")}</th></tr></thead>
       <tbody>
         {ngos.map((n) => (
           <tr key={n.id}>

@@ -2,16 +2,21 @@ import { Search } from "lucide-react";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Sort = { label: string; value: string; choices: { value: string; label: string }[] };
+type Order = "new";
+type Props<S extends string> = { locale: Locale; action: string; list: { search: string; sort: S; keep: Record<string, string> }; sorts: readonly S[]; label: string; count: string };
 
-/** A search as a GET form; `keep` holds what else stands in the address. */
-export function SearchBox({ locale, action, value, label, keep = {}, sort }: { locale: Locale; action: string; value: string; label: string; keep?: Record<string, string>; sort?: Sort }) {
+/** Search and order of a list as a GET form, and how many it shows; what else narrows the list stays in the address. */
+export function SearchBox<S extends string>({ locale, action, list, sorts, label, count }: Props<S>) {
+  const t = translator(locale, "admin");
   return (
-    <form method="get" action={action} role="search" className="row" style={{ margin: "0 0 1rem", flex: "1 1 24rem", flexWrap: sort ? "wrap" : "nowrap" }}>
-      {Object.entries(keep).map(([name, kept]) => <input key={name} type="hidden" name={name} value={kept} />)}
-      <span className="in-wrap" style={{ flex: "1 1 14rem", maxWidth: "26rem" }}><Search aria-hidden="true" /><input className="in" style={{ minHeight: "2.75rem" }} type="search" name="search" defaultValue={value} placeholder={label} aria-label={label} maxLength={200} /></span>
-      {sort ? <select className="in in--sel" style={{ minHeight: "2.75rem", width: "auto", flex: "0 1 12rem" }} name="sort" aria-label={sort.label} defaultValue={sort.value}>{sort.choices.map((c) => <option key={c.value} value={c.value}>{c.label}</option>)}</select> : null}
-      <button className="btn btn--ink btn--sm" style={{ minHeight: "2.75rem" }} type="submit">{translator(locale, "admin")("searchButton")}</button>
-    </form>
+    <div className="row between" style={{ marginBottom: "1rem", rowGap: ".6rem" }}>
+      <form method="get" action={action} role="search" className="row" style={{ flex: "1 1 24rem" }}>
+        {Object.entries(list.keep).map(([name, kept]) => <input key={name} type="hidden" name={name} value={kept} />)}
+        <span className="in-wrap" style={{ flex: "1 1 14rem", maxWidth: "26rem" }}><Search aria-hidden="true" /><input className="in" style={{ minHeight: "2.75rem" }} type="search" name="search" defaultValue={list.search} placeholder={label} aria-label={label} maxLength={200} /></span>
+        <select key={list.sort} className="in in--sel" style={{ minHeight: "2.75rem", width: "auto", flex: "0 1 13.5rem" }} name="sort" aria-label={t("order")} defaultValue={list.sort}>{sorts.map((sort) => <option key={sort} value={sort}>{t(`orders.${sort as Order}`)}</option>)}</select>
+        <button className="btn btn--ink btn--sm" style={{ minHeight: "2.75rem" }} type="submit">{t("searchButton")}</button>
+      </form>
+      <p className="soft small">{count}</p>
+    </div>
   );
 }

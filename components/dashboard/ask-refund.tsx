@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 export function AskRefund({ locale, donationId, number, ask }: { locale: Locale; donationId: string; number: string; ask: FormAction }) {
   const t = translator(locale, "dashboard");
   return (
-    <details className="small" style={{ marginTop: ".35rem" }}>
+    <details className="act">
       <summary>{t("donations.askRefund")}<span className="vh"> {number}</span></summary>
       <ActForm action={ask} unreachable={errorText("unexpected", locale)} label={`${t("donations.askRefund")} ${number}`}>
         <input type="hidden" name="donationId" value={donationId} />

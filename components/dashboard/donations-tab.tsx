@@ -2,9 +2,11 @@ import { Download } from "lucide-react";
 import { Pagination } from "@/components/ui/pagination";
 import { DonationBadge } from "@/components/dashboard/donation-badge";
 import { AskRefund } from "@/components/dashboard/ask-refund";
+import { EndGift } from "@/components/donations/end-gift";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { formatDate, formatUsd } from "@/lib/money/money";
+import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { filterParams, timeframes, type DonationFilter, type DonationRow } from "@/lib/donations/ngo-filter";
@@ -13,10 +15,10 @@ import { filterParams, timeframes, type DonationFilter, type DonationRow } from 
 const card = new Set(["card", "bank_transfer", "google_pay"]);
 const labels = { week: "week", month: "month", quarter: "quarter", year: "year", all: "allTime" } as const;
 
-type Props = { locale: Locale; filter: DonationFilter; today: string; campaigns: { id: string; title: string }[]; result: { donations: DonationRow[]; shown: number; all: number; page: number; totalPages: number }; refund?: { ask: FormAction | null; wishes: Map<string, string> } };
+type Props = { locale: Locale; filter: DonationFilter; today: string; campaigns: { id: string; title: string }[]; result: { donations: DonationRow[]; shown: number; all: number; page: number; totalPages: number }; refund?: { ask: FormAction | null; wishes: Map<string, string> }; end?: FormAction | null };
 
 /** Tab donations: filters, table, export of what the filters show (DASH-055..077). */
-export function DonationsTab({ locale, filter, today, campaigns, result, refund }: Props) {
+export function DonationsTab({ locale, filter, today, campaigns, result, refund, end = null }: Props) {
   const t = translator(locale, "dashboard");
   const w = messagesOf(locale, "dashboard").donations;
   const query = (page: number) => {
@@ -63,7 +65,11 @@ export function DonationsTab({ locale, filter, today, campaigns, result, refund 
                 </td>
                 <td className="t-sub">{d.campaignTitle}</td>
                 <td className="num t-meta">{formatDate(d.at, locale)}</td>
-                <td className="t-end"><DonationBadge locale={locale} status={d.status} />{refund?.ask && card.has(d.method) && (d.status === "completed" || d.status === "partlyRefunded") && refund.wishes.get(d.id) !== "open" ? <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} /> : null}</td>
+                <td className="t-end">
+                  <DonationBadge locale={locale} status={d.status} />
+                  {refund?.ask && card.has(d.method) && (d.status === "completed" || d.status === "partlyRefunded") && refund.wishes.get(d.id) !== "open" ? <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} /> : null}
+                  {end && d.monthly ? <EndGift giftId={d.monthly.id} end={end} before={<span className="vh"> {d.ref}</span>} words={{ open: t("donations.end"), label: t("donations.endOf", { ref: d.ref }), text: t("donations.endText", { amount: formatUsd(d.monthly.cents, { exact: true }) }), yes: t("donations.endYes"), ending: t("donations.ending"), unreachable: errorText("unexpected", locale) }} /> : null}
+                </td>
               </tr>
             ))}
             {result.donations.length === 0 ? <tr><td colSpan={6}>{t("donations.none")}</td></tr> : null}

@@ -5,12 +5,21 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type AuditRow = { id: string; at: Date; who: string; action: string; entity: string; entityId: string | null; data: unknown };
 
-/** The audit log, newest first. @throws 401, 403 */
-export async function auditRows(actor: Actor, input: { search: string; page: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }> {
+export const auditSorts = ["new", "old", "who", "action"] as const;
+export type AuditSort = (typeof auditSorts)[number];
+const orders: Record<AuditSort, Prisma.Sql> = {
+  new: Prisma.sql`audit_log.at desc, audit_log.id desc`,
+  old: Prisma.sql`audit_log.at, audit_log.id`,
+  who: Prisma.sql`audit_log.actor_label, audit_log.at desc, audit_log.id desc`,
+  action: Prisma.sql`audit_log.action, audit_log.at desc, audit_log.id desc`,
+};
+
+/** The audit log. @throws 401, 403 */
+export async function auditRows(actor: Actor, input: { search: string; sort?: AuditSort; page: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }> {
   requireAdmin(actor);
   const where = input.search ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or entity_id = ${input.search} or ngo_id = ${input.search})` : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<AuditRow[]>`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by audit_log.at desc, audit_log.id desc limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<AuditRow[]>`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from audit_log where ${where}`,
   ]);
   return { rows, total: counts[0]?.n ?? 0 };

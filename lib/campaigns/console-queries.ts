@@ -1,30 +1,54 @@
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
+import { containing } from "@/lib/like";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { searchedNgos } from "@/lib/ngos/search";
 
 export type ConsoleCampaign = {
   id: string; title: string; ngoName: string | null; raisedCents: bigint; goalCents: bigint; donors: number; status: string; seed: string; cause: string;
-  cover: { storageKey: string; width: number } | null;
+  cover: { storageKey: string; width: number; x: number; y: number } | null;
 };
 
-/** Every campaign of every organisation, drafts too, newest first; archived ones are gone from every list (ADM-026..035). @throws 401, 403 */
-export async function consoleCampaigns(actor: Actor, input: { page: number; limit: number }): Promise<{ campaigns: ConsoleCampaign[]; total: number }> {
+export const campaignSorts = ["new", "old", "title", "raised", "donors"] as const;
+export type CampaignSort = (typeof campaignSorts)[number];
+const orders: Record<CampaignSort, Prisma.Sql> = {
+  new: Prisma.sql`c.created_at desc, c.id`,
+  old: Prisma.sql`c.created_at, c.id desc`,
+  title: Prisma.sql`lower(c.title), c.id`,
+  raised: Prisma.sql`c.raised_cents desc, c.id`,
+  donors: Prisma.sql`c.donor_count desc, c.id`,
+};
+
+/**
+ * Every campaign of every organisation, drafts too; archived ones are gone from every list (ADM-026..035). A search finds
+ * words of its own or of its organisation. @throws 401, 403
+ */
+export async function consoleCampaigns(actor: Actor, input: { search?: string; sort?: CampaignSort; page: number; limit: number }): Promise<{ campaigns: ConsoleCampaign[]; total: number }> {
   requireAdmin(actor);
-  const where = { archivedAt: null };
-  const [rows, total] = await Promise.all([
-    db.campaign.findMany({
-      where,
-      include: { ngo: { select: { name: true } }, slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, take: 1 } },
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (input.page - 1) * input.limit, take: input.limit,
-    }),
-    db.campaign.count({ where }),
+  const found = input.search
+    ? Prisma.sql`and c.id in (select id from campaign where archived_at is null and search_text like ${containing(input.search)} union select id from campaign where ngo_id in (${searchedNgos(input.search)}))`
+    : Prisma.empty;
+  const [ids, counts] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`select c.id from campaign c where c.archived_at is null ${found} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from campaign c where c.archived_at is null ${found}`,
   ]);
+  const rows = await db.campaign.findMany({
+    where: { id: { in: ids.map((r) => r.id) } },
+    include: { ngo: { select: { name: true } }, slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, take: 1 } },
+  });
+  const byId = new Map(rows.map((r) => [r.id, r]));
   return {
-    campaigns: rows.map((c) => {
+    campaigns: ids.flatMap(({ id }) => {
+      const c = byId.get(id);
+      if (!c) return [];
       const image = c.images[0];
       const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
       const width = widths.find((w) => w >= 800) ?? widths.at(-1);
-      return { id: c.id, title: c.title, ngoName: c.ngo?.name ?? null, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents, donors: c.donorCount, status: c.status, seed: c.slugs[0]?.slug ?? c.slug, cause: c.cause, cover: image && width !== undefined ? { storageKey: image.storageKey, width } : null };
+      return [{
+        id: c.id, title: c.title, ngoName: c.ngo?.name ?? null, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents, donors: c.donorCount, status: c.status, seed: c.slugs[0]?.slug ?? c.slug, cause: c.cause,
+        cover: image && width !== undefined ? { storageKey: image.storageKey, width, x: image.focalX, y: image.focalY } : null,
+      }];
     }),
-    total,
+    total: counts[0]?.n ?? 0,
   };
 }

@@ -1,10 +1,19 @@
 "use server";
 
+import { z } from "zod";
 import { action } from "@/lib/http/action";
+import { translator } from "@/lib/i18n/translator";
 import { contactInput } from "@/lib/contact/schema";
+import { markAnswered } from "@/lib/contact/mark-answered";
 import { sendMessage } from "@/lib/contact/send-message";
 
 export const sendContactMessage = action(contactInput, async ({ actor, input }) => {
   await sendMessage(actor, input);
   return {};
+});
+
+export const markAnsweredAction = action(z.object({ messageId: z.string().max(64), answered: z.enum(["true", "false"]) }), async ({ actor, input }) => {
+  const answered = input.answered === "true";
+  await markAnswered(actor, { messageId: input.messageId, answered });
+  return { flash: translator(actor.locale, "admin")(answered ? "messages.marked" : "messages.reopened"), redirectTo: "/admin/messages" };
 });

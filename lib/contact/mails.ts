@@ -1,5 +1,4 @@
 import { db } from "@/lib/db";
-import { now } from "@/lib/clock";
 import { composeEmail } from "@/lib/email/compose";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -31,7 +30,6 @@ async function answer({ messageId }: { messageId: string }): Promise<void> {
     kind: "contact_answer", dedupeKey: `contact_answer:${messageId}`, to: message.email, locale, subject: t("contact.answerSubject"), heading: t("contact.answerHeading"),
     blocks: [{ kind: "paragraph", text: t("contact.answerText", { site: site.name }) }, { kind: "paragraph", text: t("contact.answerUrgent") }, { kind: "note", text: t("contact.answerNote") }],
   });
-  await db.contactMessage.updateMany({ where: { id: messageId, answeredAt: null }, data: { answeredAt: now() } });
 }
 
 export const contactMails: JobHandlers = { "mail.contact_operator": toOperator, "mail.contact_answer": answer };

@@ -1,15 +1,29 @@
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
+import { containing } from "@/lib/like";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type ContactRow = { id: string; name: string; email: string; subject: string; message: string; isSpam: boolean; answeredAt: Date | null; createdAt: Date };
 
-/** Messages of the contact form, newest first. @throws 401, 403 */
-export async function contactMessages(actor: Actor, input: { page: number; limit: number }): Promise<{ messages: ContactRow[]; total: number }> {
+export const messageSorts = ["new", "old", "name"] as const;
+export type MessageSort = (typeof messageSorts)[number];
+const orders: Record<MessageSort, Prisma.Sql> = {
+  new: Prisma.sql`created_at desc, id`,
+  old: Prisma.sql`created_at, id desc`,
+  name: Prisma.sql`lower(name), id`,
+};
+
+/** Messages of the contact form, found by any of their words: all, or those that wait for an answer. @throws 401, 403 */
+export async function contactMessages(actor: Actor, input: { search?: string; open?: boolean; sort?: MessageSort; page: number; limit: number }): Promise<{ messages: ContactRow[]; total: number }> {
   requireAdmin(actor);
-  const select = { id: true, name: true, email: true, subject: true, message: true, isSpam: true, answeredAt: true, createdAt: true } as const;
-  const [messages, total] = await Promise.all([
-    db.contactMessage.findMany({ select, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (input.page - 1) * input.limit, take: input.limit }),
-    db.contactMessage.count(),
+  const where = Prisma.join([
+    input.open ? Prisma.sql`answered_at is null and not is_spam` : Prisma.sql`true`,
+    ...(input.search ? [Prisma.sql`lower(name || ' ' || email || ' ' || subject || ' ' || message) like ${containing(input.search)}`] : []),
+  ], " and ");
+  const [messages, counts] = await Promise.all([
+    db.$queryRaw<ContactRow[]>`select id, name, email, subject, message, is_spam as "isSpam", answered_at as "answeredAt", created_at as "createdAt" from contact_message where ${where}
+      order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from contact_message where ${where}`,
   ]);
-  return { messages, total };
+  return { messages, total: counts[0]?.n ?? 0 };
 }

@@ -1,11 +1,17 @@
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/prisma/generated/client";
 import { requireAdmin, requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { grossCents } from "@/lib/donations/rules";
+import { canEnd, grossCents } from "@/lib/donations/rules";
+import { foundGifts } from "@/lib/donations/search";
 
 export const giftSorts = ["new", "old", "most", "least"] as const;
 export type GiftSort = (typeof giftSorts)[number];
-const orders = { new: { settledAt: "desc" }, old: { settledAt: "asc" }, most: { amountCents: "desc" }, least: { amountCents: "asc" } } as const;
+const orders: Record<GiftSort, Prisma.Sql> = {
+  new: Prisma.sql`d.settled_at desc, d.id`,
+  old: Prisma.sql`d.settled_at, d.id desc`,
+  most: Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents) desc, d.id`,
+  least: Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents), d.id desc`,
+};
 
 export type ConsoleGift = {
   id: string; ref: string; donorName: string; donorEmail: string | null; campaign: string; ngo: string; method: string; status: string; at: Date; amountCents: bigint;
@@ -14,24 +20,28 @@ export type ConsoleGift = {
   refunds: { id: string; cents: bigint; status: string; reason: string | null }[];
   disputes: string[];
   wish: { id: string; reason: string } | null;
+  /** the monthly gift it is a payment of, while that can be ended */
+  monthly: { id: string; cents: bigint } | null;
 };
 
 /** Gifts that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
 export async function consoleGifts(actor: Actor, input: { search: string; wished: boolean; sort: GiftSort; page: number; limit: number }): Promise<{ gifts: ConsoleGift[]; total: number }> {
   requireAdmin(actor);
-  const contains = { contains: input.search.replace(/[\\%_]/g, (c) => `\\${c}`), mode: "insensitive" as const };
-  const where: Prisma.DonationWhereInput = {
-    settledAt: { not: null },
-    ...(input.wished ? { refundWishes: { some: { status: "open" } } } : {}),
-    ...(input.search ? { OR: [{ ref: input.search.toUpperCase() }, { id: input.search }, { donorName: contains }, { donorEmail: contains }] } : {}),
-  };
-  const [rows, total] = await Promise.all([
-    db.donation.findMany({
-      where, orderBy: [orders[input.sort], { id: "asc" }], skip: (input.page - 1) * input.limit, take: input.limit,
-      include: { campaign: { select: { title: true } }, ngo: { select: { name: true } }, refunds: { orderBy: { createdAt: "asc" } }, disputes: { select: { status: true } }, refundWishes: { where: { status: "open" } } },
-    }),
-    db.donation.count({ where }),
+  const where = Prisma.join([
+    Prisma.sql`d.settled_at is not null`,
+    ...(input.wished ? [Prisma.sql`d.id in (select donation_id from refund_wish where status = 'open')`] : []),
+    ...(input.search ? [Prisma.sql`d.id in (${foundGifts(input.search)})`] : []),
+  ], " and ");
+  const [ids, counts] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`select d.id from donation d where ${where} order by ${orders[input.sort]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
+  const found = await db.donation.findMany({
+    where: { id: { in: ids.map((r) => r.id) } },
+    include: { campaign: { select: { title: true } }, ngo: { select: { name: true } }, refunds: { orderBy: { createdAt: "asc" } }, disputes: { select: { status: true } }, refundWishes: { where: { status: "open" } }, monthlyGift: { select: { id: true, amountCents: true, status: true, endReason: true } } },
+  });
+  const byId = new Map(found.map((d) => [d.id, d]));
+  const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
   const gifts = rows.map((d): ConsoleGift => {
     const gone = d.refunds.reduce((sum, r) => (["requested", "pending", "succeeded"].includes(r.status) ? sum + r.amountCents : sum), 0n);
     const may = d.chargeId !== null && ["succeeded", "partially_refunded"].includes(d.status);
@@ -39,10 +49,11 @@ export async function consoleGifts(actor: Actor, input: { search: string; wished
       id: d.id, ref: d.ref, donorName: d.donorName, donorEmail: d.donorEmail, campaign: d.campaign.title, ngo: d.ngo.name, method: d.method, status: d.status, at: d.settledAt ?? d.createdAt, amountCents: grossCents(d),
       refundableCents: may ? d.amountCents - gone : 0n, viaCard: d.chargeId !== null,
       refunds: d.refunds.map((r) => ({ id: r.id, cents: r.amountCents, status: r.status, reason: r.reason })), disputes: d.disputes.map((x) => x.status),
+      monthly: d.monthlyGift && canEnd(d.monthlyGift) ? { id: d.monthlyGift.id, cents: d.monthlyGift.amountCents } : null,
       wish: d.refundWishes[0] ? { id: d.refundWishes[0].id, reason: d.refundWishes[0].reason } : null,
     };
   });
-  return { gifts, total };
+  return { gifts, total: counts[0]?.n ?? 0 };
 }
 
 /** For each of these gifts of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */

@@ -123,4 +123,6 @@ export type DonationRow = {
   message: string | null;
   dedicationType: string | null;
   dedicationName: string | null;
+  /** the monthly gift it is a payment of, while that can be ended */
+  monthly: { id: string; cents: bigint } | null;
 };

@@ -87,16 +87,19 @@ function donationWhere(ngoId: string, filter: DonationFilter): Prisma.Sql {
 
 type DonationRecord = {
   id: string; ref: string; donor: string | null; amount: bigint; net: bigint | null; fee: bigint | null; title: string; at: Date; status: string; method: string;
-  kind: string; wishes: boolean; message: string | null; dedication_type: string | null; dedication_name: string | null;
+  kind: string; wishes: boolean; message: string | null; dedication_type: string | null; dedication_name: string | null; gift_id: string | null; gift_cents: bigint | null;
 };
 
 const donationColumns = Prisma.sql`d.id, d.ref, case when d.share_with_ngo then d.donor_name end as donor, ${gross} as amount,
   case when d.settled_at is not null then ${net} end as net, d.fee_cents as fee, c.title, ${at} as at, d.status, d.method, d.kind,
-  (d.wishes_monthly or d.kind = 'monthly') as wishes, d.message, d.dedication_type, d.dedication_name`;
+  (d.wishes_monthly or d.kind = 'monthly') as wishes, d.message, d.dedication_type, d.dedication_name, mg.id as gift_id, mg.amount_cents as gift_cents`;
+/** the monthly gift it is a payment of, while that can be ended: see canEnd */
+const endable = Prisma.sql`left join monthly_gift mg on mg.id = d.monthly_gift_id and mg.end_reason is null and mg.status not in ('incomplete', 'canceled', 'expired')`;
 
 const toDonation = (r: DonationRecord): DonationRow => ({
   id: r.id, ref: r.ref, donor: r.donor, amountCents: r.amount, netCents: r.net, feeCents: r.fee, campaignTitle: r.title, at: r.at, status: shownStatus(r.status),
   method: r.method, kind: r.kind, wishesMonthly: r.wishes, message: r.message, dedicationType: r.dedication_type, dedicationName: r.dedication_name,
+  monthly: r.gift_id !== null && r.gift_cents !== null ? { id: r.gift_id, cents: r.gift_cents } : null,
 });
 
 /**
@@ -107,7 +110,7 @@ export async function ngoDonations(actor: Actor, filter: DonationFilter, page: n
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const where = donationWhere(ngoId, filter);
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<DonationRecord[]>`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id where ${where}
+    db.$queryRaw<DonationRecord[]>`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
       order by ${at} desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
     db.$queryRaw<{ shown: number; all: number }[]>`select (select count(*) from donation d where ${where})::int as shown, (select count(*) from donation d where d.ngo_id = ${ngoId} and ${listed})::int as all`,
   ]);
@@ -121,7 +124,7 @@ export async function* allNgoDonations(actor: Actor, filter: DonationFilter, bit
   let last: DonationRecord | undefined;
   for (;;) {
     const after = last ? Prisma.sql`and (${at}, d.id) < (${last.at}, ${last.id})` : Prisma.empty;
-    const rows = await db.$queryRaw<DonationRecord[]>`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id
+    const rows = await db.$queryRaw<DonationRecord[]>`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable}
       where ${where} ${after} order by ${at} desc, d.id desc limit ${bite}`;
     if (rows.length) yield rows.map(toDonation);
     if (rows.length < bite) return;

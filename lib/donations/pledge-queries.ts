@@ -1,16 +1,32 @@
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { foundGifts } from "@/lib/donations/search";
 
 export type PledgeRow = { id: string; ref: string; donorName: string; donorEmail: string | null; amountCents: bigint; confirmedCents: bigint | null; method: string; campaign: string; ngo: string; status: string; wishesMonthly: boolean; message: string | null; createdAt: Date };
 
-/** Pledges, newest first: the open ones, or all. @throws 401, 403 */
-export async function listPledges(actor: Actor, input: { all: boolean; page: number; limit: number }): Promise<{ pledges: PledgeRow[]; total: number }> {
+export const pledgeSorts = ["new", "old", "most", "least"] as const;
+export type PledgeSort = (typeof pledgeSorts)[number];
+const orders: Record<PledgeSort, Prisma.Sql> = {
+  new: Prisma.sql`d.created_at desc, d.id`,
+  old: Prisma.sql`d.created_at, d.id desc`,
+  most: Prisma.sql`d.amount_cents desc, d.id`,
+  least: Prisma.sql`d.amount_cents, d.id desc`,
+};
+
+/** Pledges: the open ones, or all; found by donor, e-mail or order. @throws 401, 403 */
+export async function listPledges(actor: Actor, input: { all: boolean; search?: string; sort?: PledgeSort; page: number; limit: number }): Promise<{ pledges: PledgeRow[]; total: number }> {
   requireAdmin(actor);
-  const where = { kind: "pledge", ...(input.all ? {} : { status: "pending_confirmation" }) };
-  const [rows, total] = await Promise.all([
-    db.donation.findMany({ where, include: { campaign: { select: { title: true } }, ngo: { select: { name: true } } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (input.page - 1) * input.limit, take: input.limit }),
-    db.donation.count({ where }),
+  const where = Prisma.join([
+    Prisma.sql`d.kind = 'pledge'`,
+    ...(input.all ? [] : [Prisma.sql`d.status = 'pending_confirmation'`]),
+    ...(input.search ? [Prisma.sql`d.id in (${foundGifts(input.search)})`] : []),
+  ], " and ");
+  const [pledges, counts] = await Promise.all([
+    db.$queryRaw<PledgeRow[]>`select d.id, d.ref, d.donor_name as "donorName", d.donor_email as "donorEmail", d.amount_cents as "amountCents", d.confirmed_cents as "confirmedCents", d.method, c.title as campaign, n.name as ngo,
+        d.status, d.wishes_monthly as "wishesMonthly", d.message, d.created_at as "createdAt"
+      from donation d join campaign c on c.id = d.campaign_id join ngo n on n.id = d.ngo_id where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
-  const pledges = rows.map((d) => ({ id: d.id, ref: d.ref, donorName: d.donorName, donorEmail: d.donorEmail, amountCents: d.amountCents, confirmedCents: d.confirmedCents, method: d.method, campaign: d.campaign.title, ngo: d.ngo.name, status: d.status, wishesMonthly: d.wishesMonthly, message: d.message, createdAt: d.createdAt }));
-  return { pledges, total };
+  return { pledges, total: counts[0]?.n ?? 0 };
 }

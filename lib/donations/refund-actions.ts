@@ -5,7 +5,9 @@ import { fieldError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
+import { isAdmin } from "@/lib/auth/actor";
 import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
+import { endGift } from "@/lib/donations/end-gift";
 import { requestRefund } from "@/lib/donations/request-refund";
 
 const back = "/admin/gifts";
@@ -20,6 +22,14 @@ export const refundGiftAction = action(z.object({ donationId: z.string().max(64)
 export const declineRefundAction = action(z.object({ wishId: z.string().max(64) }), async ({ actor, input }) => {
   await declineRefund(actor, input);
   return { flash: translator(actor.locale, "admin")("gifts.declined"), redirectTo: back };
+});
+
+/** From the console and from the dashboard: each comes back to its own list. */
+export const endGiftAction = action(z.object({ giftId: z.string().max(64) }), async ({ actor, input }) => {
+  await endGift(actor, input);
+  return isAdmin(actor)
+    ? { flash: translator(actor.locale, "admin")("gifts.ended"), redirectTo: back }
+    : { flash: translator(actor.locale, "dashboard")("donations.ended"), redirectTo: "/dashboard?tab=donations" };
 });
 
 export const askRefundAction = action(z.object({ donationId: z.string().max(64), reason: z.string().max(500) }), async ({ actor, input }) => {

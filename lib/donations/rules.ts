@@ -81,3 +81,6 @@ export function followedWish(
   if (cause === null && (gift.pausedBy === "campaign" || gift.pausedBy === "ngo_suspended")) return { deed: "resumed_with_campaign", pausedBy: null };
   return null;
 }
+
+/** Whether a monthly gift goes on until somebody ends it: not one that never began, has ended, or is about to. */
+export const canEnd = (gift: { status: string; endReason: string | null }): boolean => gift.endReason === null && !["incomplete", "canceled", "expired"].includes(gift.status);

@@ -9,12 +9,21 @@ export type OutboxMail = OutboxRow & { html: string; text: string; attachments: 
 
 const rowOf = (m: { id: string; kind: string; toAddress: string; subject: string; status: string; createdAt: Date }): OutboxRow => ({ id: m.id, kind: m.kind, to: m.toAddress, subject: m.subject, status: m.status, createdAt: m.createdAt });
 
-/** Mails that were made, newest first. @throws 401, 403 */
-export async function outbox(actor: Actor, input: { search: string; page: number; limit: number }): Promise<{ mails: OutboxRow[]; total: number }> {
+export const mailSorts = ["new", "old", "to", "kind"] as const;
+export type MailSort = (typeof mailSorts)[number];
+const orders: Record<MailSort, Prisma.Sql> = {
+  new: Prisma.sql`created_at desc, id`,
+  old: Prisma.sql`created_at, id desc`,
+  to: Prisma.sql`to_address, created_at desc, id`,
+  kind: Prisma.sql`kind, created_at desc, id`,
+};
+
+/** Mails that were made. @throws 401, 403 */
+export async function outbox(actor: Actor, input: { search: string; sort?: MailSort; page: number; limit: number }): Promise<{ mails: OutboxRow[]; total: number }> {
   requireAdmin(actor);
   const where = input.search ? Prisma.sql`lower(to_address || ' ' || subject || ' ' || kind) like ${containing(input.search)}` : Prisma.sql`true`;
   const [mails, counts] = await Promise.all([
-    db.$queryRaw<OutboxRow[]>`select id, kind, to_address as to, subject, status, created_at as "createdAt" from email_message where ${where} order by created_at desc, id limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<OutboxRow[]>`select id, kind, to_address as to, subject, status, created_at as "createdAt" from email_message where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from email_message where ${where}`,
   ]);
   return { mails, total: counts[0]?.n ?? 0 };

@@ -1,21 +1,33 @@
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
+import { containing } from "@/lib/like";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type DeadJob = { id: string; kind: string; key: string; attempts: number; error: string | null; createdAt: Date };
 
-/** Jobs and provider's events that were given up, and how many wait. @throws 401, 403 */
-export async function deadWork(actor: Actor, input: { page: number; limit: number }): Promise<{ jobs: DeadJob[]; dead: number; waiting: number; events: DeadJob[] }> {
+export const jobSorts = ["new", "old", "kind", "tries"] as const;
+export type JobSort = (typeof jobSorts)[number];
+const orders: Record<JobSort, Prisma.Sql> = {
+  new: Prisma.sql`j.created_at desc, j.id desc`,
+  old: Prisma.sql`j.created_at, j.id`,
+  kind: Prisma.sql`j.kind, j.id desc`,
+  tries: Prisma.sql`j.attempts desc, j.id desc`,
+};
+
+/** Jobs and provider's events that were given up, found by kind, key or error, and how many wait. @throws 401, 403 */
+export async function deadWork(actor: Actor, input: { search?: string; sort?: JobSort; page: number; limit: number }): Promise<{ jobs: DeadJob[]; found: number; dead: number; waiting: number; events: DeadJob[] }> {
   requireAdmin(actor);
-  const [jobs, dead, waiting, events] = await Promise.all([
-    db.job.findMany({ where: { status: "dead" }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], skip: (input.page - 1) * input.limit, take: input.limit }),
+  const pattern = input.search ? containing(input.search) : null;
+  const found = pattern === null ? Prisma.empty : Prisma.sql`and lower(j.kind || ' ' || j.dedupe_key || ' ' || coalesce(j.last_error, '')) like ${pattern}`;
+  const foundEvents = pattern === null ? Prisma.empty : Prisma.sql`and lower(e.type || ' ' || coalesce(e.object_id, '') || ' ' || coalesce(e.last_error, '')) like ${pattern}`;
+  const [jobs, counts, dead, waiting, events] = await Promise.all([
+    db.$queryRaw<DeadJob[]>`select j.id::text as id, j.kind, j.dedupe_key as key, j.attempts, j.last_error as error, j.created_at as "createdAt" from job j where j.status = 'dead' ${found}
+      order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from job j where j.status = 'dead' ${found}`,
     db.job.count({ where: { status: "dead" } }),
     db.job.count({ where: { status: "new" } }),
-    db.providerEvent.findMany({ where: { status: "dead" }, select: { id: true, type: true, objectId: true, attempts: true, lastError: true, receivedAt: true }, orderBy: { receivedAt: "desc" }, take: 100 }),
+    db.$queryRaw<DeadJob[]>`select e.id, e.type as kind, coalesce(e.object_id, '') as key, e.attempts, e.last_error as error, e.received_at as "createdAt" from provider_event e where e.status = 'dead' ${foundEvents}
+      order by e.received_at desc limit 100`,
   ]);
-  return {
-    jobs: jobs.map((j) => ({ id: String(j.id), kind: j.kind, key: j.dedupeKey, attempts: j.attempts, error: j.lastError, createdAt: j.createdAt })),
-    dead,
-    waiting,
-    events: events.map((e) => ({ id: e.id, kind: e.type, key: e.objectId ?? "", attempts: e.attempts, error: e.lastError, createdAt: e.receivedAt })),
-  };
+  return { jobs, found: counts[0]?.n ?? 0, dead, waiting, events };
 }

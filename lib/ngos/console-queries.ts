@@ -25,8 +25,24 @@ export type ConsoleNgo = {
 
 type Row = { id: string; name: string; email: string | null; country: string | null; created_at: Date; status: string; profile_complete: boolean; suspended_at: Date | null; verified_until: Date | null; renewal_submitted_at: Date | null; pending_name: string | null; campaigns: number; raised: bigint };
 
+export const ngoSorts = ["new", "old", "name", "nameDown", "waiting"] as const;
+export const verifiedSorts = ["new", "old", "name", "nameDown", "ending", "endingDown"] as const;
+export type NgoSort = (typeof ngoSorts)[number] | (typeof verifiedSorts)[number];
+
+/** Each has an index of its own, so that a page is read and not sorted. */
+const orders: Record<NgoSort, Prisma.Sql> = {
+  new: Prisma.sql`n.created_at desc, n.id`,
+  old: Prisma.sql`n.created_at, n.id desc`,
+  name: Prisma.sql`lower(n.name), n.id`,
+  nameDown: Prisma.sql`lower(n.name) desc, n.id desc`,
+  // those that can be decided, who waits longest first
+  waiting: Prisma.sql`(n.status <> 'pending' or not n.profile_complete), coalesce(n.submitted_at, n.created_at), n.id`,
+  ending: Prisma.sql`n.verified_until, n.id`,
+  endingDown: Prisma.sql`n.verified_until desc, n.id desc`,
+};
+
 /** A page of organisations, searched by name or e-mail; for the tab of the verified ones only those (ADM-011..013, ADM-025). @throws 401, 403 */
-export async function consoleNgos(actor: Actor, input: { search: string; verified: boolean; page: number; limit: number }): Promise<{ ngos: ConsoleNgo[]; total: number }> {
+export async function consoleNgos(actor: Actor, input: { search: string; verified: boolean; sort?: NgoSort; page: number; limit: number }): Promise<{ ngos: ConsoleNgo[]; total: number }> {
   requireAdmin(actor);
   const where = Prisma.join([
     Prisma.sql`not n.is_operator`,
@@ -38,7 +54,7 @@ export async function consoleNgos(actor: Actor, input: { search: string; verifie
       select n.id, n.name, coalesce((select u.email from ngo_member m join app_user u on u.id = m.user_id where m.ngo_id = n.id and m.role = 'owner'), n.official_email) as email, n.country, n.created_at, n.status, n.profile_complete,
         n.suspended_at, n.verified_until, n.renewal_submitted_at, n.pending_name, coalesce(c.campaigns, 0)::int as campaigns, coalesce(c.raised, 0)::bigint as raised
       from ngo n left join lateral (select count(*) as campaigns, sum(raised_cents) as raised from campaign where ngo_id = n.id and archived_at is null and status <> 'draft') c on true
-      where ${where} order by n.created_at desc, n.id limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+      where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from ngo n where ${where}`,
   ]);
   const at = now();

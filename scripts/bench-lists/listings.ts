@@ -1,20 +1,21 @@
 import type { UserActor } from "@/lib/auth/actor";
-import { auditRows } from "@/lib/audit/queries";
-import { consoleCampaigns } from "@/lib/campaigns/console-queries";
+import { auditRows, auditSorts } from "@/lib/audit/queries";
+import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries";
 import { adminCampaigns, campaignCountries, campaignsOfNgo, listPublicCampaigns, otherCampaigns, ownCampaigns, publicCampaign, sorts, type CampaignFilter } from "@/lib/campaigns/queries";
 import { countPublicCampaigns, newestCampaigns, sitemapCampaigns } from "@/lib/campaigns/sitemap-queries";
-import { contactMessages } from "@/lib/contact/queries";
+import { contactMessages, messageSorts } from "@/lib/contact/queries";
+import { consoleGifts, giftSorts } from "@/lib/donations/console-queries";
 import { donationFilter } from "@/lib/donations/ngo-filter";
 import { campaignPerformance, donationCampaigns, ngoDonations, ngoDonors, ngoMonths } from "@/lib/donations/ngo-queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
-import { listPledges } from "@/lib/donations/pledge-queries";
+import { listPledges, pledgeSorts } from "@/lib/donations/pledge-queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
-import { outbox } from "@/lib/email/outbox-queries";
-import { deadWork } from "@/lib/jobs/console-queries";
-import { consoleCounts, consoleNgos } from "@/lib/ngos/console-queries";
+import { mailSorts, outbox } from "@/lib/email/outbox-queries";
+import { deadWork, jobSorts } from "@/lib/jobs/console-queries";
+import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
-import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
+import { listPayouts, ownPayouts, payoutSorts } from "@/lib/payouts/queries";
 import { bigCampaign, bigNgo } from "./fill";
 
 const person = { address: "local", requestId: "bench", locale: "en", kind: "user", name: "Bench", emailConfirmed: true, credential: { kind: "session", id: "ses_bench" } } as const;
@@ -24,6 +25,8 @@ const member: UserActor = { ...person, userId: "usr_bench1", email: "owner1@ngo.
 const first = { page: 1, limit: 20 };
 const campaigns = (filter: Partial<CampaignFilter>) => () => listPublicCampaigns({ page: 1, limit: 9, ...filter });
 const donations = (params: Record<string, string>, page = 1) => () => ngoDonations(member, donationFilter(params), page);
+
+const everySort = <S extends string>(label: string, all: readonly S[], ask: (sort: S) => () => Promise<unknown>) => Object.fromEntries(all.map((sort) => [`${label}${sort === "new" ? "" : `, by ${sort}`}`, ask(sort)]));
 
 /** Every list that a person or a program can ask for, as its page asks for it. A search has three letters or more: fewer make no trigram. */
 export const listings: Record<string, () => Promise<unknown>> = {
@@ -63,21 +66,33 @@ export const listings: Record<string, () => Promise<unknown>> = {
   "call ngos/all": () => listNgos(member, first),
   "call admin/campaigns": () => adminCampaigns(admin, first),
   "admin, cards": () => consoleCounts(admin),
-  "admin, NGOs": () => consoleNgos(admin, { search: "", verified: false, ...first }),
-  "admin, verified NGOs": () => consoleNgos(admin, { search: "", verified: true, ...first }),
+  ...everySort("admin, NGOs", ngoSorts, (sort) => () => consoleNgos(admin, { search: "", verified: false, sort, ...first })),
+  ...everySort("admin, verified NGOs", verifiedSorts, (sort) => () => consoleNgos(admin, { search: "", verified: true, sort, ...first })),
   "admin, NGOs, search by name": () => consoleNgos(admin, { search: "harar goats", verified: false, ...first }),
   "admin, NGOs, search by address": () => consoleNgos(admin, { search: "owner77@", verified: false, ...first }),
   "call admin/ngos, search": () => listNgos(admin, { search: "harar goats", ...first }),
-  "admin, campaigns": () => consoleCampaigns(admin, first),
-  "admin, pledges": () => listPledges(admin, { all: false, ...first }),
-  "admin, all pledges": () => listPledges(admin, { all: true, ...first }),
-  "admin, payouts": () => listPayouts(admin, first),
+  ...everySort("admin, campaigns", campaignSorts, (sort) => () => consoleCampaigns(admin, { sort, ...first })),
+  "admin, campaigns, search": () => consoleCampaigns(admin, { search: "goats for Harar", ...first }),
+  ...everySort("admin, gifts", giftSorts, (sort) => () => consoleGifts(admin, { search: "", wished: false, sort, ...first })),
+  "admin, gifts, page 50": () => consoleGifts(admin, { search: "", wished: false, sort: "new", page: 50, limit: 20 }),
+  "admin, gifts, search": () => consoleGifts(admin, { search: "donor77@", wished: false, sort: "new", ...first }),
+  "admin, gifts, one by its number": () => consoleGifts(admin, { search: "dn-77", wished: false, sort: "most", ...first }),
+  "admin, gifts, refund asked for": () => consoleGifts(admin, { search: "", wished: true, sort: "new", ...first }),
+  ...everySort("admin, pledges", pledgeSorts, (sort) => () => listPledges(admin, { all: false, sort, ...first })),
+  ...everySort("admin, all pledges", pledgeSorts, (sort) => () => listPledges(admin, { all: true, sort, ...first })),
+  "admin, pledges, search": () => listPledges(admin, { all: true, search: "gulu 2", ...first }),
+  ...everySort("admin, payouts", payoutSorts, (sort) => () => listPayouts(admin, { sort, ...first })),
   "admin, payouts of a status": () => listPayouts(admin, { status: "failed", ...first }),
-  "admin, outbox": () => outbox(admin, { search: "", ...first }),
+  "admin, payouts not finished": () => listPayouts(admin, { open: true, ...first }),
+  "admin, payouts, search": () => listPayouts(admin, { search: "bank-77", ...first }),
+  ...everySort("admin, outbox", mailSorts, (sort) => () => outbox(admin, { search: "", sort, ...first })),
   "admin, outbox, search": () => outbox(admin, { search: "donor77@", ...first }),
-  "admin, audit": () => auditRows(admin, { search: "", ...first }),
+  ...everySort("admin, audit", auditSorts, (sort) => () => auditRows(admin, { search: "", sort, ...first })),
   "admin, audit, search": () => auditRows(admin, { search: "owner77@", ...first }),
   "admin, audit of one campaign": () => auditRows(admin, { search: "cam_bench77", ...first }),
-  "admin, messages": () => contactMessages(admin, first),
-  "admin, jobs given up": () => deadWork(admin, first),
+  ...everySort("admin, messages", messageSorts, (sort) => () => contactMessages(admin, { sort, ...first })),
+  "admin, messages to answer": () => contactMessages(admin, { open: true, ...first }),
+  "admin, messages, search": () => contactMessages(admin, { search: "person77@", ...first }),
+  ...everySort("admin, jobs given up", jobSorts, (sort) => () => deadWork(admin, { sort, ...first })),
+  "admin, jobs given up, search": () => deadWork(admin, { search: "bench:77", ...first }),
 };

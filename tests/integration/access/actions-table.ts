@@ -34,6 +34,7 @@ export const actionTable: Record<string, string> = {
   sendRenewal: "unauthenticated | forbidden | forbidden | forbidden | invalid | invalid | ngo_suspended | forbidden",
   createCampaignAction: "unauthenticated | forbidden | forbidden | forbidden | done | done | ngo_suspended | forbidden",
   askRefundAction: "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  endGiftAction: "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   updateCampaignAction: "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   moveCampaignAction: "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   deleteCampaignAction: "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
@@ -47,6 +48,6 @@ export const actionTable: Record<string, string> = {
 
   // administrators
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
-  confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, makeGrantAction: admins,
+  confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
 };

@@ -60,9 +60,10 @@ describe("tables", () => {
   it("[ADM-013, ADM-019, ADM-020, ADM-039] columns; Approve and Reject for pending ones only; Incomplete", async () => {
     await makeNgo({ status: "pending", profileComplete: false, submittedAt: null, name: `${unique} half` });
     const { ngos } = await consoleNgos(admin, { ...list, search: `${unique} half` });
-    const table = (rows: typeof ngos) => renderToStaticMarkup(<VerificationTable locale="en" ngos={rows} viewHref={(id) => `?view=${id}`} back="/admin/dashboard" approve={nothing} />);
+    const table = (rows: typeof ngos) => renderToStaticMarkup(<VerificationTable locale="en" ngos={rows} sort="new" by={(sort) => `?sort=${sort}`} viewHref={(id) => `?view=${id}`} back="/admin/dashboard" approve={nothing} />);
     const markup = table(ngos);
-    expect([...markup.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map((m) => m[1])).toEqual(["NGO", "Country", "Date", "Status", "Actions"]);
+    expect([...markup.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map((m) => text(m[1]!).replace(/[↑↓↕]/, "").trim())).toEqual(["NGO", "Country", "Date", "Status", "Actions"]);
+    expect(markup).toMatch(/<th scope="col" aria-sort="descending"><a class="sort" href="\?sort=old">Date/);
     expect(text(markup)).toContain("Pending Incomplete View Approve Reject");
     const decided = text(table(ngos.map((n) => ({ ...n, status: "rejected" }))));
     expect(decided).toContain("View");
@@ -76,7 +77,7 @@ describe("tables", () => {
     await makeCampaign(ngo.id, { raisedCents: 5_00n, archivedAt: now() });
     const { ngos } = await consoleNgos(admin, { ...list, verified: true, search: `${unique} sure` });
     expect(ngos).toMatchObject([{ campaigns: 2, raisedCents: 112_34n }]);
-    expect(text(renderToStaticMarkup(<VerifiedTable locale="en" ngos={ngos} viewHref={() => ""} />))).toContain("2 $112.34");
+    expect(text(renderToStaticMarkup(<VerifiedTable locale="en" ngos={ngos} sort="new" by={() => ""} viewHref={() => ""} />))).toContain("2 $112.34");
   });
   it("[ADM-014..018, ADM-024] the dialog: facts, three documents, one of them missing", async () => {
     const { ngo, owner } = await makeNgo({ status: "pending", name: `${unique} view` });

@@ -3,13 +3,16 @@ import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
-import { consoleGifts, giftSorts, type GiftSort } from "@/lib/donations/console-queries";
-import { declineRefundAction, refundGiftAction } from "@/lib/donations/refund-actions";
-import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { consoleGifts, giftSorts } from "@/lib/donations/console-queries";
+import { declineRefundAction, endGiftAction, refundGiftAction } from "@/lib/donations/refund-actions";
+import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { SearchBox } from "@/components/admin/search-box";
+import { SortHead } from "@/components/admin/sort-head";
+import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
+import { readList } from "../_list";
 
 export const metadata: Metadata = { title: "Gifts" };
 
@@ -25,33 +28,25 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const { locale } = actor;
   const t = translator(locale, "admin");
   const d = translator(locale, "dashboard");
-  const search = one(params, "search").trim().slice(0, 200);
   const wished = one(params, "show") === "wished";
-  const askedSort = one(params, "sort") as GiftSort;
-  const sort = giftSorts.includes(askedSort) ? askedSort : "new";
-  const page = pageOf(params);
+  const list = readList("/admin/gifts", params, giftSorts, { show: wished ? "wished" : "" });
+  const { search, sort, page, href } = list;
   const { gifts, total } = await consoleGifts(actor, { search, wished, sort, page, limit: pageSize });
-  const href = (p: number, only = wished) => {
-    const query = new URLSearchParams({ ...(search ? { search } : {}), ...(only ? { show: "wished" } : {}), ...(sort !== "new" ? { sort } : {}), ...(p > 1 ? { page: String(p) } : {}) }).toString();
-    return `/admin/gifts${query ? `?${query}` : ""}`;
-  };
+  const by = (order: string) => href({ sort: order, page: "1" });
   const usd = (cents: bigint) => formatUsd(cents, { exact: true });
   const unreachable = errorText("unexpected", locale);
   return (
-    <AdminShell actor={actor} current="gifts" path={href(page)}>
+    <AdminShell actor={actor} current="gifts" path={href()}>
       <h1 className="h2">{t("gifts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("gifts.intro")}</p>
       <nav className="tabs" aria-label={t("gifts.title")} style={{ marginBottom: "1.1rem" }}>
-        <a href={href(1, false)} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
-        <a href={href(1, true)} aria-current={wished ? "page" : undefined} data-selected={wished}>{t("gifts.wished")}</a>
+        <a href={href({ show: "", page: "1" })} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
+        <a href={href({ show: "wished", page: "1" })} aria-current={wished ? "page" : undefined} data-selected={wished}>{t("gifts.wished")}</a>
       </nav>
-      <div className="row between">
-        <SearchBox locale={locale} action="/admin/gifts" value={search} label={t("gifts.search")} keep={wished ? { show: "wished" } : {}} sort={{ label: t("gifts.sort"), value: sort, choices: giftSorts.map((value) => ({ value, label: t(`gifts.sorts.${value}`) })) }} />
-        <p className="soft small">{t("gifts.rows", { n: total })}</p>
-      </div>
+      <SearchBox locale={locale} action="/admin/gifts" list={list} sorts={giftSorts} label={t("gifts.search")} count={t("gifts.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
-          <thead><tr><th scope="col">{t("gifts.id")}</th><th scope="col">{t("gifts.donor")}</th><th scope="col" className="r">{t("gifts.amount")}</th><th scope="col">{t("gifts.campaign")}</th><th scope="col">{t("gifts.status")}</th><th scope="col">{t("gifts.actions")}</th></tr></thead>
+          <thead><tr><SortHead label={t("gifts.id")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("gifts.donor")}</th><SortHead label={t("gifts.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("gifts.campaign")}</th><th scope="col">{t("gifts.status")}</th><th scope="col">{t("gifts.actions")}</th></tr></thead>
           <tbody>
             {gifts.map((g) => (
               <tr key={g.id}>
@@ -72,7 +67,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                     </div></div>
                   ) : null}
                   {g.refundableCents > 0n ? (
-                    <details>
+                    <details className="act">
                       <summary>{t("gifts.refund")}<span className="vh"> {g.ref}</span></summary>
                       <ActForm action={refundGiftAction} unreachable={unreachable} className="stack" label={t("gifts.refundOf", { ref: g.ref })}>
                         <input type="hidden" name="donationId" value={g.id} />
@@ -83,6 +78,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                       </ActForm>
                     </details>
                   ) : g.viaCard ? null : <span className="soft small">{t("gifts.otherWay")}</span>}
+                  {g.monthly ? <EndGift giftId={g.monthly.id} end={endGiftAction} before={<span className="vh"> {g.ref}</span>} words={{ open: t("gifts.end"), label: t("gifts.endOf", { ref: g.ref }), text: t("gifts.endText", { amount: usd(g.monthly.cents) }), yes: t("gifts.endYes"), ending: t("gifts.ending"), unreachable }} /> : null}
                 </td>
               </tr>
             ))}
@@ -90,7 +86,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
           </tbody>
         </table>
       </div>
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href(p)} /></div>
+      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
     </AdminShell>
   );
 }

@@ -3,12 +3,15 @@ import { guardAdmin } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { runAgainAction } from "@/lib/jobs/actions";
-import { deadWork, type DeadJob } from "@/lib/jobs/console-queries";
-import { pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { deadWork, jobSorts, type DeadJob } from "@/lib/jobs/console-queries";
+import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
+import { SearchBox } from "@/components/admin/search-box";
+import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
+import { readList } from "../_list";
 
 export const metadata: Metadata = { title: "Jobs" };
 
@@ -17,24 +20,31 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const actor = await guardAdmin("/admin/jobs");
   const { locale } = actor;
   const t = translator(locale, "admin");
-  const page = pageOf(await searchParams);
-  const work = await deadWork(actor, { page, limit: pageSize });
-  const href = (p: number) => `/admin/jobs${p > 1 ? `?page=${p}` : ""}`;
-  const table = (rows: DeadJob[]) => (
+  const list = readList("/admin/jobs", await searchParams, jobSorts);
+  const { search, sort, page, href } = list;
+  const work = await deadWork(actor, { search, sort, page, limit: pageSize });
+  const by = (order: string) => href({ sort: order, page: "1" });
+  const table = (rows: DeadJob[], sorted: boolean) => (
     <div className="table-wrap" tabIndex={0}><table className="table table--stack">
-      <thead><tr><th scope="col">{t("jobs.kind")}</th><th scope="col">{t("jobs.error")}</th><th scope="col" className="r">{t("jobs.attempts")}</th><th scope="col">{t("jobs.at")}</th><th scope="col"><span className="vh">{t("table.actions")}</span></th></tr></thead>
+      <thead><tr>
+        {sorted ? <SortHead label={t("jobs.kind")} sort={sort} up="kind" href={by} /> : <th scope="col">{t("jobs.kind")}</th>}
+        <th scope="col">{t("jobs.error")}</th>
+        {sorted ? <SortHead label={t("jobs.attempts")} sort={sort} down="tries" first="down" right href={by} /> : <th scope="col" className="r">{t("jobs.attempts")}</th>}
+        {sorted ? <SortHead label={t("jobs.at")} sort={sort} up="old" down="new" first="down" href={by} /> : <th scope="col">{t("jobs.at")}</th>}
+        <th scope="col"><span className="vh">{t("table.actions")}</span></th></tr></thead>
       <tbody>
         {rows.map((j) => <tr key={j.id}><td className="t-main"><b>{j.kind}</b><span className="sub">{j.key}</span></td><td className="t-sub"><span className="plain">{j.error?.slice(0, 400)}</span></td><td className="r num t-amt">{j.attempts}</td><td className="num t-meta">{moment(j.createdAt, locale)}</td><td className="t-acts"><ActForm action={runAgainAction} unreachable={errorText("unexpected", locale)} label={`${t("jobs.again")} ${j.key}`}><input type="hidden" name="id" value={j.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("jobs.again")}</ActButton></ActForm></td></tr>)}
         {rows.length === 0 ? <tr><td colSpan={5}>{t("jobs.none")}</td></tr> : null}
       </tbody></table></div>
   );
   return (
-    <AdminShell actor={actor} current="jobs" path={href(page)}>
+    <AdminShell actor={actor} current="jobs" path={href()}>
       <h1 className="h2">{t("jobs.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("jobs.intro")} {t("jobs.waiting", { n: work.waiting })}, {t("jobs.dead", { n: work.dead })}.</p>
-      {table(work.jobs)}
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(work.dead / pageSize)} href={href} /></div>
-      {work.events.length > 0 ? <section className="section"><h2 className="h3">{t("jobs.events")}</h2>{table(work.events)}</section> : null}
+      <SearchBox locale={locale} action="/admin/jobs" list={list} sorts={jobSorts} label={t("jobs.search")} count={t("jobs.dead", { n: work.found })} />
+      {table(work.jobs, true)}
+      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(work.found / pageSize)} href={(p) => href({ page: String(p) })} /></div>
+      {work.events.length > 0 ? <section className="section"><h2 className="h3">{t("jobs.events")}</h2>{table(work.events, false)}</section> : null}
     </AdminShell>
   );
 }

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { AppError } from "@/lib/errors";
 import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { outbox, outboxMail } from "@/lib/email/outbox-queries";
-import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { mailSorts, outbox, outboxMail } from "@/lib/email/outbox-queries";
+import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
+import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { Pagination } from "@/components/ui/pagination";
+import { readList } from "../_list";
 
 export const metadata: Metadata = { title: "Outbox" };
 
@@ -17,27 +19,27 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
   const actor = await guardAdmin("/admin/outbox");
   const params = await searchParams;
   const t = translator(actor.locale, "admin");
-  const search = one(params, "search").slice(0, 200);
-  const page = pageOf(params);
+  const list = readList("/admin/outbox", params, mailSorts);
+  const { search, sort, page, href } = list;
   const view = one(params, "view");
   const [{ mails, total }, mail] = await Promise.all([
-    outbox(actor, { search, page, limit: pageSize }),
+    outbox(actor, { search, sort, page, limit: pageSize }),
     view ? outboxMail(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
   ]);
-  const href = (more: Record<string, string>) => `/admin/outbox?${new URLSearchParams({ ...(search ? { search } : {}), ...more })}`;
-  const here = href(page > 1 ? { page: String(page) } : {});
+  const here = href();
+  const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="outbox" path={here}>
       <h1 className="h2">{t("outbox.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("outbox.intro")}</p>
-      <SearchBox locale={actor.locale} action="/admin/outbox" value={search} label={t("outbox.search")} />
+      <SearchBox locale={actor.locale} action="/admin/outbox" list={list} sorts={mailSorts} label={t("outbox.search")} count={t("outbox.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}><table className="table table--stack">
-        <thead><tr><th scope="col">{t("outbox.subject")}</th><th scope="col">{t("outbox.to")}</th><th scope="col">{t("outbox.at")}</th><th scope="col">{t("outbox.status")}</th></tr></thead>
+        <thead><tr><th scope="col">{t("outbox.subject")}</th><SortHead label={t("outbox.to")} sort={sort} up="to" href={by} /><SortHead label={t("outbox.at")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("outbox.status")}</th></tr></thead>
         <tbody>
-          {mails.map((m) => <tr key={m.id}><td className="t-main"><a href={href({ ...(page > 1 ? { page: String(page) } : {}), view: m.id })}><b>{m.subject}</b></a><span className="sub">{m.kind}</span></td><td className="t-sub" style={{ overflowWrap: "anywhere" }}>{m.to}</td><td className="num t-meta">{moment(m.createdAt, actor.locale)}</td><td className="t-end"><span className={`badge ${m.status === "sent" ? "badge--on" : ""}`.trim()}>{t(m.status === "sent" ? "outbox.sent" : "outbox.kept")}</span></td></tr>)}
+          {mails.map((m) => <tr key={m.id}><td className="t-main"><a href={href({ view: m.id })}><b>{m.subject}</b></a><span className="sub">{m.kind}</span></td><td className="t-sub" style={{ overflowWrap: "anywhere" }}>{m.to}</td><td className="num t-meta">{moment(m.createdAt, actor.locale)}</td><td className="t-end"><span className={`badge ${m.status === "sent" ? "badge--on" : ""}`.trim()}>{t(m.status === "sent" ? "outbox.sent" : "outbox.kept")}</span></td></tr>)}
           {mails.length === 0 ? <tr><td colSpan={4}>{t("outbox.none")}</td></tr> : null}
         </tbody></table></div>
-      <div style={{ marginTop: "1rem" }}><Pagination locale={actor.locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href(p > 1 ? { page: String(p) } : {})} /></div>
+      <div style={{ marginTop: "1rem" }}><Pagination locale={actor.locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
       {mail ? (
         <AddressDialog title={mail.subject} closeHref={here} closeLabel={t("close")} wide>
           <div className="dialog__b">

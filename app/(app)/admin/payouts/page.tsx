@@ -5,20 +5,22 @@ import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { listPayouts, payoutSorts, payoutStatement, type PayoutSort } from "@/lib/payouts/queries";
+import { listPayouts, payoutSorts, payoutStatement } from "@/lib/payouts/queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
 import { approvePayoutAction, finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { payoutMinimumCents, twoPersonCents } from "@/lib/payouts/rules";
-import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutBadge } from "@/components/payouts/balance-section";
 import { SearchBox } from "@/components/admin/search-box";
+import { SortHead } from "@/components/admin/sort-head";
 import { StatementFiles } from "@/components/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
 import { Pagination } from "@/components/ui/pagination";
+import { readList } from "../_list";
 
 export const metadata: Metadata = { title: "Payouts" };
 
@@ -29,22 +31,17 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   const { locale } = actor;
   const t = translator(locale, "admin");
   const d = translator(locale, "dashboard");
-  const page = pageOf(params);
   const view = one(params, "view");
-  const search = one(params, "search").trim().slice(0, 200);
   const open = one(params, "show") === "open";
-  const askedSort = one(params, "sort") as PayoutSort;
-  const sort = payoutSorts.includes(askedSort) ? askedSort : "new";
+  const list = readList("/admin/payouts", params, payoutSorts, { show: open ? "open" : "" });
+  const { search, sort, page, href } = list;
+  const by = (order: string) => href({ sort: order, page: "1" });
   const [{ payouts, total }, balances, account, statement] = await Promise.all([
     listPayouts(actor, { search, open, sort, page, limit: pageSize }),
     payoutBalances(actor),
     knownAccount(),
     view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
   ]);
-  const href = (p: number, more: { open?: boolean; view?: string } = {}) => {
-    const query = new URLSearchParams({ ...(search ? { search } : {}), ...((more.open ?? open) ? { show: "open" } : {}), ...(sort !== "new" ? { sort } : {}), ...(p > 1 ? { page: String(p) } : {}), ...(more.view ? { view: more.view } : {}) }).toString();
-    return `/admin/payouts${query ? `?${query}` : ""}`;
-  };
   const usd = (cents: bigint) => formatUsd(cents, { exact: true });
   const unreachable = errorText("unexpected", locale);
   const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned") => (
@@ -55,7 +52,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
     </ActForm>
   );
   return (
-    <AdminShell actor={actor} current="payouts" path={href(page)}>
+    <AdminShell actor={actor} current="payouts" path={href()}>
       <h1 className="h2">{t("payouts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents) })}</p>
       <div className="row" style={{ marginBottom: "1.5rem" }}>
@@ -73,13 +70,13 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         </form>
       </details>
       <nav className="tabs" aria-label={t("payouts.title")} style={{ marginBottom: "1.1rem" }}>
-        <a href={href(1, { open: false })} aria-current={open ? undefined : "page"} data-selected={!open}>{t("payouts.all")}</a>
-        <a href={href(1, { open: true })} aria-current={open ? "page" : undefined} data-selected={open}>{t("payouts.open")}</a>
+        <a href={href({ show: "", page: "1" })} aria-current={open ? undefined : "page"} data-selected={!open}>{t("payouts.all")}</a>
+        <a href={href({ show: "open", page: "1" })} aria-current={open ? "page" : undefined} data-selected={open}>{t("payouts.open")}</a>
       </nav>
-      <div className="row between"><SearchBox locale={locale} action="/admin/payouts" value={search} label={t("payouts.search")} keep={open ? { show: "open" } : {}} sort={{ label: t("payouts.sort"), value: sort, choices: payoutSorts.map((value) => ({ value, label: t(`payouts.sorts.${value}`) })) }} /><p className="soft small">{t("payouts.rows", { n: total })}</p></div>
+      <SearchBox locale={locale} action="/admin/payouts" list={list} sorts={payoutSorts} label={t("payouts.search")} count={t("payouts.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
-          <thead><tr><th scope="col">{t("payouts.number")}</th><th scope="col">{t("payouts.ngo")}</th><th scope="col" className="r">{t("payouts.amount")}</th><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
+          <thead><tr><SortHead label={t("payouts.number")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("payouts.ngo")}</th><SortHead label={t("payouts.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
           <tbody>
             {payouts.map((p) => (
               <tr key={p.id}>
@@ -90,7 +87,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
                 <td className="t-end"><PayoutBadge locale={locale} status={p.status} />{p.unapproved ? <span className="sub">{t("payouts.waiting")}</span> : p.approvedBy ? <span className="sub">{t("payouts.approvedNote")}</span> : null}</td>
                 <td className="t-acts">
                   <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
-                    <div className="row" style={{ gap: ".9rem" }}><a href={href(page, { view: p.id })}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a><StatementFiles id={p.id} number={p.number} pdf={t("payouts.statementPdf")} csv={t("payouts.statementCsv")} /></div>
+                    <div className="row" style={{ gap: ".9rem" }}><a href={href({ view: p.id })}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a><StatementFiles id={p.id} number={p.number} pdf={t("payouts.statementPdf")} csv={t("payouts.statementCsv")} /></div>
                     {p.unapproved ? (p.madeBy === actor.userId ? <p className="soft small">{t("payouts.yours")}</p> : (
                       <ActForm action={approvePayoutAction} unreachable={unreachable} label={`${t("payouts.approve")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--yes btn--sm" pending={t("working")}>{t("payouts.approve")}</ActButton></ActForm>
                     )) : null}
@@ -103,7 +100,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
           </tbody>
         </table>
       </div>
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={href} /></div>
+      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
       <section className="section" aria-labelledby="balances">
         <h2 className="h3" id="balances">{t("payouts.balances")}</h2>
         <div className="table-wrap" tabIndex={0}>
@@ -135,7 +132,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         </ActForm>
       </section>
       {statement ? (
-        <AddressDialog title={t("payouts.statementTitle", { number: String(statement.payout.number) })} closeHref={href(page)} closeLabel={t("close")} wide>
+        <AddressDialog title={t("payouts.statementTitle", { number: String(statement.payout.number) })} closeHref={href()} closeLabel={t("close")} wide>
           <div className="dialog__b"><p style={{ marginBottom: "1rem" }}><b>{statement.payout.ngoName}</b></p><Statement locale={locale} payout={statement.payout} lines={statement.lines} /></div>
         </AddressDialog>
       ) : null}

@@ -3,12 +3,15 @@ import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
-import { listPledges } from "@/lib/donations/pledge-queries";
+import { listPledges, pledgeSorts } from "@/lib/donations/pledge-queries";
 import { cancelPledgeAction, confirmPledgeAction } from "@/lib/donations/pledge-actions";
-import { one, pageOf, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { SearchBox } from "@/components/admin/search-box";
+import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
+import { readList } from "../_list";
 
 export const metadata: Metadata = { title: "Pledges" };
 
@@ -24,20 +27,22 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
   const t = translator(locale, "admin");
   const methods = translator(locale, "dashboard");
   const all = one(params, "show") === "all";
-  const page = pageOf(params);
-  const { pledges, total } = await listPledges(actor, { all, page, limit: pageSize });
-  const href = (show: boolean, p: number) => `/admin/pledges?${new URLSearchParams({ ...(show ? { show: "all" } : {}), ...(p > 1 ? { page: String(p) } : {}) })}`;
+  const list = readList("/admin/pledges", params, pledgeSorts, { show: all ? "all" : "" });
+  const { search, sort, page, href } = list;
+  const { pledges, total } = await listPledges(actor, { all, search, sort, page, limit: pageSize });
+  const by = (order: string) => href({ sort: order, page: "1" });
   return (
-    <AdminShell actor={actor} current="pledges" path={href(all, page)}>
+    <AdminShell actor={actor} current="pledges" path={href()}>
       <h1 className="h2">{t("pledges.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("pledges.intro")}</p>
       <nav className="tabs" aria-label={t("pledges.title")} style={{ marginBottom: "1.1rem" }}>
-        <a href={href(false, 1)} aria-current={all ? undefined : "page"} data-selected={!all}>{t("pledges.open")}</a>
-        <a href={href(true, 1)} aria-current={all ? "page" : undefined} data-selected={all}>{t("pledges.all")}</a>
+        <a href={href({ show: "", page: "1" })} aria-current={all ? undefined : "page"} data-selected={!all}>{t("pledges.open")}</a>
+        <a href={href({ show: "all", page: "1" })} aria-current={all ? "page" : undefined} data-selected={all}>{t("pledges.all")}</a>
       </nav>
+      <SearchBox locale={locale} action="/admin/pledges" list={list} sorts={pledgeSorts} label={t("pledges.search")} count={t("pledges.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
-          <thead><tr><th scope="col">{t("pledges.id")}</th><th scope="col">{t("pledges.donor")}</th><th scope="col" className="r">{t("pledges.amount")}</th><th scope="col">{t("pledges.campaign")}</th><th scope="col">{t("pledges.status")}</th><th scope="col">{t("pledges.actions")}</th></tr></thead>
+          <thead><tr><SortHead label={t("pledges.id")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("pledges.donor")}</th><SortHead label={t("pledges.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("pledges.campaign")}</th><th scope="col">{t("pledges.status")}</th><th scope="col">{t("pledges.actions")}</th></tr></thead>
           <tbody>
             {pledges.map((p) => (
               <tr key={p.id}>
@@ -67,7 +72,7 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
           </tbody>
         </table>
       </div>
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href(all, p)} /></div>
+      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
     </AdminShell>
   );
 }

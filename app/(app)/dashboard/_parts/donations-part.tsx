@@ -4,7 +4,7 @@ import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
 import { isoDay } from "@/lib/money/money";
 import { ownRefundWishes } from "@/lib/donations/console-queries";
-import { askRefundAction } from "@/lib/donations/refund-actions";
+import { askRefundAction, endGiftAction } from "@/lib/donations/refund-actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/ngo-queries";
 import { donationFilter, filterParams, one, pageOf } from "@/lib/donations/ngo-filter";
 import { balanceParts } from "@/lib/ledger/balance-parts";
@@ -43,7 +43,7 @@ export async function DonationsPart(props: PartProps) {
   const here = `/dashboard?${params}`;
   return (
     <>
-      <DonationsTab locale={locale} filter={data.filter} today={isoDay(at)} campaigns={data.campaigns} result={data.result} refund={{ ask: actor.ngo.suspended ? null : askRefundAction, wishes: data.wishes }} />
+      <DonationsTab locale={locale} filter={data.filter} today={isoDay(at)} campaigns={data.campaigns} result={data.result} refund={{ ask: actor.ngo.suspended ? null : askRefundAction, wishes: data.wishes }} end={actor.ngo.suspended ? null : endGiftAction} />
       <BalanceSection locale={locale} outlook={data.outlook} parts={data.parts} payouts={data.payouts} statementHref={(id) => `${here}&statement=${id}`} />
       {data.statement ? (
         <AddressDialog title={t("payouts.statementTitle", { number: String(data.statement.payout.number) })} closeHref={here} closeLabel={t("close")} wide>

@@ -184,6 +184,7 @@ const dashboard: Translation<typeof en> = {
   },
   donations: {
     askRefund: "Vra 'n terugbetaling", askReason: "Hoekom moet hierdie gawe teruggegee word?", askHelp: "'n Administrateur besluit. Die skenker kry die geld op die kaart terug.", asking: "Vra tans...", asked: "U wens is aan 'n administrateur gestuur", wishOpen: "Terugbetaling gevra", wishDeclined: "Terugbetaling afgewys",
+    end: "Stop maandelikse gawe", endOf: "Stop die maandelikse gawe van {ref}", endText: "{amount} per maand hou nou op. Niks wat reeds gegee is, word teruggegee nie; die skenker hoor dit per e-pos. Dit kan nie ongedaan gemaak word nie.", endYes: "Stop dit", ending: "Stop tans...", ended: "Die maandelikse gawe is beëindig",
     campaign: "Veldtog",
     all: "Alle veldtogte",
     timeframe: "Tydperk",

@@ -181,6 +181,7 @@ const dashboard = {
   },
   donations: {
     askRefund: "Ask for a refund", askReason: "Why should this gift be given back?", askHelp: "An administrator decides. The donor gets the money back on the card.", asking: "Asking...", asked: "Your wish was sent to an administrator", wishOpen: "Refund asked for", wishDeclined: "Refund declined",
+    end: "Stop monthly gift", endOf: "Stop the monthly gift of {ref}", endText: "{amount} a month stop now. Nothing already given is returned; the donor is told by email. This cannot be undone.", endYes: "Stop it", ending: "Stopping...", ended: "The monthly gift has ended",
     campaign: "Campaign",
     all: "All Campaigns",
     timeframe: "Timeframe",
