@@ -56,7 +56,9 @@ const config: NextConfig = {
       // drawn per query, yet the same for everyone: any shared cache may keep them for a moment (PUB-036)
       ...["/campaigns", "/ngos"].flatMap((path) => [path, `/af${path}`].map((source) => ({ source, headers: shared }))),
       ...["/campaigns/:slug/embed", "/af/campaigns/:slug/embed"].map((source) => ({ source, headers: embed })),
-      ...["/campaigns/:slug/payment/success", "/frontline-fund/payment/success", "/gifts/:token*"].flatMap((path) => [path, `/af${path}`].map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] }))),
+      ...["/campaigns/:slug/payment/success", "/frontline-fund/payment/success"].flatMap((path) => [path, `/af${path}`].map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] }))),
+      // these addresses are keys too, and hold forms: with "no-referrer" a browser without a script would post them with "Origin: null", which is refused
+      ...["/gifts/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"].flatMap((path) => [path, `/af${path}`].map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] }))),
     ];
   },
 };

@@ -7,6 +7,7 @@ import { CopyButtons } from "@/components/campaigns/share-row";
 import { Story } from "@/components/campaigns/story";
 import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
 import { JsonLd } from "@/components/layout/json-ld";
+import { DonateLink } from "@/components/donations/donate-link";
 import { Badge } from "@/components/ui/badge";
 import { CoverImage } from "@/components/ui/cover-image";
 import { Loom } from "@/components/ui/loom";
@@ -96,7 +97,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
                 <Loom large percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
                 <div className="row between" style={{ marginTop: ".7rem", fontWeight: 700 }}><span>{perpetual ? "" : `${campaign.percent}%`}</span><span>{timeWords(locale, campaign.timeLeft)}</span></div>
                 {campaign.takesGifts ? (
-                  <a className="btn btn--go btn--lg btn--full" href={localePath(locale, `${path}/donate`)} style={{ marginTop: "1.35rem" }}>{t("donateNow")}</a>
+                  <DonateLink className="btn btn--go btn--lg btn--full" href={localePath(locale, `${path}/donate`)} loading={t("loadingDonate")} style={{ marginTop: "1.35rem" }}>{t("donateNow")}</DonateLink>
                 ) : (
                   <Notice kind="warn" style={{ marginTop: "1.35rem" }}>{campaign.ngo.suspended ? t("suspended") : t("notTaking")}</Notice>
                 )}
@@ -142,7 +143,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
               <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
               <div className="card__row" style={{ marginTop: ".4rem" }}><span><b>{formatUsd(campaign.raisedCents)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span></div>
             </div>
-            <a className="btn btn--go" href={localePath(locale, `${path}/donate`)}>{t("donateNow")}</a>
+            <DonateLink className="btn btn--go" href={localePath(locale, `${path}/donate`)} loading={t("loadingDonate")}>{t("donateNow")}</DonateLink>
           </div>
         ) : null}
         {preview ? null : <JsonLd things={campaign.takesGifts ? [facts, trail] : [trail]} />}

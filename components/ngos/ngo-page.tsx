@@ -1,6 +1,7 @@
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { Story } from "@/components/campaigns/story";
 import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
+import { DonateLink } from "@/components/donations/donate-link";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -41,7 +42,7 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
               </div>
             </header>
             <div className="row ngo-head__acts">
-              {open ? <a className="btn btn--go btn--lg" href={localePath(locale, `/campaigns/${open.slug}/donate`)}>{t("donate")}</a> : null}
+              {open ? <DonateLink className="btn btn--go btn--lg" href={localePath(locale, `/campaigns/${open.slug}/donate`)} loading={translator(locale, "campaigns")("loadingDonate")}>{t("donate")}</DonateLink> : null}
               <LikeShare ngoId={ngo.id} locale={locale} name={ngo.name} count={ngo.likes} words={{ like: t("like"), liked: t("liked"), share: t("share"), copied: t("copied"), failed: errorText("unexpected", locale) }} />
             </div>
           </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useParams } from "next/navigation";
+import { LeaveAfter } from "@/components/not-found/leave-after";
 import { LogPath } from "@/components/not-found/log-path";
 import { GoBack } from "@/components/campaigns/go-back";
 import { Logo } from "@/components/ui/logo";
@@ -13,7 +14,7 @@ type Words = { title: string; text: string; action: string; href: string; toast?
  * A page that is not there. Travels with every page of its tree, so it is small and asks nothing of the request: the
  * language is the address's.
  */
-export function NotFoundBody({ name, code, words, back = false }: { name: string; code?: string; words: Record<"en" | "af", Words>; back?: boolean }) {
+export function NotFoundBody({ name, code, words, back = false, leaveAfter }: { name: string; code?: string; words: Record<"en" | "af", Words>; back?: boolean; /** ms, then on to `href` */ leaveAfter?: number }) {
   const locale = useParams()["locale"] === "af" ? "af" : "en";
   const t = words[locale];
   return (
@@ -29,6 +30,7 @@ export function NotFoundBody({ name, code, words, back = false }: { name: string
             {t.second ? <a href={t.second.href}>{t.second.label}</a> : null}
           </div>
           {t.toast ? <MiniToast text={t.toast} kind="bad" /> : null}
+          {leaveAfter === undefined ? null : <LeaveAfter ms={leaveAfter} href={t.href} />}
           <LogPath />
         </div></div>
         <div className="lost__cloth" aria-hidden="true">{["lost-8", "404", "", "launch-9"].map((seed) => <i key={seed} style={seed ? { "--strip": `url("${stripUrl(seed, { cols: 2, rows: 8 })}")` } as React.CSSProperties : undefined} />)}</div>

@@ -20,7 +20,7 @@ import { giftByToken } from "@/lib/donations/gift-queries";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Gift", robots: { index: false, follow: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Gift", robots: { index: false, follow: false }, referrer: "same-origin" };
 
 type Props = { params: Promise<{ locale: string; token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -10,7 +10,7 @@ import { openInvitation } from "@/lib/users/accept-invitation";
 import { acceptInvitationAction } from "@/lib/users/team-actions";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Invitation", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Invitation", robots: { index: false }, referrer: "same-origin" };
 
 /** The link of an invitation's mail (PUB-142). */
 export default async function InvitationPage({ params }: { params: Promise<{ locale: string; token: string }> }) {

@@ -11,7 +11,7 @@ import { setNewPassword } from "@/lib/users/actions";
 import { linkHolds } from "@/lib/users/one-time-link";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Password", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Password", robots: { index: false }, referrer: "same-origin" };
 
 export default async function NewPasswordPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
   const { locale: given, token } = await params;

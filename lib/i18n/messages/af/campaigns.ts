@@ -41,6 +41,7 @@ const campaigns: Translation<typeof en> = {
   raisedBy: "tot dusver ingesamel deur",
   donors: "{n, plural, one {# skenker} other {# skenkers}}",
   donateNow: "Skenk nou",
+  loadingDonate: "Laai tans veldtogbesonderhede...",
   noFee: "$0 platformfooi",
   receipt: "Kwitansie per e-pos",
   receiptTax: "Kwitansie per e-pos, belastingaftrekbaar",

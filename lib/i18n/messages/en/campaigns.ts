@@ -38,6 +38,7 @@ const campaigns = {
   raisedBy: "raised so far by",
   donors: "{n, plural, one {# donor} other {# donors}}",
   donateNow: "Donate Now",
+  loadingDonate: "Loading campaign details...",
   noFee: "$0 platform fee",
   receipt: "Receipt by e-mail",
   receiptTax: "Receipt by e-mail, tax-deductible",

@@ -1,0 +1,139 @@
+import { expect, test, type Page } from "@playwright/test";
+import { payHosted } from "./support/hosted";
+
+/** A donor on a telephone, with what hands do: pressing twice, going back, reloading, two tabs, coming to what is not there. */
+test.use({ viewport: { width: 390, height: 844 } });
+
+const stamp = Date.now().toString(36);
+const form = "/campaigns/two-boats/donate";
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const donate = (page: Page) => page.getByRole("button", { name: "Donate now" });
+const session = (page: Page) => /cs_test_\w+/.exec(page.url())![0];
+const fits = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+async function fill(page: Page, amount: string, who: string): Promise<void> {
+  await field(page, "Another amount").fill(amount);
+  await field(page, "Your name").fill("Sefako Test");
+  await field(page, "E-mail").fill(`${who}-${stamp}@test.example`);
+}
+
+test("[GIVE-005] on the way to the donate page the link says so", async ({ page }) => {
+  // Playwright looks at nothing while a page is being left, so the page notes down itself what it read
+  await page.addInitScript(() => new MutationObserver(() => {
+    const links = [...document.querySelectorAll("a")].filter((a) => a.textContent === "Loading campaign details...").map((a) => a.getAttribute("href"));
+    if (links.length > 0) sessionStorage.setItem("read", String(links));
+  }).observe(document, { subtree: true, childList: true, characterData: true }));
+  await expect(async () => {
+    await page.goto("/campaigns/two-boats");
+    await page.getByRole("link", { name: "Donate Now" }).first().click();
+    await page.waitForURL(`**${form}`);
+    expect(await page.evaluate(() => sessionStorage.getItem("read"))).toBe("/campaigns/two-boats/donate");
+  }).toPass(); // a click before the page's script is there leads there without a word
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Donate Now" }).first()).toBeVisible();
+});
+
+test("[GIVE-006, GIVE-007] the donate page of a campaign that is not there: 404, its words, a toast, and on to the campaigns", async ({ page, request }) => {
+  for (const path of ["/campaigns/unknown/donate", "/campaigns/%00/donate", `/campaigns/${"x".repeat(300)}/donate`]) expect((await request.get(path)).status(), path).toBe(404);
+  await page.clock.install();
+  expect((await page.goto("/campaigns/unknown/donate"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campaign not found");
+  await expect(page.getByRole("link", { name: "Back to Campaigns" })).toHaveAttribute("href", "/campaigns");
+  await expect(page.getByRole("status").filter({ hasText: "Campaign not found" })).toBeVisible();
+  await page.clock.runFor(4_000);
+  expect(new URL(page.url()).pathname).toBe("/campaigns/unknown/donate");
+  await page.clock.runFor(2_000);
+  await page.waitForURL("**/campaigns");
+});
+
+test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one form is one payment, and after it its thanks", async ({ page, context }) => {
+  await page.goto(form);
+  await fill(page, "31", "twice");
+  await fits(page);
+  await donate(page).dblclick();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  const first = session(page);
+  await fits(page);
+  await page.goBack();
+  await page.waitForURL(`**${form}**`);
+  await expect(field(page, "Your name")).toHaveValue("Sefako Test");
+  await expect(field(page, "Another amount")).toHaveValue("31");
+  await page.goForward();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  expect(session(page)).toBe(first);
+  await page.reload();
+  // the same checkout in a second tab; paid there, the first tab pays nothing more
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await payHosted(other);
+  await other.waitForURL("**/payment/success?session_id=**");
+  await expect(other.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await fits(other);
+  await payHosted(page);
+  await page.waitForURL(`**/payment/success?session_id=${first}`);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  // one gift by this address, not two
+  await page.getByRole("link", { name: "Your gift and its receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
+  await fits(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
+});
+
+test("[GIVE-066, GIVE-071, GIVE-098] a bank debit is shown as under way, not thanked for; foreign, unknown and missing sessions fail", async ({ page }) => {
+  await page.goto(form);
+  await fill(page, "44", "debit");
+  await page.getByRole("radio", { name: "Bank" }).check({ force: true });
+  await donate(page).click();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await page.getByLabel("Account number").fill("000000000009"); // stays under way
+  await page.getByLabel("Name on the account").fill("S Test");
+  await page.locator('form[action^="/c/pay/"] button[type=submit]').first().click();
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment processing" })).toBeVisible();
+  await expect(page.getByText("Your bank is still confirming the payment of $44.00.")).toBeVisible();
+  await expect(page.getByText(/Thank you/)).toHaveCount(0);
+  await fits(page);
+  for (const query of ["", "?session_id=", "?session_id=cs_test_unknown12345", "?session_id=%27%20or%201%3D1", `?session_id=${"x".repeat(3_000)}`]) {
+    await page.goto(`/campaigns/two-boats/payment/success${query}`);
+    await expect(page.getByRole("heading", { name: "Payment Failed" }), query.slice(0, 40)).toBeVisible();
+  }
+});
+
+test("[GIVE-035, GIVE-041] by keyboard alone: faults first, then the hosted page, a decline, another card, and the gift's page", async ({ page }) => {
+  await page.goto(form);
+  await expect(async () => {
+    await field(page, "Another amount").focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("ten");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main [role=alert]").filter({ hasText: "Please enter a valid amount" })).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  const type = async (label: string, text: string) => {
+    await field(page, label).focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(text);
+  };
+  await type("Another amount", "17");
+  await type("Your name", "Sefako Test");
+  await type("E-mail", `keys-${stamp}@test.example`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  for (const [card, outcome] of [["4000000000009995", "insufficient funds"], ["4000002760003184", ""]] as const) {
+    await type("Card number", card);
+    await type("Expiry", "1240");
+    await type("CVC", "123");
+    await type("Name on card", "S Test");
+    await page.keyboard.press("Enter");
+    if (outcome) await expect(page.getByRole("alert")).toContainText(outcome);
+  }
+  await expect(page.getByRole("heading", { name: "Your bank asks you to confirm" })).toBeVisible();
+  await fits(page);
+  await page.getByRole("button", { name: "Complete" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await page.getByRole("link", { name: "Your gift and its receipt" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
+});

@@ -1,0 +1,222 @@
+import { expect, test, type Page } from "@playwright/test";
+import { logIn } from "./support/places";
+import { payHosted } from "./support/hosted";
+
+/** The whole way of a donor whose browser runs no script: nothing of giving may need one. */
+test.use({ javaScriptEnabled: false });
+
+const stamp = Date.now().toString(36);
+const form = "/campaigns/two-boats/donate";
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function person(page: Page, who: string): Promise<string> {
+  const email = `${who}-${stamp}@test.example`;
+  await field(page, "Your name").fill("Sefako Test");
+  await field(page, "E-mail").fill(email);
+  return email;
+}
+
+test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one gift: faults and cancelling keep what was typed, paid once, receipted, found by its link", async ({ page, browser }) => {
+  await page.goto(form);
+  await page.locator('[name="preset"][value="60"]').check({ force: true });
+  await press(page, "Donate now");
+  await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
+  await expect(page.locator("#give-donorEmail-error")).toHaveText("Please enter your email");
+  const email = await person(page, "plain");
+  await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
+  await field(page, "Private note").fill("Typed without a script");
+  await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
+  await page.getByRole("radio", { name: "In memory of" }).check({ force: true });
+  await page.getByRole("switch", { name: /Share my name/ }).uncheck({ force: true });
+  await press(page, "Donate now");
+  await expect(page.locator("#give-dedicationName-error")).toHaveText("Please enter the name of the person the gift is dedicated to");
+  await field(page, "Their name").fill("Baba");
+  await press(page, "Donate now");
+
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(page.locator(".amount")).toContainText("$60.00"); // the tile, not the box
+  const hosted = page.url();
+  await payHosted(page, "4000 0000 0000 0002");
+  await expect(page.getByRole("alert")).toContainText("declined");
+  await page.getByRole("link", { name: /Back/ }).click();
+  await page.waitForURL(`**${form}?canceled=1`);
+  await expect(page.getByText("You came back without paying. Nothing was charged.")).toBeVisible();
+  await expect(page.locator('[name="preset"][value="60"]')).toBeChecked();
+  await expect(field(page, "Your name")).toHaveValue("Sefako Test");
+  await expect(field(page, "E-mail")).toHaveValue(email);
+  await expect(field(page, "Private note")).toHaveValue("Typed without a script");
+  await expect(page.getByRole("radio", { name: "In memory of" })).toBeChecked();
+  await expect(field(page, "Their name")).toHaveValue("Baba");
+  await expect(page.getByRole("switch", { name: /Share my name/ })).not.toBeChecked();
+
+  await press(page, "Donate now");
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  const paying = page.url();
+  await payHosted(page);
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.getByText("Thank you, Sefako. $60.00")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute("href", "/campaigns");
+  const success = page.url();
+
+  // back to the paid page, reload, and the thanks once more: nothing is paid twice
+  await page.goto(paying);
+  await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
+  await page.getByRole("link", { name: "See your payment" }).click();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await page.goto(success);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Your gift and its receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
+  const link = page.url();
+  await press(page, "Show my name publicly");
+  await expect(page.getByText("Your name may be shown.")).toBeVisible();
+  await press(page, "Hide my name");
+  await expect(page.getByText("Your name is hidden.")).toBeVisible();
+
+  // one receipt in the outbox; its link opens the same gift
+  const office = await browser.newContext({ javaScriptEnabled: false });
+  const admin = await office.newPage();
+  await logIn(admin, "admin@harambee.example");
+  const receipts = admin.locator("tbody tr").filter({ hasText: "receipt" });
+  await expect(async () => {
+    await admin.goto(`/admin/outbox?search=${encodeURIComponent(email)}`);
+    await expect(receipts).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await receipts.getByRole("link").click();
+  const mail = await admin.locator("iframe.mailframe").getAttribute("srcdoc");
+  expect(mail).toContain("$60.00");
+  const mailed = /href="(http[^"]+\/gifts\/(?!mine)[^"]+)"/.exec(mail!)![1]!;
+  expect(new URL(mailed).pathname).toBe(new URL(link).pathname);
+  await page.goto(mailed);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
+  await press(page, "E-mail it again");
+  await expect(page.getByText("The receipt is on its way to your mailbox.")).toBeVisible();
+  // the first session, declined and left, is nobody's second gift
+  await page.goto(hosted);
+  await page.goto(/href="(http[^"]+\/gifts\/mine\/[^"]+)"/.exec(mail!)![1]!);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gifts");
+  await expect(page.getByRole("table", { name: "All payments" }).locator("tbody tr").filter({ hasText: "Paid" }).or(page.getByRole("table", { name: "All payments" }).locator("tbody tr").filter({ hasText: "Waits" }))).toHaveCount(1);
+  await office.close();
+});
+
+test("[GIVE-031..038] what is no amount is refused in words, on its field, and stays as it was typed", async ({ page }) => {
+  await page.goto(form);
+  await person(page, "amounts");
+  for (const wrong of ["NaN", "1e308", "-0", "0.99", "9007199254740993", "10,00", "１０", "1.005", "1e2", "٢٥", "Infinity", "0x19", "$25", "2 5", "0.1+0.2", ""]) {
+    await field(page, "Another amount").fill(wrong);
+    await press(page, "Donate now");
+    await expect(page.locator("#give-amount-error"), wrong).toHaveText("Please enter a valid amount");
+    await expect(field(page, "Another amount"), wrong).toHaveValue(wrong);
+    await expect(field(page, "Your name")).toHaveValue("Sefako Test");
+  }
+  await field(page, "Another amount").fill(" 25 ");
+  await press(page, "Donate now");
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(page.locator(".amount")).toContainText("$25.00");
+});
+
+test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by the link", async ({ page }) => {
+  await page.goto(form);
+  await field(page, "Another amount").fill("15");
+  await person(page, "plain-monthly");
+  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+  await press(page, "Donate now");
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(page.getByText("per month")).toBeVisible();
+  await payHosted(page);
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByText("You give this every month")).toBeVisible();
+  await page.getByRole("link", { name: "Your gift and its receipt" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift");
+  const link = page.url();
+  const facts = page.locator("dl").first();
+  await expect(facts).toContainText("$15.00 a month");
+
+  await field(page, "New amount a month").fill("1,5");
+  await press(page, "Change the amount");
+  await expect(page.locator("#amount-amount-error")).toHaveText("Please enter a valid amount");
+  await expect(field(page, "New amount a month")).toHaveValue("1,5");
+  await field(page, "New amount a month").fill("22.50");
+  await press(page, "Change the amount");
+  await expect(page.getByText("The amount is changed.")).toBeVisible();
+  await expect(facts).toContainText("$22.50 a month");
+  await press(page, "Skip the next charge");
+  await expect(page.getByText("The next charge is left out.")).toBeVisible();
+  await expect(facts).toContainText("Paused");
+  await press(page, "Resume the gift");
+  await expect(page.getByText("The gift goes on.")).toBeVisible();
+  await page.locator('[name="until"]').fill("2001-01-01");
+  await press(page, "Pause the gift");
+  await expect(page.locator("#pause-until-error")).toBeVisible();
+  await page.locator('[name="until"]').fill("");
+  await press(page, "Pause the gift");
+  await expect(page.getByText("The gift is paused.")).toBeVisible();
+  await press(page, "Resume the gift");
+  await press(page, "Change the card");
+  await expect(page.getByRole("heading", { name: "Your payments" })).toBeVisible();
+  await page.getByLabel("New card number").fill("5555 5555 5555 4444");
+  await press(page, "Change card");
+  await expect(page.getByText(/ending in 4444/)).toBeVisible();
+  await page.getByRole("link", { name: /Return/ }).click();
+  await expect(page).toHaveURL(link);
+  await page.getByText("Stop the gift").click();
+  await press(page, "Yes, stop it");
+  await expect(page.getByText("The gift has ended. Thank you for every month.")).toBeVisible();
+  await expect(facts).toContainText("Ended");
+  // the form of a page that was left open before
+  await page.goBack();
+  await page.goto(link);
+  await expect(page.getByRole("button", { name: "Pause the gift" })).toHaveCount(0);
+});
+
+test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's place; a lost link is asked for", async ({ page }) => {
+  await page.goto(form);
+  await field(page, "Another amount").fill("250");
+  const email = await person(page, "plain-pledge");
+  await page.getByRole("radio", { name: "Stocks" }).check({ force: true });
+  await press(page, "Donate now");
+  const answer = page.locator("main").getByRole("status").filter({ hasText: "Payment request submitted successfully!" });
+  await expect(answer).toContainText(/PP-[0-9A-Z]+/);
+  const number = /PP-[0-9A-Z]+/.exec(await answer.innerText())![0];
+  await page.reload(); // posts the same form once more
+  await expect(answer).toContainText(number);
+
+  await page.goto("/frontline-fund");
+  await page.getByRole("button", { name: "DONATE NOW" }).first().click();
+  await page.waitForURL("**/frontline-fund/donate**");
+  await expect(page.getByText("no real money").first()).toBeVisible();
+  await expect(page.locator('[name="method"]')).toHaveCount(1);
+  await person(page, "plain-fund");
+  await page.locator('[name="preset"][value="20"]').check({ force: true });
+  await press(page, "Donate now");
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await page.getByRole("link", { name: /Back/ }).click();
+  await page.waitForURL("**/frontline-fund?give=1&canceled=1");
+  await page.getByRole("button", { name: "DONATE NOW" }).first().click();
+  await expect(field(page, "Your name")).toHaveValue("Sefako Test");
+  await expect(page.locator('[name="preset"][value="20"]')).toBeChecked();
+  await press(page, "Donate now");
+  await payHosted(page);
+  await page.waitForURL("**/frontline-fund/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  for (const state of ["", "?session_id=", "?session_id=cs_test_unknown12345", "?session_id=%00", "?session_id=a&session_id=b"]) {
+    await page.goto(`/frontline-fund/payment/success${state}`);
+    await expect(page.getByRole("heading", { name: "Payment Failed" }), state).toBeVisible();
+  }
+
+  await page.goto("/gifts");
+  await page.locator("#links-email").fill("nobody");
+  await press(page, "Send me the links");
+  await expect(page.locator("#links-email-error")).toHaveText("Please enter a valid email address");
+  await page.locator("#links-email").fill(email);
+  await press(page, "Send me the links");
+  await expect(page.getByText("If there are gifts with this address, the links are on their way to it.")).toBeVisible();
+  await page.locator("#code-email").fill(email);
+  await page.locator("#code-code").fill("12");
+  await press(page, "Open my gifts");
+  await expect(page.locator("#code-code-error")).toBeVisible();
+});
