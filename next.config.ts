@@ -47,6 +47,7 @@ const config: NextConfig = {
   images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would be a fetcher of addresses
   experimental: {
     serverActions: { bodySizeLimit: "33mb" },
+    proxyClientMaxBodySize: "34mb", // else Next cuts what is sent off after 10 MB, in silence; scripts/lib/bodies.mjs limits it
     isrFlushToDisk: false, // pages drawn from one database must not be met by a start with another
   },
   async headers() {

@@ -2,6 +2,7 @@
 // that are not a page, and ends cleanly. `--dev` serves with hot reload.
 import http from "node:http";
 import next from "next";
+import { takeBody } from "./lib/bodies.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
@@ -9,7 +10,7 @@ const proxies = Number(process.env.TRUSTED_PROXIES ?? 0);
 const dev = process.argv.includes("--dev");
 
 const app = next({ dev, port, hostname: "localhost" });
-const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 5_000 });
+const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30 * 60_000, headersTimeout: 20_000, keepAliveTimeout: 5_000 });
 
 /** What a client claims about itself is thrown away; without proxies the socket tells who it is. */
 function clean(request) {
@@ -112,10 +113,12 @@ server.on("request", (request, response) => {
   if (refuse(request, response)) return;
   guardCaches(request, response);
   guardForms(request, response);
-  handle(request, response).catch(() => {
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
+  takeBody(request, response)
+    .then((whole) => whole && handle(whole, response))
+    .catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
 });
 server.on("upgrade", (request, socket, head) => (dev && upgrade ? upgrade(request, socket, head) : socket.destroy()));
 server.once("error", (error) => {

@@ -1,0 +1,158 @@
+// What clients send, taken in such a way that memory stays flat and nobody can hold the server by sending slowly: forms with
+// files wait on disk until they are whole, a few at a time go on from there, and a body that does not come is given up.
+import { open, unlink } from "node:fs/promises";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { randomBytes } from "node:crypto";
+
+const megabyte = 1024 * 1024;
+
+export const limits = {
+  form: 33 * megabyte, // three documents of 10 MB and what is typed beside them; next.config.ts says the same to Next
+  call: 45 * megabyte, // lib/http/multipart.ts has its own, narrower one for each call
+  anonymous: megabyte, // no page that needs no login takes files
+  inMemory: 256 * 1024, // smaller ones are not worth a file
+  atOnce: 3, // bodies beyond inMemory that are being worked on: each is held in memory more than once
+  waiting: 60, // bodies on disk at a time
+  idle: 30_000, // ms without a byte
+  grace: 60_000, // ms until the pace counts
+  pace: 1024, // bytes a second, on average: a slow line sends 10 MB in less than three hours, which requestTimeout cuts
+};
+
+/** Gives up a body that stops coming or trickles: 408. Waiting for us is not the client's fault and does not count. */
+export function watchPace(request, response, { idle, grace, pace } = limits, every = 1_000) {
+  if (!(Number(request.headers["content-length"]) > 0) && !request.headers["transfer-encoding"]) return;
+  const push = request.push;
+  const began = Date.now();
+  let last = began;
+  let got = 0;
+  let ours = 0; // ms in which nobody here read
+  request.push = function (chunk, ...rest) {
+    if (chunk) got += chunk.length;
+    last = Date.now();
+    return push.call(this, chunk, ...rest);
+  };
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (request.complete || response.writableEnded || request.destroyed) return clearInterval(timer);
+    if (request.readableLength > 0) {
+      last = now;
+      ours += every;
+      return;
+    }
+    const took = now - began - ours;
+    if (now - last < idle && (took < grace || (got * 1000) / took >= pace)) return;
+    clearInterval(timer);
+    if (!response.headersSent) answer(request, response, 408, "The request did not arrive in time", "Die versoek het nie betyds aangekom nie");
+    response.once("finish", () => request.destroy());
+  }, every);
+  timer.unref();
+  response.once("close", () => clearInterval(timer));
+}
+
+/** A sentence in the shape that the asker reads: the envelope for a call, a small page for a person. The connection ends with it. */
+function answer(request, response, status, english, afrikaans) {
+  const common = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", connection: "close", ...(status === 503 ? { "retry-after": "10" } : {}) };
+  if (request.url.startsWith("/api/")) {
+    const code = { 408: "timeout", 413: "too_large", 503: "unavailable" }[status];
+    response.writeHead(status, { ...common, "content-type": "application/json; charset=utf-8" }).end(JSON.stringify({ success: false, error: english, code }));
+    return;
+  }
+  const af = /(?:^|;\s*)lang=af(?:;|$)/.test(request.headers.cookie ?? "") || /^\/af(?:\/|$)/.test(request.url);
+  const [words, back] = af ? [afrikaans, "Gaan terug en probeer weer"] : [english, "Go back and try again"];
+  response.writeHead(status, { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
+  response.end(`<!doctype html><html lang="${af ? "af" : "en"}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${words}</h1><p><a style="color:inherit" href="${request.url.split("?")[0].replace(/[^\w/.-]/g, "")}">${back}</a></p></body></html>`);
+}
+
+const tooLarge = (request, response) => {
+  answer(request, response, 413, "What was sent is too large. A file may have at most 10MB", "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees");
+  // a client that only reads after it has sent everything shall get to read; what it still sends is thrown away
+  request.resume();
+  setTimeout(() => request.destroy(), 5_000).unref();
+};
+
+let kept = 0;
+let working = 0;
+const queue = [];
+
+async function turn() {
+  if (working >= limits.atOnce) await new Promise((resolve) => queue.push(resolve));
+  else working++;
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    const next = queue.shift();
+    if (next) next();
+    else working--;
+  };
+}
+
+/** The request once more, its body read from the file. */
+function again(request, handle) {
+  const copy = new http.IncomingMessage(request.socket);
+  for (const name of ["method", "url", "httpVersion", "httpVersionMajor", "httpVersionMinor", "rawHeaders", "headers", "complete"]) copy[name] = request[name];
+  const source = handle.createReadStream({ start: 0, autoClose: false });
+  source.on("data", (chunk) => copy.push(chunk) || source.pause());
+  source.once("end", () => copy.push(null));
+  source.once("error", (error) => copy.destroy(error));
+  copy._read = () => source.resume();
+  copy._destroy = (error, done) => (source.destroy(), done(error)); // the socket is for the answer
+  return copy;
+}
+
+/**
+ * @param {http.IncomingMessage} request
+ * @param {http.ServerResponse} response
+ * @returns {Promise<http.IncomingMessage | null>} the request to work on; null when it has been answered, or the client left
+ */
+export async function takeBody(request, response) {
+  watchPace(request, response);
+  const call = request.url.startsWith("/api/");
+  const length = request.headers["content-length"] === undefined ? null : Number(request.headers["content-length"]);
+  if (length === 0 || (length === null && !request.headers["transfer-encoding"])) return request;
+  // the pages' own calls carry a cookie; a stranger's body is refused by the route before it is read
+  const known = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/.test(request.headers.cookie ?? "") || /^bearer ./i.test(request.headers.authorization ?? "");
+  const most = call ? limits.call : known ? limits.form : limits.anonymous;
+  if (!call && length !== null && length > most) return tooLarge(request, response), null;
+  const form = /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
+  if (call && (!form || !known)) return request; // measured by its route
+  if (length !== null && length <= limits.inMemory) return request;
+  if (kept >= limits.waiting) return answer(request, response, 503, "Too many files are being sent at this moment. Please try again", "Te veel lêers word op hierdie oomblik gestuur. Probeer asseblief weer"), null;
+
+  kept++;
+  const file = path.join(tmpdir(), `harambee-body-${randomBytes(12).toString("hex")}`);
+  let handle;
+  let gone = false;
+  const clean = async () => {
+    if (gone) return;
+    gone = true;
+    kept--;
+    await handle?.close().catch(() => {});
+    await unlink(file).catch(() => {}); // where an open file cannot be removed
+  };
+  try {
+    handle = await open(file, "wx+", 0o600);
+    await unlink(file).catch(() => {}); // nameless from now on: it goes with this process, however that ends
+    let size = 0;
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > most) {
+        await clean();
+        return tooLarge(request, response), null;
+      }
+      await handle.writeFile(chunk);
+    }
+  } catch (error) {
+    await clean();
+    if (error?.code === "ENOSPC" && !response.headersSent) answer(request, response, 503, "This cannot be taken in at this moment. Please try again", "Dit kan nie op hierdie oomblik ingeneem word nie. Probeer asseblief weer");
+    else if (!response.headersSent) response.destroy();
+    return null;
+  }
+  const release = await turn();
+  const over = () => (release(), void clean());
+  if (response.destroyed || response.writableEnded) return over(), null;
+  response.once("close", over);
+  return again(request, handle);
+}

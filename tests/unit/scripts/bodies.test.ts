@@ -1,0 +1,105 @@
+import http from "node:http";
+import net from "node:net";
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { limits, takeBody, watchPace } from "../../../scripts/lib/bodies.mjs";
+
+const megabyte = 1024 * 1024;
+const session = { cookie: "a=b; next-auth.session-token=x" };
+const form = { "content-type": "multipart/form-data; boundary=x" };
+const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+let working = 0;
+let most = 0;
+const reached: string[] = [];
+const server = http.createServer();
+server.on("request", (request, response) => {
+  if (request.url === "/pace") {
+    watchPace(request, response, { idle: 120, grace: 100_000, pace: 1 }, 10);
+    request.on("error", () => {}).resume().on("end", () => response.end("whole"));
+    return;
+  }
+  if (request.url === "/trickle") {
+    watchPace(request, response, { idle: 100_000, grace: 150, pace: 1_000_000 }, 10);
+    request.on("error", () => {}).resume().on("end", () => response.end("whole"));
+    return;
+  }
+  void takeBody(request, response).then(async (whole) => {
+    if (!whole) return;
+    reached.push(`${whole.method} ${whole.url} ${whole.headers["content-type"] ?? ""}`);
+    most = Math.max(most, ++working);
+    const chunks: Buffer[] = [];
+    for await (const chunk of whole) chunks.push(chunk as Buffer);
+    working--;
+    response.end(hash(Buffer.concat(chunks)));
+  });
+});
+let base = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+});
+afterAll(() => void (server.closeAllConnections(), server.close()));
+
+const post = (path: string, body: Buffer, headers: Record<string, string>) => fetch(base + path, { method: "POST", body: new Uint8Array(body), headers });
+
+describe("what clients send", () => {
+  it("a form of three large files arrives byte by byte, a few at a time", async () => {
+    const bodies = Array.from({ length: 8 }, (_, i) => randomBytes(3 * megabyte + i));
+    most = 0;
+    const answers = await Promise.all(bodies.map(async (body) => (await post("/registration?step=documents", body, { ...form, ...session })).text()));
+    expect(answers).toEqual(bodies.map(hash));
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(limits.atOnce);
+    expect(reached.at(-1)).toBe("POST /registration?step=documents multipart/form-data; boundary=x");
+  });
+
+  it("as large as the limit, and one byte more; in chunks too, where nobody said how much would come", async () => {
+    const whole = Buffer.alloc(limits.form, 7);
+    expect(await (await post("/registration", whole, { ...form, ...session })).text()).toBe(hash(whole));
+    const more = await post("/registration", Buffer.alloc(limits.form + 1), { ...form, ...session });
+    expect([more.status, more.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+    expect(await more.text()).toContain("What was sent is too large. A file may have at most 10MB");
+    const before = reached.length;
+    const status = await new Promise((resolve) => {
+      const request = http.request(`${base}/contact`, { method: "POST", headers: form }, (response) => resolve(response.statusCode));
+      request.on("error", () => {});
+      request.write(Buffer.alloc(limits.anonymous));
+      request.end(Buffer.alloc(1));
+    });
+    expect(status).toBe(413);
+    expect(reached.length).toBe(before);
+  });
+
+  it("a stranger's body to a page is at most a megabyte, in Afrikaans where that was chosen; a call's is measured by its route", async () => {
+    const refused = await post("/af/contact", Buffer.alloc(megabyte + 1), form);
+    expect([refused.status, (await refused.text()).includes("te groot")]).toEqual([413, true]);
+    expect((await post("/api/v1/ngos/login", Buffer.alloc(2 * megabyte), { "content-type": "application/json" })).status).toBe(200);
+    expect((await post("/contact", Buffer.alloc(1000), form)).status).toBe(200);
+  });
+
+  it("one who leaves in the middle holds no place", async () => {
+    for (let i = 0; i < limits.waiting + 5; i++) {
+      await new Promise<void>((resolve) => {
+        const socket = net.connect((server.address() as net.AddressInfo).port, "127.0.0.1", () => {
+          socket.write(`POST /registration HTTP/1.1\r\nHost: a\r\nCookie: next-auth.session-token=x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n`);
+          socket.end("a", () => (socket.destroy(), resolve()));
+        });
+        socket.on("error", () => {});
+      });
+    }
+    await expect.poll(async () => (await post("/registration", Buffer.alloc(megabyte), { ...form, ...session })).status).toBe(200);
+  });
+
+  it.each(["/pace", "/trickle"])("a body that does not come, or drop by drop, is given up: 408 (%s)", async (path) => {
+    const text = await new Promise<string>((resolve) => {
+      const socket = net.connect((server.address() as net.AddressInfo).port, "127.0.0.1", () => socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nab`));
+      const drip = path === "/trickle" ? setInterval(() => socket.write("a"), 20) : null;
+      let all = "";
+      socket.on("data", (chunk) => (all += String(chunk)));
+      socket.on("error", () => {});
+      socket.on("close", () => (drip && clearInterval(drip), resolve(all)));
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
