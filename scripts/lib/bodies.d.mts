@@ -1,5 +1,5 @@
 import type http from "node:http";
 
-export const limits: { form: number; call: number; anonymous: number; inMemory: number; atOnce: number; waiting: number; idle: number; grace: number; pace: number };
+export declare const limits: { form: number; call: number; anonymous: number; inMemory: number; atOnce: number; waiting: number; idle: number; grace: number; pace: number };
 export function watchPace(request: http.IncomingMessage, response: http.ServerResponse, pace?: { idle: number; grace: number; pace: number }, every?: number): void;
 export function takeBody(request: http.IncomingMessage, response: http.ServerResponse): Promise<http.IncomingMessage | null>;
