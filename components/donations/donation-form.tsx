@@ -13,7 +13,7 @@ export type DonationWords = ExtrasWords & SummaryWords & Record<
   string
 >;
 type Props = {
-  action: FormAction<{ orderId: string; redirectUrl: string | null }>; campaign: string; methods: { value: string; label: string; pledge: boolean }[]; start: TypedGift; words: DonationWords; feeCarried: boolean;
+  action: FormAction<{ orderId: string; redirectUrl: string | null; instructions: string }>; campaign: string; methods: { value: string; label: string; pledge: boolean }[]; start: TypedGift; words: DonationWords; feeCarried: boolean;
   /** made with the page where each visit has its own; else in the browser */
   requestKey?: string; lock: React.ReactNode; prefix?: string;
 };
@@ -59,15 +59,19 @@ export function DonationForm({ action, campaign, methods, start, words, feeCarri
   };
 
   const done = form.state.status === "ok" ? form.state : null;
+  const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done?.data?.redirectUrl) window.open(done.data.redirectUrl, "_blank", "noopener");
+    if (!done) return;
+    answer.current?.focus(); // the form that had the focus is gone, and the page is short now
+    if (done.data?.redirectUrl) window.open(done.data.redirectUrl, "_blank", "noopener");
   }, [done]);
   if (done) {
     return (
-      <div className="note note--good" role="status">
+      <div className="note note--good" role="status" ref={answer} tabIndex={-1}>
         <div>
           <b style={{ display: "block" }}>{done.message}</b>
           <p>{words.pledgedText} <b style={{ whiteSpace: "nowrap" }}>{done.data?.orderId}</b></p>
+          <p style={{ marginTop: ".6rem" }}>{done.data?.instructions}</p>
           {done.data?.redirectUrl ? <p><a href={done.data.redirectUrl} target="_blank" rel="noopener">{words.pledgedOpen}</a></p> : null}
         </div>
       </div>

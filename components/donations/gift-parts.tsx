@@ -16,6 +16,7 @@ export function placeLines({ locale, payment, ngoName }: Place): string[] {
     case "unpaid": return [t("notPaid")];
     case "given_back": return [t("paid", { date: day(payment.settledAt) }), t("givenBack")];
     case "disputed": return [t("paid", { date: day(payment.settledAt) }), t("disputed")];
+    case "taken_back": return [t("paid", { date: day(payment.settledAt) }), t("takenBack")];
     default: {
       const fee = payment.feeCents ?? 0n;
       const net = formatUsd(payment.amountCents - payment.refundedCents - fee, { exact: true });

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-export type VerifyWords = Record<"verifying" | "paid" | "paidText" | "paidMonthly" | "processing" | "processingText" | "failed" | "failedText" | "returnToCampaign" | "tryAgain" | "toCampaign" | "yourGift" | "donateAgain", string>;
+export type VerifyWords = Record<"verifying" | "paid" | "paidText" | "paidMonthly" | "processing" | "processingText" | "failed" | "failedText" | "returnToCampaign" | "tryAgain" | "toCampaign" | "yourGift" | "followGift" | "donateAgain", string>;
 export type VerifyResult = { state: "paid" | "processing" | "failed"; name: string; amount: string; campaign: string; campaignHref: string; monthly: boolean; giftHref: string | null };
 type Props = { check: (() => Promise<VerifyResult>) | null; result: VerifyResult | null; words: VerifyWords; campaigns: string; campaignHref: string; donateHref: string };
 
@@ -35,7 +35,7 @@ export function VerifyPayment({ check, result: known, words, campaigns, campaign
       <div className="row" style={{ marginTop: "2rem" }}>
         <a className="btn btn--go" href={campaigns}>{words.returnToCampaign}</a>
         <a href={result.campaignHref}>{words.toCampaign}</a>
-        {result.giftHref ? <a href={result.giftHref}>{words.yourGift}</a> : null}
+        {result.giftHref ? <a href={result.giftHref}>{paid ? words.yourGift : words.followGift}</a> : null}
       </div>
     </Frame>
   );

@@ -4,16 +4,17 @@ import { cookies } from "next/headers";
 import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
 import { translator } from "@/lib/i18n/translator";
+import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { giveInput, type TypedGift } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";
 import { keepTypedGift, readTypedGift, typedGiftCookie, typedGiftSeconds } from "@/lib/donations/typed-gift";
 
-type Given = { orderId: string; redirectUrl: string | null };
+type Given = { orderId: string; redirectUrl: string | null; /** how it is sent, when there is no page for it (OP-091) */ instructions: string };
 
 /** The donation form: on to the provider's page, or the pledge's number (GIVE-044, GIVE-047). What was typed is kept for a way back. */
 export const give = action(giveInput, async ({ actor, input }) => {
   const started = await startDonation(actor, input);
-  if (started.kind === "pledge") return { data: { orderId: started.orderId, redirectUrl: started.redirectUrl } satisfies Given, message: translator(actor.locale, "donate")("pledged") };
+  if (started.kind === "pledge") return { data: { orderId: started.orderId, redirectUrl: started.redirectUrl, instructions: pledgeInstructions(input.method, actor.locale).text } satisfies Given, message: translator(actor.locale, "donate")("pledged") };
   (await cookies()).set(typedGiftCookie, keepTypedGift(started.donationId), { path: "/", maxAge: typedGiftSeconds, httpOnly: true, sameSite: "lax", secure: env.secureCookies });
   return { redirectTo: started.url };
 }, { fallback: "paymentFailed" });

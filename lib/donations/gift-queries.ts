@@ -18,7 +18,8 @@ async function payoutsOf(ids: string[]) {
 
 function stepOf(row: Row, payout: { status: string } | undefined): GiftStep {
   if (row.status === "refunded") return "given_back";
-  if (row.status === "disputed" || row.status === "dispute_lost") return "disputed";
+  if (row.status === "disputed") return "disputed";
+  if (row.status === "dispute_lost") return "taken_back";
   if (isSettled(row.status)) return payout?.status === "sent" ? "paid_out" : payout ? "on_its_way" : "balance";
   if (row.status === "pending_confirmation") return "pledged";
   return row.status === "processing" ? "confirming" : "unpaid";

@@ -10,7 +10,8 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { donorPath } from "@/lib/donations/donor-link";
 import { giftMails } from "@/lib/donations/gift-mails";
-import { amountOf, campaignUrl, giftRow, giftUrl, receiptPdf, receiptRows, taxNote, type GiftRow } from "@/lib/donations/receipt";
+import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
+import { amountOf, campaignUrl, giftRow, giftUrl, receiptPdf, receiptRows, taxNote } from "@/lib/donations/receipt";
 import { isSettled, pledgeDays } from "@/lib/donations/rules";
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
@@ -66,33 +67,39 @@ async function dedicationCard({ donationId }: { donationId: string }): Promise<v
   });
 }
 
-/** How a pledge's money is sent. From our own words and settings only: nothing the donor typed (GIVE-107). */
-function howToSend(gift: GiftRow, locale: Locale): MailBlock[] {
-  const t = translator(locale, "email");
-  const page = gift.method === "paypal" ? site.payPalUrl : gift.method === "venmo" ? site.venmoUrl : null;
-  if (page) return [{ kind: "paragraph", text: gift.method === "paypal" ? t("pledge.paypal") : t("pledge.venmo") }, { kind: "button", label: t("pledge.open"), url: page }];
-  const own = gift.method === "crypto" ? site.cryptoInstructions : gift.method === "stocks" ? site.brokerInstructions : null;
-  if (own) return [{ kind: "paragraph", text: own }];
-  const legal = { legalName: site.legalName, address: site.address.join(", ") };
-  if (gift.method === "daf") return [{ kind: "paragraph", text: site.taxId ? t("pledge.daf", { ...legal, taxId: site.taxId }) : t("pledge.dafPlain", legal) }];
-  return [{ kind: "paragraph", text: t("pledge.ask", { email: site.givingEmail, method: translator(locale, "donate")(gift.method as "crypto") }) }];
-}
-
-async function pledge({ donationId }: { donationId: string }, reminder: boolean): Promise<void> {
+async function pledge({ donationId }: { donationId: string }, reminder: number): Promise<void> {
   const mail = await load(donationId);
   if (!mail || mail.gift.kind !== "pledge" || mail.gift.status !== "pending_confirmation") return;
   const { gift, to, locale, t, amount, campaign } = mail;
   const ends = gift.expiresAt ?? new Date(gift.createdAt.getTime() + pledgeDays * 86_400_000);
+  const send = pledgeInstructions(gift.method, locale);
   await composeEmail({
-    kind: reminder ? "pledge_reminder" : "pledge_instructions", dedupeKey: `${reminder ? "pledge_reminder" : "pledge"}:${donationId}`, to, locale,
+    kind: reminder ? "pledge_reminder" : "pledge_instructions", dedupeKey: reminder > 1 ? `pledge_reminder:${donationId}:${reminder}` : `${reminder ? "pledge_reminder" : "pledge"}:${donationId}`, to, locale,
     subject: t(reminder ? "pledge.reminderSubject" : "pledge.subject", { order: gift.ref }),
     heading: t(reminder ? "pledge.reminderHeading" : "pledge.heading"),
     blocks: [
       { kind: "paragraph", text: reminder ? t("pledge.reminderText", { campaign, date: formatDate(gift.createdAt, locale) }) : t("pledge.text", { campaign }) },
       { kind: "rows", rows: [[t("pledge.order"), gift.ref], [t("amount"), amount], [t("method"), translator(locale, "donate")(gift.method as "crypto")], [t("campaign"), campaign]] },
-      ...howToSend(gift, locale),
+      { kind: "paragraph", text: send.text },
+      ...(send.url ? ([{ kind: "button", label: t("pledge.open"), url: send.url }] satisfies MailBlock[]) : []),
       ...(gift.wishesMonthly ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[]) : []),
       { kind: "note", text: `${t("pledge.after", { date: formatDate(ends, locale) })} ${t("pledge.ignore")}` },
+    ],
+  });
+}
+
+/** The pledge's time is over, or an admin has closed it: its number is not to be used any more. */
+async function pledgeEnded({ donationId }: { donationId: string }): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail || mail.gift.kind !== "pledge" || !["expired", "rejected"].includes(mail.gift.status)) return;
+  const { gift, to, locale, t, campaign } = mail;
+  const page = gift.campaign.slug === "frontline-fund" ? "/frontline-fund?give=1" : `/campaigns/${gift.campaign.slug}/donate`;
+  await composeEmail({
+    kind: "pledge_ended", dedupeKey: `pledge_ended:${donationId}`, to, locale, subject: t("pledge.endedSubject", { order: gift.ref }), heading: t("pledge.endedHeading"),
+    blocks: [
+      { kind: "paragraph", text: t(gift.status === "expired" ? "pledge.expiredText" : "pledge.canceledText", { campaign, order: gift.ref, date: formatDate(gift.createdAt, locale) }) },
+      { kind: "paragraph", text: t("pledge.endedSent", { email: site.givingEmail }) },
+      { kind: "button", label: t("pledge.again"), url: at(locale, page) },
     ],
   });
 }
@@ -149,8 +156,9 @@ async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
 export const donationMails: JobHandlers = {
   "mail.receipt": receipt,
   "mail.dedication_card": dedicationCard,
-  "mail.pledge_instructions": (payload) => pledge(payload, false),
-  "mail.pledge_reminder": (payload) => pledge(payload, true),
+  "mail.pledge_instructions": (payload) => pledge(payload, 0),
+  "mail.pledge_reminder": (payload) => pledge(payload, payload.n ?? 1),
+  "mail.pledge_ended": pledgeEnded,
   "mail.bank_debit_started": debitStarted,
   "mail.payment_failed": paymentFailed,
   "mail.refund": refund,

@@ -36,6 +36,7 @@ export function receiptRows(gift: GiftRow, locale: Locale): [string, string][] {
   if (gift.dedicationType && gift.dedicationName) rows.push([gift.dedicationType === "memory" ? t("receipt.inMemory") : t("receipt.inHonour"), gift.dedicationName]);
   rows.push([t("campaign"), gift.campaign.title], [t("receipt.givenTo"), gift.ngo.name], [t("date"), formatDate(gift.settledAt ?? gift.createdAt, locale)]);
   rows.push([t("method"), methods(gift.method as "card") + (gift.kind === "monthly" ? `, ${t("monthly")}` : "")], [t("amount"), amountOf(gift)]);
+  if (gift.confirmedCents !== null && gift.confirmedCents !== gift.amountCents) rows.push([t("receipt.pledged"), formatUsd(gift.amountCents, { exact: true })]);
   if (gift.refundedCents > 0n) rows.push([t("receipt.net"), formatUsd(gift.refundedCents, { exact: true })]);
   return rows;
 }

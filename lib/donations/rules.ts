@@ -16,8 +16,8 @@ export const isSettled = (status: string): boolean => (settledStatuses as readon
 
 /** A pledge that nobody confirms ends after this long (GIVE-106). */
 export const pledgeDays = 60;
-/** A reminder of the instructions, once. */
-export const pledgeReminderDays = 14;
+/** Days after which the instructions are sent again, while the money has not come. */
+export const pledgeReminderDays = [14, 45] as const;
 /** The provider's sessions live a day at most; ours end a little before, counted from when the gift was begun. */
 export const checkoutHours = 23;
 

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { looksLikeId } from "@/lib/ids";
 import { readCheckout } from "@/lib/payments/checkout";
+import { invoicePaymentFailed } from "@/lib/payments/objects";
 import type { CheckoutFacts } from "@/lib/payments/shapes";
 import { bindGift } from "@/lib/donations/bind-gift";
 import { markUnpaid, settleDonation } from "@/lib/donations/settle-donation";
@@ -34,7 +35,9 @@ async function applySubscription(session: CheckoutFacts, donationId: string | nu
     if (result === "settled" || result === "already") return "paid";
     return result === "not_paid" ? "processing" : "wrong";
   }
-  return applyUnpaid(session, donationId, cause);
+  // a subscription's session names no intent: whether its first debit came back stands at its invoice
+  const failed = session.status === "complete" && session.paymentStatus === "unpaid" && session.invoiceId !== null && (await invoicePaymentFailed(session.invoiceId));
+  return applyUnpaid({ ...session, failed: session.failed || failed }, donationId, cause);
 }
 
 async function applyUnpaid(session: CheckoutFacts, donationId: string | null, cause: string): Promise<SessionState> {

@@ -169,7 +169,7 @@ async function makePledge(donationId: string): Promise<StartedDonation> {
     if (donation.status === "created") {
       await tx.donation.update({ where: { id: donationId }, data: { status: "pending_confirmation" } });
       await enqueue(tx, "mail.pledge_instructions", `pledge:${donationId}`, { donationId });
-      await enqueue(tx, "mail.pledge_reminder", `pledge_reminder:${donationId}`, { donationId }, new Date(nowMs() + days(pledgeReminderDays)));
+      for (const [i, after] of pledgeReminderDays.entries()) await enqueue(tx, "mail.pledge_reminder", i === 0 ? `pledge_reminder:${donationId}` : `pledge_reminder:${donationId}:${i + 1}`, { donationId, n: i + 1 }, new Date(nowMs() + days(after)));
     }
     return pledgeAnswer(donation);
   });

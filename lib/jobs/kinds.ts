@@ -23,7 +23,9 @@ export type JobPayloads = {
   "mail.receipt": { donationId: string; again?: number };
   "mail.dedication_card": { donationId: string };
   "mail.pledge_instructions": { donationId: string };
-  "mail.pledge_reminder": { donationId: string };
+  /** n: the first, the second … reminder */
+  "mail.pledge_reminder": { donationId: string; n?: number };
+  "mail.pledge_ended": { donationId: string };
   "mail.bank_debit_started": { donationId: string };
   "mail.payment_failed": { donationId: string };
   "mail.refund": { refundId: string };

@@ -25,6 +25,14 @@ export async function readInvoice(invoiceId: string): Promise<InvoiceFacts | nul
   return shapeInvoice(invoice, charge);
 }
 
+/** Whether an invoice's payment, begun by a bank debit, came back: none of its intents is paid or under way. */
+export async function invoicePaymentFailed(invoiceId: string): Promise<boolean> {
+  const payments = await fromProvider(() => stripe().invoicePayments.list({ invoice: invoiceId }));
+  const ids = payments.data.flatMap(({ payment }) => (payment.payment_intent ? [typeof payment.payment_intent === "string" ? payment.payment_intent : payment.payment_intent.id] : []));
+  const intents = await Promise.all(ids.map((id) => fromProvider(() => stripe().paymentIntents.retrieve(id))));
+  return intents.length > 0 && intents.every(({ status }) => status === "requires_payment_method" || status === "canceled");
+}
+
 /** The invoice that a payment intent paid, where it paid one. */
 export async function invoiceOfIntent(paymentIntentId: string): Promise<string | null> {
   const payments = await fromProvider(() => stripe().invoicePayments.list({ payment: { type: "payment_intent", payment_intent: paymentIntentId } }));

@@ -10,9 +10,12 @@ import { documentPdf } from "@/lib/email/document-pdf";
 import { runDueJobs } from "@/lib/jobs/worker";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { settleDonation } from "@/lib/donations/settle-donation";
+import { cancelPledge, expirePledges } from "@/lib/donations/cancel-pledge";
+import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { startDonation } from "@/lib/donations/start-donation";
 import { receiptPdf, taxNote } from "@/lib/donations/receipt";
-import { makeCampaign, makeDonationRow, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
+import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
 
 afterEach(() => setClockForTests(null));
@@ -109,19 +112,48 @@ describe("pledges", () => {
     expect(mail!.text.toLowerCase()).not.toContain("thank");
   });
 
-  test("a reminder comes after 14 days, and none when the pledge was decided", async () => {
+  test.each(["en", "af"] as const)("[GIVE-106] reminders after 14 and 45 days, a word at the end; none once the pledge was decided (%s)", async (locale) => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
-    const give = (donorEmail: string) => startDonation(visitor, { campaign: campaign.slug, amountCents: 50_00, donorName: "A B", donorEmail, method: "crypto", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
-    const [waits, decided] = [randomEmail("waits"), randomEmail("decided")];
-    await give(waits);
-    const other = await give(decided);
+    const give = (donorEmail: string) => startDonation({ ...visitor, locale }, { campaign: campaign.slug, amountCents: 50_00, donorName: "evil.example", donorEmail, method: "crypto", frequency: "once", message: "evil.example", showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
+    const [waits, canceled, confirmed] = [randomEmail("waits"), randomEmail("canceled"), randomEmail("confirmed")];
+    const pledge = await give(waits);
+    const [second, third] = [await give(canceled), await give(confirmed)];
     await runDueJobs();
-    await db.donation.update({ where: { id: other.donationId }, data: { status: "rejected" } });
-    setClockForTests(new Date(Date.now() + 15 * 86_400_000));
+    const admin = await actorOf(await makeAdmin());
+    await cancelPledge(admin, { donationId: second.donationId });
+    await confirmPledge(admin, { donationId: third.donationId, receivedCents: 47_31 });
+    const begun = Date.now();
+    for (const [day, kinds] of [[13, []], [15, ["pledge_reminder"]], [44, ["pledge_reminder"]], [46, ["pledge_reminder", "pledge_reminder"]], [61, ["pledge_reminder", "pledge_reminder", "pledge_ended"]], [90, ["pledge_reminder", "pledge_reminder", "pledge_ended"]]] as const) {
+      setClockForTests(new Date(begun + day * 86_400_000));
+      await expirePledges();
+      await runDueJobs();
+      expect((await mailsTo(waits)).map((m) => m.kind), `day ${day}`).toEqual(["pledge_instructions", ...kinds]);
+    }
+    expect((await mailsTo(canceled)).map((m) => m.kind)).toEqual(["pledge_instructions", "pledge_ended"]);
+    expect((await mailsTo(confirmed)).map((m) => m.kind)).toEqual(["pledge_instructions", "receipt"]);
+    const { orderId } = pledge as { orderId: string };
+    for (const mail of await mailsTo(waits)) {
+      expect(mail.locale).toBe(locale);
+      expect(mail.text).toContain(orderId);
+      for (const twin of [mail.html, mail.text, mail.subject]) expect(twin).not.toContain("evil.example");
+    }
+    expect((await mailsTo(waits)).at(-1)!.text).toContain(locale === "af" ? "Niks is gehef nie" : "Nothing was charged");
+    // the receipt is of what came, and says what was announced
+    const receipt = (await mailsTo(confirmed)).at(-1)!;
+    expect(receipt.subject).toContain("$47.31");
+    expect(receipt.text).toContain(locale === "af" ? "Bedrag wat aangekondig is: $50.00" : "Amount that was announced: $50.00");
+  });
+
+  test.each([["crypto", "giving@harambee.example"], ["stocks", "giving@harambee.example"], ["daf", "00-0000000"], ["paypal", "giving@harambee.example"], ["venmo", "giving@harambee.example"]] as const)("[GIVE-054] the instructions of %s stand on the page as in the mail", async (method, part) => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const donorEmail = randomEmail("page");
+    await startDonation(visitor, { campaign: campaign.slug, amountCents: 50_00, donorName: "A B", donorEmail, method, frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
     await runDueJobs();
-    expect((await mailsTo(waits)).map((m) => m.kind)).toEqual(["pledge_instructions", "pledge_reminder"]);
-    expect((await mailsTo(decided)).map((m) => m.kind)).toEqual(["pledge_instructions"]);
+    const onPage = pledgeInstructions(method, "en");
+    expect(onPage.url).toBeNull();
+    expect(onPage.text).toContain(part);
+    expect((await mailsTo(donorEmail))[0]!.text).toContain(onPage.text);
   });
 });
 

@@ -32,6 +32,7 @@ const email: Translation<typeof en> = {
     fileName: "kwitansie-{ref}.pdf",
     issuedBy: "Uitgereik deur",
     net: "Sedertdien teruggegee",
+    pledged: "Bedrag wat aangekondig is",
   },
   dedication: {
     subjectHonour: "’n Gif is gegee ter ere van {who}",
@@ -59,6 +60,12 @@ const email: Translation<typeof en> = {
     reminderSubject: "Jou gif {order} het nog nie aangekom nie",
     reminderHeading: "Jou gif het nog nie aangekom nie",
     reminderText: "Jy het op {date} vir ons gesê dat jy aan {campaign} wil gee. Hier is weer hoe om dit te stuur. As jy dit al gestuur het, of van plan verander het, hoef jy niks te doen nie.",
+    endedSubject: "Die nommer {order} het verval",
+    endedHeading: "Die nommer het verval",
+    expiredText: "Op {date} het jy vir ons gesê dat jy aan {campaign} wil gee. Niks het met die nommer {order} aangekom nie, en daarom het dit verval. Niks is gehef nie.",
+    canceledText: "Op {date} het jy vir ons gesê dat jy aan {campaign} wil gee. Ons het die nommer {order} gesluit. Niks is gehef nie.",
+    endedSent: "Het jy jou gif tog gestuur? Skryf aan {email}, en ’n mens soek daarna.",
+    again: "Gee op ’n ander manier",
   },
   debit: {
     subject: "Jou bankdebiet is onderweg",

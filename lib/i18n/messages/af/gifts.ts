@@ -31,6 +31,7 @@ const gifts: Translation<typeof en> = {
   notPaid: "Hierdie gif is nie betaal nie.",
   givenBack: "Die gif is aan jou teruggegee.",
   disputed: "Jou bank het die betaling teruggevra; daar word na gekyk.",
+  takenBack: "Jou bank het die betaling teruggeneem.",
   receipt: "Kwitansie",
   download: "Laai die kwitansie af (PDF)",
   resend: "E-pos dit weer",

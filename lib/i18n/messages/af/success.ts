@@ -15,6 +15,7 @@ const success: Translation<typeof en> = {
   tryAgain: "Probeer weer",
   toCampaign: "Na die veldtog",
   yourGift: "Jou gif en die kwitansie",
+  followGift: "Sien waar jou gif is",
   donateAgain: "Terug na die skenkingsvorm, met wat jy getik het",
 };
 export default success;

@@ -30,6 +30,7 @@ const email = {
     fileName: "receipt-{ref}.pdf",
     issuedBy: "Issued by",
     net: "Given back since",
+    pledged: "Amount that was announced",
   },
   dedication: {
     subjectHonour: "A gift was made in honour of {who}",
@@ -57,6 +58,12 @@ const email = {
     reminderSubject: "Your gift {order} has not arrived yet",
     reminderHeading: "Your gift has not arrived yet",
     reminderText: "You told us on {date} that you want to give to {campaign}. Here is how to send it once more. If you have sent it, or have changed your mind, you need not do anything.",
+    endedSubject: "The number {order} has ended",
+    endedHeading: "The number has ended",
+    expiredText: "On {date} you told us that you want to give to {campaign}. Nothing has arrived with the number {order}, so it has ended. Nothing was charged.",
+    canceledText: "On {date} you told us that you want to give to {campaign}. We have closed the number {order}. Nothing was charged.",
+    endedSent: "Have you sent your gift all the same? Write to {email}, and a person looks for it.",
+    again: "Give in another way",
   },
   debit: {
     subject: "Your bank debit is under way",

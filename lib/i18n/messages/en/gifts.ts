@@ -28,6 +28,7 @@ const gifts = {
   notPaid: "This gift was not paid.",
   givenBack: "The gift was given back to you.",
   disputed: "Your bank has asked the payment back; that is being looked at.",
+  takenBack: "Your bank has taken the payment back.",
   receipt: "Receipt",
   download: "Download the receipt (PDF)",
   resend: "E-mail it again",

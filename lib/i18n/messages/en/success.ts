@@ -12,6 +12,7 @@ const success = {
   tryAgain: "Try Again",
   toCampaign: "To the campaign",
   yourGift: "Your gift and its receipt",
+  followGift: "See where your gift is",
   donateAgain: "Back to the donation form, with what you typed",
 } as const;
 export default success;
