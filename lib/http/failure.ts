@@ -21,12 +21,17 @@ export function fromZod(error: z.ZodError): AppError {
   return new AppError("invalid", key, { issues });
 }
 
+/** What the driver and PostgreSQL say when a statement could not be done now: away, starting, ending, full, waited too long. A raw query carries it as words only. */
+const awayWords = /ECONNREFUSED|ECONNRESET|ENOTFOUND|Code: .(?:57P0[123]|57014|55P03|53[123]00)\b|can't reach database server|server has closed the connection|too many (?:database )?(?:connections|clients)|remaining connection slots|operation has timed out|terminating connection|starting up|shutting down|timeout exceeded when trying to connect|Connection terminated|due to (?:statement|lock) timeout|write conflict or a deadlock|deadlock detected/i;
+
+const awayCodes = /^(?:57P0[123]|57014|55P03|53[123]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
+
 /** Whether the database is away: refused, cut, starting up, too slow to answer. */
 function databaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : "";
-  if (["P1000", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028"].includes(code)) return true;
-  return /ECONNREFUSED|ECONNRESET|ENOTFOUND|57P0[123]|terminating connection|starting up|shutting down|timeout exceeded when trying to connect|Connection terminated/i.test(String((error as Error | null)?.message ?? "") + String((error as { code?: unknown } | null)?.code ?? ""));
+  if (["P1000", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034", "P2037"].includes(code)) return true;
+  return awayCodes.test(String((error as { code?: unknown } | null)?.code ?? "")) || awayWords.test(String((error as Error | null)?.message ?? ""));
 }
 
 /** PostgreSQL's class 22 (data it cannot hold: NUL, out of range): the client's fault, never a 500 (money.md T18). */

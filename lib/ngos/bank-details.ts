@@ -22,5 +22,8 @@ export function sealedBank(ngoId: string, before: BankDetails | null, input: Ban
   return { bankCipher: cipher, bankKeyVersion: keyVersion, bankChangedAt: now() };
 }
 
+/** The longest account number that banks' files hold, without its spaces (ISO 20022 Max34Text); a longer one is never cut. */
+const longestAccount = 34;
+
 /** Whether a payout could be sent with these. */
-export const bankIsUsable = (bank: BankDetails | null): boolean => bank !== null && bank.accountHolderName !== "" && bank.accountNumber !== "" && bank.bankName !== "";
+export const bankIsUsable = (bank: BankDetails | null): boolean => bank !== null && bank.accountHolderName !== "" && bank.bankName !== "" && bank.accountNumber !== "" && bank.accountNumber.replace(/\s/g, "").length <= longestAccount;

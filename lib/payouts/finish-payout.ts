@@ -6,14 +6,15 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry, type PostingLine } from "@/lib/ledger/post-entry";
-import { needsApproval, openStatuses } from "@/lib/payouts/rules";
+import { needsApproval, openStatuses, stoppedSince } from "@/lib/payouts/rules";
 
 export type PayoutResult = "sent" | "failed" | "returned";
 
 /**
  * An admin says how a payout ended: sent (with the bank's reference), failed (the money is in the balance again, with its
  * gifts) or, after it was sent, returned by the bank. Of several at once one decides. A large one is sent only with the
- * yes of somebody else. @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, 400 reference used
+ * yes of somebody else, and none of an organisation that was stopped since it was set aside.
+ * @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, payoutStopped, 400 reference used
  */
 export async function finishPayout(actor: Actor, input: { payoutId: string; result: PayoutResult; reference?: string | null | undefined }): Promise<void> {
   const admin = requireAdmin(actor);
@@ -24,6 +25,11 @@ export async function finishPayout(actor: Actor, input: { payoutId: string; resu
     if (!payout) throw notFound("payoutNotFound");
     const open = (openStatuses as readonly string[]).includes(payout.status);
     if (input.result === "returned" ? payout.status !== "sent" : !open) throw new AppError("already_decided", "payoutDecided");
+    // what the bank was already told of (sending) may have left: that is said as it is
+    if (input.result === "sent" && payout.status === "reserved") {
+      const ngo = await tx.ngo.findUniqueOrThrow({ where: { id: payout.ngoId } });
+      if (stoppedSince(ngo, now()) !== null) throw new AppError("conflict", "payoutStopped");
+    }
     if (input.result === "sent" && needsApproval(payout)) throw new AppError("conflict", "payoutUnapproved");
     if (input.result === "sent" && payout.approvedBy === admin.userId) throw new AppError("conflict", "payoutOwnApproval");
     const reference = input.reference?.trim() || null;

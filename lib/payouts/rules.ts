@@ -34,6 +34,11 @@ export function payoutBlock(ngo: PayableNgo, at: Date): PayoutBlock | null {
   return null;
 }
 
+/** Why a payout that is set aside does not leave any more: the organisation was stopped since. New bank details stop nothing: it goes to the account it was set aside for. */
+export function stoppedSince(ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil">, at: Date): PayoutBlock | null {
+  return payoutBlock({ ...ngo, isOperator: false, ownerConfirmed: true, bankUsable: true, payoutsHeldUntil: null }, at);
+}
+
 export const periodOf = (at: Date): string => at.toISOString().slice(0, 7);
 export const openStatuses = ["reserved", "sending", "unknown"] as const;
 

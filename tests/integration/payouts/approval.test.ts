@@ -72,9 +72,15 @@ describe("two people for large payouts", () => {
     expect(file.fileName).toMatch(/^payouts-\d{4}-\d{2}-\d{2}\.xml$/);
     expect(file.body).toContain('<InstdAmt Ccy="USD">12345.67</InstdAmt>');
     expect(file.body).toContain("<DbtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></DbtrAcct>");
-    expect(file.body).toContain("<Nm>Test &#38; Sons</Nm>");
+    expect(file.body).toContain("<Nm>Test + Sons</Nm>");
     expect(await payout(payoutId)).toMatchObject({ status: "sending" });
-    expect((await exportPayouts(maker!, { format: "pain001" })).body).toContain("<BICFI>COBADEFF</BICFI>"); // remembered
+    // in no further file, unless asked for; our account is remembered, and the same payments have the same message id
+    await exportPayouts(maker!, { format: "pain001" }).then((more) => expect(more.body).not.toContain("12345.67"), (error: unknown) => expect(error).toMatchObject({ key: "payoutNothingToSend" }));
+    const again = await exportPayouts(maker!, { format: "pain001", again: true });
+    expect(again.body).toContain('<InstdAmt Ccy="USD">12345.67</InstdAmt>');
+    expect(again.body).toContain("<DbtrAgt><FinInstnId><BICFI>COBADEFF</BICFI></FinInstnId></DbtrAgt>");
+    const id = (body: string) => /<MsgId>(.*?)<\/MsgId>/.exec(body)![1];
+    expect(id((await exportPayouts(maker!, { format: "pain001", again: true })).body)).toBe(id(again.body));
   });
 });
 

@@ -140,7 +140,7 @@ describe("payouts", () => {
     const { payoutId } = await payOutNow(admin, { ngoId: ngo.id });
     await expect(exportPayouts(await ngoActorOf(owner), { format: "csv" })).rejects.toMatchObject({ code: "forbidden" });
     const file = await exportPayouts(admin, { format: "csv" });
-    expect(file.body).toContain(`"DE89370400440532013000","COBADEFF","USD",140.00`);
+    expect(file.body).toContain(",DE89370400440532013000,COBADEFF,USD,140.00\r\n");
     expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "sending" });
     expect(await db.auditLog.count({ where: { action: "payouts.exported", actorId: admin.userId } })).toBe(1);
     await finishPayout(admin, { payoutId, result: "sent", reference: randomText() });

@@ -19,6 +19,7 @@ import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { StatementFiles } from "@/components/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
@@ -51,13 +52,14 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
       <ActButton className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`} pending={t("working")}>{t(`payouts.${result}`)}</ActButton>
     </ActForm>
   );
+  const again = <Checkbox name="again" value="1" label={t("payouts.exportAgain")} />;
   return (
     <AdminShell actor={actor} current="payouts" path={href()}>
       <h1 className="h2">{t("payouts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents) })}</p>
       <div className="row" style={{ marginBottom: "1.5rem" }}>
         <ActForm action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
-        <form method="post" action="/exports/payouts"><button className="btn btn--line" type="submit">{t("payouts.exportCsv")}</button></form>
+        <form method="post" action="/exports/payouts" className="row" aria-label={t("payouts.exportCsv")}><button className="btn btn--line" type="submit">{t("payouts.exportCsv")}</button>{again}</form>
       </div>
       <details className="formbox" style={{ marginBottom: "1.75rem" }}>
         <summary>{t("payouts.exportXml")}</summary>
@@ -67,6 +69,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
           <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourAccount")}</span><input className="in" name="iban" required maxLength={64} defaultValue={account?.iban ?? ""} autoComplete="off" spellCheck={false} /></label>
           <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourBic")}</span><input className="in" name="bic" required maxLength={16} defaultValue={account?.bic ?? ""} autoComplete="off" spellCheck={false} style={{ width: "11rem" }} /></label>
           <button className="btn btn--line" type="submit">{t("payouts.exportXml")}</button>
+          {again}
         </form>
       </details>
       <nav className="tabs" aria-label={t("payouts.title")} style={{ marginBottom: "1.1rem" }}>

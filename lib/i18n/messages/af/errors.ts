@@ -140,6 +140,7 @@ const errors: Translation<typeof en> = {
   refundWishDecided: "Oor hierdie wens is reeds besluit",
   payoutOwnApproval: "Dit het die ja van 'n tweede administrateur nodig: iemand anders as wie die uitbetaling gemaak, goedgekeur of gestuur het",
   payoutUnapproved: "Hierdie uitbetaling wag vir die goedkeuring van 'n tweede administrateur",
+  payoutStopped: "Die organisasie is gestop sedert hierdie uitbetaling opsygesit is; dit kan as misluk gemerk word",
   payoutReferenceUsed: "'n Ander uitbetaling het reeds hierdie bankverwysing",
   payoutNothingToSend: "Geen uitbetaling wag om gestuur te word nie",
   accountNeeded: "Vul die rekening in waaruit uitbetalings gaan",

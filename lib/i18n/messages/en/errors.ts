@@ -138,6 +138,7 @@ const errors = {
   refundWishDecided: "This wish has already been decided",
   payoutOwnApproval: "This needs the yes of a second administrator: somebody else than who made the payout, approved it or sends it",
   payoutUnapproved: "This payout is waiting for the approval of a second administrator",
+  payoutStopped: "The organisation has been stopped since this payout was set aside; it can be marked as failed",
   payoutReferenceUsed: "Another payout already has this bank reference",
   payoutNothingToSend: "No payout is waiting to be sent",
   accountNeeded: "Enter the account that payouts leave from",
