@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * Whom an address stands for when attempts are counted: itself, but for IPv6 its /64, because whoever has one address of
@@ -12,4 +12,10 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length - (/\./.test(back.at(-1) ?? "") ? 1 : 0));
   const parts = [...front, ...Array<string>(zeros).fill("0"), ...back];
   return `${parts.slice(0, 4).map((part) => part.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
+
+/** The net that one provider has given many addresses of: IPv4's /16, IPv6's /32; else the address itself. */
+export function wideNetworkOf(address: string): string {
+  if (isIPv6(address)) return `${networkOf(address).split(":").slice(0, 2).join(":")}::/32`;
+  return isIPv4(address) ? `${address.split(".").slice(0, 2).join(".")}.0.0/16` : address;
 }

@@ -30,9 +30,12 @@ export const limits = {
   "declined.address": { hits: 20, windowMs: hour },
   // an address that used a card which was tried too often
   "testing.address": { hits: 0, windowMs: hour },
-  // a campaign has room for two kinds: an address's first two gifts of the hour, and all further ones; who floods the second leaves the first alone
-  "give.campaign.fresh": { hits: 600, windowMs: minute },
+  // a campaign's rooms: an address's first two gifts of the hour (one half for all, one for the world with a share for each wide net), all further ones, and who waited for room
+  "give.campaign.fresh": { hits: 300, windowMs: minute },
+  "give.campaign.world": { hits: 300, windowMs: minute },
+  "give.campaign.net": { hits: 15, windowMs: minute },
   "give.campaign": { hits: 300, windowMs: minute },
+  "give.campaign.waited": { hits: 300, windowMs: minute },
   "pledge.address": { hits: 10, windowMs: hour },
   "verify.session": { hits: 12, windowMs: minute },
   "verify.address": { hits: 60, windowMs: minute },

@@ -13,6 +13,7 @@ import { newSecret } from "@/lib/ids";
 import { sha256 } from "@/lib/auth/seal";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createCheckout } from "@/lib/payments/checkout";
+import { takeRoom } from "@/lib/donations/campaign-room";
 import { rememberSource } from "@/lib/donations/card-testing";
 import { checkoutHours, donorKeyOf, fundSlug, isPledgeMethod, pledgeDays, pledgeReminderDays, takesGifts, type CheckoutMethod } from "@/lib/donations/rules";
 import type { GiveInput, StartedDonation } from "@/lib/donations/schema";
@@ -72,18 +73,14 @@ async function assertMayBegin(address: string): Promise<void> {
   await assertUnder("give.address", address);
 }
 
-/**
- * What one caller may begin, counted before anything is made at the provider. A campaign's room is in two parts: gifts from
- * an address that has begun at most one other this hour, and the rest; so whoever floods a campaign from the addresses they
- * have uses up the second part, and a donor from elsewhere still finds the first (money.md R3r).
- */
+/** What one caller may begin, counted before anything is made at the provider, and then the campaign's room (money.md R3r). */
 async function limits(actor: Actor, input: GiveInput, campaignId: string, pledge: boolean): Promise<void> {
   if (actor.kind === "system") return;
   await limit("give.address.short", actor.address);
   const begun = await limit("give.address", actor.address);
   if (pledge) await limit("pledge.address", actor.address);
   await limit("give.email", input.donorEmail);
-  await limit(begun <= 2 ? "give.campaign.fresh" : "give.campaign", campaignId);
+  await takeRoom({ campaignId, address: actor.address, email: input.donorEmail, begun });
 }
 
 /** T1: the row of the gift, for whoever comes first with this key; null for the others. */
@@ -119,7 +116,7 @@ async function resume(campaign: GivingCampaign, clientKey: string): Promise<Star
   for (;;) {
     const donation = await db.donation.findUnique({ where: { clientKey } });
     // the other request was refused by a limit: so is this one
-    if (!donation) throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 10 }, retryAfter: 600 });
+    if (!donation) throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 20 });
     if (donation.kind === "pledge") {
       if (donation.status !== "created") return pledgeAnswer(donation);
     } else if (donation.sessionId && donation.settledAt !== null) {

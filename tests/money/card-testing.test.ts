@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hours, setClockForTests } from "@/lib/clock";
-import { networkOf } from "@/lib/auth/network";
+import { networkOf, wideNetworkOf } from "@/lib/auth/network";
 import { limits } from "@/lib/auth/rate-limit";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";
@@ -92,6 +92,83 @@ test("when a campaign's room for repeated gifts is used up, a donor from another
   }
 });
 
+/** Addresses never seen before, of a few nets or of the whole world (no private ones). */
+const bots = (n: number, first: number, nets?: number) => Array.from({ length: n }, (_, i) => {
+  const net = nets ? i % nets : i;
+  return `${first + (net % 50)}.${Math.floor(net / 50) % 256}.${Math.floor(i / 250) % 256}.${1 + (i % 250)}`;
+});
+/** Rooms small enough to be flooded in a moment; the whole flood at `npm run test:money`. */
+async function withRooms(run: (flood: number) => Promise<void>): Promise<void> {
+  const names = ["give.campaign.fresh", "give.campaign.world", "give.campaign.waited", "give.campaign.net", "give.campaign"] as const;
+  const before = names.map((name) => limits[name].hits);
+  const whole = attempts >= 5_000;
+  if (!whole) names.forEach((name, i) => Object.assign(limits[name], { hits: [12, 12, 8, 1, 6][i] }));
+  try {
+    await run(whole ? Math.floor(attempts / 5) : 50);
+  } finally {
+    names.forEach((name, i) => Object.assign(limits[name], { hits: before[i] }));
+  }
+}
+/** Each address once, a few at a time. @returns how many got a session; who did not was told when to come again */
+async function flood(addresses: string[], slug: string, emailOf = (_address: string): string => randomEmail()): Promise<number> {
+  let made = 0;
+  let next = 0;
+  await Promise.all(Array.from({ length: 8 }, async () => {
+    while (next < addresses.length) {
+      const address = addresses[next++]!;
+      await startDonation(from(address), input(slug, { donorEmail: emailOf(address) })).then(() => made++, (error: unknown) => expect(error).toMatchObject({ code: "rate_limited", key: "manyGifts", retryAfter: 20 }));
+    }
+  }));
+  return made;
+}
+
+test("[GIVE-108] a flood from ever new addresses of a few nets leaves half of the room to the world: donors from elsewhere begin at once", { timeout: 900_000 }, () => withRooms(async (n) => {
+  const campaign = await makeCampaign((await makeNgo()).ngo.id);
+  const [room, share] = [limits["give.campaign.fresh"].hits, limits["give.campaign.net"].hits];
+  const made = await flood(bots(n, 20, 3), campaign.slug);
+  expect(made).toBe(room + 3 * share);
+  for (let i = 0; i < limits["give.campaign.world"].hits - 3 * share; i++) expect(await startDonation(from(`${150 + (i % 30)}.${i}.0.1`), input(campaign.slug))).toMatchObject({ kind: "checkout" });
+}));
+
+test("[GIVE-108] a flood from the whole world: bounded; a donor is asked to press again in 20 seconds and then begins; who gave before begins at once", { timeout: 900_000 }, () => withRooms(async (n) => {
+  const campaign = await makeCampaign((await makeNgo()).ngo.id);
+  const room = limits["give.campaign.fresh"].hits + limits["give.campaign.world"].hits;
+  const waited = limits["give.campaign.waited"].hits;
+  const repeats = limits["give.campaign"].hits;
+  const known = input(campaign.slug, { donorEmail: randomEmail() });
+  const first = await startDonation(from("151.1.1.1"), known);
+  if (first.kind !== "checkout") throw new Error("a checkout");
+  await sandbox.pay(first.sessionId);
+  await hearOfAll();
+  const began = new Date(Math.floor(Date.now() / hours(1)) * hours(1) + 2_000);
+  const at = (seconds: number) => setClockForTests(new Date(began.getTime() + seconds * 1000));
+  at(0);
+  const addresses = bots(n, 80);
+  expect(await flood(addresses, campaign.slug)).toBeLessThanOrEqual(room);
+  const donor = from("152.1.1.1");
+  const gift = input(campaign.slug, { donorEmail: randomEmail(), clientKey: "page-1" });
+  const asked = { code: "rate_limited", key: "manyGifts", params: { n: 20 }, retryAfter: 20 };
+  await expect(startDonation(donor, gift)).rejects.toMatchObject(asked);
+  expect(await startDonation(from("151.1.1.1"), { ...known, clientKey: "another" })).toMatchObject({ kind: "checkout" });
+  at(10);
+  await expect(startDonation(donor, gift)).rejects.toMatchObject(asked); // too soon: the place is kept
+  at(21);
+  // the same addresses with other names have no place
+  expect(await flood(addresses, campaign.slug)).toBe(0);
+  // the place is one gift's, however often the button is pressed
+  const pressed = await Promise.all([startDonation(donor, gift), startDonation(donor, gift)]);
+  expect(pressed[0]).toEqual(pressed[1]);
+  expect(pressed[0]).toMatchObject({ kind: "checkout" });
+  expect(await db.donation.count({ where: { campaignId: campaign.id, donorEmail: gift.donorEmail } })).toBe(1);
+  // machines that keep their names and wait are bounded too
+  const names = new Map(addresses.map((address) => [address, randomEmail()]));
+  at(65);
+  await flood(addresses, campaign.slug, (address) => names.get(address)!);
+  at(90);
+  expect(await flood(addresses, campaign.slug, (address) => names.get(address)!)).toBeLessThanOrEqual(waited + repeats);
+  expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBeLessThanOrEqual(2 * (room + waited + repeats) + 4);
+}));
+
 test("many cards in one session: after ten declined ones it is closed, and its address begins no other; others do", async () => {
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const actor = from(`tester-${randomText()}`);
@@ -127,4 +204,5 @@ test("one card in many sessions: an address that uses it once more after ten tri
 
 test("an address of IPv6 counts by its /64", () => {
   for (const [address, net] of [["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"], ["2001:DB8:0001:2::1", "2001:db8:1:2::/64"], ["::1", "0:0:0:0::/64"], ["fe80::1%eth0", "fe80:0:0:0::/64"], ["2001:db8::", "2001:db8:0:0::/64"], ["203.0.113.7", "203.0.113.7"], ["unknown", "unknown"]] as const) expect(networkOf(address)).toBe(net);
+  for (const [address, net] of [["2001:db8:1:2:3:4:5:6", "2001:db8::/32"], ["203.0.113.7", "203.0.0.0/16"], ["unknown", "unknown"]] as const) expect(wideNetworkOf(address)).toBe(net);
 });

@@ -14,6 +14,7 @@ const errors: Translation<typeof en> = {
   notAllowed: "Jy mag dit nie doen nie",
   foreignOrigin: "Hierdie versoek het nie van hierdie werf gekom nie",
   tooManyAttempts: "Te veel pogings. Probeer asseblief oor {n} minute weer.",
+  manyGifts: "Baie skenkings word nou aan hierdie veldtog gemaak. Druk die knoppie asseblief oor {n} sekondes weer: jou plek word gehou.",
   bodyTooLarge: "Die versoek is te groot",
   unsupportedType: "Hierdie inhoudsoort word nie aanvaar nie",
   databaseAway: "Die diens is nie nou beskikbaar nie. Probeer asseblief oor ’n oomblik weer.",

@@ -12,6 +12,7 @@ const errors = {
   notAllowed: "You are not allowed to do this",
   foreignOrigin: "This request did not come from this site",
   tooManyAttempts: "Too many attempts. Please try again in {n} minutes.",
+  manyGifts: "Very many gifts are being made to this campaign right now. Please press the button again in {n} seconds: your place is kept.",
   bodyTooLarge: "The request is too large",
   unsupportedType: "This content type is not accepted",
   databaseAway: "The service is not available right now. Please try again in a moment.",

@@ -1,0 +1,48 @@
+import { db } from "@/lib/db";
+import { minutes, now, nowMs } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { networkOf, wideNetworkOf } from "@/lib/auth/network";
+import { count } from "@/lib/auth/rate-limit";
+import { sha256 } from "@/lib/auth/seal";
+
+/** Who found no room comes again after this long, seconds … */
+const waitSeconds = 20;
+/** … and within this time, ms. */
+const placeMs = minutes(15);
+
+/**
+ * How many gifts a campaign may begin in a minute, so that who tries stolen cards makes no flood of sessions and crowds out
+ * nobody (docs/decisions/012-card-testing.md). A donor whose gift came before finds room always; an address's first two gifts
+ * of the hour have their own, of whose second half each wide net gets a small share; all further gifts have another. Who finds none is
+ * not refused but asked to press again after 20 seconds, and then has a room of their own: a flood does not come back.
+ * @param begun how many gifts this address has begun in the hour, this one included
+ * @throws 429 manyGifts
+ */
+export async function takeRoom(gift: { campaignId: string; address: string; email: string; begun: number }): Promise<void> {
+  if (await gaveBefore(gift.email)) return;
+  const place = `place:${gift.campaignId}:${networkOf(gift.address)}:${sha256(gift.email.trim().toLowerCase()).slice(0, 24)}`;
+  const waited = await db.rateLimit.findFirst({ where: { key: place, windowStart: { gte: new Date(nowMs() - placeMs), lte: new Date(nowMs() - waitSeconds * 1000) } } });
+  const found = waited ? !(await count("give.campaign.waited", gift.campaignId)).over : gift.begun <= 2 ? await freshRoom(gift) : !(await count("give.campaign", gift.campaignId)).over;
+  // one place is one gift, also when the button is pressed twice
+  if (found && (!waited || (await db.rateLimit.deleteMany({ where: { key: place } })).count > 0)) return;
+  await keepPlace(place);
+  throw new AppError("rate_limited", "manyGifts", { params: { n: waitSeconds }, retryAfter: waitSeconds });
+}
+
+/** Card testers cannot have that: a payment of this e-mail came through. What one e-mail may begin is limited by itself. */
+async function gaveBefore(email: string): Promise<boolean> {
+  const one = await db.donation.findFirst({ where: { donorEmail: { in: [email, email.trim().toLowerCase()] }, settledAt: { not: null }, NOT: { kind: "pledge" } }, select: { id: true } });
+  return one !== null;
+}
+
+/** First come, first served for one half; of the other no wide net takes more than its share, so that many addresses of few nets leave it to the world. */
+async function freshRoom({ campaignId, address }: { campaignId: string; address: string }): Promise<boolean> {
+  if (!(await count("give.campaign.fresh", campaignId)).over) return true;
+  return !(await count("give.campaign.net", `${campaignId}:${wideNetworkOf(address)}`)).over && !(await count("give.campaign.world", campaignId)).over;
+}
+
+/** Remembers since when somebody waits; an old place that was not taken begins anew. */
+async function keepPlace(key: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key, windowStart: { lt: new Date(nowMs() - placeMs) } } });
+  if ((await db.rateLimit.count({ where: { key } })) === 0) await db.rateLimit.createMany({ data: [{ key, windowStart: now(), hits: 1 }], skipDuplicates: true });
+}
