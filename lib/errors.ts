@@ -1,3 +1,4 @@
+import { ZodError } from "zod";
 import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
 
 /**
@@ -61,6 +62,16 @@ export class AppError extends Error {
 /** A fault of one field: its words stand both at the field and as the whole message. Code `invalid` (400) unless said. */
 export function fieldError(path: string, key: MessageKey, params: MessageParams = {}, code: ErrorCode = "invalid"): AppError {
   return new AppError(code, key, { params, issues: [{ path, message: key, params }] });
+}
+
+/** Gives a failure that has no words of its own these; one that has keeps them. */
+export async function orSay<T>(key: MessageKey, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof AppError || error instanceof ZodError) throw error;
+    throw new AppError("internal", key, { cause: error });
+  }
 }
 
 export const notFound = (key: MessageKey = "notFound") => new AppError("not_found", key);

@@ -8,11 +8,11 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
 import { useMiniToast } from "@/components/ui/mini-toast";
 
-type Words = { email: string; password: string; submit: string; pending: string; toast: string; unreachable: string; show: string; hide: string };
+type Words = { email: string; password: string; submit: string; pending: string; toast: string; failed: string; unreachable: string; show: string; hide: string };
 
 /** Login of one kind of account. Works as a plain form too. */
 export function LoginForm({ action, next, words }: { action: FormAction; next: string; words: Words }) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
+  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
   const [toast, say] = useMiniToast();
   const failedAt = form.state.status === "error" ? form.state.at : 0;
   useEffect(() => {

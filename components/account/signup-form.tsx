@@ -8,10 +8,10 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
 import { useMiniToast } from "@/components/ui/mini-toast";
 
-type Words = { name: string; email: string; emailHint: string; password: string; passwordHint: string; confirm: string; submit: string; pending: string; unreachable: string; show: string; hide: string };
+type Words = { name: string; email: string; emailHint: string; password: string; passwordHint: string; confirm: string; submit: string; pending: string; failed: string; unreachable: string; show: string; hide: string };
 
 export function SignupForm({ action, email, words }: { action: FormAction; email: string; words: Words }) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
+  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
   const [toast, say] = useMiniToast();
   const failed = form.state.status === "error" ? form.state : null;
   useEffect(() => {

@@ -65,8 +65,8 @@ export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; 
       <div className="dialog__f">
         {ngo.status === "pending" ? (
           <>
-            <ActForm action={actions.reject} unreachable={errorText("rejectUnreachable", locale)} className="row" label={`${t("reject")} ${ngo.name}`}>{hidden}{reason(t("dialog.reason"))}<ActButton className="btn btn--stop" pending={t("rejecting")}>{t("reject")}</ActButton></ActForm>
-            {ngo.complete ? <ActForm action={actions.approve} unreachable={errorText("approveUnreachable", locale)} label={`${t("approve")} ${ngo.name}`}>{hidden}<ActButton className="btn btn--yes" pending={t("approving")}>{t("approve")}</ActButton></ActForm> : null}
+            <ActForm action={actions.reject} unreachable={errorText("rejectUnreachable", locale)} failed={errorText("rejectFailed", locale)} className="row" label={`${t("reject")} ${ngo.name}`}>{hidden}{reason(t("dialog.reason"))}<ActButton className="btn btn--stop" pending={t("rejecting")}>{t("reject")}</ActButton></ActForm>
+            {ngo.complete ? <ActForm action={actions.approve} unreachable={errorText("approveUnreachable", locale)} failed={errorText("approveFailed", locale)} label={`${t("approve")} ${ngo.name}`}>{hidden}<ActButton className="btn btn--yes" pending={t("approving")}>{t("approve")}</ActButton></ActForm> : null}
           </>
         ) : null}
         {ngo.status === "approved" ? (

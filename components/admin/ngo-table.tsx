@@ -43,7 +43,7 @@ export function VerificationTable({ locale, ngos, sort, by, viewHref, back, appr
                 <a className="btn btn--line btn--sm" href={viewHref(n.id)} aria-label={t("viewOf", { name: n.name })}>{t("view")}</a>
                 {n.status === "pending" ? (
                   <>
-                    <ActForm action={approve} unreachable={errorText("approveUnreachable", locale)} label={`${t("approve")} ${n.name}`}><input type="hidden" name="id" value={n.id} /><input type="hidden" name="back" value={back} /><ActButton className="btn btn--yes btn--sm" pending={t("approving")} label={`${t("approve")} ${n.name}`}>{t("approve")}</ActButton></ActForm>
+                    <ActForm action={approve} unreachable={errorText("approveUnreachable", locale)} failed={errorText("approveFailed", locale)} label={`${t("approve")} ${n.name}`}><input type="hidden" name="id" value={n.id} /><input type="hidden" name="back" value={back} /><ActButton className="btn btn--yes btn--sm" pending={t("approving")} label={`${t("approve")} ${n.name}`}>{t("approve")}</ActButton></ActForm>
                     <a className="btn btn--stop btn--sm" href={viewHref(n.id)} aria-label={`${t("reject")} ${n.name}`}>{t("reject")}</a>
                   </>
                 ) : null}

@@ -5,6 +5,7 @@ import { useActionState, useEffect, useMemo, useRef, useState, useTransition } f
 import { useForm, type FieldErrors } from "react-hook-form";
 import type { z } from "zod";
 import { AreaField, SelectField, TextField } from "@/components/forms/fields";
+import { leaving, lostAnswer } from "@/components/forms/lost-answer";
 import { FormError, type Summary } from "@/components/forms/form-error";
 import { MoneyField } from "@/components/forms/money-field";
 import type { FormAction } from "@/components/forms/use-action-form";
@@ -33,7 +34,6 @@ type Props = {
 };
 type Texts = z.input<ReturnType<typeof campaignFormText>>;
 
-const leaving = (error: unknown): boolean => String((error as { digest?: unknown } | null)?.digest ?? "").startsWith("NEXT_");
 const allowed = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /**
@@ -98,7 +98,8 @@ export function CampaignForm({ action, locale, words, file, values, causes, coun
             setAnswered(await action(state, pruned(fresh)));
           } catch (error) {
             if (leaving(error)) throw error;
-            setAnswered({ status: "error", error: errorText(campaign ? "campaignUpdateFailed" : "campaignCreateFailed", locale), code: "unreachable", issues: [], values: {}, at: Date.now() });
+            const failed = errorText(campaign ? "campaignUpdateFailed" : "campaignCreateFailed", locale);
+            setAnswered(lostAnswer(error, { cut: failed, failed }));
           }
         });
       },

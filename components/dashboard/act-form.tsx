@@ -2,19 +2,18 @@
 
 import { createContext, useActionState, useContext, useEffect, useRef, useState, useTransition } from "react";
 import { toast } from "sonner";
+import { onceEach } from "@/components/forms/form-error";
+import { leaving, lostAnswer } from "@/components/forms/lost-answer";
 import { idle, type ActionState } from "@/lib/http/action-state";
 
 type Act = (previous: ActionState<unknown>, form: FormData) => Promise<ActionState<unknown>>;
 const FormState = createContext<{ state: ActionState<unknown>; busy: boolean }>({ state: idle, busy: false });
 
-/** Next's own way of leaving a page travels as an error. */
-const leaving = (error: unknown): boolean => typeof (error as { digest?: unknown } | null)?.digest === "string" && String((error as { digest: string }).digest).startsWith("NEXT_");
-
 /**
  * A form of the dashboard. Without JavaScript it is a plain post; with it, typed values stay, a failure shows in place, and
- * a server that cannot be reached has words of its own (`unreachable`, OP-016).
+ * a server that cannot be reached has words of its own (`unreachable`), as has one that fails without words (`failed`, OP-016).
  */
-export function ActForm({ action, unreachable, children, className, label }: { action: Act; unreachable: string; children: React.ReactNode; className?: string; label?: string }) {
+export function ActForm({ action, unreachable, failed, children, className, label }: { action: Act; unreachable: string; failed?: string; children: React.ReactNode; className?: string; label?: string }) {
   const [posted, formAction] = useActionState(action, idle as ActionState<unknown>);
   const [answered, setAnswered] = useState<ActionState<unknown> | null>(null);
   const [busy, start] = useTransition();
@@ -36,18 +35,20 @@ export function ActForm({ action, unreachable, children, className, label }: { a
         setAnswered(await action(state, form));
       } catch (error) {
         if (leaving(error)) throw error;
-        setAnswered({ status: "error", error: unreachable, code: "unreachable", issues: [], values: {}, at: Date.now() });
+        setAnswered(lostAnswer(error, { cut: unreachable, failed }));
       }
     });
   }
 
+  const lines = state.status === "error" ? onceEach(state.issues).filter((i) => i.message !== state.error) : [];
+  const first = state.status === "error" && lines.length === 0 ? state.issues[0] : undefined;
   return (
     <form action={formAction} onSubmit={submit} className={className} aria-label={label} aria-busy={busy}>
       {state.status === "error" ? (
         <div className="note note--bad" role="alert" tabIndex={-1} ref={box} style={{ marginBottom: "1rem", flexBasis: "100%" }}>
           <div>
-            <b>{state.error}</b>
-            {state.issues.length > 0 ? <ul className="note__list">{state.issues.map((i) => <li key={i.path}><a href={`#${i.path}`}>{i.message}</a></li>)}</ul> : null}
+            <b>{first ? <a href={`#${first.path}`}>{state.error}</a> : state.error}</b>
+            {lines.length > 0 ? <ul className="note__list">{lines.map((i) => <li key={i.path}><a href={`#${i.path}`}>{i.message}</a></li>)}</ul> : null}
           </div>
         </div>
       ) : null}

@@ -27,7 +27,7 @@ export function BankSection({ locale, bank, mayWrite, save }: { locale: Locale; 
         {mayWrite ? (
           <details className="formbox" style={{ marginTop: "1.1rem" }}>
             <summary>{t(bank ? "bank.change" : "bank.add")}</summary>
-            <ActForm action={save} unreachable={errorText("profileUpdateUnreachable", locale)} label={t("bank.heading")}>
+            <ActForm action={save} unreachable={errorText("profileUpdateUnreachable", locale)} failed={errorText("profileUpdateFailed", locale)} label={t("bank.heading")}>
               <ActField name="bankDetails.accountHolderName" label={t("bank.holder")} required autoComplete="off" />
               <ActField name="bankDetails.bankName" label={t("bank.bank")} required autoComplete="off" />
               <ActField name="bankDetails.accountNumber" label={t("bank.number")} required autoComplete="off" spellCheck={false} />

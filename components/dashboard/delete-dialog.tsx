@@ -15,7 +15,7 @@ export function DeleteDialog({ locale, campaign, remove }: { locale: Locale; cam
       <div className="dialog__b"><p>{t(campaign.hasTrail ? "campaigns.archiveText" : "campaigns.deleteText", { title: campaign.title })}</p></div>
       <div className="dialog__f">
         <a className="btn btn--line" href={back}>{t("campaigns.keep")}</a>
-        <ActForm action={remove} unreachable={errorText("campaignDeleteFailed", locale)} label={t("campaigns.delete")}><input type="hidden" name="id" value={campaign.id} /><ActButton className="btn btn--stop" pending={t("campaigns.deleting")}>{t("campaigns.delete")}</ActButton></ActForm>
+        <ActForm action={remove} unreachable={errorText("campaignDeleteFailed", locale)} failed={errorText("campaignDeleteFailed", locale)} label={t("campaigns.delete")}><input type="hidden" name="id" value={campaign.id} /><ActButton className="btn btn--stop" pending={t("campaigns.deleting")}>{t("campaigns.delete")}</ActButton></ActForm>
       </div>
     </AddressDialog>
   );

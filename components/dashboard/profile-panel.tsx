@@ -26,7 +26,7 @@ export function ProfilePanel({ locale, ngo, editing, mayWrite, save, saveLogo }:
       <div className="row" style={{ gap: "1.1rem", marginBottom: "1.25rem", alignItems: "center" }}>
         <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.profileImageKey} />
         {editing ? (
-          <ActForm action={saveLogo} unreachable={errorText("profileImageUnreachable", locale)} className="row" label={t("profile.logo")}>
+          <ActForm action={saveLogo} unreachable={errorText("profileImageUnreachable", locale)} failed={errorText("profileImageFailed", locale)} className="row" label={t("profile.logo")}>
             <ActField name="profileImage" label={t("profile.logo")} help={t("profile.logoHelp")} type="file" accept="image/jpeg,image/png,image/webp,image/avif,image/gif" required />
             <ActButton className="btn btn--line btn--sm" pending={t("profile.uploading")}>{t("profile.logoUpload")}</ActButton>
           </ActForm>
@@ -34,7 +34,7 @@ export function ProfilePanel({ locale, ngo, editing, mayWrite, save, saveLogo }:
       </div>
       {ngo.pendingName ? <p className="note" style={{ marginBottom: "1.1rem" }}>{t("profile.namePending", { name: ngo.pendingName })}</p> : null}
       {editing ? (
-        <ActForm action={save} unreachable={errorText("profileUpdateUnreachable", locale)} label={t("profile.heading")}>
+        <ActForm action={save} unreachable={errorText("profileUpdateUnreachable", locale)} failed={errorText("profileUpdateFailed", locale)} label={t("profile.heading")}>
           <ActField name="orgName" label={t("profile.name")} help={t("profile.nameHelp")} defaultValue={ngo.pendingName ?? ngo.name} required maxLength={200} autoComplete="organization" />
           <div className="field"><label className="field__l" htmlFor="profile-email">{t("profile.email")}</label><span className="field__h" id="profile-email-help">{t("profile.emailHelp")}</span><input id="profile-email" className="in" type="email" readOnly defaultValue={ngo.officialEmail ?? ngo.loginEmail} aria-describedby="profile-email-help" /></div>
           <ActField name="phoneNumber" label={t("profile.phone")} defaultValue={ngo.phoneNumber ?? ""} type="tel" autoComplete="tel" />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { FormError } from "@/components/forms/form-error";
 import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
@@ -9,7 +9,7 @@ import { parseGift } from "@/lib/money/money";
 import type { TypedGift } from "@/lib/donations/schema";
 
 export type DonationWords = ExtrasWords & SummaryWords & Record<
-  "gift" | "how" | "once" | "monthly" | "amountLabel" | "another" | "typedBelow" | "pay" | "redirectNote" | "pledgeNote" | "about" | "name" | "email" | "emailHint" | "submit" | "processing" | "pledgedText" | "pledgedOpen" | "unreachable",
+  "gift" | "how" | "once" | "monthly" | "amountLabel" | "another" | "typedBelow" | "pay" | "redirectNote" | "pledgeNote" | "about" | "name" | "email" | "emailHint" | "submit" | "processing" | "pledgedText" | "pledgedOpen" | "unreachable" | "payFailed" | "pledgeFailed",
   string
 >;
 type Props = {
@@ -25,7 +25,8 @@ const presets = [20, 60, 100, 200];
  * keeps tiles and box in step, shows what reaches the organisation and holds one request key, so that pressing twice is one gift.
  */
 export function DonationForm({ action, campaign, methods, start, words, feeCarried, requestKey = "", lock, prefix = "give-" }: Props) {
-  const form = useActionForm(action, { unreachable: words.unreachable, prefix });
+  const wordless = useCallback((sent: FormData) => (methods.some((m) => m.value === sent.get("method") && m.pledge) ? words.pledgeFailed : words.payFailed), [methods, words]);
+  const form = useActionForm(action, { unreachable: words.unreachable, failed: wordless, prefix });
   const tile = form.value("preset"); // without a script the tile counts over the box, also when the page is drawn again
   const typedAmount = /^\d+$/.test(tile) ? tile : form.value("amount", start.amount);
   const chosenMethod = form.value("method", start.method);

@@ -3,19 +3,30 @@
 import { useEffect, useRef, useState } from "react";
 
 export type VerifyWords = Record<"verifying" | "paid" | "paidText" | "paidMonthly" | "processing" | "processingText" | "failed" | "failedText" | "returnToCampaign" | "tryAgain" | "toCampaign" | "yourGift" | "followGift" | "donateAgain", string>;
-export type VerifyResult = { state: "paid" | "processing" | "failed"; name: string; amount: string; campaign: string; campaignHref: string; monthly: boolean; giftHref: string | null };
+export type VerifyResult = { state: "paid" | "processing" | "failed"; name: string; amount: string; campaign: string; campaignHref: string; monthly: boolean; giftHref: string | null; /** seconds after which to ask again: nothing is known yet */ again?: number };
 type Props = { check: (() => Promise<VerifyResult>) | null; result: VerifyResult | null; words: VerifyWords; campaigns: string; campaignHref: string; donateHref: string };
 
 const fill = (text: string, result: VerifyResult) => text.replace("{name}", result.name).replace("{amount}", result.amount).replace("{campaign}", result.campaign);
 
-/** What came of a payment: verifying, then success, processing or failure. Asks once per visit; never thanks before the money is sure. */
+const patience = 4;
+
+/**
+ * What came of a payment: verifying, then success, processing or failure. Asks once per visit, and again while the server says
+ * that it cannot tell yet; never thanks before the money is sure.
+ */
 export function VerifyPayment({ check, result: known, words, campaigns, campaignHref, donateHref }: Props) {
   const [result, setResult] = useState(known);
   const asked = useRef(false);
   useEffect(() => {
     if (known || !check || asked.current) return;
     asked.current = true;
-    check().then(setResult, () => setResult({ state: "failed", name: "", amount: "", campaign: "", campaignHref, monthly: false, giftHref: null }));
+    const ask = (turn: number) => {
+      check().then((found) => {
+        if (found.again && turn < patience) window.setTimeout(() => ask(turn + 1), found.again * 1000);
+        else setResult(found);
+      }, () => setResult({ state: "failed", name: "", amount: "", campaign: "", campaignHref, monthly: false, giftHref: null }));
+    };
+    ask(1);
   }, [known, check, campaignHref]);
 
   if (!result) return <Frame title={words.verifying} busy />;

@@ -2,6 +2,7 @@
 
 import { Heart, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { failureText } from "@/components/forms/lost-answer";
 import type { Locale } from "@/lib/i18n/locales";
 
 type Words = { like: string; liked: string; share: string; copied: string; failed: string };
@@ -12,7 +13,7 @@ type Words = { like: string; liked: string; share: string; copied: string; faile
  */
 export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string; locale: Locale; name: string; count: number; words: Words }) {
   const [state, setState] = useState<{ liked: boolean; likes: number }>({ liked: false, likes: count });
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useState<{ text: string; bad?: boolean } | null>(null);
 
   useEffect(() => {
     let there = true;
@@ -29,12 +30,14 @@ export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string
     setState({ liked: !before.liked, likes: before.likes + (before.liked ? -1 : 1) });
     try {
       const answer = await fetch(`/ngo-likes/${ngoId}`, { method: "POST", keepalive: true, headers: { accept: "application/json" } });
-      const body = (await answer.json()) as { liked?: boolean; likes?: number; error?: string };
-      if (!answer.ok || body.likes === undefined) throw new Error(body.error);
-      setState({ liked: Boolean(body.liked), likes: body.likes });
-    } catch (error) {
+      const body = (await answer.json().catch(() => null)) as { liked?: boolean; likes?: number } | null;
+      if (!answer.ok || body?.likes === undefined) {
+        setState(before);
+        setNote({ text: failureText(body, null, words.failed), bad: true });
+      } else setState({ liked: Boolean(body.liked), likes: body.likes });
+    } catch {
       setState(before);
-      setNote((error as Error).message || words.failed);
+      setNote({ text: words.failed, bad: true });
     }
   }
 
@@ -44,7 +47,7 @@ export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(url).then(() => setNote(words.copied), () => setNote(words.failed));
+    await navigator.clipboard.writeText(url).then(() => setNote({ text: words.copied }), () => setNote({ text: words.failed, bad: true }));
   }
 
   return (
@@ -57,7 +60,7 @@ export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string
         </form>
         <button className="btn btn--line script-only" type="button" onClick={() => void share()}><Share2 className="icon" aria-hidden="true" /> {words.share}</button>
       </div>
-      {note ? <p className="note note--good" role="alert" style={{ marginTop: "1rem" }}>{note}</p> : null}
+      {note ? <p className={`note ${note.bad ? "note--bad" : "note--good"}`} role="alert" style={{ marginTop: "1rem" }}>{note.text}</p> : null}
     </div>
   );
 }

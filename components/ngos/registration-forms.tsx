@@ -7,12 +7,12 @@ import { useActionForm, type FormAction } from "@/components/forms/use-action-fo
 import { Field } from "@/components/ui/field";
 import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
 
-type InfoWords = Record<"name" | "email" | "country" | "chooseCountry" | "phone" | "phoneHint" | "website" | "optional" | "description" | "descriptionHint" | "kept" | "submit" | "pending" | "unreachable", string>;
+type InfoWords = Record<"name" | "email" | "country" | "chooseCountry" | "phone" | "phoneHint" | "website" | "optional" | "description" | "descriptionHint" | "kept" | "submit" | "pending" | "failed" | "unreachable", string>;
 type Values = Record<"orgName" | "officialEmail" | "country" | "phoneNumber" | "website" | "description", string>;
 
 /** Step one: NGO Information. Continue keeps what was typed, whatever is missing. */
 export function InfoForm({ action, values, countries, words }: { action: FormAction; values: Values; countries: { value: string; label: string }[]; words: InfoWords }) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
+  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
   return (
     <form {...form.formProps}>
       <FormError summary={form.summary} />
@@ -31,11 +31,11 @@ export function InfoForm({ action, values, countries, words }: { action: FormAct
 }
 
 type Kept = { name: string; note: string };
-type DocWords = Record<"certificate" | "certificateHint" | "leadership" | "leadershipHint" | "additional" | "additionalHint" | "optional" | "back" | "submit" | "pending" | "unreachable", string>;
+type DocWords = Record<"certificate" | "certificateHint" | "leadership" | "leadershipHint" | "additional" | "additionalHint" | "optional" | "back" | "submit" | "pending" | "failed" | "unreachable", string>;
 
 /** Step two: Documents. Plain file inputs that improve; sizes and types are checked by the server, by the bytes. */
 export function DocumentsForm({ action, kept, words, file }: { action: FormAction; kept: Partial<Record<string, Kept>>; words: DocWords; file: FileDropWords }) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
+  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
   const drop = (name: "registrationCertificate" | "leadershipProof" | "additionalDocument", label: string, help: string, accept: string, optional?: string) => {
     const { id, error } = form.field(name);
     return (

@@ -6,11 +6,11 @@ import { useActionForm, type FormAction } from "@/components/forms/use-action-fo
 import { Field } from "@/components/ui/field";
 import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
 
-type Words = Record<"heading" | "certificate" | "certificateHelp" | "leadership" | "additional" | "otherHelp" | "submit" | "pending" | "unreachable", string>;
+type Words = Record<"heading" | "certificate" | "certificateHelp" | "leadership" | "additional" | "otherHelp" | "submit" | "pending" | "failed" | "unreachable", string>;
 
 /** New documents before or after the verification's end. */
 export function RenewalForm({ action, words, file }: { action: FormAction; words: Words; file: FileDropWords }) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
+  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
   const drop = (name: string, label: string, help: string, accept: string) => {
     const { id, error } = form.field(name);
     return <Field id={id} label={label} help={help} error={error}>{(wiring) => <FileDrop id={id} name={name} words={file} accept={accept} describedBy={wiring["aria-describedby"]} invalid={Boolean(error)} />}</Field>;

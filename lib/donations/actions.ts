@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { translator } from "@/lib/i18n/translator";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { giveInput, type TypedGift } from "@/lib/donations/schema";
+import { isPledgeMethod } from "@/lib/donations/rules";
 import { startDonation } from "@/lib/donations/start-donation";
 import { keepTypedGift, readTypedGift, typedGiftCookie, typedGiftSeconds } from "@/lib/donations/typed-gift";
 
@@ -17,7 +18,7 @@ export const give = action(giveInput, async ({ actor, input }) => {
   if (started.kind === "pledge") return { data: { orderId: started.orderId, redirectUrl: started.redirectUrl, instructions: pledgeInstructions(input.method, actor.locale).text } satisfies Given, message: translator(actor.locale, "donate")("pledged") };
   (await cookies()).set(typedGiftCookie, keepTypedGift(started.donationId), { path: "/", maxAge: typedGiftSeconds, httpOnly: true, sameSite: "lax", secure: env.secureCookies });
   return { redirectTo: started.url };
-}, { fallback: "paymentFailed" });
+}, { fallback: (fields) => (isPledgeMethod(String(fields["method"])) ? "pledgeFailed" : "paymentFailed") });
 
 /** For the dialog of a page that is the same bytes for everyone: what this browser's donor typed before, if anything. */
 export async function typedBefore(campaign: string): Promise<TypedGift | null | undefined> {

@@ -19,8 +19,10 @@ export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upl
 export type ActionResult<D = unknown> = { data?: D; message?: string; redirectTo?: string; flash?: string; cookies?: CookieToSet[] };
 
 type Options = {
-  /** words for a failure that has none of its own (OP-016), e.g. "campaignCreateFailed" */
-  fallback?: MessageKey;
+  /** words for a failure that has none of its own (OP-016), e.g. "campaignCreateFailed"; where they depend on what was sent, a function of the form's fields */
+  fallback?: MessageKey | ((fields: Record<string, string | string[]>) => MessageKey);
+  /** words for a session that ended, where they are others than everywhere */
+  expired?: MessageKey;
 };
 
 const secret = /password/i;
@@ -90,7 +92,10 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
       const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
-      const text = expired ? errorText("sessionExpired", locale) : failure.status >= 500 && options.fallback ? errorText(options.fallback, locale) : failure.error;
+      // what a verb said on purpose comes first, also where it is a 5xx (the card provider is away)
+      const wordless = failure.status >= 500 && !(error instanceof AppError);
+      const fallback = typeof options.fallback === "function" ? options.fallback(fields) : options.fallback;
+      const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : wordless && fallback ? errorText(fallback, locale) : failure.error;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
       return { status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now() };

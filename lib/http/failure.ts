@@ -27,7 +27,7 @@ const awayWords = /ECONNREFUSED|ECONNRESET|ENOTFOUND|Code: .(?:57P0[123]|57014|5
 const awayCodes = /^(?:57P0[123]|57014|55P03|53[123]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
 
 /** Whether the database is away: refused, cut, starting up, too slow to answer. */
-function databaseAway(error: unknown): boolean {
+export function databaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : "";
   if (["P1000", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034", "P2037"].includes(code)) return true;
@@ -41,6 +41,7 @@ const badData = (error: unknown): boolean => /\b22(?:021|P02|P05|003|007|008)\b|
 export function toFailure(error: unknown, locale: Locale, requestId: string): Failure {
   if (error instanceof z.ZodError) return toFailure(fromZod(error), locale, requestId);
   if (error instanceof AppError) {
+    if (error.code === "internal") log.error("request.failed", { requestId, error });
     return {
       status: statusOfCode[error.code],
       error: errorText(error.key, locale, error.params),

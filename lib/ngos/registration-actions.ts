@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, orSay } from "@/lib/errors";
 import { requireNgo } from "@/lib/auth/actor";
 import { translator } from "@/lib/i18n/translator";
 import { completeProfile } from "@/lib/ngos/complete-profile";
@@ -13,12 +13,14 @@ import { completeProfileBody, draftInput } from "@/lib/ngos/schema";
 import { submitRenewal } from "@/lib/ngos/submit-renewal";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 
+const expired = "registrationSessionExpired";
+
 /** Continue: keeps the draft whatever it holds, then says what is missing (NGO-007..012, NGO-025). */
 export const continueRegistration = action(draftInput, async ({ actor, input }) => {
   await saveDraft(actor, input);
   completeProfileBody.parse(input);
   return { redirectTo: "/registration?step=documents" };
-}, { fallback: "completeProfileFailed" });
+}, { fallback: "completeProfileFailed", expired });
 
 /** Submit Application: complete profile, then documents (NGO-023). */
 export const submitApplication = action(z.object({}), async ({ actor, files }) => {
@@ -31,19 +33,19 @@ export const submitApplication = action(z.object({}), async ({ actor, files }) =
   const anySent = Object.values(sent).some(Boolean);
   // with a certificate stored before, the profile alone makes a first application whole: what was sent now has to be in it
   if (requireNgo(actor).ngo.status === "pending" && documents.some((d) => d.kind === "registrationCertificate")) {
-    if (anySent) await uploadDocuments(actor, sent);
-    await completeProfile(actor, profile.data);
+    if (anySent) await orSay("uploadDocumentsFailed", () => uploadDocuments(actor, sent));
+    await orSay("completeProfileFailed", () => completeProfile(actor, profile.data));
   } else {
-    await completeProfile(actor, profile.data);
-    await uploadDocuments(actor, sent);
+    await orSay("completeProfileFailed", () => completeProfile(actor, profile.data));
+    await orSay("uploadDocumentsFailed", () => uploadDocuments(actor, sent));
   }
   return { flash: translator(actor.locale, "registration")("submitted"), redirectTo: "/verification-pending" };
-}, { fallback: "registrationUnexpected" });
+}, { fallback: "registrationUnexpected", expired });
 
 export const removeApplicationDocument = action(z.object({ kind: z.enum(["leadershipProof", "additionalDocument"]) }), async ({ actor, input }) => {
   await removeDocument(actor, input);
   return { redirectTo: "/registration?step=documents" };
-});
+}, { fallback: "registrationUnexpected", expired });
 
 /** New documents of an approved organisation (NGO-078). */
 export const sendRenewal = action(z.object({}), async ({ actor, files }) => {

@@ -1,7 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError, fieldError, orSay } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -50,7 +50,7 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
 /** Opens a session for a person who has just proved who they are. */
 export async function signIn(actor: Actor, user: { id: string; role: string; sessionEpoch: number }): Promise<SignedIn> {
   const cookies = await openSession(user);
-  const signedIn = await actorOfUser(user.id, { kind: "session", id: "new" }, { address: actor.address, requestId: actor.requestId, locale: actor.locale });
+  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, { address: actor.address, requestId: actor.requestId, locale: actor.locale }));
   if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
   return { actor: signedIn, epoch: user.sessionEpoch, cookies };
 }

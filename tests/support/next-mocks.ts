@@ -25,6 +25,9 @@ export class Left extends Error {
 export const redirect = (to: string): never => {
   throw new Left(to);
 };
+export const unstable_rethrow = (error: unknown): void => {
+  if (error instanceof Left) throw error;
+};
 export const permanentRedirect = redirect;
 export const notFound = (): never => {
   throw new Left("404");

@@ -6,6 +6,7 @@ import { DocumentsForm, InfoForm, RemoveDocument } from "@/components/ngos/regis
 import { Notice } from "@/components/ui/notice";
 import { countries, countryName } from "@/lib/countries";
 import { guardState } from "@/lib/http/page";
+import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { registrationValues } from "@/lib/ngos/queries";
 import { continueRegistration, removeApplicationDocument, submitApplication } from "@/lib/ngos/registration-actions";
@@ -39,7 +40,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
               action={continueRegistration}
               values={values}
               countries={countries.map((c) => ({ value: c.code, label: countryName(c.code, locale) }))}
-              words={{ name: t("name"), email: t("email"), country: t("country"), chooseCountry: t("chooseCountry"), phone: t("phone"), phoneHint: t("phoneHint"), website: t("website"), optional: words.optional, description: t("description"), descriptionHint: t("descriptionHint"), kept: t("kept"), submit: t("continue"), pending: t("saving"), unreachable: words.unreachable }}
+              words={{ name: t("name"), email: t("email"), country: t("country"), chooseCountry: t("chooseCountry"), phone: t("phone"), phoneHint: t("phoneHint"), website: t("website"), optional: words.optional, description: t("description"), descriptionHint: t("descriptionHint"), kept: t("kept"), submit: t("continue"), pending: t("saving"), failed: errorText("completeProfileFailed", locale), unreachable: words.unreachable }}
             />
           </>
         ) : (
@@ -50,7 +51,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
               action={submitApplication}
               kept={kept}
               file={words.file}
-              words={{ certificate: t("certificate"), certificateHint: t("certificateHint"), leadership: t("leadership"), leadershipHint: t("leadershipHint"), additional: t("additional"), additionalHint: t("additionalHint"), optional: words.optional, back: t("back"), submit: t("submit"), pending: t("submitting"), unreachable: words.unreachable }}
+              words={{ certificate: t("certificate"), certificateHint: t("certificateHint"), leadership: t("leadership"), leadershipHint: t("leadershipHint"), additional: t("additional"), additionalHint: t("additionalHint"), optional: words.optional, back: t("back"), submit: t("submit"), pending: t("submitting"), failed: errorText("registrationUnexpected", locale), unreachable: words.unreachable }}
             />
             {optionalKept.length > 0 ? (
               <ul className="ruled" style={{ marginTop: "1.5rem" }}>

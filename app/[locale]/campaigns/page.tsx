@@ -5,6 +5,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { Pagination } from "@/components/ui/pagination";
 import { causeFrom, causeLabel, causes } from "@/lib/causes";
 import { countryCode, countryName } from "@/lib/countries";
+import { readOrFail } from "@/lib/http/page-read";
 import { publicMetadata } from "@/lib/i18n/metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -35,7 +36,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
   const country = countryCode(one(query["country"])) ?? undefined;
   const cause = causeFrom(one(query["cause"])) ?? undefined;
   const page = /^[1-9]\d{0,6}$/.test(one(query["page"])) ? Number(one(query["page"])) : 1;
-  const [{ campaigns, pagination }, codes] = await Promise.all([listPublicCampaigns({ search, status, country, cause, page, limit: pageSize }), campaignCountries()]);
+  const [{ campaigns, pagination }, codes] = await readOrFail("campaignsFetchFailed", locale, () => Promise.all([listPublicCampaigns({ search, status, country, cause, page, limit: pageSize }), campaignCountries()]));
   const countries = codes.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => a.name.localeCompare(b.name, locale));
   const here = localePath(locale, "/campaigns");
   const kept = { ...(search ? { search } : {}), ...(status ? { status } : {}), ...(country ? { country } : {}), ...(cause ? { cause } : {}) };

@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { guardSignedOut } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { ngoLogIn } from "@/lib/users/actions";
 
@@ -29,7 +30,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
       <SiteHeader locale={locale} path="/login" />
       <AuthSplit>
         <h1 style={{ marginBottom: "2rem" }}>{t("logInTitle")}</h1>
-        <LoginForm action={ngoLogIn} next={safeNext((await searchParams)["next"], env.appOrigin) ?? ""} words={{ email: t("email"), password: t("password"), submit: t("logIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), unreachable: words.unreachable, ...words.password }} />
+        <LoginForm action={ngoLogIn} next={safeNext((await searchParams)["next"], env.appOrigin) ?? ""} words={{ email: t("email"), password: t("password"), submit: t("logIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), failed: errorText("loginFailed", locale), unreachable: words.unreachable, ...words.password }} />
         <p style={{ marginTop: "1.5rem" }}><a href={localePath(locale, "/reset-password")}>{t("forgot")}</a></p>
         <p style={{ marginTop: ".5rem" }}>{t("newHere")} <a href={localePath(locale, "/signup")} style={{ fontWeight: 700 }}>{t("signUp")}</a></p>
       </AuthSplit>

@@ -6,6 +6,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { guardSignedOut } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { signUp } from "@/lib/users/actions";
 
@@ -32,7 +33,7 @@ export default async function SignupPage({ params, searchParams }: Props) {
         <SignupForm
           action={signUp}
           email={typeof given === "string" ? given.slice(0, 254) : ""}
-          words={{ name: t("ngoName"), email: t("email"), emailHint: t("emailHint"), password: t("password"), passwordHint: t("passwordHint"), confirm: t("confirmPassword"), submit: t("createAccount"), pending: t("creating"), unreachable: words.unreachable, ...words.password }}
+          words={{ name: t("ngoName"), email: t("email"), emailHint: t("emailHint"), password: t("password"), passwordHint: t("passwordHint"), confirm: t("confirmPassword"), submit: t("createAccount"), pending: t("creating"), failed: errorText("registrationFailed", locale), unreachable: words.unreachable, ...words.password }}
         />
         <p style={{ marginTop: "1.5rem" }}>{t("already")} <a href={localePath(locale, "/login")} style={{ fontWeight: 700 }}>{t("logIn")}</a></p>
       </AuthSplit>

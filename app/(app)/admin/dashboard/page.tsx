@@ -1,6 +1,10 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { AppError } from "@/lib/errors";
+import { sentFrom } from "@/lib/http/action";
 import { guardAdmin } from "@/lib/http/page";
+import { readText } from "@/lib/http/page-read";
+import { log } from "@/lib/log";
 import { translator } from "@/lib/i18n/translator";
 import { campaignSorts, consoleCampaigns, type CampaignSort } from "@/lib/campaigns/console-queries";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
@@ -32,12 +36,21 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const actor = await guardAdmin(href({ view }));
   const { locale } = actor;
   const t = translator(locale, "admin");
-  const [counts, ngos, campaigns, details] = await Promise.all([
+  const data = await Promise.all([
     consoleCounts(actor),
     tab === "campaigns" ? null : consoleNgos(actor, { search, verified: tab === "verified", sort: sort as NgoSort, page, limit: pageSize }),
     tab === "campaigns" ? consoleCampaigns(actor, { search, sort: sort as CampaignSort, page, limit: pageSize }) : null,
     view ? consoleNgo(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
-  ]);
+  ]).catch((error: unknown) => {
+    log.error("admin.dashboard", { requestId: actor.requestId, error });
+    return { error };
+  });
+  if ("error" in data) {
+    // whoever comes from this very page had it before: only then it is a load that came again
+    const words = readText(data.error, sentFrom(await headers()) === "/admin/dashboard" ? "adminLoadFailed" : "initialLoadFailed", locale);
+    return <AdminShell actor={actor} current="dashboard" path={back}><h1 className="h2" style={{ marginBottom: "1.5rem" }}>{t("title")}</h1><p className="note note--bad" role="alert">{words}</p></AdminShell>;
+  }
+  const [counts, ngos, campaigns, details] = data;
   const total = ngos?.total ?? campaigns?.total ?? 0;
   const by = (order: string) => href({ sort: order, page: "1" });
   const viewHref = (id: string) => href({ view: id });

@@ -6,6 +6,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { safeNext } from "@/lib/auth/page-access";
 import { env } from "@/lib/env";
 import { guardSignedOut, pageActor } from "@/lib/http/page";
+import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { adminLogIn } from "@/lib/users/actions";
 
@@ -22,7 +23,7 @@ export default async function AdminLoginPage({ searchParams }: { searchParams: P
       <AuthSplit seeds={["many-hands", "warp", "edge", "rain", "school"]}>
         <h1 style={{ marginBottom: ".9rem" }}>{t("adminTitle")}</h1>
         <p className="lead" style={{ marginBottom: "2rem" }}>{t("adminLead")}</p>
-        <LoginForm action={adminLogIn} next={safeNext((await searchParams)["next"], env.appOrigin) ?? ""} words={{ email: t("email"), password: t("password"), submit: t("adminLogIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), unreachable: words.unreachable, ...words.password }} />
+        <LoginForm action={adminLogIn} next={safeNext((await searchParams)["next"], env.appOrigin) ?? ""} words={{ email: t("email"), password: t("password"), submit: t("adminLogIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), failed: errorText("adminLoginFailed", locale), unreachable: words.unreachable, ...words.password }} />
       </AuthSplit>
     </>
   );

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
+import { readText } from "@/lib/http/page-read";
 import { log } from "@/lib/log";
 import { isoDay } from "@/lib/money/money";
 import { ownRefundWishes } from "@/lib/donations/console-queries";
@@ -28,7 +28,7 @@ async function load({ actor, params }: PartProps) {
     return { wishes, filter, result, campaigns, outlook, parts, payouts, statement };
   } catch (error) {
     log.error("dashboard.donations", { requestId: actor.requestId, error });
-    return null;
+    return readText(error, "donationsFetchFailed", actor.locale);
   }
 }
 
@@ -37,7 +37,7 @@ export async function DonationsPart(props: PartProps) {
   const { locale } = actor;
   const t = translator(locale, "dashboard");
   const data = await load(props);
-  if (!data) return <p className="note note--bad" role="alert">{errorText("donationsFetchFailed", locale)}</p>;
+  if (typeof data === "string") return <p className="note note--bad" role="alert">{data}</p>;
   const params = filterParams(data.filter);
   params.set("tab", "donations");
   const here = `/dashboard?${params}`;

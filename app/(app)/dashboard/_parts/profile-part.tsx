@@ -2,6 +2,8 @@ import { formatUsd } from "@/lib/money/money";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
+import { databaseAway } from "@/lib/http/failure";
+import { readText } from "@/lib/http/page-read";
 import { one } from "@/lib/donations/ngo-filter";
 import { saveBankAction, saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
 import { changeOwnPassword } from "@/lib/users/actions";
@@ -25,7 +27,8 @@ async function load({ actor }: PartProps) {
     return { ngo, team, stats };
   } catch (error) {
     log.error("dashboard.profile", { requestId: actor.requestId, error });
-    return null;
+    // no answer at all from where profiles are kept, or one that is a failure (OP-016)
+    return readText(error, databaseAway(error) ? "profileLoadUnreachable" : "profileLoadFailed", actor.locale);
   }
 }
 
@@ -34,7 +37,7 @@ export async function ProfilePart(props: PartProps) {
   const { locale } = actor;
   const t = translator(locale, "dashboard");
   const data = await load(props);
-  if (!data) return <p className="note note--bad" role="alert">{errorText("profileLoadFailed", locale)}</p>;
+  if (typeof data === "string") return <p className="note note--bad" role="alert">{data}</p>;
   const { ngo, stats } = data;
   const mayWrite = !ngo.suspended;
   const words = formWords(locale);
@@ -59,7 +62,7 @@ export async function ProfilePart(props: PartProps) {
               <RenewalForm
                 action={sendRenewal}
                 file={words.file}
-                words={{ heading: t("verification.renewHeading"), certificate: t("verification.certificate"), certificateHelp: t("verification.certificateHelp"), leadership: t("verification.leadership"), additional: t("verification.additional"), otherHelp: t("verification.otherHelp"), submit: t("verification.renew"), pending: t("verification.sending"), unreachable: words.unreachable }}
+                words={{ heading: t("verification.renewHeading"), certificate: t("verification.certificate"), certificateHelp: t("verification.certificateHelp"), leadership: t("verification.leadership"), additional: t("verification.additional"), otherHelp: t("verification.otherHelp"), submit: t("verification.renew"), pending: t("verification.sending"), failed: errorText("uploadDocumentsFailed", locale), unreachable: words.unreachable }}
               />
             ) : null}
           </VerificationCard>

@@ -4,22 +4,23 @@ import { cache } from "react";
 import { CampaignPage } from "@/components/campaigns/campaign-page";
 import { env } from "@/lib/env";
 import { publicMetadata, summary } from "@/lib/i18n/metadata";
-import { asLocale } from "@/lib/i18n/locales";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
+import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";
 
 export const revalidate = 10;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
-const read = cache(publicCampaign);
+const read = cache((slug: string, locale: Locale) => readOrFail("campaignFetchFailed", locale, () => publicCampaign(slug)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
-  const campaign = await read(pathText(slug));
+  const campaign = await read(pathText(slug), asLocale(locale));
   if (!campaign) return { title: "404", robots: { index: false } };
   const oembed = `${env.appUrl}/oembed?url=${encodeURIComponent(`${env.appUrl}${localePath(asLocale(locale), `/campaigns/${campaign.slug}`)}`)}`;
   const forms = { "application/json+oembed": [{ url: `${oembed}&format=json`, title: campaign.title }], "text/xml+oembed": [{ url: `${oembed}&format=xml`, title: campaign.title }] };
@@ -31,10 +32,10 @@ export default async function CampaignDetailPage({ params }: Props) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);
   const asked = pathText(slug);
-  const campaign = await read(asked);
+  const campaign = await read(asked, locale);
   if (!campaign) notFound();
   if (campaign.slug === "frontline-fund") permanentRedirect(localePath(locale, "/frontline-fund"));
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}`));
-  const [supporters, others] = await Promise.all([namedSupporters({ campaignId: campaign.id }), otherCampaigns(campaign.id)]);
+  const [supporters, others] = await readOrFail("campaignFetchFailed", locale, () => Promise.all([namedSupporters({ campaignId: campaign.id }), otherCampaigns(campaign.id)]));
   return <CampaignPage locale={locale} campaign={campaign} supporters={supporters} others={others} appUrl={env.appUrl} sandbox={env.sandbox} />;
 }

@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { causeFrom } from "@/lib/causes";
 import { AppError } from "@/lib/errors";
 import { guardDashboard } from "@/lib/http/page";
+import { readOrFail } from "@/lib/http/page-read";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { isoDay, toPlain } from "@/lib/money/money";
@@ -28,17 +29,17 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
   const { campaignId } = await params;
   const here = `/dashboard/campaigns/edit/${encodeURIComponent(campaignId)}`;
   const actor = await guardDashboard(here);
-  const campaign = await ownCampaign(actor, campaignId).catch((error: unknown) => {
+  const { locale, ngo } = actor;
+  const campaign = await readOrFail("campaignFetchFailed", locale, () => ownCampaign(actor, campaignId).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
-  });
-  const { locale, ngo } = actor;
+  }));
   const t = translator(locale, "campaignForm");
   const { look, word } = badgeWords(locale, campaign.badge);
   const status = campaign.status as "draft" | "ongoing" | "paused" | "completed";
   const unreachable = errorText("campaignUpdateFailed", locale);
   const move = (to: "paused" | "ongoing" | "completed", label: string, className: string) => (
-    <ActForm action={moveCampaignAction} unreachable={unreachable} label={label}>
+    <ActForm action={moveCampaignAction} unreachable={unreachable} failed={unreachable} label={label}>
       <input type="hidden" name="id" value={campaign.id} /><input type="hidden" name="from" value={status} /><input type="hidden" name="status" value={to} />
       <ActButton className={className} pending={t("working")}>{label}</ActButton>
     </ActForm>
