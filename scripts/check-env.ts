@@ -1,8 +1,10 @@
-// Reads the configuration, and nothing else: scripts/start.mjs prints the sentence of what is wrong.
+// Reads the configuration and asks whether the documents' store is private: scripts/start.mjs prints the sentence of what is wrong.
 try {
-  await import("../lib/env");
+  const { env } = await import("../lib/env");
+  if (env.BLOB_READ_WRITE_TOKEN) await (await import("../lib/storage/assert-private-store")).assertPrivateStore(env.BLOB_READ_WRITE_TOKEN);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
 }
+process.exit(0); // a store that is still being asked holds nobody up
 export {};

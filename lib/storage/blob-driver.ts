@@ -1,4 +1,4 @@
-import { del, head, put } from "@vercel/blob";
+import { BlobNotFoundError, del, head, put } from "@vercel/blob";
 import { env, requiredEnv } from "@/lib/env";
 import type { Driver } from "@/lib/storage/store";
 
@@ -17,15 +17,15 @@ export function blobDriver(): Driver {
       await put(key, bytes, { access: open ? "public" : "private", contentType, addRandomSuffix: false, allowOverwrite: true, token: token(key) });
     },
     async get(key) {
-      const found = await head(key, { token: token(key) }).catch((error: Error) => (error.name === "BlobNotFoundError" ? null : Promise.reject(error)));
+      const found = await head(key, { token: token(key) }).catch((error: unknown) => (error instanceof BlobNotFoundError ? null : Promise.reject(error as Error)));
       if (!found) return null;
-      const answer = await fetch(found.downloadUrl, { headers: { authorization: `Bearer ${token(key)}` } });
+      const answer = await fetch(found.downloadUrl, { headers: { authorization: `Bearer ${token(key)}` }, signal: AbortSignal.timeout(20_000) });
       if (answer.status === 404) return null;
       if (!answer.ok) throw new Error(`blob store answered ${answer.status}`);
       return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: found.contentType };
     },
     async remove(keys) {
-      for (const key of keys) await del(key, { token: token(key) });
+      for (const key of keys) await del(key, { token: token(key) }); // one that is gone is no error there
     },
   };
 }
