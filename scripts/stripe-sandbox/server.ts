@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import http from "node:http";
+import path from "node:path";
 import type { Door } from "./api/door";
 import { ApiError, invalid, shownError } from "./api/errors";
 import { control } from "./control/door";
@@ -16,7 +18,8 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   let size = 0;
   const tooMuch = new ApiError(413, { type: "invalid_request_error", message: `A request may have ${mostBytes} bytes.` });
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooMuch;
-  for await (const part of request as AsyncIterable<Buffer>) {
+  // without this a body that is too large would end the line before it is told so
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.byteLength;
     if (size > mostBytes) throw tooMuch;
     parts.push(part);
@@ -28,7 +31,14 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   }
 }
 
-const policy = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'", "referrer-policy": "no-referrer" };
+const fonts = new Set(["harambee-display-700.woff2", "harambee-text-latin.woff2"]);
+/** The product's own letters, where they stand beside the sandbox; without them the pages take the machine's. */
+async function font(name: string): Promise<Reply> {
+  const bytes = fonts.has(name) ? await readFile(path.join(import.meta.dirname, "../../public/fonts", name)).catch(() => null) : null;
+  return bytes ? { status: 200, type: "font/woff2", body: bytes, headers: { "cache-control": "public, max-age=86400" } } : json(404, { error: "No such font." });
+}
+
+const policy = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-ancestors 'none'; base-uri 'none'", "referrer-policy": "no-referrer" };
 
 async function answer(world: World, door: Door, request: http.IncomingMessage): Promise<Reply> {
   const method = request.method ?? "GET";
@@ -43,6 +53,7 @@ async function answer(world: World, door: Door, request: http.IncomingMessage): 
   if (first === "_sandbox" && second && !third) return control(world, door, method, second, url, body, request.headers["sec-fetch-site"] as string | undefined);
   door.tick();
   if (first === "v1") return door.answer(request, url, body);
+  if (first === "fonts" && second && !third) return font(second);
   const page = !["GET", "HEAD", "POST"].includes(method) ? json(405, { error: "GET or POST" }) : first === "c" && second === "pay" && third && !more ? await hosted(world, method, third, body) : first === "p" && second === "session" && third && !more ? portalPage(world, method, third, body) : html(closedPage("Payment sandbox", "This process speaks the card provider's API. There is nothing to see here.", null), 404);
   return { ...page, headers: { ...policy, ...page.headers } };
 }
@@ -54,7 +65,7 @@ export function makeServer(world: World, door: Door): http.Server {
       try {
         reply = await answer(world, door, request);
       } catch (error) {
-        if (request.errored || request.destroyed) return;
+        if (request.errored || response.destroyed) return; // the caller has gone; a body that was read to its end counts as destroyed too
         if (!(error instanceof ApiError)) process.stderr.write(`${(error as Error).stack}\n`);
         const refusal = error instanceof ApiError ? error : new ApiError(500, { type: "api_error", message: "The sandbox failed; its words are in its log." });
         reply = json(refusal.status, shownError(refusal, "req_none"), refusal.status === 413 ? { connection: "close" } : {});

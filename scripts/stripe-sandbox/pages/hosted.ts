@@ -3,12 +3,10 @@ import { paySession } from "../core/sessions";
 import type { Thing } from "../core/things";
 import type { World } from "../core/world";
 import { go, html, type Reply } from "../reply";
-import { challengePage, payPage, type Typed, type Wrong } from "./checkout";
+import { challengePage, payPage, testAccounts, type Typed, type Wrong } from "./checkout";
 import { closedPage } from "./frame";
 
 const most = 500;
-/** What the provider's test accounts do; every other number clears after some seconds. */
-const accounts = { "000111111116": "returned", "000000000009": "stays" } as const;
 const form = z.record(z.string(), z.string().max(most));
 const successUrl = (session: Thing<"checkout.session">): string => (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 
@@ -47,11 +45,11 @@ export async function hosted(world: World, method: string, id: string, body: str
     number: (bank ? typed["accountNumber"] : typed["cardNumber"]) ?? "", name: typed["billingName"] ?? null, email: typed["email"] ?? null, country: /united states/i.test(typed["billingCountry"] ?? "") ? "US" : null, postalCode: typed["billingPostalCode"] || null,
     ...(month && year ? { expMonth: month, expYear: year < 100 ? 2000 + year : year } : {}), method: bank ? "us_bank_account" : "card", challenged: challenge === "complete",
   });
-  const account = bank ? accounts[typed["accountNumber"] as keyof typeof accounts] : undefined;
+  const account = bank ? testAccounts[typed["accountNumber"] as keyof typeof testAccounts] : undefined;
   const intent = account && store.get("payment_intent", (session.payment_intent as string | null) ?? session._pending);
   if (intent) {
     store.unschedule((task) => task.kind === "debit_settle" && task.ref === intent.id);
-    if (account === "returned") store.schedule({ at: store.now() + 5, clock: null, kind: "debit_return", ref: intent.id });
+    if (account === "is sent back") store.schedule({ at: store.now() + 5, clock: null, kind: "debit_return", ref: intent.id });
   }
   store.commit();
   if (result.outcome === "challenge") return html(challengePage(session, { ...typed, cardCvc: cardCvc ?? "" }));
