@@ -60,6 +60,7 @@ export async function receiptPdf(donationId: string, locale?: Locale): Promise<{
     lead: null,
     rows: [...receiptRows(gift, language), [t("receipt.issuedBy"), [site.legalName, ...site.address].join("\n")]],
     notes: [taxNote(language)],
+    lettersNote: t("receipt.letters"),
   });
   return { fileName: t("receipt.fileName", { ref: gift.ref }), bytes };
 }

@@ -27,4 +27,4 @@ export async function statement(donorEmail: string, from: Date, until: Date, loc
 
 /** The statement for somebody's records. */
 export const statementPdf = (title: string, { rows, donorName }: Statement, locale: Locale): Promise<Uint8Array> =>
-  documentPdf({ title, lead: donorName, rows, notes: [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)] });
+  documentPdf({ title, lead: donorName, rows, notes: [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)], lettersNote: translator(locale, "email")("receipt.letters") });

@@ -1,10 +1,11 @@
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from "pdf-lib";
+import { transliterate } from "transliteration";
 import { now } from "@/lib/clock";
 import { site } from "@/lib/site";
 import { ownFont } from "@/lib/storage/own-file";
 
-export type PdfParts = { title: string; lead: string | null; rows: [label: string, value: string][]; notes: string[] };
+export type PdfParts = { title: string; lead: string | null; rows: [label: string, value: string][]; notes: string[]; /** said at the end when letters had to be written otherwise */ lettersNote?: string };
 
 /** A4 in points. */
 const page = { width: 595.28, height: 841.89, margin: 56 };
@@ -14,11 +15,38 @@ const clay = rgb(0.722, 0.263, 0.114);
 const gold = rgb(0.941, 0.69, 0.227);
 const rule = rgb(0.867, 0.839, 0.78);
 
-/** Precomposed letters where they exist; what the font cannot print at all becomes a question mark, never an empty box. */
-function printable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet());
-  return Array.from(text.normalize("NFC")).map((c) => (c === "\n" || known.has(c.codePointAt(0)!) ? c : /\s/.test(c) ? " " : "?")).join("");
+/** Letters of African orthographies that the font has not, by what they are nearest to: hooks, the Hausa and Oromo apostrophes, clicks. */
+const tifinagh = Array.from("ⴰⴱⴳⴷⴹⴻⴼⴽⵀⵃⵄⵅⵇⵉⵊⵍⵎⵏⵓⵔⵕⵖⵙⵚⵛⵜⵟⵡⵢⵣⵥ").map((c, i) => [c, "abgdḍefkhḥɛxqijlmnurrɣsṣctṭwyzz"[i]!]);
+const nearest: Record<string, string> = { ...Object.fromEntries(tifinagh) as Record<string, string>, "Ƙ": "K", "ƙ": "k", "ƴ": "y", "Ɖ": "D", "ʼ": "\u2019", "ʻ": "\u2018", "ʽ": "\u2018", "ʹ": "\u2019", "ǃ": "!", "ǀ": "|", "ǁ": "||", "ǂ": "|=", "ʒ": "z", "Ʒ": "Z" };
+
+/**
+ * What the font can print of a text: precomposed letters where they exist; letters that it has not, and other scripts, in Latin
+ * letters; what has none either becomes a question mark, never an empty box.
+ */
+export function printable(text: string, known: ReadonlySet<number>): string {
+  const fits = (part: string) => Array.from(part).every((c) => known.has(c.codePointAt(0)!));
+  const written = (c: string): string => {
+    if (c === "\n" || fits(c)) return c;
+    if (/\s/.test(c)) return " ";
+    if (/\p{Cf}|\p{Extended_Pictographic}|\ufe0f/u.test(c)) return ""; // joiners and marks of direction: nothing is seen of them
+    const apart = c.normalize("NFD");
+    if (apart !== c && fits(apart)) return apart;
+    const near = nearest[c] ?? transliterate(c);
+    return near !== "" && fits(near) ? near : "?";
+  };
+  // a word of another script at once: letters in it are told apart by their neighbours
+  return text.normalize("NFC").replace(/[^\s]+/gu, (word) => (fits(word) || !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word) ? Array.from(word).map(written).join("") : wholeWord(word, fits, written))).replace(/[^\S\n]/gu, " ");
 }
+
+function wholeWord(word: string, fits: (part: string) => boolean, written: (c: string) => string): string {
+  const latin = transliterate(word);
+  if (latin === "" || !fits(latin)) return Array.from(word).map(written).join("");
+  // Ethiopic and Arabic letters come out small
+  return /^[\p{Script=Ethiopic}\p{Script=Arabic}]/u.test(word) ? latin.toLowerCase().replace(/^\W*/, "").replace(/^\w/, (c) => c.toUpperCase()) : latin;
+}
+
+/** Whether `printable` wrote anything otherwise than it stands. */
+const rewritten = (text: string, known: ReadonlySet<number>): boolean => printable(text, known).normalize("NFC") !== text.normalize("NFC").replace(/[^\S\n]/gu, " ");
 
 function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
   const lines: string[] = [];
@@ -50,6 +78,35 @@ function pieces(word: string, font: PDFFont, size: number, width: number): strin
   return [...parts, part];
 }
 
+type Box = { minX: number; maxX: number; minY: number; maxY: number };
+type Shapes = { glyphForCodePoint: (code: number) => { bbox: Box; advanceWidth: number }; unitsPerEm: number; xHeight: number };
+
+/** Draws a line. An accent that is a letter of its own is set in the middle over (or under) its letter, above what is there already: pdf-lib only lines glyphs up. */
+function drawLine(sheet: PDFPage, line: string, at: { x: number; y: number; size: number; font: PDFFont; color: typeof ink }): void {
+  const { font, size } = at;
+  if (!/\p{M}/u.test(line)) return sheet.drawText(line, at);
+  const shapes = (font as unknown as { embedder: { font: Shapes } }).embedder.font;
+  const glyph = (c: string) => shapes.glyphForCodePoint(c.codePointAt(0)!);
+  const scale = size / shapes.unitsPerEm;
+  let { x } = at;
+  for (const [, plain = "", marks = ""] of line.matchAll(/(\P{M}*)(\p{M}*)/gu)) {
+    if (plain !== "") sheet.drawText(plain, { ...at, x });
+    x += font.widthOfTextAtSize(plain, size);
+    const last = Array.from(plain).at(-1);
+    if (last === undefined) continue;
+    const { bbox: base, advanceWidth } = glyph(last);
+    let [top, foot] = [Math.max(base.maxY, shapes.xHeight), Math.min(base.minY, 0)];
+    for (const mark of Array.from(marks)) {
+      const { bbox } = glyph(mark);
+      const above = bbox.minY > 0;
+      const dy = above ? top - shapes.xHeight : foot;
+      sheet.drawText(mark, { ...at, x: x + ((base.minX + base.maxX) / 2 - advanceWidth - (bbox.minX + bbox.maxX) / 2) * scale, y: at.y + dy * scale });
+      if (above) top = bbox.maxY + dy;
+      else foot = bbox.minY + dy;
+    }
+  }
+}
+
 /** Clay with gold ends crossing it, the strip of the paper. */
 function band(sheet: PDFPage): void {
   const top = page.height - 22;
@@ -61,7 +118,7 @@ function band(sheet: PDFPage): void {
  * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African orthographies in the product's own
  * font; text stays text. Longer lists go on to further pages.
  */
-export async function documentPdf({ title, lead, rows, notes }: PdfParts): Promise<Uint8Array> {
+export async function documentPdf({ title, lead, rows, notes, lettersNote }: PdfParts): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   file.registerFontkit(fontkit);
   const [text, bold] = await Promise.all((["harambee-text-400.ttf", "harambee-text-700.ttf"] as const).map(async (name) => file.embedFont(await ownFont(name), { subset: true }))) as [PDFFont, PDFFont];
@@ -72,6 +129,7 @@ export async function documentPdf({ title, lead, rows, notes }: PdfParts): Promi
   file.setCreationDate(now());
   file.setModificationDate(now());
   const width = page.width - 2 * page.margin;
+  const known = new Set(text.getCharacterSet());
   let sheet = file.addPage([page.width, page.height]);
   let y = 0;
   const begin = () => {
@@ -85,9 +143,9 @@ export async function documentPdf({ title, lead, rows, notes }: PdfParts): Promi
     begin();
   };
   const write = (words: string, font: PDFFont, size: number, color: typeof ink, gap: number) => {
-    for (const line of wrap(printable(words, font), font, size, width)) {
+    for (const line of wrap(printable(words, known), font, size, width)) {
       room(size * 1.45);
-      sheet.drawText(line, { x: page.margin, y, size, font, color });
+      drawLine(sheet, line, { x: page.margin, y, size, font, color });
       y -= size * 1.45;
     }
     y -= gap;
@@ -98,17 +156,18 @@ export async function documentPdf({ title, lead, rows, notes }: PdfParts): Promi
   sheet.drawRectangle({ x: page.margin, y: y + 8, width, height: 2, color: ink });
   y -= 12;
   for (const [label, value] of rows) {
-    const left = wrap(printable(label, text), text, 11, width * 0.42);
-    const right = wrap(printable(value, bold), bold, 11, width * 0.55);
+    const left = wrap(printable(label, known), text, 11, width * 0.42);
+    const right = wrap(printable(value, known), bold, 11, width * 0.55);
     const height = Math.max(left.length, right.length) * 16;
     room(height + 12);
-    left.forEach((line, i) => sheet.drawText(line, { x: page.margin, y: y - i * 16, size: 11, font: text, color: soft }));
-    right.forEach((line, i) => sheet.drawText(line, { x: page.width - page.margin - bold.widthOfTextAtSize(line, 11), y: y - i * 16, size: 11, font: bold, color: ink }));
+    left.forEach((line, i) => drawLine(sheet, line, { x: page.margin, y: y - i * 16, size: 11, font: text, color: soft }));
+    right.forEach((line, i) => drawLine(sheet, line, { x: page.width - page.margin - bold.widthOfTextAtSize(line, 11), y: y - i * 16, size: 11, font: bold, color: ink }));
     y -= height + 2;
     sheet.drawRectangle({ x: page.margin, y: y + 8, width, height: 0.75, color: rule });
     y -= 12;
   }
   y -= 8;
-  for (const note of notes) write(note, text, 10, soft, 8);
+  const all = [title, lead ?? "", ...rows.flat(), ...notes];
+  for (const note of lettersNote && all.some((part) => rewritten(part, known)) ? [...notes, lettersNote] : notes) write(note, text, 10, soft, 8);
   return file.save();
 }

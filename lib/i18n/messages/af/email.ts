@@ -33,6 +33,7 @@ const email: Translation<typeof en> = {
     issuedBy: "Uitgereik deur",
     net: "Sedertdien teruggegee",
     pledged: "Bedrag wat aangekondig is",
+    letters: "Letters waarvoor hierdie blad geen skrif het nie, staan met die naaste Latynse letters. Ons rekords en e-posse het hulle soos hulle getik is.",
   },
   dedication: {
     subjectHonour: "’n Gif is gegee ter ere van {who}",

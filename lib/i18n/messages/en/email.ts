@@ -31,6 +31,7 @@ const email = {
     issuedBy: "Issued by",
     net: "Given back since",
     pledged: "Amount that was announced",
+    letters: "Letters that this sheet has no type for are written with the nearest Latin ones. Our records and e-mails have them as they were typed.",
   },
   dedication: {
     subjectHonour: "A gift was made in honour of {who}",
