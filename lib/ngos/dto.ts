@@ -2,6 +2,7 @@ import { open } from "@/lib/auth/seal";
 import { nowMs } from "@/lib/clock";
 import { countryName } from "@/lib/countries";
 import type { Ngo, NgoDocument } from "@/prisma/generated/client";
+import { imageUrl } from "@/lib/ngos/rules";
 import type { DocumentKind } from "@/lib/ngos/schema";
 
 export type BankDetails = { accountHolderName: string; bankName: string; accountNumber: string; swiftCode: string; preferredCurrency: string };
@@ -21,9 +22,6 @@ export function maskedBankDetails(ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyV
   const bank = openBankDetails(ngo);
   return bank && { ...bank, accountNumber: mask(bank.accountNumber), swiftCode: mask(bank.swiftCode) };
 }
-
-/** A stored picture's address, whether it is a key of ours or an address of its own (DATA-005). */
-export const imageUrl = (key: string | null): string | null => (key === null ? null : /^https?:\/\//.test(key) ? key : `/media/${key}/256.webp`);
 
 type WithDocuments = Ngo & { documents: NgoDocument[]; members: { role: string; user: { email: string; emailConfirmedAt: Date | null } }[] };
 

@@ -8,7 +8,7 @@ import { limit } from "@/lib/auth/rate-limit";
 import type { Upload } from "@/lib/http/upload";
 import { imageKeys, storeImage } from "@/lib/storage/images";
 import { imageMaxBytes } from "@/lib/ngos/limits";
-import { imageUrl } from "@/lib/ngos/dto";
+import { imageUrl } from "@/lib/ngos/rules";
 
 const widths = [128, 256, 512];
 
