@@ -69,7 +69,7 @@ describe("payouts", () => {
   });
 
   test.each([
-    ["[GIVE-089] no bank details", { bankCipher: null }],
+    ["[GIVE-089] [NGO-060] no bank details", { bankCipher: null }],
     ["[GIVE-090] suspended", { suspendedAt: new Date() }],
     ["[GIVE-101] held", { payoutsHeldUntil: new Date(Date.now() + hours(1)) }],
     ["verification over for 31 days", { verifiedUntil: new Date(Date.now() - days(31)) }],

@@ -1,6 +1,6 @@
 import { readdir, readFile as read } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { env } from "@/lib/env";
 import { deleteFiles, readFile, storeFile } from "@/lib/storage/store";
 import { randomText } from "@/tests/support/factories";
@@ -20,6 +20,17 @@ test("[NGO-033] what is stored comes back, outside of anything that is served", 
   await deleteFiles([place, place]);
   expect(await readFile(place)).toBeNull();
   expect(await readFile("documents/test")).toBeNull(); // a folder is no file
+});
+
+test("[EMB-003] with nothing configured a file is on this machine's disk, and there after a restart", async () => {
+  for (const name of ["BLOB_READ_WRITE_TOKEN", "S3_BUCKET"] as const) expect(env[name]).toBeUndefined();
+  const place = key();
+  await storeFile(place, Buffer.from("kept"), kind);
+  vi.resetModules(); // a new process knows nothing of the old one's memory
+  const again = await import("@/lib/storage/store");
+  expect(again.readFile).not.toBe(readFile);
+  expect((await again.readFile(place))!.bytes.toString()).toBe("kept");
+  expect((await read(path.resolve(env.DATA_DIR, "files", place))).toString()).toBe("kept");
 });
 
 test.each(["../secrets.json", "documents/../../secrets.json", "/etc/passwd", "documents//x", "a\u0000b/c", ".hidden/x", "documents/é"])("a key that climbs is refused: %j", (bad) => {
