@@ -39,8 +39,9 @@ const embed = [{ key: "Content-Security-Policy", value: policy("*") }];
 
 const config: NextConfig = {
   poweredByHeader: false,
-  expireTime: 60, // seconds: how old a page may be that a shared cache hands out while it asks for a new one (OP-020)
+  expireTime: 50, // seconds: how old a page may be that is handed out while a new one is drawn; the server keeps it 5 more (scripts/server/kept-pages.mjs, OP-020)
   reactStrictMode: true,
+  reactMaxHeadersLength: 0, // what to fetch early stands in the page: in the header it would be lost to the list of styles that Next puts there
   typescript: { tsconfigPath: "tsconfig.build.json" }, // a build needs no tests; `npm test` checks them all
   agentRules: false,
   serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pdf-lib", "@pdf-lib/fontkit", "nodemailer"],

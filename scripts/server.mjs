@@ -1,8 +1,12 @@
 // The production server around Next: trusts no forwarded header that a client made up, keeps caches from holding answers
 // that are not a page, and ends cleanly. `--dev` serves with hot reload.
+import { randomBytes } from "node:crypto";
 import http from "node:http";
 import next from "next";
 import { takeBody } from "./lib/bodies.mjs";
+import { keptPages } from "./server/kept-pages.mjs";
+import { paintDonateFirst } from "./server/paint-first.mjs";
+import { isLostPage, lostPages } from "./server/lost-pages.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
@@ -15,7 +19,7 @@ const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30 
 /** What a client claims about itself is thrown away; without proxies the socket tells who it is. */
 function clean(request) {
   const { headers } = request;
-  for (const name of ["x-middleware-subrequest", "x-locale", "x-middleware-rewrite", "x-middleware-next", "x-invoke-path", "x-invoke-status", "x-matched-path", "x-refused-method"]) delete headers[name];
+  for (const name of ["x-middleware-subrequest", "x-locale", "x-middleware-rewrite", "x-middleware-next", "x-invoke-path", "x-invoke-status", "x-matched-path", "x-refused-method", "x-inner"]) delete headers[name];
   const socket = request.socket.remoteAddress ?? "";
   if (proxies === 0) for (const name of ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-real-ip"]) delete headers[name];
   headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket].filter(Boolean).join(", ");
@@ -101,6 +105,40 @@ function guardCaches(request, response) {
   };
 }
 
+/** What only this process knows: marks what the server asks of itself. */
+const inner = randomBytes(16).toString("hex");
+const agent = new http.Agent({ keepAlive: true });
+
+/** This server's own answer to a visitor without cookies. @returns {Promise<{status: number, headers: http.IncomingHttpHeaders, body: Buffer}>} */
+function ask(url) {
+  const { address } = server.address();
+  const host = address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "::1" : address;
+  return new Promise((resolve, reject) => {
+    http.get({ agent, host, port, path: url, headers: { host: `localhost:${port}`, "accept-encoding": "identity", "x-inner": inner }, timeout: 60_000 }, (answer) => {
+      const chunks = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }));
+    }).on("timeout", function () {
+      this.destroy(new Error(`${url} took too long`));
+    }).on("error", reject);
+  });
+}
+
+const kept = keptPages(ask);
+const showLost = lostPages(ask);
+
+/** A request that may change something lets go of the kept pages, before its answer is seen and again when it is done. */
+function guardChanges(request, response) {
+  if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return;
+  const write = response.writeHead;
+  response.writeHead = function (...given) {
+    kept.changed();
+    return write.apply(this, given);
+  };
+  response.once("close", () => kept.changed());
+}
+
 await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler?.();
@@ -109,16 +147,25 @@ server.on("request", (request, response) => {
     response.writeHead(400).end();
     return;
   }
+  const own = request.headers["x-inner"] === inner;
   clean(request);
+  if (!own && isLostPage(request.url)) request.url = request.url.startsWith("/af/") ? "/af/no-such-page" : "/no-such-page";
   if (refuse(request, response)) return;
   guardCaches(request, response);
   guardForms(request, response);
-  takeBody(request, response)
-    .then((whole) => whole && handle(whole, response))
-    .catch(() => {
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+  guardChanges(request, response);
+  const draw = () =>
+    takeBody(request, response)
+      .then((whole) => whole && handle(whole, response))
+      .catch(() => {
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+  if (own) return void draw();
+  showLost(request, response);
+  if (!dev && kept.answer(request, response, draw)) return;
+  if (!dev) paintDonateFirst(request, response);
+  draw();
 });
 server.on("upgrade", (request, socket, head) => (dev && upgrade ? upgrade(request, socket, head) : socket.destroy()));
 server.once("error", (error) => {

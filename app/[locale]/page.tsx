@@ -16,7 +16,7 @@ import { site } from "@/lib/site";
 import { landingQuotes } from "@/lib/site-voices";
 import { operator } from "@/lib/structured-data";
 
-export const revalidate = 60;
+export const revalidate = 30;
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -19,7 +19,7 @@ export function CampaignCard({ locale, campaign, eager = false, heading: Heading
   const perpetual = campaign.deadlineMs === null;
   return (
     <article className="card">
-      <CoverImage seed={campaign.slug} cause={causeLabel(campaign.cause, locale)} {...coverOf(campaign.image)} alt="" none={t("noImage")} eager={eager} sizes="(min-width: 1024px) 400px, (min-width: 700px) 50vw, 100vw" />
+      <CoverImage seed={campaign.slug} cause={causeLabel(campaign.cause, locale)} {...coverOf(campaign.image)} alt="" none={t("noImage")} eager={eager} sizes="(min-width: 1024px) 400px, (min-width: 700px) 50vw, calc(100vw - 2.5rem)" />
       <div className="card__strip" style={{ "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")` } as React.CSSProperties} aria-hidden="true" />
       <div className="card__body">
         <div className="card__meta"><Badge kind={badge.look}>{badge.word}</Badge><span>{countryName(campaign.country, locale)}</span></div>

@@ -72,7 +72,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
           </header>
           <div className="detail">
             <div>
-              <CoverImage className="detail__img" seed={campaign.slug} cause={causeLabel(campaign.cause, locale)} {...coverOf(campaign.image)} alt={campaign.title} none={t("noImage")} eager sizes="(min-width: 1024px) 800px, 100vw" />
+              <CoverImage className="detail__img" seed={campaign.slug} cause={causeLabel(campaign.cause, locale)} {...coverOf(campaign.image)} alt={campaign.title} none={t("noImage")} eager sizes="(min-width: 1024px) 800px, calc(100vw - 2.5rem)" />
               <div className="band" style={{ "--h": "28px", "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")` } as React.CSSProperties} aria-hidden="true" />
             </div>
             <div className="detail__rest">

@@ -21,22 +21,32 @@ type Props = {
 };
 
 /** A campaign's cover, 1200 x 630. Without a picture, or when it fails, the campaign's own strip with the cause on a tag (CAMP-066, CAMP-067). */
-export function CoverImage({ seed, cause, src, srcSet, sizes = "(min-width: 1024px) 40vw, 100vw", alt, none, focal, noFallback = false, eager = false, className = "card__img" }: Props) {
+export function CoverImage({ seed, cause, src, srcSet, sizes = "(min-width: 1024px) 40vw, calc(100vw - 2.5rem)", alt, none, focal, noFallback = false, eager = false, className = "card__img" }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
+  const element = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
-    const element = image.current; // it may have failed before the script
-    if (src && !noFallback && element?.complete && element.naturalWidth === 0) setFailed(src);
+    const image = element.current; // it may have failed before the script
+    if (src && !noFallback && image?.complete && image.naturalWidth === 0) setFailed(src);
   }, [src, noFallback]);
 
   const shared = { width: 1200, height: 630, className, decoding: "async" as const, loading: eager ? ("eager" as const) : ("lazy" as const), ...(eager ? { fetchPriority: "high" as const } : {}) };
   if (!src || failed === src) return <img {...shared} key="none" src={coverUrl(seed, cause)} alt={none} data-none="" />;
-  return (
+  const stored = srcSet && src.startsWith("/media/") ? srcSet : undefined;
+  const image = (
     <img
-      {...shared} key="cover" ref={image} src={src} alt={alt} sizes={srcSet ? sizes : undefined} srcSet={srcSet}
+      {...shared} key="cover" ref={element} src={stored ? src.replace(/\.webp$/, ".jpg") : src} alt={alt} sizes={srcSet && !stored ? sizes : undefined} srcSet={stored ? undefined : srcSet}
       style={focal ? { objectPosition: `${focal.x}% ${focal.y}%` } : undefined}
       {...(noFallback ? { "data-no-fallback": "" } : { onError: () => setFailed(src) })}
     />
+  );
+  if (!stored) return image;
+  // an uploaded picture has three forms (app/media): the smallest that the browser knows, and JPEG for the oldest
+  return (
+    <picture key="cover">
+      <source type="image/avif" srcSet={stored.replaceAll(".webp ", ".avif ")} sizes={sizes} />
+      <source type="image/webp" srcSet={stored} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

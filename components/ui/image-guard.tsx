@@ -10,6 +10,7 @@ export function ImageGuard({ none }: { /** "No Image Available" */ none: string 
       if (image.dataset["noFallback"] !== undefined || image.dataset["none"] !== undefined) return;
       image.dataset["none"] = "";
       image.removeAttribute("srcset");
+      if (image.parentElement instanceof HTMLPictureElement) for (const source of image.parentElement.querySelectorAll("source")) source.removeAttribute("srcset");
       image.alt = none;
       image.src = coverUrl("harambee");
     };

@@ -10,4 +10,4 @@ export const pageSize = 9;
 /** Words that are routes, or the fund's (OP-027). */
 export const reservedSlugs = ["new", "edit", "embed", "donate", "payment", "frontline-fund", "ngo"];
 /** Widths in pixels that pictures are kept in. */
-export const imageWidths = [400, 800, 1200, 1600];
+export const imageWidths = [400, 640, 800, 1200, 1600];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { deleteFiles, storeFile } from "@/lib/storage/store";
+import { deleteFiles, readFile, storeFile, type Stored } from "@/lib/storage/store";
 import { fileType, type FileType } from "@/lib/storage/file-type";
 
 /** Longest side and pixels that are decoded: a small file may hold a huge picture. */
@@ -10,7 +10,7 @@ export type StoredImage = { storageKey: string; widths: number[]; width: number;
 
 /**
  * Decodes and encodes anew: what is stored holds no metadata, no GPS, no second payload (FORM-025). Kept as WebP in several
- * widths, never wider than what was sent; address of one: /media/<storageKey>/<width>.webp
+ * widths, never wider than what was sent; address of one: /media/<storageKey>/<width>.webp, or .avif, or .jpg
  * @param allow by bytes; anything else gives null, as does a picture that cannot be decoded
  */
 export async function storeImage(bytes: Buffer, options: { prefix: string; widths: number[]; allow: FileType[]; square?: boolean }): Promise<StoredImage | null> {
@@ -45,4 +45,38 @@ export async function storeImage(bytes: Buffer, options: { prefix: string; width
   return { storageKey, widths, width, height };
 }
 
-export const imageKeys = (storageKey: string, widths: number[]): string[] => widths.map((w) => `${storageKey}/${w}.webp`);
+/** Every file that may be kept of a picture. */
+export const imageKeys = (storageKey: string, widths: number[]): string[] => widths.flatMap((w) => ["webp", ...Object.keys(otherForms)].map((form) => `${storageKey}/${w}.${form}`));
+
+/** Made of the stored WebP when first asked for, then kept: AVIF is a third smaller, JPEG is for browsers that know neither. */
+const otherForms: Record<string, { contentType: string; encode: (picture: Sharp) => Sharp }> = {
+  avif: { contentType: "image/avif", encode: (picture) => picture.avif({ quality: 55, effort: 2 }) },
+  jpg: { contentType: "image/jpeg", encode: (picture) => picture.flatten({ background: "#F5F0E6" }).jpeg({ quality: 80, mozjpeg: true }) },
+};
+const making = new Map<string, Promise<Stored | null>>(); // many who ask at once wait for one encoding
+
+/**
+ * A stored picture in one of its forms.
+ * @param path "images/…/<width>", as storeImage made it; null when there is none
+ */
+export async function readImage(path: string, form: string): Promise<Stored | null> {
+  const key = `${path}.${form}`;
+  const stored = await readFile(key);
+  const other = otherForms[form];
+  if (stored || !other) return stored;
+  const before = making.get(key);
+  if (before) return before;
+  const made = (async () => {
+    const webp = await readFile(`${path}.webp`);
+    if (!webp) return null;
+    const bytes = await other.encode(sharp(webp.bytes, { limitInputPixels: maxPixels })).toBuffer();
+    await storeFile(key, bytes, { contentType: other.contentType, visibility: "public" });
+    return { bytes, contentType: other.contentType };
+  })();
+  making.set(key, made);
+  try {
+    return await made;
+  } finally {
+    making.delete(key);
+  }
+}

@@ -63,6 +63,48 @@ test("[PUB-024, PUB-105, PUB-137, SEO-005] what is not there answers 404", async
   }
 });
 
+test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021, ERR-047] what is not there is a whole page before any script", async ({ request }) => {
+  const campaign = ["Campaign not found", "The campaign you're looking for doesn't exist"];
+  const veldtog = ["Veldtog nie gevind nie", "Die veldtog waarna jy soek, bestaan nie"];
+  for (const [path, lang, words, way] of [
+    ["/no-such-path", "en", ["404", "Oops! Page not found", "Return to Home"], '<a class="btn btn--go" href="/"'],
+    ["/af/no-such-path", "af", ["404", "Oeps! Bladsy nie gevind nie", "Terug na Tuis"], '<a class="btn btn--go" href="/af"'],
+    ["/dashboards", "en", ["Oops! Page not found"], 'href="/"'],
+    ["/lost/error", "en", ["Oops! Page not found"], 'href="/"'],
+    ["/campaigns/unknown", "en", [...campaign, "Go Back"], 'href="/campaigns"'],
+    ["/af/campaigns/unknown", "af", [...veldtog, "Gaan terug"], 'href="/af/campaigns"'],
+    ["/campaigns/unknown/donate", "en", [...campaign, "Back to Campaigns"], '<a class="btn btn--go" href="/campaigns"'],
+    ["/af/campaigns/unknown/donate", "af", veldtog, '<a class="btn btn--go" href="/af/campaigns"'],
+    ["/ngo-campaigns/unknown", "en", ["No NGO data found."], 'href="/ngos"'],
+    ["/af/ngo-campaigns/unknown", "af", ["Geen NGO-data gevind nie."], 'href="/af/ngos"'],
+  ] as const) {
+    for (const encoding of ["identity", "gzip, br"]) {
+      const answer = await request.get(path, { maxRedirects: 0, headers: { "accept-encoding": encoding } });
+      const html = await answer.text();
+      const drawn = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+      const text = drawn.replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "'");
+      expect([answer.status(), answer.headers()["content-type"], answer.headers()["cache-control"]], path).toEqual([404, "text/html; charset=utf-8", "private, no-store"]);
+      expect(drawn, path).toContain(`<html lang="${lang}"`);
+      expect(drawn, path).toMatch(/<meta name="robots" content="noindex"/);
+      for (const said of words) expect(text, path).toContain(said);
+      for (const part of [way, "<header", "<nav", "<footer", "<h1", 'role="search"']) expect(drawn, path).toContain(part);
+    }
+    expect((await request.head(path)).status(), path).toBe(404);
+  }
+});
+
+test("[GIVE-007, ERR-020] the donate page of a missing campaign: a toast, and after five seconds the list", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/af/campaigns/unknown/donate");
+  await expect(page.locator(".mini-toast", { hasText: "Veldtog nie gevind nie" })).toBeVisible();
+  await page.clock.runFor(4_000);
+  expect(new URL(page.url()).pathname).toBe("/af/campaigns/unknown/donate");
+  await page.clock.runFor(1_500);
+  await expect(page).toHaveURL(/\/af\/campaigns$/);
+  await page.goto("/campaigns/unknown");
+  await expect(page.locator(".mini-toast", { hasText: "Campaign not found" })).toBeVisible();
+});
+
 test("[PUB-136] an unknown organisation says so", async ({ page }) => {
   await page.goto("/ngo-campaigns/unknown");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No NGO data found.");

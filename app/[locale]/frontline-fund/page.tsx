@@ -17,7 +17,7 @@ import { site } from "@/lib/site";
 import { frontlineVoices } from "@/lib/site-voices";
 import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";
 
-export const revalidate = 60;
+export const revalidate = 30;
 
 type Props = { params: Promise<{ locale: string }> };
 

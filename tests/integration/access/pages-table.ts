@@ -23,6 +23,8 @@ export const pageTable: Record<string, string> = {
   "/ngos": everyone,
   "/privacy": everyone,
   "/[...rest]": "404",
+  // what the server shows where a page is not
+  "/lost/[kind]": everyone,
   // the link is the right
   "/confirm-email/[token]": everyone,
   "/gifts": everyone,

@@ -51,6 +51,17 @@ describe("covers", () => {
     expect(image.alt).toBe("No Image Available");
     expect(image.getAttribute("srcset")).toBeNull();
   });
+  it("an uploaded picture is offered as AVIF, WebP and JPEG in its widths; when it fails all of them go", () => {
+    const { container } = render(<CoverImage seed="pump" src="/media/images/c/1/800.webp" srcSet="/media/images/c/1/400.webp 400w, /media/images/c/1/800.webp 800w" sizes="50vw" alt="A pump" none="No Image Available" focal={{ x: 84, y: 50 }} />);
+    const of = (type: string) => container.querySelector(`picture > source[type="${type}"]`)!;
+    expect([of("image/avif").getAttribute("srcset"), of("image/avif").getAttribute("sizes")]).toEqual(["/media/images/c/1/400.avif 400w, /media/images/c/1/800.avif 800w", "50vw"]);
+    expect(of("image/webp").getAttribute("srcset")).toBe("/media/images/c/1/400.webp 400w, /media/images/c/1/800.webp 800w");
+    const image = container.querySelector<HTMLImageElement>("picture > img")!;
+    expect([image.getAttribute("src"), image.alt, image.getAttribute("srcset"), image.style.objectPosition]).toEqual(["/media/images/c/1/800.jpg", "A pump", null, "84% 50%"]);
+    fireEvent.error(image);
+    expect(container.querySelector("picture, source")).toBeNull();
+    expect(container.querySelector("img")!.alt).toBe("No Image Available");
+  });
   it("[PUB-077] marked: stays as it is", () => {
     const { container } = render(<CoverImage seed="pump" src="/c.webp" alt="" none="No Image Available" noFallback />);
     fireEvent.error(container.querySelector("img")!);

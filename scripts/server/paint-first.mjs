@@ -1,0 +1,76 @@
+// A page is read before it is made lively: its scripts are fetched after the first paint, so that on a slow line the words,
+// letters and first picture do not share it with 140 KB of JavaScript. Everything works without them (A11Y-001).
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+
+const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
+const preload = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+\.js"\/>/g;
+
+/** The same page with its asynchronous scripts asked for after the first frame; a tab that is not shown draws none, so time does it too. */
+export function paintFirst(html) {
+  const files = [];
+  const page = html.replace(preload, "").replace(script, (tag, file) => {
+    files.push(file);
+    return "";
+  });
+  const end = page.lastIndexOf("</body>");
+  if (files.length === 0 || end < 0) return html;
+  const load = `<script>(function(f){function go(){f.splice(0).forEach(function(s){var e=document.createElement("script");e.src=s;e.async=true;document.head.appendChild(e)})}requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1500)})(${JSON.stringify(files).replaceAll("<", "\\u003c")})</script>`;
+  return page.slice(0, end) + load + page.slice(end);
+}
+
+/** The best encoding that the asker takes. @returns {"br" | "gzip" | null} */
+export function encodingFor(accepted = "") {
+  const takes = (name) => {
+    const match = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "i").exec(accepted);
+    return match !== null && Number(match[1] ?? 1) > 0;
+  };
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
+}
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+
+/** @param {"br" | "gzip"} encoding @param {number} effort 1 to 9 */
+export const compress = (body, encoding, effort) =>
+  encoding === "gzip" ? gzip(body, { level: effort }) : brotli(body, { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: effort, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+
+/** The donate page is drawn for whoever asks, and never kept; it is painted first and compressed like the others. */
+export function paintDonateFirst(request, response) {
+  if (request.method !== "GET" || !/^(?:\/af)?\/campaigns\/[^/?]+\/donate(?:\?|$)/.test(request.url) || request.headers["rsc"] !== undefined) return;
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  request.headers["accept-encoding"] = "identity";
+  const { write, end, writeHead, flushHeaders } = response;
+  const chunks = [];
+  const take = (chunk, encoding) => chunk && typeof chunk !== "function" && chunks.push(typeof chunk === "string" ? Buffer.from(chunk, typeof encoding === "string" ? encoding : undefined) : Buffer.from(chunk));
+  response.flushHeaders = () => {};
+  response.writeHead = (status, ...rest) => {
+    response.statusCode = status;
+    for (const part of rest) if (part && typeof part === "object" && !Array.isArray(part)) for (const [name, value] of Object.entries(part)) response.setHeader(name, value);
+    return response;
+  };
+  response.write = (chunk, encoding, done) => {
+    take(chunk, encoding);
+    const told = typeof encoding === "function" ? encoding : done;
+    if (told) process.nextTick(told);
+    return true;
+  };
+  response.end = function (chunk, encoded) {
+    take(chunk, encoded);
+    Object.assign(response, { write, end, writeHead, flushHeaders });
+    void (async () => {
+      let body = Buffer.concat(chunks);
+      const page = response.statusCode === 200 && /^text\/html/.test(String(response.getHeader("content-type") ?? ""));
+      if (page) body = Buffer.from(paintFirst(body.toString()));
+      if (page && encoding) {
+        body = await compress(body, encoding, 4);
+        response.setHeader("content-encoding", encoding);
+      }
+      if (page && !/accept-encoding/i.test(String(response.getHeader("vary") ?? ""))) response.appendHeader("vary", "Accept-Encoding");
+      if (body.length > 0) response.setHeader("content-length", body.length);
+      response.end(body);
+    })().catch(() => response.destroy());
+    return this;
+  };
+}
