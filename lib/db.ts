@@ -18,6 +18,8 @@ function connect(): PrismaClient {
     idleTimeoutMillis: 30_000,
     // a statement that waits longer than this has met a stuck lock or a bad plan: fail it, do not hang the person
     statement_timeout: 15_000,
+    // and one that is not answered at all, not even with that, has a database that stands still
+    query_timeout: 20_000,
   });
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { freePort, startPostgres, temporaryFolder } from "../../scripts/lib/post
 import { migrate } from "../../scripts/lib/migrate.mjs";
 import { startSandbox } from "@/tests/support/sandbox";
 import { openGate } from "./gate";
+import { openPost } from "./post";
 
 const root = path.resolve(import.meta.dirname, "../..");
 export type Asked = { key: string; amount: number };
@@ -49,10 +50,11 @@ export async function buildRig() {
   const hooks = await openGate(() => site);
   const sandbox = await startSandbox({ webhookUrl: `${hooks.url}/api/v1/payment/webhook`, webhookSecret: secret });
   const provider = await openGate(() => sandbox.url);
+  const post = await openPost();
   const env = {
     DATABASE_URL: database.url, APP_URL: `http://localhost:${appPort}`, PORT: String(appPort), HOST: "127.0.0.1", DATA_DIR: path.join(folder, "files"), NODE_ENV: "production",
     AUTH_SECRET: "faults-faults-faults-faults-faults", LINK_SECRET: "faults-faults-faults-faults-links", DATA_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
-    PAYMENTS: "sandbox", STRIPE_SANDBOX_URL: provider.url, SANDBOX_SECRET_KEY: sandbox.secretKey, SANDBOX_WEBHOOK_SECRET: secret, RATE_LIMIT_SCALE: "1000000", WORKER: "external", LOG_LEVEL: "warn",
+    PAYMENTS: "sandbox", STRIPE_SANDBOX_URL: provider.url, SANDBOX_SECRET_KEY: sandbox.secretKey, SANDBOX_WEBHOOK_SECRET: secret, RATE_LIMIT_SCALE: "1000000", WORKER: "external", LOG_LEVEL: "warn", SMTP_URL: post.url,
   };
   Object.assign(process.env, env, { NODE_ENV: "test", LOG_LEVEL: "silent" });
   const app = program(() => ["scripts/server.mjs"], () => env);
@@ -82,7 +84,7 @@ export async function buildRig() {
 
   let campaign = { id: "", ngoId: "" };
   const rig = {
-    folder, site, secret, app, worker, sandbox, hooks, provider, bad, health, until, knock, wait,
+    folder, site, secret, app, worker, sandbox, hooks, provider, post, bad, health, until, knock, wait,
     campaign: () => campaign,
     setCampaign: (c: { id: string; ngoId: string }) => void (campaign = c),
     /** PostgreSQL's "immediate": no goodbye to anybody, recovery at the next start. */
@@ -91,6 +93,18 @@ export async function buildRig() {
       await until("the database ends", () => { try { process.kill(database.pid, 0); return false; } catch { return true; } }, 20);
       if (away > 0) await wait(away);
       database = await openDatabase();
+    },
+    /** PostgreSQL stands still with all its processes, and goes on. */
+    async haltDatabase(ms: number) {
+      const children = spawnSync("ps", ["-o", "pid=", "--ppid", String(database.pid)], { encoding: "utf8" }).stdout.split(/\s+/).filter(Boolean).map(Number);
+      const all = [database.pid, ...children];
+      const tell = (signal: NodeJS.Signals) => { for (const pid of all) try { process.kill(pid, signal); } catch { /* it ended meanwhile */ } };
+      tell("SIGSTOP");
+      try {
+        await wait(ms);
+      } finally {
+        tell("SIGCONT");
+      }
     },
     /** What a donor's browser or program does: the same key until there is an answer. */
     async begin(asked: Asked, patience = 90): Promise<Begun> {
@@ -130,7 +144,7 @@ export async function buildRig() {
     },
     async stop() {
       await Promise.all([app.kill(), worker.kill()]);
-      await Promise.all([hooks.close(), provider.close(), sandbox.stop()]);
+      await Promise.all([hooks.close(), provider.close(), post.close(), sandbox.stop()]);
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

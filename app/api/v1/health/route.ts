@@ -1,11 +1,17 @@
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
 import { notAllowed, route } from "@/lib/http/route";
+
+/** Who asks whether we are well wants to know soon, ms. */
+const patienceMs = 4_000;
 
 export const dynamic = "force-dynamic";
 
 export const GET = route({ summary: "Whether everything is up", access: "public", response: z.object({ status: z.literal("ok") }) }, async () => {
-  await db.$queryRaw`select 1`;
+  const late = setTimeout(patienceMs, "late", { ref: false });
+  if ((await Promise.race([db.$queryRaw`select 1`, late])) === "late") throw new AppError("unavailable", "databaseAway", { retryAfter: 5 });
   return { data: { status: "ok" } };
 });
 
