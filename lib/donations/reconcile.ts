@@ -82,6 +82,10 @@ function group(txns: BalanceTxnFacts[], findings: Finding[]): Map<string, Expect
   // oldest first: a refund's charge comes before it
   for (const txn of [...txns].reverse()) {
     const id = txn.sourceId ?? "";
+    if (txn.currency !== "usd") {
+      findings.push({ kind: txn.type, id: txn.id, cents: txn.netCents, text: `a movement for ${id || "nothing"} is in ${txn.currency}, and the ledger has only usd` });
+      continue;
+    }
     const dispute = txn.type === "adjustment" && /^(dp|du)_/.test(id);
     const key = dispute ? `dispute:${id}:${txn.amountCents < 0n ? "out" : "in"}` : keys[txn.type]?.(id);
     if (key === undefined) {

@@ -94,7 +94,7 @@ export type DisputeFacts = {
   reinstated: DisputeMove | null;
 };
 
-export type BalanceTxnFacts = { id: string; type: string; amountCents: bigint; feeCents: bigint; netCents: bigint; sourceId: string | null; at: Date };
+export type BalanceTxnFacts = { id: string; type: string; currency: string; amountCents: bigint; feeCents: bigint; netCents: bigint; sourceId: string | null; at: Date };
 
 export type EventFacts = { id: string; type: string; objectId: string | null; livemode: boolean; apiVersion: string | null; createdAt: Date };
 
@@ -212,5 +212,5 @@ export function shapeDispute(dispute: Stripe.Dispute): DisputeFacts {
 }
 
 export function shapeBalanceTxn(txn: Stripe.BalanceTransaction): BalanceTxnFacts {
-  return { id: txn.id, type: txn.type, amountCents: BigInt(txn.amount), feeCents: BigInt(txn.fee), netCents: BigInt(txn.net), sourceId: idOf(txn.source as string | { id: string } | null), at: fromUnix(txn.created) };
+  return { id: txn.id, type: txn.type, currency: txn.currency, amountCents: BigInt(txn.amount), feeCents: BigInt(txn.fee), netCents: BigInt(txn.net), sourceId: idOf(txn.source as string | { id: string } | null), at: fromUnix(txn.created) };
 }
