@@ -14,7 +14,7 @@ const line = (text: string): string => clean(text).replace(/\s+/g, " ");
 
 const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-export const amountCents = z.number({ error: "validAmount" }).int("validAmount").min(minGiftCents, "validAmount").max(maxGiftCents, "validAmount")
+export const amountCents = z.number({ error: "validAmount" }).int({ error: "validAmount", abort: true }).min(minGiftCents, "validAmount").max(maxGiftCents, "validAmount")
   .describe(`Integer US cents, ${minGiftCents} to ${maxGiftCents} (2500 is $25.00)`);
 
 export const donorName = z.string({ error: "enterName" }).refine(storable, "invalidText").transform(line).pipe(z.string().min(1, "enterName").max(120));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { payHosted } from "./support/hosted";
+import { logIn } from "./support/places";
 
 /** A donor on a telephone, with what hands do: pressing twice, going back, reloading, two tabs, coming to what is not there. */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -78,6 +79,31 @@ test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one 
   await fits(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
+});
+
+test("[GIVE-060, GIVE-077] the payment, its webhooks, twenty calls to verify and ten success pages at once: one payment, one receipt in the outbox", async ({ page, browser }) => {
+  const email = `at-once-${stamp}@test.example`;
+  const begun = await (await page.request.post("/api/v1/payment/create-checkout-session", { data: { items: [{ amount: 1900 }], donorName: "Sefako Test", donorEmail: email, campaignId: "two-boats" } })).json();
+  const { sessionId, url } = begun.data as { sessionId: string; url: string };
+  const card = { email, method: "card", cardNumber: "4242424242424242", cardExpiry: "12/40", cardCvc: "123", billingName: "S" };
+  const verify = () => page.request.get(`/api/v1/payment/verify-session/${sessionId}`);
+  const paying = Promise.all(Array.from({ length: 3 }, () => page.request.post(url, { form: card, maxRedirects: 0 })));
+  const asked = Promise.all([...Array.from({ length: 20 }, verify), ...Array.from({ length: 10 }, () => page.request.get(`/campaigns/two-boats/payment/success?session_id=${sessionId}&checked=1`))]);
+  for (const answer of [...(await paying), ...(await asked)]) expect(answer.status()).toBeLessThan(500);
+  const after = await Promise.all(Array.from({ length: 20 }, verify));
+  for (const answer of after) expect(await answer.json()).toMatchObject({ success: true, data: { amount: 19 } });
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await logIn(admin, "admin@harambee.example");
+  const mails = admin.locator("tbody tr").filter({ hasText: email });
+  await expect(async () => {
+    await admin.goto(`/admin/outbox?search=${encodeURIComponent(email)}`);
+    await expect(mails).not.toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(mails).toHaveCount(1);
+  await admin.goto(`/admin/gifts?search=${encodeURIComponent(email)}`);
+  await expect(admin.locator("tbody tr").filter({ hasText: "$19.00" })).toHaveCount(1);
+  await office.close();
 });
 
 test("[GIVE-066, GIVE-071, GIVE-098] a bank debit is shown as under way, not thanked for; foreign, unknown and missing sessions fail", async ({ page }) => {

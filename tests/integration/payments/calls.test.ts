@@ -37,6 +37,23 @@ describe("the three calls to pay", () => {
     expect(await db.donation.count({ where: { campaignId: c.id } })).toBe(0);
   });
 
+  test.each(["1e308", "1e400", "-1e400", "-0", "0", "-2500", "0.1", "0.30000000000000004", "2500.5", "9007199254740993", "99", "100000000", '"2500"', '"10,00"', '"１０"', '"٢٥"', '" 25 "', '"$25"', '"0x19"', '"NaN"', '"Infinity"', '""', "null", "true", "[2500]", '{"gt":1}'])("[API-087, GIVE-036] an amount of %s is refused by all three, in the same words, on its field, and nothing is made", async (amount) => {
+    const c = await campaign();
+    const rest = `"donorName":"A","donorEmail":"a@x.example"`;
+    for (const [handler, body, path] of [[donate, `{"amount":${amount},${rest},"paymentMethod":"crypto"}`, "amount"], [pledge, `{"amount":${amount},${rest},"paymentMethod":"daf"}`, "amount"], [checkout, `{"items":[{"amount":${amount}}],${rest},"campaignId":"${c.id}"}`, "items.0.amount"]] as const) {
+      const answer = await (handler as Handler)(new Request("http://localhost/api/v1/x", { method: "POST", body, headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" } }), { params: Promise.resolve({ idOrSlug: c.slug }) });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ success: false, error: "Please enter a valid amount", issues: [{ path }] });
+    }
+    expect(await db.donation.count({ where: { campaignId: c.id } })).toBe(0);
+  });
+
+  test("[API-083] 1e2 and 100.0 are the whole number 100", async () => {
+    const c = await campaign();
+    for (const amount of ["1e2", "100.0"]) expect((await (donate as Handler)(new Request("http://localhost/api/v1/x", { method: "POST", body: `{"amount":${amount},"donorName":"A","donorEmail":"${randomEmail()}","paymentMethod":"crypto"}`, headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.8" } }), { params: Promise.resolve({ idOrSlug: c.slug }) })).status).toBe(200);
+    expect((await db.donation.findMany({ where: { campaignId: c.id } })).map((d) => d.amountCents)).toEqual([100n, 100n]);
+  });
+
   test("[API-088] a campaign that is not ongoing: \"This campaign is not taking gifts\" by all three", async () => {
     const c = await campaign({ status: "paused" });
     for (const [handler, body] of [[donate, gift()], [pledge, gift()], [checkout, { items: [{ amount: 2500 }], donorName: "A", donorEmail: "a@x.example", campaignId: c.id }]] as const) {
