@@ -1,7 +1,7 @@
 /**
- * `npm run ledger:check`: every rule about money, with the number of rows that break it; ends with 1 when there is one.
- * Looks at DATABASE_URL, else at the database in DATA_DIR: beside a running start it uses that one, else it starts it for
- * the moment. Changes nothing.
+ * `npm run ledger:check`: every rule about money, with the number of rows that break it; ends with 1 when there is one,
+ * with 2 when it could not look. Looks at DATABASE_URL, else at the database in DATA_DIR: beside a running start it uses that
+ * one, else it starts it for the moment. Changes nothing.
  */
 import { existsSync, readFileSync } from "node:fs";
 
@@ -11,6 +11,7 @@ async function main(): Promise<number> {
   if (!process.env["DATABASE_URL"]) {
     const folder = process.env["DATA_DIR"] ?? ".data";
     if (!existsSync(`${folder}/postgres`) && !existsSync(`${folder}/postgres-place`)) throw new Error(`There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`);
+    if (!existsSync(`${folder}/secrets.json`)) throw new Error(`The password of the database in ${folder} is not there: ${folder}/secrets.json is missing.`);
     const { startPostgres } = await import("./lib/postgres.mjs");
     const { POSTGRES_PASSWORD: password } = JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8")) as { POSTGRES_PASSWORD: string };
     const database = await startPostgres(folder, password);
@@ -21,7 +22,11 @@ async function main(): Promise<number> {
   const { db } = await import("@/lib/db");
   try {
     let broken = 0;
-    for (const { name, title, rows } of await checkInvariants({ timed: true })) {
+    const results = await checkInvariants({ timed: true }).catch((error: unknown) => {
+      const { host, pathname } = new URL(process.env["DATABASE_URL"]!);
+      throw new Error(`The database ${pathname.slice(1)} at ${host} could not be asked: ${(error as Error).message.trim().split("\n").at(-1)}`);
+    });
+    for (const { name, title, rows } of results) {
       console.log(`${rows.length === 0 ? "ok  " : "FAIL"} ${name} ${title}: ${rows.length}`);
       for (const row of rows.slice(0, 5)) console.log(`       ${JSON.stringify(row, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value))}`);
       if (rows.length > 0) broken++;
@@ -36,5 +41,5 @@ async function main(): Promise<number> {
 
 main().then((code) => process.exit(code), (error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(2);
 });

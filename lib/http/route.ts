@@ -35,6 +35,8 @@ export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   multipart?: MultipartRules;
   /** shape of `data`, for OpenAPI */
   response?: z.ZodType;
+  /** asks nothing of the database before its own work: for who asks whether it is there */
+  uncounted?: boolean;
   /** money-making POSTs: honours Idempotency-Key (OP-104) */
   idempotent?: boolean;
   /** a success status may carry `success:false` too (OP-101) */
@@ -92,7 +94,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
       const { actor } = current;
       const changes = request.method !== "GET" && request.method !== "HEAD";
       if (changes && (current.via === "cookie" || (current.via === "none" && spec.access === "public"))) assertOwnOrigin(request.headers, current.via === "cookie");
-      await limit("api.address", actor.address);
+      if (!spec.uncounted) await limit("api.address", actor.address);
       if (current.failed && current.via === "bearer") throw new AppError("unauthenticated", "sessionExpired");
       if (current.failed && spec.access !== "public") throw new AppError("unauthenticated", "sessionExpired");
       checkAccess(spec.access, actor);
