@@ -16,8 +16,9 @@ for (const width of [390, 1440]) {
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
       await expect(page.getByText("Sandbox: no real money"), state).toBeVisible();
-      // the same markup: at the second width its first and its last page are enough
-      const faults = width === 1440 && !["open", "the customer's page"].includes(state) ? [] : (await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(" ")}`);
+      // what is drawn by the same lines is asked once
+      const asked = width === 390 ? ["open, with the cards", "wrong", "the bank's step", "paid", "bank", "the customer's page, wrong"] : ["open", "the customer's page"];
+      const faults = !asked.includes(state) ? [] : (await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(" ")}`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       const small = await page.locator("button:visible, input:visible, select:visible, summary:visible, a:visible").evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 24).map((e) => e.outerHTML.slice(0, 60)));
       if (faults.length + small.length > 0 || over > 0) found[state] = [...faults, ...small, ...(over > 0 ? [`wider by ${over}`] : [])];
