@@ -1,12 +1,12 @@
-// A page is read before it is made lively: its scripts are fetched after the first paint, so that on a slow line the words,
-// letters and first picture do not share it with 140 KB of JavaScript. Everything works without them (A11Y-001).
+// A page is read before it is made lively: its scripts are asked for when its words and styles are there, so that on a slow
+// line the letters and the first picture do not share it with 140 KB of JavaScript. Everything works without them (A11Y-001).
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
 const preload = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+\.js"\/>/g;
 
-/** The same page with its asynchronous scripts asked for after the first frame; a tab that is not shown draws none, so time does it too. */
+/** The same page with its asynchronous scripts asked for when it is read to its end and styled; still before its load event, which waits for them. */
 export function paintFirst(html) {
   const files = [];
   const page = html.replace(preload, "").replace(script, (tag, file) => {
@@ -15,7 +15,7 @@ export function paintFirst(html) {
   });
   const end = page.lastIndexOf("</body>");
   if (files.length === 0 || end < 0) return html;
-  const load = `<script>(function(f){function go(){f.splice(0).forEach(function(s){var e=document.createElement("script");e.src=s;e.async=true;document.head.appendChild(e)})}requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,1500)})(${JSON.stringify(files).replaceAll("<", "\\u003c")})</script>`;
+  const load = `<script>(function(f){document.addEventListener("DOMContentLoaded",function(){f.forEach(function(s){var e=document.createElement("script");e.src=s;e.async=true;document.head.appendChild(e)})})})(${JSON.stringify(files).replaceAll("<", "\\u003c")})</script>`;
   return page.slice(0, end) + load + page.slice(end);
 }
 

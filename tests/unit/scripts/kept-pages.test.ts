@@ -138,7 +138,7 @@ describe("kept pages", () => {
   });
 });
 
-test("[A11Y-001] scripts come after the first paint, all of them, once; the page is otherwise the same", () => {
+test("[A11Y-001] scripts come after the words, all of them, once; the page is otherwise the same", () => {
   const html = '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>x</p><script>self.x=1</script><script src="/_next/static/chunks/a.js" id="_R_" async=""></script></body></html>';
   const page = paintFirst(html);
   expect(page).not.toMatch(/<script src="[^"]*[ab]\.js"/);
