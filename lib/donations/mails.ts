@@ -79,7 +79,7 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
     heading: t(reminder ? "pledge.reminderHeading" : "pledge.heading"),
     blocks: [
       { kind: "paragraph", text: reminder ? t("pledge.reminderText", { campaign, date: formatDate(gift.createdAt, locale) }) : t("pledge.text", { campaign }) },
-      { kind: "rows", rows: [[t("pledge.order"), gift.ref], [t("amount"), amount], [t("method"), translator(locale, "donate")(gift.method as "crypto")], [t("campaign"), campaign]] },
+      { kind: "rows", rows: [[t("pledge.order"), gift.ref], [t("amount"), amount], [translator(locale, "donate")("pay"), translator(locale, "donate")(gift.method as "crypto")], [t("campaign"), campaign]] },
       { kind: "paragraph", text: send.text },
       ...(send.url ? ([{ kind: "button", label: t("pledge.open"), url: send.url }] satisfies MailBlock[]) : []),
       ...(gift.wishesMonthly ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[]) : []),

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { days, now } from "@/lib/clock";
+import { newId } from "@/lib/ids";
+import { giftToken } from "@/lib/donations/gift-link";
+import GiftPage from "@/app/[locale]/gifts/[token]/page";
+import { makeCampaign, makeDonationRow, makeNgo, randomEmail } from "@/tests/support/factories";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
+vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
+afterAll(() => db.$disconnect());
+
+const plain = (markup: string) => markup.replace(/<script.*?<\/script>/gs, " ").replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replace(/\s+/g, " ");
+async function shown(token: string, locale: "en" | "af" = "en"): Promise<string> {
+  const page = await GiftPage({ params: Promise.resolve({ locale, token }), searchParams: Promise.resolve({}) });
+  return plain(renderToStaticMarkup(<>{page}</>));
+}
+
+describe("what a giver reads of each state", () => {
+  test.each([
+    ["succeeded", {}, ["Waits for the organisation’s next payout", "Download the receipt (PDF)"], ["Given back to you"]],
+    ["partially_refunded", { refundedCents: 10_00n }, ["Given back to you $10.00", "Waits for the organisation’s next payout"], []],
+    ["refunded", { refundedCents: 25_00n }, ["The gift was given back to you.", "Given back to you $25.00"], ["next payout"]],
+    ["disputed", {}, ["that is being looked at"], ["next payout"]],
+    ["dispute_lost", {}, ["Your bank has taken the payment back."], ["being looked at", "next payout"]],
+    ["processing", {}, ["Your bank is still confirming the payment."], ["Download the receipt"]],
+    ["failed", {}, ["This gift was not paid."], ["Download the receipt", "next payout"]],
+    ["expired", {}, ["This gift was not paid."], ["Download the receipt"]],
+  ] as const)("a gift that is %s", async (status, fields, said, unsaid) => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const gift = await makeDonationRow(campaign, { status, ...fields });
+    const text = await shown(giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }));
+    for (const part of said) expect(text).toContain(part);
+    for (const part of unsaid) expect(text).not.toContain(part);
+    expect(await shown(giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }), "af")).toContain("Jou gif");
+  });
+
+  test("a pledge says its number and its end, and after it that nothing was paid", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const pledge = await makeDonationRow(campaign, { kind: "pledge", method: "daf", status: "pending_confirmation", expiresAt: new Date("2031-02-03T12:00:00Z") });
+    const token = giftToken({ kind: "donation", id: pledge.id, linkVersion: 1 });
+    const text = await shown(token);
+    expect(text).toContain(`Please send it with the number ${pledge.ref}`);
+    expect(text).toContain("The number ends on Feb 3, 2031.");
+    await db.donation.update({ where: { id: pledge.id }, data: { status: "expired" } });
+    expect(await shown(token)).toContain("This gift was not paid.");
+  });
+
+  test.each([
+    ["active", {}, ["Active", "Pause the gift", "Skip the next charge", "Change the card", "Stop the gift"], ["Resume the gift"]],
+    ["past_due", {}, ["The last charge was declined", "Change the card"], ["Skip the next charge"]],
+    ["paused", { pausedBy: "donor" }, ["Paused", "Resume the gift"], ["Pause the gift"]],
+    ["paused", { pausedBy: "campaign" }, ["The organisation has paused its campaign, so nothing is charged."], ["Resume the gift", "Pause the gift"]],
+    ["paused", { pausedBy: "ngo_suspended" }, ["The organisation is suspended"], ["Resume the gift"]],
+    ["canceled", { endReason: "campaign_ended" }, ["The campaign has ended, and this monthly gift with it.", "See campaigns that take gifts now"], ["Stop the gift", "Change the amount"]],
+    ["canceled", { endReason: "payment_failed" }, ["This monthly gift has ended. Nothing more is charged."], ["Stop the gift"]],
+  ] as const)("[GIVE-080..084] a monthly gift that is %s %o", async (status, fields, said, unsaid) => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const first = await makeDonationRow(campaign, { kind: "monthly" });
+    const gift = await db.monthlyGift.create({ data: { id: newId("gift"), campaignId: campaign.id, ngoId: campaign.ngoId, status: "incomplete", amountCents: 15_00n, method: "card", firstDonationId: first.id, donorName: "T", donorEmail: randomEmail(), donorKey: first.donorKey, currentPeriodEnd: new Date(now().getTime() + days(20)) } });
+    for (const step of status === "active" ? ["active"] : ["active", status]) await db.monthlyGift.update({ where: { id: gift.id }, data: { status: step } });
+    await db.monthlyGift.update({ where: { id: gift.id }, data: fields });
+    const text = await shown(giftToken({ kind: "gift", id: gift.id, linkVersion: 1 }));
+    for (const part of ["$15.00 a month", ...said]) expect(text).toContain(part);
+    for (const part of unsaid) expect(text).not.toContain(part);
+  });
+});
