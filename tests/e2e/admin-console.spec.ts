@@ -1,0 +1,335 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { appliedNgo, paidGift, secondAdmin } from "./support/ngos";
+import { logIn } from "./support/places";
+
+test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+
+const stamp = Date.now().toString(36);
+const rowOf = (page: Page, text: string): Locator => page.locator("main table tr").filter({ hasText: text });
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const heads = (page: Page) => page.locator("main thead").first().locator("th");
+
+/** Searches a list by hand, and sees the search in the address. */
+async function search(page: Page, text: string): Promise<void> {
+  const box = page.getByRole("searchbox");
+  await expect(async () => {
+    await box.fill(text);
+    await box.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("search") === text, { timeout: 3_000 });
+  }).toPass();
+}
+
+test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's door: what it asks, who it lets in, where it leads, and out again", async ({ page }) => {
+  await page.goto("/admin/login");
+  const [email, secret] = [page.locator('[name="email"]'), page.locator('[name="password"]')];
+  for (const field of [email, secret]) await expect(field).toHaveJSProperty("required", true);
+  const button = page.getByRole("button", { name: "Log in to Admin Portal", exact: true });
+  const refused = page.getByRole("alert").filter({ hasText: /\S/ }).first();
+  const attempt = async (address: string, word: string, door = "/admin/login") => {
+    await expect(async () => {
+      await page.goto(door);
+      await email.fill(address);
+      await secret.fill(word);
+      await page.locator("main form button[type=submit]").click();
+      await expect(refused).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    return refused.innerText();
+  };
+  await expect(button).toBeVisible();
+  for (const [address, word] of [["admin@harambee.example", ""], ["", "pull-together"]] as const) {
+    await email.fill(address);
+    await secret.fill(word);
+    await button.click();
+    expect(new URL(page.url()).pathname).toBe("/admin/login");
+  }
+  const wrong = await attempt("admin@harambee.example", "not the password");
+  expect(await attempt("ngo@harambee.example", "pull-together"), "an organisation's account is answered like a wrong password").toBe(wrong);
+  expect(await attempt("admin@harambee.example", "pull-together", "/login"), "an administrator at the organisations' door likewise").toBe(await attempt("ngo@harambee.example", "not the password", "/login"));
+
+  for (const [next, home] of [["/admin/audit?search=ngo", "/admin/audit?search=ngo"], ["https://evil.example/admin", "/admin/dashboard"], ["//evil.example", "/admin/dashboard"]] as const) {
+    await page.goto(`/admin/login?next=${encodeURIComponent(next)}`);
+    await email.fill("admin@harambee.example");
+    await secret.fill("pull-together");
+    await button.click();
+    await page.waitForURL((url) => url.pathname !== "/admin/login");
+    expect(page.url()).toBe(new URL(home, page.url()).href);
+    await expect(page.locator("header")).toContainText("admin@harambee.example");
+    await page.locator("header").getByRole("button", { name: "Logout", exact: true }).click();
+    await page.waitForURL("**/admin/login");
+    await page.goto("/admin/dashboard");
+    expect(new URL(page.url()).pathname, "the session is over").toBe("/admin/login");
+  }
+});
+
+test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisations: found, ordered, looked at, rejected and approved, suspended and reinstated", async ({ page, request }) => {
+  const [no, yes] = [await appliedNgo(request, `Aa Turned Down ${stamp}`, `down-${stamp}@test.example`), await appliedNgo(request, `Zz Taken In ${stamp}`, `in-${stamp}@test.example`)];
+  await logIn(page, "admin@harambee.example");
+  expect(await page.getByRole("tab").allInnerTexts()).toEqual(["NGO Verification", "Verified NGOs", "Campaigns"]);
+  await expect(page.getByRole("tab", { name: "NGO Verification" })).toHaveAttribute("aria-selected", "true");
+
+  // search, and each order by its head
+  await search(page, stamp);
+  await said(page, "2 organisations");
+  const names = () => page.locator("main tbody tr b").allInnerTexts();
+  expect(await names()).toEqual([yes.name, no.name]); // newest first
+  for (const [head, way, first] of [["NGO", "ascending", no.name], ["NGO", "descending", yes.name], ["Date", "descending", yes.name], ["Date", "ascending", no.name], ["Status", "ascending", no.name]] as const) {
+    await heads(page).getByRole("link", { name: head }).click();
+    await expect(heads(page).filter({ hasText: head })).toHaveAttribute("aria-sort", way);
+    expect((await names())[0], `${head}, ${way}`).toBe(first);
+  }
+  expect(new URL(page.url()).searchParams.get("search"), "the search is kept").toBe(stamp);
+
+  // reject: through the dialog, with a reason; the buttons wait while the server works
+  await page.getByRole("link", { name: `Reject ${no.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "NGO Verification Details" });
+  await expect(dialog).toContainText(no.email);
+  await expect(dialog).toContainText("certificate.pdf");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: `Reject ${no.name}` })).toBeVisible();
+  await page.getByRole("link", { name: `View ${no.name}` }).click();
+  await dialog.getByLabel(/Reason, if rejecting/).fill("The certificate is of another year.");
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/admin/dashboard**", async (route) => { if (route.request().method() === "POST") await held; await route.continue(); });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByRole("button", { name: "Rejecting..." })).toBeDisabled();
+  go();
+  await said(page, "NGO rejected successfully");
+  await page.unroute("**/admin/dashboard**");
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, no.name)).toContainText("Rejected");
+
+  // approve from the row
+  const approve = page.getByRole("button", { name: `Approve ${yes.name}` });
+  const again = new Promise<void>((resolve) => (go = resolve));
+  await page.route("**/admin/dashboard**", async (route) => { if (route.request().method() === "POST") await again; await route.continue(); });
+  await approve.click();
+  await expect(rowOf(page, yes.name).getByText("Approving...")).toBeVisible();
+  await expect(approve).toBeDisabled();
+  go();
+  await said(page, "NGO approved successfully");
+  await page.unroute("**/admin/dashboard**");
+  await expect(rowOf(page, yes.name)).toContainText("Verified");
+
+  // suspend with a reason, which the organisation reads, and reinstate
+  await page.goto(`/admin/dashboard?tab=verified&search=${stamp}`);
+  await page.getByRole("link", { name: `View ${yes.name}` }).click();
+  await dialog.getByLabel(/Reason, if suspending/).fill("Two complaints are looked into.");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await said(page, "NGO suspended");
+  await expect(rowOf(page, yes.name)).toContainText("Suspended");
+  const me = await request.get("/api/v1/auth/me", { headers: yes.bearer });
+  expect(await me.text()).toContain('"suspended":true');
+  await page.getByRole("link", { name: `View ${yes.name}` }).click();
+  await expect(dialog).toContainText("Suspended: Two complaints are looked into.");
+  await dialog.getByRole("button", { name: "Reinstate" }).click();
+  await said(page, "NGO reinstated");
+  await expect(rowOf(page, yes.name)).not.toContainText("Suspended");
+});
+
+test("[ADM-036, ADM-042] the third tab is searched and ordered like the tables", async ({ page }) => {
+  await logIn(page, "admin@harambee.example");
+  await page.getByRole("tab", { name: "Campaigns" }).click();
+  await search(page, "Keta Lagoon");
+  await expect(page.locator("article.card")).not.toHaveCount(0);
+  for (const by of await page.locator("article.card .card__by").allInnerTexts()) expect(by).toBe("by Keta Lagoon Fishers’ Union");
+  await page.goto("/admin/dashboard?tab=campaigns");
+  await page.getByLabel("Order").selectOption("Title, A to Z");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL("**sort=title**");
+  const titles = (await page.locator("article.card h3").allInnerTexts()).map((t) => t.toLowerCase());
+  expect(titles.slice(0, 5)).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)).slice(0, 5));
+});
+
+test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined, a monthly gift ended, a pledge confirmed and another canceled", async ({ page, browser, request }) => {
+  const donor = `refund-${stamp}@test.example`;
+  const giver = await (await browser.newContext()).newPage();
+  await paidGift(giver, "loima-pumps", donor, 4_000);
+  await paidGift(giver, "loima-pumps", `monthly-${stamp}@test.example`, 1_500, "monthly");
+
+  // the organisation asks for a refund
+  const office = await (await browser.newContext()).newPage();
+  await logIn(office, "ngo@harambee.example");
+  await office.goto("/dashboard?tab=donations");
+  const own = office.locator("tbody tr").filter({ hasText: "$40.00" }).filter({ hasText: "Sefako Test" }).first();
+  await own.getByText("Ask for a refund").first().click();
+  await own.getByLabel("Why should this gift be given back?").fill("The donor meant another campaign.");
+  await own.getByRole("button", { name: /^Ask for a refund/ }).click();
+  await said(office, "Your wish was sent to an administrator");
+  await expect(own).toContainText("Refund asked for");
+
+  await logIn(page, "admin@harambee.example");
+  await page.goto("/admin/gifts?show=wished");
+  await search(page, donor);
+  const gift = rowOf(page, donor);
+  await expect(gift).toContainText("The donor meant another campaign.");
+  await gift.getByRole("button", { name: /^Decline/ }).click();
+  await said(page, "The wish was declined");
+  await page.goto(`/admin/gifts?search=${donor}`);
+  await gift.getByText("Refund", { exact: false }).locator("xpath=ancestor-or-self::summary").click();
+  await gift.getByLabel("Amount to give back, in dollars").fill("4000");
+  await gift.getByRole("button", { name: /^Refund/ }).click();
+  await expect(gift.getByRole("alert")).toBeVisible(); // more than there is
+  await gift.getByLabel("Amount to give back, in dollars").fill("15.50");
+  await gift.getByRole("button", { name: /^Refund/ }).click();
+  await said(page, "The refund was handed to the card provider");
+  await expect(async () => {
+    await page.goto(`/admin/gifts?search=${donor}`);
+    await expect(gift).toContainText("$15.50 given back", { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(gift).toContainText("Partly refunded");
+  await gift.getByText("Refund", { exact: false }).locator("xpath=ancestor-or-self::summary").click();
+  await expect(gift).toContainText("$24.50 left");
+
+  // the monthly gift is ended without giving anything back
+  await page.goto(`/admin/gifts?search=monthly-${stamp}`);
+  const monthly = rowOf(page, `monthly-${stamp}`);
+  await monthly.getByText("End monthly gift").click();
+  await expect(monthly).toContainText("$15.00 a month stop now. Nothing already given is returned");
+  await monthly.getByRole("button", { name: /^End the monthly gift/ }).click();
+  await said(page, "The monthly gift has ended");
+  await page.goto(`/admin/gifts?search=monthly-${stamp}`);
+  await expect(monthly).toContainText("Completed");
+  await expect(monthly.getByText("End monthly gift")).toHaveCount(0);
+
+  // pledges
+  const pledge = async (cents: number) => (await (await request.post("/api/v1/campaigns/loima-pumps/pending-payment", { data: { amount: cents, donorName: "Pledge Test", donorEmail: `pledge-${stamp}@test.example`, paymentMethod: "daf" } })).json()).data.orderId as string;
+  const [comes, stays] = [await pledge(20_000), await pledge(30_000)];
+  await page.goto("/admin/pledges");
+  await search(page, `pledge-${stamp}`);
+  await said(page, "2 pledges");
+  await heads(page).getByRole("link", { name: "Pledged" }).click();
+  await expect(heads(page).filter({ hasText: "Pledged" })).toHaveAttribute("aria-sort", "descending");
+  await expect(page.locator("main tbody tr").first()).toContainText("$300.00");
+  const confirmed = rowOf(page, comes);
+  await confirmed.getByLabel(/Amount that came/).fill("two hundred");
+  await confirmed.getByRole("button", { name: /^Confirm/ }).click();
+  await expect(confirmed.getByRole("alert")).toContainText("Please enter a valid amount");
+  await confirmed.getByLabel(/Amount that came/).fill("195.20");
+  await confirmed.getByRole("button", { name: /^Confirm/ }).click();
+  await said(page, "The pledge is a gift now");
+  await page.goto(`/admin/pledges?search=${stays}`);
+  await rowOf(page, stays).getByRole("button", { name: /^Cancel/ }).click();
+  await said(page, "The pledge was canceled");
+  await page.goto(`/admin/pledges?show=all&search=pledge-${stamp}`);
+  await expect(rowOf(page, comes)).toContainText(/\$200\.00[\s\S]*\$195\.20[\s\S]*Confirmed/);
+  await expect(rowOf(page, stays)).toContainText("Canceled");
+});
+
+test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another, marked failed and made anew, the bank's file, the statement", async ({ page, browser }) => {
+  const other = `second-${stamp}@test.example`;
+  const secret = await secondAdmin(other);
+  await logIn(page, "admin@harambee.example");
+  await page.goto("/admin/payouts?show=open");
+  await heads(page).getByRole("link", { name: "Amount" }).click();
+  await expect(heads(page).filter({ hasText: "Amount" })).toHaveAttribute("aria-sort", "descending");
+  const cents = (await page.locator("main table").first().locator("tbody .t-amt").allInnerTexts()).map((t) => Number(t.replace(/[$,]/g, "")));
+  expect(cents).toEqual([...cents].sort((a, b) => b - a));
+
+  await page.goto("/admin/payouts?search=keta");
+  const sent = rowOf(page, "Keta Lagoon").filter({ hasText: "Being prepared" });
+  await expect(sent).toContainText("Waits for a second administrator");
+  await sent.getByRole("button", { name: "Approve" }).click();
+  await said(page, "Approved; another administrator can send it now");
+  await page.goto("/admin/payouts?search=keta");
+  await expect(sent).toContainText("You approved it: somebody else sends");
+
+  const two = await (await browser.newContext()).newPage();
+  await two.goto("/admin/login");
+  await two.locator('[name="email"]').fill(other);
+  await two.locator('[name="password"]').fill(secret);
+  await two.locator("main form button[type=submit]").click();
+  await two.waitForURL("**/admin/dashboard");
+  await two.goto("/admin/payouts?search=keta");
+  const downloaded = two.waitForEvent("download");
+  await two.getByRole("button", { name: "Bank file (CSV)" }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/^payouts-\d{4}-\d\d-\d\d\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString("utf8").split("\r\n");
+  expect(lines[0]).toBe('\uFEFF"Reference","Organisation","Account holder","Bank","Account number","SWIFT","Currency wished","Amount USD"');
+  expect(lines.filter((line) => line.includes("Keta Lagoon"))).toHaveLength(1);
+  await two.goto("/admin/payouts?search=keta");
+  const leaving = rowOf(two, "Keta Lagoon").filter({ has: two.getByRole("button", { name: "Mark sent" }) });
+  await leaving.getByPlaceholder("Bank reference").fill(`wire-${stamp}`);
+  await leaving.getByRole("button", { name: "Mark sent" }).click();
+  await said(two, "Marked as sent");
+  await search(two, `WIRE-${stamp}`);
+  const done = rowOf(two, `wire-${stamp}`);
+  await expect(done).toContainText("Sent");
+  await done.getByRole("link", { name: /^Statement/ }).click();
+  const dialog = two.getByRole("dialog", { name: /Statement of payout/ });
+  await expect(dialog).toContainText("Keta Lagoon");
+  await two.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  for (const [name, type] of [[/^PDF/, "application/pdf"], [/^CSV/, "text/csv; charset=utf-8"]] as const) {
+    const answer = await two.request.get((await done.getByRole("link", { name }).getAttribute("href"))!);
+    expect(answer.headers()["content-type"]).toBe(type);
+  }
+
+  // one that fails: the money is in the balance again, and the next run takes it
+  await page.goto("/admin/payouts?show=open&search=racines");
+  await rowOf(page, "Racines").first().getByRole("button", { name: "Mark failed" }).click();
+  await said(page, "Marked as failed; the money is back in the balance");
+  await page.getByRole("button", { name: "Run payouts now" }).click();
+  await said(page, /\d+ payouts? made/);
+  await page.goto("/admin/payouts?show=open&search=racines");
+  await said(page, "1 payout");
+});
+
+test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboard alone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const visitor = await page.context().browser()!.newPage();
+  await visitor.goto("/contact");
+  for (const [name, text] of Object.entries({ name: `Aaron ${stamp}`, email: `asks-${stamp}@test.example`, subject: `Question ${stamp}`, message: "How long does it take?" })) await visitor.locator(`[name="${name}"]`).fill(text);
+  await visitor.getByRole("button", { name: /send/i }).click();
+  await expect(visitor.getByText("Message Sent!")).toBeVisible();
+
+  await logIn(page, "admin@harambee.example");
+  const press = async (target: Locator) => {
+    await target.focus();
+    await page.keyboard.press("Enter");
+  };
+  await page.goto("/admin/messages?show=open");
+  await search(page, stamp);
+  const message = rowOf(page, `asks-${stamp}`);
+  await expect(message).toContainText("New");
+  await press(message.locator("summary"));
+  await expect(message.getByText("How long does it take?")).toBeVisible();
+  await press(message.getByRole("button", { name: /^Mark answered/ }));
+  await said(page, "Marked as answered");
+  await page.goto(`/admin/messages?show=open&search=${stamp}`);
+  await said(page, "No messages.");
+  await page.goto(`/admin/messages?search=${stamp}`);
+  await press(message.getByRole("button", { name: /^Not answered yet/ }));
+  await said(page, "It waits for an answer again");
+
+  // the mails made of it; the letter opens over the list and gives the focus back
+  await page.goto(`/admin/outbox?search=${stamp}`);
+  const mail = page.locator("main tbody a").first();
+  await press(mail);
+  const letter = page.getByRole("dialog");
+  await expect(letter.locator("iframe")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(letter).toBeHidden();
+  await expect(mail).toBeFocused();
+  await page.getByLabel("Order").selectOption("By kind");
+  await press(page.getByRole("button", { name: "Search" }));
+  await page.waitForURL("**sort=kind**");
+  const kinds = await page.locator("main tbody .t-main .sub").allInnerTexts();
+  expect(kinds).toEqual([...kinds].sort());
+
+  // who did it stands in the audit log
+  await page.goto("/admin/audit?search=message.answered");
+  await expect(page.locator("main tbody tr").first()).toContainText("admin@harambee.example");
+  await page.goto("/admin/jobs?search=nothing-like-this&sort=tries");
+  await said(page, "Nothing was given up.");
+  for (const path of ["/admin/messages", "/admin/outbox", "/admin/audit", "/admin/jobs", "/admin/gifts", "/admin/payouts", "/admin/pledges", "/admin/ledger"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+    await page.locator("body").press("Tab");
+    expect(await page.evaluate(() => [...document.querySelectorAll("thead a")].filter((a) => getComputedStyle(a).visibility !== "hidden").length), "no hidden stop in a head that is not drawn").toBe(0);
+  }
+});

@@ -1,0 +1,264 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { approvedNgo, paidGift } from "./support/ngos";
+import { logIn } from "./support/places";
+
+test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+
+const stamp = Date.now().toString(36);
+const rowOf = (page: Page, text: string): Locator => page.locator("main table tr").filter({ hasText: text });
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const isoDay = (at: Date) => at.toISOString().slice(0, 10);
+
+async function textOf(page: Page, link: Locator): Promise<{ name: string; lines: string[] }> {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  const downloaded = page.waitForEvent("download");
+  await link.click();
+  const file = await downloaded;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString("utf8");
+  expect(calls.filter((path) => path.startsWith("/api/v1")), "an export makes no call").toEqual([]);
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  return { name: file.suggestedFilename(), lines: text.slice(1).trimEnd().split("\r\n") };
+}
+
+test("[DASH-001, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008, DASH-009, DASH-010, DASH-019, DASH-020, DASH-021] the frame: name, links, tabs in the address, a side bar that stays shut for seven days, and the way out", async ({ page, context }) => {
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard");
+  const side = page.locator("#side-bar");
+  await expect(side).toContainText("Maji Ya Loima Trust");
+  for (const [name, href] of [["Dashboard", "/dashboard"], ["Create Campaign", "/dashboard/campaigns/new"], ["View Campaigns", "/dashboard?tab=campaigns"]]) await expect(side.getByRole("link", { name: name!, exact: true })).toHaveAttribute("href", href!);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, Maji Ya Loima Trust");
+  const tabs = page.getByRole("tab");
+  expect(await tabs.allInnerTexts()).toEqual(["Profile", "Campaigns", "Donors", "Donations"]);
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  for (const [i, tab] of ["profile", "campaigns", "donors", "donations"].entries()) {
+    await page.goto(`/dashboard?tab=${tab}`);
+    await expect(tabs.nth(i)).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator('[role=tab][aria-selected="true"]')).toHaveCount(1);
+  }
+  await tabs.nth(1).click();
+  await page.waitForURL("**/dashboard?tab=campaigns");
+  await side.getByRole("link", { name: "Create Campaign" }).click();
+  await page.waitForURL("**/dashboard/campaigns/new");
+  await expect(side.getByRole("link", { name: "Create Campaign" })).toHaveAttribute("aria-current", "page");
+
+  const shut = async (keys: string, hidden: boolean) => {
+    await expect(async () => {
+      if ((await side.isHidden()) !== hidden) await page.keyboard.press(keys);
+      await expect(side).toBeVisible({ visible: !hidden, timeout: 2_000 });
+    }).toPass();
+  };
+  await shut("Control+b", true);
+  const cookie = (await context.cookies()).find((c) => c.name === "sidebar_state")!;
+  expect(cookie.value).toBe("closed");
+  expect(Math.abs(cookie.expires - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(120);
+  await page.reload();
+  await expect(side).toBeHidden();
+  await shut("Meta+b", false);
+  expect((await context.cookies()).find((c) => c.name === "sidebar_state")!.value).toBe("open");
+
+  await side.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto("/dashboard");
+  expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068, DASH-070] donors and donations: searched, paged, by campaign, timeframe and two months of days, taken along as files", async ({ page }) => {
+  const today = isoDay(new Date());
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard?tab=donors");
+  const box = page.getByPlaceholder("Search donors...", { exact: true });
+  const all = Number(/\d+/.exec(await page.getByText(/^\d+ donors?$/).innerText())![0]);
+  expect(all).toBeGreaterThan(20);
+  await expect(page.locator("tbody tr")).toHaveCount(20);
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.waitForURL("**page=2**");
+  await expect(page.locator("tbody tr")).toHaveCount(Math.min(20, all - 20));
+  const donors = await textOf(page, page.getByRole("link", { name: "Export CSV" }));
+  expect(donors.name).toBe(`donors-${today}.csv`);
+  expect(donors.lines[0]).toBe("Name,Email,Total Donated,Last Donation,Number of Donations");
+  expect(donors.lines).toHaveLength(all + 1);
+  await box.fill("hery");
+  await box.press("Enter");
+  await page.waitForURL("**search=hery**");
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  const one = await textOf(page, page.getByRole("link", { name: "Export CSV" }));
+  expect(one.lines).toHaveLength(2);
+  expect(one.lines[1]).toMatch(/^Rakotomalala Hery,rakotomalala\.hery@donors\.example,\d+\.\d\d,\d{4}-\d\d-\d\d,\d+$/);
+
+  await page.goto("/dashboard?tab=donations");
+  const counts = async () => /Showing (\d+) of (\d+) donations/.exec(await page.getByText(/^Showing \d+ of \d+ donations$/).innerText())!.slice(1).map(Number) as [number, number];
+  const [shown, whole] = await counts();
+  expect(shown).toBe(whole);
+  // a choice shows at once
+  await expect(async () => {
+    await page.getByLabel("Timeframe").selectOption("This Year");
+    await page.waitForURL("**timeframe=year**", { timeout: 3_000 });
+  }).toPass();
+  await expect(page.locator('select[name="campaign"]')).toHaveValue("");
+  await page.locator('select[name="campaign"]').selectOption("Ferry for the Turkwel crossing");
+  await page.waitForURL(/campaign=\w/);
+  const [ferry] = await counts();
+  expect(ferry).toBeGreaterThan(0);
+  expect(ferry).toBeLessThan(whole);
+  for (const campaign of await page.locator("main table").first().locator("tbody .t-sub").allInnerTexts()) expect(campaign).toBe("Ferry for the Turkwel crossing");
+  const file = await textOf(page, page.getByRole("link", { name: "Export CSV" }));
+  expect(file.name).toBe(`donations-${today}.csv`);
+  expect(file.lines[0]).toBe("Donation ID,Donor,Amount,Campaign,Date,Status");
+  expect(file.lines).toHaveLength(ferry + 1);
+
+  // two months side by side; a range sets the timeframe back
+  await page.goto("/dashboard?tab=donations&timeframe=month");
+  const open = page.getByRole("button", { name: /Any date/ });
+  const calendar = page.getByRole("dialog", { name: /range/i });
+  await expect(async () => {
+    if (!(await calendar.isVisible())) await open.click();
+    await expect(calendar).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(calendar.locator("table:visible")).toHaveCount(2);
+  const months = await calendar.locator("caption").allInnerTexts();
+  expect(new Date(`${months[1]} UTC`).getTime() - new Date(`${months[0]} UTC`).getTime()).toBeGreaterThan(27 * 86_400_000);
+  await calendar.getByRole("button", { name: /previous/i }).click();
+  expect((await calendar.locator("caption").allInnerTexts())[1]).toBe(months[0]);
+  const days = calendar.locator("table").first().locator("tbody button");
+  const [first, last] = [await days.first().getAttribute("aria-label"), await days.last().getAttribute("aria-label")];
+  await days.last().focus();
+  await page.keyboard.press("Enter"); // the later day first: it is turned round
+  await days.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(days.first()).toHaveAttribute("aria-pressed", "true");
+  await calendar.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL("**from=**");
+  const at = new URL(page.url()).searchParams;
+  expect([at.get("from"), at.get("to")]).toEqual([first, last].map((day) => isoDay(new Date(`${day} UTC`))));
+  await expect(page.getByLabel("Timeframe")).toHaveValue("all");
+  const [ranged] = await counts();
+  expect(ranged).toBeLessThan(whole);
+  await expect(async () => {
+    await page.getByLabel("Timeframe").selectOption("This Week");
+    await page.waitForURL((url) => !url.searchParams.get("from") && url.searchParams.get("timeframe") === "week", { timeout: 3_000 });
+  }).toPass();
+});
+
+test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-064, NGO-066] profile, logo and bank details at 390 wide; a change of the bank is mailed and holds payouts for 72 hours", async ({ page, browser, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ngo = await approvedNgo(request, `Asante ${stamp}`, `asante-${stamp}@test.example`);
+  await page.goto("/login");
+  await page.locator('[name="email"]').fill(ngo.email);
+  await page.locator('[name="password"]').fill(ngo.password);
+  await page.locator("main form button[type=submit]").click();
+  await page.waitForURL("**/dashboard**");
+  const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await fits();
+
+  // the real dates of the yes and of its end
+  const card = page.getByRole("region", { name: "Verification Status" });
+  const said2 = (at: Date) => new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(at);
+  const profile = (await (await request.get("/api/v1/ngos/profile", { headers: ngo.bearer })).json()).data.ngo as { approvedAt: string; verifiedUntil: string };
+  await expect(card).toContainText(said2(new Date(profile.approvedAt)));
+  await expect(card).toContainText(said2(new Date(profile.verifiedUntil)));
+  expect(new Date(profile.verifiedUntil).getUTCFullYear()).toBe(new Date(profile.approvedAt).getUTCFullYear() + 2);
+
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await page.waitForURL("**edit=1**");
+  const logo = page.locator('input[name="profileImage"]');
+  const upload = page.getByRole("button", { name: "Upload Logo" });
+  const picture = sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 184, g: 67, b: 29, alpha: 0.5 } } });
+  const noise = await sharp(Buffer.from(Array.from({ length: 600 * 600 * 3 }, (_, i) => (i * 2_654_435_761) >>> 24)), { raw: { width: 600, height: 600, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+  expect(noise.length).toBeGreaterThan(500_000);
+  for (const [name, buffer] of [["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')], ["logo.png", noise], ["logo.png", Buffer.from("no picture at all")]] as const) {
+    await logo.setInputFiles({ name, mimeType: "image/png", buffer });
+    await upload.click();
+    await expect(page.locator("main [role=alert]").filter({ hasText: /\S/ }).first()).toBeVisible();
+    await page.goto("/dashboard?tab=profile&edit=1");
+  }
+  for (const [format, buffer] of [["jpeg", await picture.clone().jpeg().toBuffer()], ["png", await picture.clone().png().toBuffer()], ["webp", await picture.clone().webp().toBuffer()], ["avif", await picture.clone().avif({ effort: 0 }).toBuffer()], ["gif", await picture.clone().gif().toBuffer()]] as const) {
+    await page.goto("/dashboard?tab=profile&edit=1");
+    const images = page.locator("main img");
+    const before = (await images.count()) > 0 ? await images.first().getAttribute("src") : null;
+    await logo.setInputFiles({ name: `logo.${format === "gif" ? "txt" : format}`, mimeType: "application/octet-stream", buffer }); // its bytes count, not its name
+    await upload.click();
+    await expect(async () => {
+      await page.goto("/dashboard?tab=profile&edit=1");
+      const now = await images.first().getAttribute("src", { timeout: 1_000 });
+      expect(now, format).not.toBe(before);
+      const served = await page.request.get(now!);
+      expect(served.headers()["content-type"], `${format} is stored as another file`).toBe("image/webp");
+    }).toPass({ timeout: 20_000 });
+  }
+
+  await expect(page.locator('input[type="email"]').first()).toHaveAttribute("readonly", "");
+  await page.locator('[name="website"]').fill("not an address");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.locator('[name="website"]')).toHaveAttribute("aria-invalid", "true");
+  await page.locator('[name="website"]').fill("asante.example");
+  await page.locator('[name="facebook"]').fill("asante");
+  await page.locator('[name="orgName"]').fill(`Asante Sana ${stamp}`);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("edit"));
+  await said(page, "https://asante.example/");
+  await said(page, new RegExp(`Asante Sana ${stamp}`)); // waits for an administrator's yes
+  await fits();
+
+  // the bank: the password decides; masked afterwards; a mail to the owner; payouts rest
+  const bank = page.locator("#bank");
+  await bank.locator("summary").click();
+  const fill = async (word: string) => {
+    for (const [name, text] of Object.entries({ accountHolderName: "Asante", bankName: "Equity Bank", accountNumber: "0099887766", swiftCode: "EQBLKENA" })) await bank.locator(`[name="bankDetails.${name}"]`).fill(text);
+    await bank.locator('[name="currentPassword"]').fill(word);
+    await bank.getByRole("button", { name: /save/i }).click();
+  };
+  await fill("not the password");
+  await expect(bank.getByRole("alert")).toBeVisible();
+  await fill(ngo.password);
+  await expect(bank.locator("dl")).toContainText("••••7766");
+  await expect(bank).not.toContainText("0099887766");
+  await fits();
+  await page.goto("/dashboard?tab=donations");
+  const until = said2(new Date(Date.now() + 72 * 3_600_000));
+  await expect(page.locator("#payouts .note")).toContainText(until);
+
+  const admin = await (await browser.newContext()).newPage();
+  await logIn(admin, "admin@harambee.example");
+  const subject = admin.locator("main tbody tr").filter({ hasText: "bank_changed" });
+  await expect(async () => {
+    await admin.goto(`/admin/outbox?search=${encodeURIComponent(ngo.email)}`);
+    await expect(subject).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await subject.getByRole("link").click();
+  const letter = admin.getByRole("dialog");
+  await letter.locator("summary").click();
+  await expect(letter.locator("p.plain")).toContainText("72 hours");
+  await expect(letter.locator("p.plain")).not.toContainText("0099887766");
+});
+
+test("[DASH-042, FORM-049] a donor's monthly gift is stopped without giving anything back; the Delete question says what stays", async ({ page, browser }) => {
+  const donor = `stop-${stamp}@test.example`;
+  const giver = await (await browser.newContext()).newPage();
+  await paidGift(giver, "loima-pumps", donor, 3_300, "monthly");
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard?tab=donations");
+  const gift = rowOf(page, "$33.00").first();
+  await gift.getByText("Stop monthly gift").click();
+  await expect(gift).toContainText("$33.00 a month stop now. Nothing already given is returned; the donor is told by email.");
+  await gift.getByRole("button", { name: /^Stop the monthly gift/ }).click();
+  await said(page, "The monthly gift has ended");
+  await expect(gift).toContainText("Completed");
+  await expect(gift.getByText("Stop monthly gift")).toHaveCount(0);
+  await giver.getByRole("link", { name: "Your gift and its receipt" }).click();
+  await expect(giver.locator("dl").first()).toContainText("Ended");
+
+  await page.goto("/dashboard?tab=campaigns");
+  const dialog = page.getByRole("dialog", { name: "Delete Campaign?" });
+  await page.getByRole("link", { name: "Delete A working pump for every ward in Loima" }).click();
+  await expect(dialog).toContainText("permanently removes the campaign");
+  await expect(dialog).toContainText("The records of its gifts are kept");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "Delete Pump alerts by radio, Lorugum" }).click();
+  await expect(dialog).toContainText("permanently removes the campaign");
+  await expect(dialog).not.toContainText("records of its gifts");
+});
