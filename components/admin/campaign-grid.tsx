@@ -1,9 +1,10 @@
 import { formatUsd } from "@/lib/money/money";
+import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl, stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-export type GridCampaign = { id: string; title: string; ngoName: string | null; raisedCents: bigint; goalCents: bigint; donors: number; status: string; seed: string; cause: string; cover: { storageKey: string; width: number; x: number; y: number } | null };
+export type GridCampaign = { id: string; title: string; ngoName: string | null; raisedCents: bigint; goalCents: bigint; donors: number; status: string; seed: string; cause: string; cover: { storageKey: string; width: number; x: number; y: number; size: { width: number; height: number } } | null };
 const looks: Record<string, string> = { ongoing: "badge--on", completed: "badge--done", paused: "badge--halt", draft: "badge--draft" };
 
 /** Tab Campaigns: every campaign of every organisation (ADM-026..035). */
@@ -17,7 +18,7 @@ export function CampaignGrid({ locale, campaigns }: { locale: Locale; campaigns:
         const status = c.status === "completed" || c.status === "paused" || c.status === "draft" ? c.status : "ongoing";
         return (
           <article className="card" key={c.id}>
-            <img className="card__img" src={c.cover ? `/media/${c.cover.storageKey}/${c.cover.width}.webp` : coverUrl(c.seed, c.cause)} alt={c.cover ? "" : t("campaigns.noPicture")} loading="lazy" style={c.cover ? { objectPosition: `${c.cover.x * 100}% ${c.cover.y * 100}%` } : undefined} />
+            <img className="card__img" src={c.cover ? `/media/${c.cover.storageKey}/${c.cover.width}.webp` : coverUrl(c.seed, c.cause)} alt={c.cover ? "" : t("campaigns.noPicture")} loading="lazy" style={c.cover ? coverStyle(c.seed, c.cover) : undefined} />
             <div className="card__strip" style={{ "--strip": `url("${stripUrl(c.seed, { cols: 12 })}")` } as React.CSSProperties} />
             <div className="card__body">
               <div className="card__meta"><span className={`badge ${looks[status] ?? ""}`}>{t(`campaigns.${status}`)}</span><span>{t("campaigns.donors", { n: c.donors })}</span></div>

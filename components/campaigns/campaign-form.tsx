@@ -21,7 +21,7 @@ import { descriptionMax, imageMaxBytes, titleMax } from "@/lib/campaigns/limits"
 
 export type CampaignFormWords = Record<
   | "campaignTitle" | "titleHelp" | "description" | "descriptionHelp" | "goal" | "goalHelp" | "duration" | "durationHelp" | "endDate" | "endDateHelp" | "cause" | "chooseCause" | "country" | "chooseCountry" | "slug" | "slugHelp"
-  | "cover" | "coverHelp" | "coverNow" | "crop" | "across" | "down" | "more" | "moreHelp" | "moreClears" | "moreFull" | "remove" | "removed" | "keep" | "saveDraft" | "publish" | "update" | "saving" | "fixed" | "optional" | "toMend" | "processing",
+  | "cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down" | "more" | "moreHelp" | "moreClears" | "moreFull" | "remove" | "removed" | "keep" | "saveDraft" | "publish" | "update" | "saving" | "fixed" | "optional" | "toMend" | "processing",
   string
 >;
 export type CampaignFormValues = { title: string; description: string; fundingGoal: string; cause: string; country: string; campaignSlug: string; hasEndDate: boolean; endDate: string };
@@ -135,7 +135,7 @@ export function CampaignForm({ action, locale, words, file, values, causes, coun
         <SelectField label={words.country} empty={words.chooseCountry} options={countries} required {...field("country")} />
       </div>
       <div style={{ marginTop: "1.35rem" }}><TextField label={words.slug} help={words.slugHelp} optional={words.optional} maxLength={80} autoCapitalize="none" spellCheck={false} {...field("campaignSlug")} /></div>
-      <div style={{ marginTop: "1.35rem" }}><CoverField words={words} file={file} current={campaign?.cover ?? null} strip={strip} error={fault("mainImage")} check={check(() => errorText("coverTooLarge", locale))} onChange={(chosen) => setImages((i) => ({ ...i, cover: chosen || campaign?.cover != null }))} /></div>
+      <div style={{ marginTop: "1.35rem" }}><CoverField words={words} file={file} current={campaign?.cover ?? null} strip={strip} seed={values.campaignSlug || "harambee"} error={fault("mainImage")} check={check(() => errorText("coverTooLarge", locale))} onChange={(chosen) => setImages((i) => ({ ...i, cover: chosen || campaign?.cover != null }))} /></div>
       <MoreImagesField words={{ ...words, tooMany: errorText("tooManyImages", locale) }} file={file} existing={campaign?.images ?? []} error={fault("additionalImages")} check={check((name) => errorText("imageTooLarge", locale, { file: name }))} onChange={({ tooMany }) => setImages((i) => ({ ...i, tooMany }))} />
       <div className="row formbar">
         {isDraft ? <>{button("draft", words.saveDraft, "btn--line")}{button("publish", words.publish, "btn--go")}</> : button("update", words.update, "btn--go")}

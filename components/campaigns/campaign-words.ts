@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { BadgeKind, TimeLeft } from "@/lib/campaigns/rules";
 import type { CampaignImageView } from "@/lib/campaigns/schema";
+import { liesOnCloth, positionOf } from "@/lib/patterns/framed";
 import type { BadgeKind as Look } from "@/components/ui/badge";
 
 const looks: Record<BadgeKind, Look> = { ongoing: "on", perpetual: "ever", ending: "soon", completed: "done", paused: "halt", draft: "draft", unknown: "plain" };
@@ -23,8 +24,8 @@ export function timeWords(locale: Locale, left: TimeLeft): string {
 export const campaignPath = (slug: string): string => (slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${slug}`);
 
 /** Addresses and focal point of a stored picture, for <CoverImage>. */
-export function coverOf(image: CampaignImageView | null): { src: string | null; srcSet?: string; focal?: { x: number; y: number } } {
+export function coverOf(image: CampaignImageView | null): { src: string | null; srcSet?: string; focal?: { x: number; y: number }; whole?: { width: number; height: number } } {
   if (!image) return { src: null };
   const at = (w: number) => `/media/${image.storageKey}/${w}.webp`;
-  return { src: at(image.widths.find((w) => w >= 800) ?? image.widths.at(-1)!), srcSet: image.widths.map((w) => `${at(w)} ${w}w`).join(", "), focal: { x: Math.round(image.focalX * 100), y: Math.round(image.focalY * 100) } };
+  return { src: at(image.widths.find((w) => w >= 800) ?? image.widths.at(-1)!), srcSet: image.widths.map((w) => `${at(w)} ${w}w`).join(", "), focal: positionOf({ x: image.focalX, y: image.focalY }, image.width, image.height), ...(liesOnCloth(image.width, image.height) ? { whole: { width: image.width, height: image.height } } : {}) };
 }

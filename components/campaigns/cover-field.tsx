@@ -2,18 +2,21 @@
 
 import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
+import { coverStyle, liesOnCloth, pressedAt } from "@/lib/patterns/framed";
 import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
 
-type Words = Record<"cover" | "coverHelp" | "coverNow" | "crop" | "across" | "down", string>;
-type Props = { words: Words; file: FileDropWords; current: { src: string; x: number; y: number } | null; strip: string; error?: string; check: (file: File) => string | null; onChange: (chosen: boolean) => void };
+type Words = Record<"cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down", string>;
+type Props = { words: Words; file: FileDropWords; current: { src: string; x: number; y: number } | null; strip: string; seed: string; error?: string; check: (file: File) => string | null; onChange: (chosen: boolean) => void };
 
 const box = { display: "block", width: "100%", aspectRatio: "1200 / 630", objectFit: "cover" } as const;
 
 /** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
-export function CoverField({ words, file, current, strip, error, check, onChange }: Props) {
+export function CoverField({ words, file, current, strip, seed, error, check, onChange }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const [middle, setMiddle] = useState(current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 });
   const [touched, setTouched] = useState(false);
+  const [size, setSize] = useState({ width: 1200, height: 630 });
+  const whole = liesOnCloth(size.width, size.height);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   function chosen(files: File[]) {
@@ -22,6 +25,11 @@ export function CoverField({ words, file, current, strip, error, check, onChange
     setMiddle(first ? { x: 0.5, y: 0.5 } : current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 });
     setTouched(first !== undefined);
     onChange(first !== undefined);
+  }
+  /** Faces stand in the upper third of a tall picture; one that cannot fill the box is not cut at all. */
+  function shownAs({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
+    if (width > 0 && height > 0) setSize({ width, height });
+    if (preview && height > width) setMiddle((at) => (at.x === 0.5 && at.y === 0.5 ? { x: 0.5, y: 0.33 } : at));
   }
   const move = (next: Partial<typeof middle>) => {
     setMiddle((before) => ({ ...before, ...next }));
@@ -42,13 +50,12 @@ export function CoverField({ words, file, current, strip, error, check, onChange
       {shown ? (
         <div style={{ marginTop: "1rem", maxWidth: "36rem" }}>
           <img
-            src={shown} alt="" style={{ ...box, objectPosition: `${middle.x * 100}% ${middle.y * 100}%`, cursor: "crosshair" }}
-            onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(); move({ x: Math.round(((e.clientX - r.left) / r.width) * 100) / 100, y: Math.round(((e.clientY - r.top) / r.height) * 100) / 100 }); }}
+            src={shown} alt="" style={{ ...box, ...coverStyle(seed, { ...middle, size }), ...(whole ? {} : { cursor: "crosshair" }) }} onLoad={(e) => shownAs(e.currentTarget)}
+            onClick={(e) => { if (whole) return; const r = e.currentTarget.getBoundingClientRect(); move(pressedAt({ x: (e.clientX - r.left) / r.width, y: (e.clientY - r.top) / r.height }, middle, size.width, size.height)); }}
           />
           <div className="band" style={{ "--h": "20px", "--strip": `url("${strip}")` } as React.CSSProperties} aria-hidden="true" />
-          <p className="small soft" style={{ marginTop: ".6rem" }}>{words.crop}</p>
-          {slider("x", words.across)}
-          {slider("y", words.down)}
+          <p className="small soft" style={{ marginTop: ".6rem" }}>{whole ? words.whole : words.crop}</p>
+          {whole ? null : <>{slider("x", words.across)}{slider("y", words.down)}</>}
         </div>
       ) : null}
       {touched ? <><input type="hidden" name="focalX" value={String(middle.x)} /><input type="hidden" name="focalY" value={String(middle.y)} /></> : null}

@@ -1,6 +1,7 @@
 import { utcDay } from "@/lib/clock";
 import { formatUsd } from "@/lib/money/money";
 import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-badge";
+import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl, stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
@@ -28,7 +29,7 @@ export function CampaignsTab({ locale, campaigns, at, mayWrite }: { locale: Loca
           const capped = Math.min(100, c.percent);
           return (
             <article className="card" key={c.id}>
-              <img className="card__img" src={c.cover ? `/media/${c.cover.storageKey}/${c.cover.width}.webp` : coverUrl(c.seed, c.cause)} alt={c.cover ? "" : t("campaigns.noPicture")} loading="lazy" style={quiet ? { filter: "saturate(.25)", opacity: 0.75 } : {}} />
+              <img className="card__img" src={c.cover ? `/media/${c.cover.storageKey}/${c.cover.width}.webp` : coverUrl(c.seed, c.cause)} alt={c.cover ? "" : t("campaigns.noPicture")} loading="lazy" style={{ ...(c.cover ? coverStyle(c.seed, c.cover) : {}), ...(quiet ? { filter: "saturate(.25)", opacity: 0.75 } : {}) }} />
               <div className="card__strip" style={{ "--strip": `url("${stripUrl(c.seed, { cols: 12 })}")` } as React.CSSProperties} />
               <div className="card__body">
                 <div className="card__meta"><CampaignBadge locale={locale} kind={campaignBadge(c.status, c.deadline, at)} /><span>{left(c, at, t)}</span></div>

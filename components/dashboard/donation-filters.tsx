@@ -44,8 +44,8 @@ export function DonationFilters({ words, locale, campaigns, timeframes, campaign
       <label className="without-script">{words.to}<input className="in" type="date" name="to" defaultValue={to} /></label>
       <button className="btn btn--ink btn--sm without-script" style={{ minHeight: "2.75rem" }} type="submit">{words.show}</button>
       <div className="with-script" style={{ position: "relative" }} onKeyDown={(e) => { if (e.key === "Escape") setOpen(false); }}>
-        <label htmlFor="dates">{words.dates}</label>
-        <button id="dates" type="button" className="in" style={{ display: "flex", gap: ".6rem", alignItems: "center", width: "auto", cursor: "pointer", whiteSpace: "nowrap" }} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen((o) => !o)}><CalendarDays aria-hidden="true" /> {spoken}</button>
+        <label id="dates-label" htmlFor="dates">{words.dates}</label>
+        <button id="dates" type="button" className="in" style={{ display: "flex", gap: ".6rem", alignItems: "center", width: "auto", cursor: "pointer", whiteSpace: "nowrap" }} aria-expanded={open} aria-haspopup="dialog" aria-labelledby="dates-label dates" onClick={() => setOpen((o) => !o)}><CalendarDays aria-hidden="true" /> {spoken}</button>
         {open ? (
           <div className="cal cal-pop" role="dialog" aria-label={words.chooseRange}>
             <div className="cal-nav">

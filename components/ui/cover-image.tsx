@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { onCloth } from "@/lib/patterns/framed";
 import { coverUrl } from "@/lib/patterns/urls";
 
 type Props = {
@@ -11,8 +12,10 @@ type Props = {
   alt: string;
   /** "No Image Available" */
   none: string;
-  /** the point that stays in view when the picture is cut, in percent */
+  /** how it lies when it is cut, for object-position, in percent: see positionOf */
   focal?: { x: number; y: number };
+  /** its size, of one too small or too narrow to fill the box: it lies whole on the cloth */
+  whole?: { width: number; height: number };
   /** decorative: a hole is better than a placeholder (PUB-077) */
   noFallback?: boolean;
   /** the first big picture of a page */
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** A campaign's cover, 1200 x 630. Without a picture, or when it fails, the campaign's own strip with the cause on a tag (CAMP-066, CAMP-067). */
-export function CoverImage({ seed, cause, src, srcSet, sizes = "(min-width: 1024px) 40vw, calc(100vw - 2.5rem)", alt, none, focal, noFallback = false, eager = false, className = "card__img" }: Props) {
+export function CoverImage({ seed, cause, src, srcSet, sizes = "(min-width: 1024px) 40vw, calc(100vw - 2.5rem)", alt, none, focal, whole, noFallback = false, eager = false, className = "card__img" }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const element = useRef<HTMLImageElement>(null);
 
@@ -36,7 +39,7 @@ export function CoverImage({ seed, cause, src, srcSet, sizes = "(min-width: 1024
   const image = (
     <img
       {...shared} key="cover" ref={element} src={stored ? src.replace(/\.webp$/, ".jpg") : src} alt={alt} sizes={srcSet && !stored ? sizes : undefined} srcSet={stored ? undefined : srcSet}
-      style={focal ? { objectPosition: `${focal.x}% ${focal.y}%` } : undefined}
+      style={whole ? onCloth(seed, whole.width, whole.height) : focal ? { objectPosition: `${focal.x}% ${focal.y}%` } : undefined}
       {...(noFallback ? { "data-no-fallback": "" } : { onError: () => setFailed(src) })}
     />
   );

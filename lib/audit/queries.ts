@@ -17,7 +17,8 @@ const orders: Record<AuditSort, Prisma.Sql> = {
 /** The audit log. @throws 401, 403 */
 export async function auditRows(actor: Actor, input: { search: string; sort?: AuditSort; page: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }> {
   requireAdmin(actor);
-  const where = input.search ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or entity_id = ${input.search} or ngo_id = ${input.search})` : Prisma.sql`true`;
+  const id = input.search.replace(/\u0000/g, "");
+  const where = input.search ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or entity_id = ${id} or ngo_id = ${id})` : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
     db.$queryRaw<AuditRow[]>`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from audit_log where ${where}`,

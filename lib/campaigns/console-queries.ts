@@ -6,7 +6,7 @@ import { searchedNgos } from "@/lib/ngos/search";
 
 export type ConsoleCampaign = {
   id: string; title: string; ngoName: string | null; raisedCents: bigint; goalCents: bigint; donors: number; status: string; seed: string; cause: string;
-  cover: { storageKey: string; width: number; x: number; y: number } | null;
+  cover: { storageKey: string; width: number; x: number; y: number; size: { width: number; height: number } } | null;
 };
 
 export const campaignSorts = ["new", "old", "title", "raised", "donors"] as const;
@@ -46,7 +46,7 @@ export async function consoleCampaigns(actor: Actor, input: { search?: string; s
       const width = widths.find((w) => w >= 800) ?? widths.at(-1);
       return [{
         id: c.id, title: c.title, ngoName: c.ngo?.name ?? null, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents, donors: c.donorCount, status: c.status, seed: c.slugs[0]?.slug ?? c.slug, cause: c.cause,
-        cover: image && width !== undefined ? { storageKey: image.storageKey, width, x: image.focalX, y: image.focalY } : null,
+        cover: image && width !== undefined ? { storageKey: image.storageKey, width, x: image.focalX, y: image.focalY, size: { width: image.width, height: image.height } } : null,
       }];
     }),
     total: counts[0]?.n ?? 0,

@@ -46,7 +46,7 @@ export const keysOf = (images: { storageKey: string; widths: number[] }[]): stri
 export const discardImages = (saved: SavedImages): Promise<void> => deleteFiles(keysOf([...(saved.main ? [saved.main] : []), ...saved.additional])).catch(() => undefined);
 
 export async function addImages(tx: Tx, campaignId: string, saved: SavedImages, focal: { x: number; y: number } | undefined): Promise<void> {
-  const row = (image: StoredImage, role: string, position: number) => ({ id: newId("image"), campaignId, role, position, storageKey: image.storageKey, widths: image.widths, width: image.width, height: image.height, ...(role === "main" && focal ? { focalX: focal.x, focalY: focal.y } : {}), createdAt: now() });
+  const row = (image: StoredImage, role: string, position: number) => ({ id: newId("image"), campaignId, role, position, storageKey: image.storageKey, widths: image.widths, width: image.width, height: image.height, focalX: (role === "main" && focal ? focal : image.focal).x, focalY: (role === "main" && focal ? focal : image.focal).y, createdAt: now() });
   const rows = [...(saved.main ? [row(saved.main, "main", 0)] : []), ...saved.additional.map((image, i) => row(image, "additional", i + 1))];
   if (rows.length) await tx.campaignImage.createMany({ data: rows });
 }

@@ -20,7 +20,7 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 export function one(params: SearchParams, name: string): string {
   const value = params[name];
-  return (Array.isArray(value) ? value[0] : value)?.trim() ?? "";
+  return (Array.isArray(value) ? value[0] : value)?.replace(/\u0000/g, "").trim() ?? ""; // PostgreSQL stores no NUL and fails at one
 }
 
 /** 1 for anything that is not a page number (OP-080). */

@@ -161,7 +161,7 @@ export type CampaignPerformance = {
   cause: string;
   /** the first slug, kept for life: its strip is drawn from it */
   seed: string;
-  cover: { storageKey: string; width: number } | null;
+  cover: { storageKey: string; width: number; x: number; y: number; size: { width: number; height: number } } | null;
   fund: boolean;
   /** gifts, payments begun or monthly gifts: deleting archives it */
   hasTrail: boolean;
@@ -173,7 +173,7 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
   const rows = await db.campaign.findMany({
     where: { ngoId, archivedAt: null },
     select: { id: true, slug: true, title: true, status: true, deadline: true, raisedCents: true, fundingGoalCents: true, donorCount: true, giftCount: true, cause: true,
-      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, select: { storageKey: true, widths: true }, take: 1 } },
+      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, select: { storageKey: true, widths: true, width: true, height: true, focalX: true, focalY: true }, take: 1 } },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
   const trails = await db.$queryRaw<{ id: string }[]>`select c.id from campaign c where c.ngo_id = ${ngoId} and c.archived_at is null
@@ -188,8 +188,8 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
 }
 
 /** The stored width nearest to a card's. */
-export function coverOf(image: { storageKey: string; widths: number[] } | undefined): { storageKey: string; width: number } | null {
+export function coverOf(image: { storageKey: string; widths: number[]; width: number; height: number; focalX: number; focalY: number } | undefined): CampaignPerformance["cover"] {
   const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
   const width = widths.find((w) => w >= 800) ?? widths.at(-1);
-  return image && width !== undefined ? { storageKey: image.storageKey, width } : null;
+  return image && width !== undefined ? { storageKey: image.storageKey, width, x: image.focalX, y: image.focalY, size: { width: image.width, height: image.height } } : null;
 }

@@ -6,7 +6,7 @@ import { fileType, type FileType } from "@/lib/storage/file-type";
 /** Longest side and pixels that are decoded: a small file may hold a huge picture. */
 const maxPixels = 50_000_000;
 
-export type StoredImage = { storageKey: string; widths: number[]; width: number; height: number };
+export type StoredImage = { storageKey: string; widths: number[]; width: number; height: number; /** where the eye goes, 0 to 1: what stays in view when the picture is cut */ focal: { x: number; y: number } };
 
 /**
  * Decodes and encodes anew: what is stored holds no metadata, no GPS, no second payload (FORM-025). Kept as WebP in several
@@ -42,7 +42,19 @@ export async function storeImage(bytes: Buffer, options: { prefix: string; width
     await deleteFiles(made);
     throw error;
   }
-  return { storageKey, widths, width, height };
+  return { storageKey, widths, width, height, focal: options.square ? { x: 0.5, y: 0.5 } : await clearestPoint(base, width, height) };
+}
+
+/** Skin, saturated colours and contrast, as libvips weighs them. A guess: whoever uploads may move it. */
+async function clearestPoint(base: Sharp, width: number, height: number): Promise<{ x: number; y: number }> {
+  const scale = Math.min(1, 400 / Math.max(width, height));
+  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  const small = await base.clone().resize(w, h, { fit: "fill" }).png().toBuffer();
+  const side = Math.max(1, Math.min(w, h) - 1);
+  const { info } = await sharp(small).resize(side, side, { fit: "cover", position: sharp.strategy.attention }).toBuffer({ resolveWithObject: true }).catch(() => ({ info: null }));
+  const found = info as { attentionX?: number; attentionY?: number } | null;
+  const part = (at: number | undefined, whole: number) => (at === undefined ? 0.5 : Math.round(Math.min(0.9, Math.max(0.1, at / whole)) * 100) / 100);
+  return { x: part(found?.attentionX, w), y: part(found?.attentionY, h) };
 }
 
 /** Every file that may be kept of a picture. */

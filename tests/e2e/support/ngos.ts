@@ -8,7 +8,7 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2
 export type TestNgo = { id: string; name: string; email: string; password: string; bearer: { authorization: string } };
 
 /** A login sets a cookie, so that it is answered to this site's own pages only. */
-const own = { origin: process.env["E2E_URL"] ?? "http://localhost:3000" };
+export const own = { origin: process.env["E2E_URL"] ?? "http://localhost:3000" };
 
 /** An organisation that has sent its application, made by calls. */
 export async function appliedNgo(request: APIRequestContext, name: string, email: string): Promise<TestNgo> {

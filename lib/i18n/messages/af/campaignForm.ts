@@ -26,6 +26,7 @@ const campaignForm: Translation<typeof en> = {
   coverHelp: "Aanbeveel: 1200 x 630. JPEG, PNG, WebP of AVIF, onder 500KB. ’n Veldtog word met ’n omslag gepubliseer; ’n konsep mag daarop wag.",
   coverNow: "Die omslag soos dit nou is",
   crop: "So word die omslag gesny. Druk op die prent, of skuif die skuiwers, om sy middel te kies.",
+  whole: "Hierdie prent is klein of baie smal. Dit word heel gewys, op u veldtog se lap; een van 1200 x 630 of meer vul die ruimte.",
   across: "Middel, links na regs",
   down: "Middel, bo na onder",
   more: "Bykomende beelde",

@@ -23,6 +23,7 @@ const campaignForm = {
   coverHelp: "Recommended 1200 x 630. JPEG, PNG, WebP or AVIF, under 500KB. A campaign is published with a cover; a draft may wait for it.",
   coverNow: "The cover as it is now",
   crop: "This is how the cover is cut. Press the picture, or move the sliders, to choose its middle.",
+  whole: "This picture is small or very narrow. It is shown whole, lying on your campaign's cloth; one of 1200 x 630 or more fills the space.",
   across: "Middle, left to right",
   down: "Middle, top to bottom",
   more: "Additional images",
