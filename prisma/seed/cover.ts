@@ -17,8 +17,9 @@ export async function addCover(campaignId: string, scene: Scene): Promise<void> 
   if ((await db.campaignImage.count({ where: { campaignId, role: "main" } })) > 0) return;
   const svg = await readFile(path.join(import.meta.dirname, `../../public/covers/${scene}.svg`));
   const png = await sharp(svg, { density: 96 }).resize(1600, 840).png({ compressionLevel: 1 }).toBuffer();
-  const image = await storeImage(png, { prefix: "campaigns", widths: imageWidths, allow: ["png"] });
-  if (!image) throw new Error(`the scene ${scene} cannot be drawn`);
+  const stored = await storeImage(png, { prefix: "campaigns", widths: imageWidths, allow: ["png"] });
+  if (!stored) throw new Error(`the scene ${scene} cannot be drawn`);
+  const { focal: _, ...image } = stored;
   const made = await db.campaignImage.createMany({ data: [{ id: newId("image"), campaignId, role: "main", ...image, focalX: middles[scene] ?? 0.5, createdAt: now() }], skipDuplicates: true });
   if (made.count === 0) await deleteFiles(imageKeys(image.storageKey, image.widths));
 }

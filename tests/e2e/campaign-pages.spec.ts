@@ -27,14 +27,14 @@ const change = async (request: APIRequestContext, ngo: TestNgo, id: string, form
 
 test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAMP-076, CAMP-077, CAMP-102] a campaign's page, its pictures, its one address however it is asked for, and its card on another site", async ({ page, request, browser, baseURL }) => {
   const ngo = await approvedNgo(request, `Pages ${stamp}`, `pages-${stamp}@test.example`);
-  const made = await campaign(request, ngo, `Mended bridges ${stamp}`);
-  const next = await campaign(request, ngo, `Small bridges ${stamp}`, {}, [90, 60]);
+  const made = await campaign(request, ngo, `Test mended bridges ${stamp}`);
+  const next = await campaign(request, ngo, `Test small bridges ${stamp}`, {}, [90, 60]);
   expect(made.id).toMatch(/^cmp_[0-9a-z]{20}$/); // an underscore stands in no slug, and nothing in it counts
   expect([...made.id].filter((letter, i) => letter === next.id[i]).length).toBeLessThan(made.id.length - 8);
   expect((await request.put(`/api/v1/campaigns/${made.id}`, { headers: ngo.bearer, multipart: { campaignSlug: made.id } })).status(), "an id is no slug").toBe(400);
 
   // by id: sent on, whatever stands behind the question mark; a slug without a hyphen is at home
-  const [a, b] = [`bridge${stamp}`, `bridge-${stamp}`];
+  const [a, b] = [`testbridge${stamp}`, `test-bridge-${stamp}`];
   await change(request, ngo, made.id, { campaignSlug: a });
   const asked = await request.get(`/campaigns/${made.id}?x=1&y=%C3%A9`, { maxRedirects: 0 });
   expect([asked.status(), asked.headers()["location"], asked.headers()["cache-control"]]).toEqual([308, `/campaigns/${a}?x=1&y=%C3%A9`, expect.stringContaining("no-store")]);
@@ -46,7 +46,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
     for (const address of [from, to, made.campaignSlug]) {
       await page.goto(`/campaigns/${address}`);
       expect(new URL(page.url()).pathname, `${address} after ${from} became ${to}`).toBe(`/campaigns/${to}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Mended bridges ${stamp}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Test mended bridges ${stamp}`);
     }
   }
 
@@ -74,7 +74,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
   await once(partner, "listening");
   await page.goto(`http://127.0.0.1:${(partner.address() as AddressInfo).port}/`);
   const card = page.frameLocator("iframe");
-  await expect(card.getByRole("heading", { name: `Mended bridges ${stamp}` })).toBeVisible();
+  await expect(card.getByRole("heading", { name: `Test mended bridges ${stamp}` })).toBeVisible();
   expect(await card.locator(".embed__img img").evaluate(async (i) => { await (i as HTMLImageElement).decode(); return (i as HTMLImageElement).naturalWidth > 0; })).toBe(true);
   const text = card.locator(".card__text");
   await expect(text).toHaveCSS("-webkit-line-clamp", "2");
@@ -86,15 +86,15 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
 
 test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above the goal count; an own edit shows at once; a campaign or an organisation that takes none says why and offers others", async ({ page, request }) => {
   const ngo = await approvedNgo(request, `Goals ${stamp}`, `goals-${stamp}@test.example`);
-  const made = await campaign(request, ngo, `High goals ${stamp}`);
+  const made = await campaign(request, ngo, `Test high goals ${stamp}`);
   const address = `/campaigns/${made.campaignSlug}`;
   const read = async () => (await (await request.get(`/api/v1/campaigns/${made.id}`)).json()).data.campaign as { totalRaised: number; percentRaised?: number };
   await page.goto(address);
   await expect(page.locator(".detail__side")).toContainText("$0");
   await page.goto("about:blank");
-  await change(request, ngo, made.id, { title: `Higher goals ${stamp}` });
+  await change(request, ngo, made.id, { title: `Test higher goals ${stamp}` });
   await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Higher goals ${stamp}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Test higher goals ${stamp}`);
 
   const begun = await request.post(`/api/v1/campaigns/${made.id}/donate`, { headers: own, data: { amount: 2_000, donorName: "Not Paid", donorEmail: `unpaid-${stamp}@test.example`, paymentMethod: "card", frequency: "once" } });
   expect(begun.status()).toBeLessThan(300);
@@ -114,7 +114,7 @@ test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above t
     await expect(page.locator("main .note")).toContainText(why);
     await expect(page.locator("main form")).toHaveCount(0);
     await expect(page.locator("main article.card")).not.toHaveCount(0);
-    await expect(page.locator("main article.card").getByText(`Higher goals ${stamp}`)).toHaveCount(0);
+    await expect(page.locator("main article.card").getByText(`Test higher goals ${stamp}`)).toHaveCount(0);
     const answer = await request.post(`/api/v1/campaigns/${made.id}/donate`, { headers: own, data: { amount: 2_000, donorName: "Late", donorEmail: `late-${stamp}@test.example`, paymentMethod: "card", frequency: "once" } });
     expect(answer.status()).toBe(400);
   };
