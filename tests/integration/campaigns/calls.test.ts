@@ -48,7 +48,7 @@ describe("creating", () => {
     expect(campaign.deadline % 86_400_000).toBe(86_399_999);
     const served = await media(new Request("http://localhost"), { params: Promise.resolve({ key: campaign.media.mainImage.replace("/media/", "").split("/") }) });
     expect(served.status).toBe(200);
-    expect((await db.campaignImage.findFirstOrThrow({ where: { campaignId: campaign.id } })).widths).toEqual([400, 800, 900]);
+    expect((await db.campaignImage.findFirstOrThrow({ where: { campaignId: campaign.id } })).widths).toEqual([400, 640, 800, 900]);
   });
 
   test("[FORM-025] metadata is stripped from what is served", async () => {

@@ -33,7 +33,7 @@ describe("seed", () => {
     expect((await directory("", 1, "en")).total).toBe(6);
     expect(new Set((await db.ngo.findMany({ where: { status: "approved", isOperator: false } })).map((n) => n.likesBase))).toEqual(new Set([376]));
     expect(new Set((await db.campaign.findMany()).map((c) => c.status))).toEqual(new Set(["draft", "ongoing", "paused", "completed"]));
-    expect((await visibleCampaign(visitor, "loima-pumps"))?.image?.widths).toEqual([400, 800, 1200, 1600]);
+    expect((await visibleCampaign(visitor, "loima-pumps"))?.image?.widths).toEqual([400, 640, 800, 1200, 1600]);
     expect((await checkInvariants()).filter((r) => r.rows.length > 0)).toEqual([]);
     expect(await db.job.count()).toBe(0);
   }, 60_000);
