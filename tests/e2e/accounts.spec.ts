@@ -8,7 +8,7 @@ const png = { name: "photo.pdf", mimeType: "application/pdf", buffer: Buffer.fro
 const alert = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-024, NGO-037..042, ACCT-034, ACCT-035] sign-up, registration and waiting, with their faults", async ({ page, context }) => {
+test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-024, NGO-037..042, ACCT-034, ACCT-035, ERR-010..012, ERR-044, ERR-045, ERR-057, ERR-069, ERR-070, ERR-078] sign-up, registration and waiting, with their faults", async ({ page, context }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   const email = `grace-${stamp}@test.example`;
@@ -103,7 +103,7 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   expect(calls.filter((url) => !url.startsWith(here) && !url.startsWith("data:") && !url.startsWith("blob:"))).toEqual([]);
 });
 
-test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041] login, its faults, and a session that ended under an open page", async ({ page, context }) => {
+test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041, ERR-003, ERR-005, ERR-056] login, its faults, and a session that ended under an open page", async ({ page, context }) => {
   await page.goto("/login?next=//evil.example");
   await expect(page.getByLabel("Email")).toHaveAttribute("required", "");
   const secret = page.getByLabel("Password", { exact: true });

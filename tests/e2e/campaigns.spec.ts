@@ -52,7 +52,7 @@ test("[FORM-004, FORM-005, FORM-006, FORM-012, FORM-030, FORM-033, FORM-034, FOR
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 });
 
-test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074] pictures that are too large are named; a published campaign's link and embed code are copied", async ({ page, context }) => {
+test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR-061, ERR-062] pictures that are too large are named; a published campaign's link and embed code are copied", async ({ page, context }) => {
   const title = `Open well ${stamp}`;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(page);

@@ -160,7 +160,7 @@ test("[PUB-129] the like works without a script and comes back in its language",
   expect(await (await request.get(`/ngo-likes/${id}`, { headers: { cookie: cookies } })).json()).toMatchObject({ liked: true });
 });
 
-test("[PUB-133, PUB-134] share: the device's own, else the link is copied and an alert says so", async ({ browser, request }) => {
+test("[PUB-133, PUB-134, ERR-063] share: the device's own, else the link is copied and an alert says so", async ({ browser, request }) => {
   const { id } = ((await (await request.get("/api/v1/ngos/all?limit=1")).json()) as { data: { ngos: { id: string }[] } }).data.ngos[0]!;
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();

@@ -57,7 +57,7 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
   await expect(page.getByText("$32.23")).toBeVisible();
 });
 
-test("[GIVE-028..038] faults in their order, each on its field; the button comes back", async ({ page }) => {
+test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its field; the button comes back", async ({ page }) => {
   await page.goto(form);
   const press = () => page.getByRole("button", { name: "Donate now" }).click();
   const alert = page.locator("main").getByRole("alert");
@@ -215,7 +215,7 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   expect((await page.request.get(altered)).status()).toBe(404);
 });
 
-test("[GIVE-047, GIVE-054] a pledge answers its number on the page; again the same form is the same number", async ({ page }) => {
+test("[GIVE-047, GIVE-054, ERR-066] a pledge answers its number on the page; again the same form is the same number", async ({ page }) => {
   await page.goto(form);
   await fill(page, "250", "pledge");
   await page.getByRole("radio", { name: "Crypto" }).check({ force: true });

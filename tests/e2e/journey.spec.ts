@@ -14,7 +14,7 @@ async function logIn(page: Page, path: string, email: string, password: string):
   await page.waitForURL((url) => !url.pathname.endsWith("/login"));
 }
 
-test("[PUB-025, GIVE-044, GIVE-063, GIVE-077, ADM-022] from sign-up to a gift on the dashboard", async ({ browser }) => {
+test("[PUB-025, GIVE-044, GIVE-063, GIVE-077, ADM-022, ERR-067] from sign-up to a gift on the dashboard", async ({ browser }) => {
   test.setTimeout(180_000);
   const organisation = await browser.newContext();
   const page = await organisation.newPage();

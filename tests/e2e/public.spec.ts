@@ -112,7 +112,7 @@ test("[PUB-136] an unknown organisation says so", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Geen NGO-data gevind nie.");
 });
 
-test("[PUB-101, PUB-102, PUB-103, PUB-104] the not-found page, its way home and its line in the console", async ({ page }) => {
+test("[PUB-101, PUB-102, PUB-103, PUB-104, ERR-047] the not-found page, its way home and its line in the console", async ({ page }) => {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   await page.goto("/no-such-path/at-all");

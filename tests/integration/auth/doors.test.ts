@@ -59,7 +59,7 @@ describe("login", () => {
     expect((await call(me, { cookie })).status).toBe(200);
   });
 
-  test("[ACCT-094] [ACCT-023] five tries for an account, twenty from an address, the right password counts too", async () => {
+  test("[ACCT-094] [ACCT-023] [ERR-083] five tries for an account, twenty from an address, the right password counts too", async () => {
     const { owner } = await signedIn();
     await db.rateLimit.deleteMany();
     Object.assign(env, { rateLimitScale: 1 });

@@ -68,7 +68,7 @@ describe("creating", () => {
     expect(await call(create, { token, form: untitled })).toMatchObject({ status: 400, body: { error: "Please fill in all required fields", issues: [{ path: "title" }] } });
   });
 
-  test("[FORM-016..018] [FORM-022..024] [API-067] [ERR-054] [ERR-055] pictures: size by the bytes sent, type by the bytes, at most two more", async () => {
+  test("[FORM-016..018] [FORM-022..024] [API-067] [ERR-054] [ERR-055] [ERR-080] pictures: size by the bytes sent, type by the bytes, at most two more", async () => {
     const { token } = await world();
     const jpeg = Buffer.from(await (await picture()).arrayBuffer());
     const sized = (bytes: number, name: string) => new File([new Uint8Array(Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]))], name);

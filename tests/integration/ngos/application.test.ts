@@ -60,7 +60,7 @@ describe("the application", () => {
     expect((await registrationValues(actor)).values).toMatchObject({ orgName: "Maji", phoneNumber: "07", description: "Half a sentence", officialEmail: actor.email });
   });
 
-  test("[NGO-019] [API-034] without a certificate", async () => {
+  test("[NGO-019] [API-034] [ERR-041] without a certificate", async () => {
     const { cookie } = await signedUp();
     expect(await call(uploadDoor, { cookie, form: form({}) })).toMatchObject({ status: 400, body: { error: "Required documents are missing", issues: [{ path: "registrationCertificate" }] } });
   });
@@ -84,9 +84,10 @@ describe("the application", () => {
     expect(rows[0]!.storageKey).not.toContain("exact"); // no name that a person chose
   });
 
-  test("[API-034] through the door: 413 and its words, unknown and doubled fields, not multipart", async () => {
+  test("[API-034] [ERR-077] [ERR-079] through the door: 413 and its words, unknown and doubled fields, not multipart", async () => {
     const { cookie } = await signedUp();
     expect(await call(uploadDoor, { cookie, form: form({ registrationCertificate: [pdf(10_485_761), "big.pdf"] }) })).toMatchObject({ status: 413, body: { error: "big.pdf is larger than 10MB" } });
+    for (const field of ["leadershipProof", "additionalDocument"]) expect(await call(uploadDoor, { cookie, form: form({ registrationCertificate: [pdf(), "c.pdf"], [field]: [Buffer.from("just text"), "notes.pdf"] }) })).toMatchObject({ status: 400, body: { error: "notes.pdf is not a PDF, JPG or PNG", issues: [{ path: field }] } });
     expect(await call(uploadDoor, { cookie, form: form({ passport: [pdf(), "x.pdf"] }) })).toMatchObject({ status: 400 });
     expect(await call(uploadDoor, { cookie, body: {} })).toMatchObject({ status: 415 });
     const doubled = form({ registrationCertificate: [pdf(), "a.pdf"] });

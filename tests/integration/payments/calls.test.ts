@@ -54,7 +54,7 @@ describe("the three calls to pay", () => {
     expect((await db.donation.findMany({ where: { campaignId: c.id } })).map((d) => d.amountCents)).toEqual([100n, 100n]);
   });
 
-  test("[API-088] a campaign that is not ongoing: \"This campaign is not taking gifts\" by all three", async () => {
+  test("[API-088] [ERR-082] a campaign that is not ongoing: \"This campaign is not taking gifts\" by all three", async () => {
     const c = await campaign({ status: "paused" });
     for (const [handler, body] of [[donate, gift()], [pledge, gift()], [checkout, { items: [{ amount: 2500 }], donorName: "A", donorEmail: "a@x.example", campaignId: c.id }]] as const) {
       expect(await call(handler, { idOrSlug: c.id }, body)).toMatchObject({ status: 400, body: { error: "This campaign is not taking gifts" } });
