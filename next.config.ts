@@ -2,8 +2,8 @@ import type { NextConfig } from "next";
 import { env } from "./lib/env"; // a bad variable stops build and start with a sentence
 
 /**
- * Cached pages cannot carry a nonce, and the framework inlines its data as scripts, so script-src allows inline ones
- * (the gap is named in docs/security.md); every other directive is strict. Forms may go to this site only: the way to
+ * The framework inlines its data as scripts, so script-src allows inline ones here; the server before it narrows that to
+ * the framework's own by nonce or hash (scripts/server/script-policy.mjs). Every other directive is strict. Forms may go to this site only: the way to
  * the payment provider is a redirect, which form-action judges too, so its host is listed.
  */
 const provider = env.sandbox ? "http://127.0.0.1:* http://localhost:*" : "https://checkout.stripe.com https://billing.stripe.com";

@@ -6,6 +6,7 @@ import next from "next";
 import { takeBody } from "./lib/bodies.mjs";
 import { keptPages } from "./server/kept-pages.mjs";
 import { paintDonateFirst } from "./server/paint-first.mjs";
+import { giveNonce } from "./server/script-policy.mjs";
 import { isLostPage, lostPages } from "./server/lost-pages.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -19,7 +20,7 @@ const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30 
 /** What a client claims about itself is thrown away; without proxies the socket tells who it is. */
 function clean(request) {
   const { headers } = request;
-  for (const name of ["x-middleware-subrequest", "x-locale", "x-middleware-rewrite", "x-middleware-next", "x-invoke-path", "x-invoke-status", "x-matched-path", "x-refused-method", "x-inner"]) delete headers[name];
+  for (const name of ["x-middleware-subrequest", "x-locale", "x-middleware-rewrite", "x-middleware-next", "x-invoke-path", "x-invoke-status", "x-matched-path", "x-refused-method", "x-inner", "content-security-policy", "content-security-policy-report-only"]) delete headers[name];
   const socket = request.socket.remoteAddress ?? "";
   if (proxies === 0) for (const name of ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-real-ip"]) delete headers[name];
   headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket].filter(Boolean).join(", ");
@@ -151,6 +152,7 @@ server.on("request", (request, response) => {
   clean(request);
   if (!own && isLostPage(request.url)) request.url = request.url.startsWith("/af/") ? "/af/no-such-page" : "/no-such-page";
   if (refuse(request, response)) return;
+  const nonce = dev ? null : giveNonce(request, response);
   guardCaches(request, response);
   guardForms(request, response);
   guardChanges(request, response);
@@ -164,7 +166,7 @@ server.on("request", (request, response) => {
   if (own) return void draw();
   showLost(request, response);
   if (!dev && kept.answer(request, response, draw)) return;
-  if (!dev) paintDonateFirst(request, response);
+  if (!dev) paintDonateFirst(request, response, nonce);
   draw();
 });
 server.on("upgrade", (request, socket, head) => (dev && upgrade ? upgrade(request, socket, head) : socket.destroy()));

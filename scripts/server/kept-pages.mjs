@@ -2,6 +2,7 @@
 // visitor. A page is kept for seconds, and let go as soon as anything was changed through this server.
 import { createHash } from "node:crypto";
 import { compress, encodingFor, paintFirst } from "./paint-first.mjs";
+import { hashedPolicy } from "./script-policy.mjs";
 
 /** Seconds; together with how long Next keeps a page (next.config.ts, expireTime) at most 60 after a gift (CAMP-084). */
 const pageSeconds = 5;
@@ -9,7 +10,7 @@ const mostBytes = 64 * 1024 * 1024;
 const mostOfOne = 2 * 1024 * 1024;
 
 /** The pages that are the same for every visitor (PUB-036); all others are drawn for whoever asks. */
-const page = /^(?:\/af)?\/(?:frontline-fund|campaigns(?:\/[^/]+(?:\/embed)?)?|contact|privacy|ayc|ngos|ngo-campaigns\/[^/]+|developers)?$|^\/af$/;
+const page = /^(?:\/af)?\/(?:frontline-fund|campaigns(?:\/[^/]+(?:\/embed)?)?|contact|privacy|ayc|ngos|ngo-campaigns\/[^/]+|developers|gifts)?$|^\/af$/;
 const file = /^\/(?:_next\/static|fonts|covers|images|patterns)\/./;
 /** With one of these an address answers something else: a part of a page, a person's own, a piece of a file. */
 const own = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-action", "range", "authorization"];
@@ -46,7 +47,9 @@ export function keptPages(ask) {
   async function draw(url, shipped) {
     const at = version;
     const { status, headers, body: drawn } = await ask(url);
-    const body = status === 200 && /^text\/html/.test(headers["content-type"] ?? "") ? Buffer.from(paintFirst(drawn.toString())) : drawn;
+    const html = status === 200 && /^text\/html/.test(headers["content-type"] ?? "");
+    const body = html ? Buffer.from(paintFirst(drawn.toString())) : drawn;
+    if (html && headers["content-security-policy"]) headers["content-security-policy"] = hashedPolicy(headers["content-security-policy"], body.toString());
     const vary = new Set([...String(headers["vary"] ?? "").split(","), "Accept-Encoding"].map((name) => name.trim()).filter(Boolean));
     const entry = { status, body, encoded: new Map(), size: body.length * 2, until: 0, headers: { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !perConnection.has(name))), vary: [...vary].join(", ") }, compresses: body.length > 1000 && text.test(headers["content-type"] ?? "") ? (shipped ? 9 : 5) : 0 };
     const control = headers["cache-control"] ?? "";

@@ -1,6 +1,8 @@
 // Next answers a 404 or a 500 of a page with an empty shell that a script fills. Here its place is taken by a drawn page with
 // the same status: its words, language and links are there without a script.
 
+import { hashedPolicy } from "./script-policy.mjs";
+
 const bare = (url) => url.replace(/[?#].*$/s, "");
 
 /** Which page of app/[locale]/lost/[kind] is shown for an address. */
@@ -71,6 +73,8 @@ export function lostPages(ask) {
       void draw(lostPage(asked, status)).catch(() => ({ body: plain, link: undefined })).then(({ body, link }) => {
         Object.assign(response, own);
         for (const name of ofTheShell) response.removeHeader(name);
+        const policy = hashedPolicy(response.getHeader("content-security-policy"), body.toString());
+        if (policy) response.setHeader("content-security-policy", policy);
         if (link) response.setHeader("link", link);
         response.setHeader("content-type", "text/html; charset=utf-8");
         response.setHeader("content-length", body.length);

@@ -1,1 +1,2 @@
-export function paintFirst(html: string): string;
+export const loader: string;
+export function paintFirst(html: string, nonce?: string | null): string;

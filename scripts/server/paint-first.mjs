@@ -3,11 +3,13 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
-const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
-const preload = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+\.js"\/>/g;
+const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: (?:id|nonce)="[^"]*")* async=""(?: nonce="[^"]*")?><\/script>/g;
+const preload = /<link rel="preload" as="script" fetchPriority="low"(?: nonce="[^"]*")? href="\/_next\/static\/[^"]+\.js"(?: nonce="[^"]*")?\/>/g;
+/** Followed by a list of files and a bracket, the whole of the inline script that is put into the page. */
+export const loader = '(function(f){document.addEventListener("DOMContentLoaded",function(){f.forEach(function(s){var e=document.createElement("script");e.src=s;e.async=true;document.head.appendChild(e)})})})(';
 
-/** The same page with its asynchronous scripts asked for when it is read to its end and styled; still before its load event, which waits for them. */
-export function paintFirst(html) {
+/** The same page with its asynchronous scripts asked for when it is read to its end and styled; still before its load event, which waits for them. `nonce` is for a page whose policy asks for one. */
+export function paintFirst(html, nonce = null) {
   const files = [];
   const page = html.replace(preload, "").replace(script, (tag, file) => {
     files.push(file);
@@ -15,7 +17,7 @@ export function paintFirst(html) {
   });
   const end = page.lastIndexOf("</body>");
   if (files.length === 0 || end < 0) return html;
-  const load = `<script>(function(f){document.addEventListener("DOMContentLoaded",function(){f.forEach(function(s){var e=document.createElement("script");e.src=s;e.async=true;document.head.appendChild(e)})})})(${JSON.stringify(files).replaceAll("<", "\\u003c")})</script>`;
+  const load = `<script${nonce ? ` nonce="${nonce}"` : ""}>${loader}${JSON.stringify(files).replaceAll("<", "\\u003c")})</script>`;
   return page.slice(0, end) + load + page.slice(end);
 }
 
@@ -37,7 +39,7 @@ export const compress = (body, encoding, effort) =>
   encoding === "gzip" ? gzip(body, { level: effort }) : brotli(body, { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: effort, [BROTLI_PARAM_SIZE_HINT]: body.length } });
 
 /** The donate page is drawn for whoever asks, and never kept; it is painted first and compressed like the others. */
-export function paintDonateFirst(request, response) {
+export function paintDonateFirst(request, response, nonce) {
   if (request.method !== "GET" || !/^(?:\/af)?\/campaigns\/[^/?]+\/donate(?:\?|$)/.test(request.url) || request.headers["rsc"] !== undefined) return;
   const encoding = encodingFor(request.headers["accept-encoding"]);
   request.headers["accept-encoding"] = "identity";
@@ -62,7 +64,7 @@ export function paintDonateFirst(request, response) {
     void (async () => {
       let body = Buffer.concat(chunks);
       const page = response.statusCode === 200 && /^text\/html/.test(String(response.getHeader("content-type") ?? ""));
-      if (page) body = Buffer.from(paintFirst(body.toString()));
+      if (page) body = Buffer.from(paintFirst(body.toString(), nonce));
       if (page && encoding) {
         body = await compress(body, encoding, 4);
         response.setHeader("content-encoding", encoding);

