@@ -8,6 +8,8 @@ export function SortHead({ label, sort, up, down, first = "up", right = false, h
   return (
     <th scope="col" className={right ? "r" : undefined} {...(stands ? { "aria-sort": stands } : {})}>
       <a className="sort" href={href(next)}>{label}<span aria-hidden="true">{stands === "ascending" ? "↑" : stands === "descending" ? "↓" : "↕"}</span></a>
+      {/* where rows are entries the heads are said, not shown, and a select orders: no link that cannot be seen takes the focus */}
+      <span className="sort-said">{label}</span>
     </th>
   );
 }

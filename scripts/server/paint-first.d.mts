@@ -1,2 +1,2 @@
-export const loader: string;
+export declare const loader: string;
 export function paintFirst(html: string, nonce?: string | null): string;

@@ -81,7 +81,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
             <div role="status"><h2 className="label" style={{ fontFamily: "var(--text)", letterSpacing: 0, marginBottom: "1.25rem" }}>
               {campaigns.length === 0 ? t("none") : pagination.totalPages > 1 ? t("countPage", { n: pagination.total, page: String(page), pages: String(pagination.totalPages) }) : t("count", { n: pagination.total })}
             </h2></div>
-            <div className="cards">{campaigns.map((campaign, i) => <CampaignCard key={campaign.id} locale={locale} campaign={campaign} eager={i === 0} />)}</div>
+            <div className="cards">{campaigns.map((campaign, i) => <CampaignCard key={campaign.id} locale={locale} campaign={campaign} eager={i === 0} lead={i === 0 && page === 1 && campaigns.length > 3} />)}</div>
             {campaigns.length > 0 ? <div style={{ marginTop: "var(--s7)" }}><Pagination locale={locale} page={page} pages={pagination.totalPages} href={href} /></div> : null}
           </div>
         </section>
