@@ -122,7 +122,8 @@ describe("listing", () => {
     for (let i = 0; i < 10; i++) await make({ title: `${word} ${i}` });
     const first = await html(CampaignsPage, {}, { search: word, status: "ongoing", country: "Kenya" });
     expect(text(first)).toContain("10 campaigns, page 1 of 2");
-    expect(first.match(/class="card"/g)).toHaveLength(9);
+    expect(first.match(/class="card(?: card--lead)?"/g)).toHaveLength(9);
+    expect(first.match(/card--lead"/g)).toHaveLength(1);
     expect(first).toContain(`href="/campaigns?search=${word}&amp;status=ongoing&amp;country=KE&amp;page=2"`);
     expect(first).toMatch(/<form[^>]*method="get"/);
     expect(first).not.toMatch(/name="page"/);
