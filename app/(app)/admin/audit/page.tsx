@@ -28,7 +28,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       <div className="table-wrap" tabIndex={0}><table className="table table--stack">
         <thead><tr><SortHead label={t("audit.at")} sort={sort} up="old" down="new" first="down" href={by} /><SortHead label={t("audit.who")} sort={sort} up="who" href={by} /><SortHead label={t("audit.action")} sort={sort} up="action" href={by} /><th scope="col">{t("audit.what")}</th></tr></thead>
         <tbody>
-          {rows.map((r) => <tr key={r.id}><td className="num t-meta">{moment(r.at, actor.locale)}</td><td className="t-main" style={{ overflowWrap: "anywhere" }}>{r.who}</td><td className="t-sub"><b>{r.action}</b></td><td className="t-end"><span className="sub">{r.entity} {r.entityId ?? ""}</span>{r.data ? <details className="sub"><summary>{t("audit.details")}</summary><code className="plain">{JSON.stringify(r.data)}</code></details> : null}</td></tr>)}
+          {rows.map((r) => <tr key={r.id}><td className="num t-meta">{moment(r.at, actor.locale)}</td><td className="t-main" style={{ overflowWrap: "anywhere" }}>{r.who}</td><td className="t-sub"><b>{r.action}</b></td><td className="t-wide"><span className="sub">{r.entity} {r.entityId ?? ""}</span>{r.data ? <details className="sub"><summary>{t("audit.details")}</summary><code className="plain">{JSON.stringify(r.data)}</code></details> : null}</td></tr>)}
           {rows.length === 0 ? <tr><td colSpan={4}>{t("audit.none")}</td></tr> : null}
         </tbody></table></div>
       <div style={{ marginTop: "1rem" }}><Pagination locale={actor.locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
