@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { env } from "@/lib/env";
 import { pathText } from "@/lib/http/path-text";
 
 /**
@@ -34,7 +35,7 @@ function leave(request: NextRequest, to: string, status: 307 | 308): NextRespons
 
 /** A draft's preview stands under the campaign's own address, for those who may see it; everyone else meets the cached 404. */
 async function isPreview(request: NextRequest, slug: string): Promise<boolean> {
-  const here = `http://127.0.0.1:${request.nextUrl.port || process.env["PORT"] || "3000"}`;
+  const here = `http://127.0.0.1:${request.nextUrl.port || env.PORT}`;
   const answer = await fetch(`${here}/preview-check?slug=${encodeURIComponent(slug)}`, { headers: { cookie: request.headers.get("cookie") ?? "" }, cache: "no-store" }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as { preview: boolean }).preview : false;
 }
