@@ -55,5 +55,5 @@ export const site = {
   /** A claim is printed when its feature is there (OP-009). */
   features: { volunteers: false, aiOutreach: false, impactUpdates: false },
   /** The processor's usual price, shown before paying as an estimate. */
-  processorFee: "2.9% + $0.30",
+  processorFee: { en: "2.9% + $0.30", af: "2,9% + $0,30" },
 } as const;

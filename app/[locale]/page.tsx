@@ -12,6 +12,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { sceneUrl, stripUrl } from "@/lib/patterns/urls";
+import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { landingQuotes } from "@/lib/site-voices";
 import { operator } from "@/lib/structured-data";
@@ -33,10 +34,10 @@ export default async function LandingPage({ params }: Props) {
   const t = translator(locale, "landing");
   const [partner, donor, leader] = landingQuotes(locale);
   const stats: [string, string][] = [
-    [site.counts.ngosLostFunding, t("statNgos")],
-    [site.counts.projectsFunded, t("statProjects")],
-    [site.counts.volunteersRecruited, t("statVolunteers")],
-    [site.counts.donorsWorldwide, t("statDonors")],
+    [countText(site.counts.ngosLostFunding, locale), t("statNgos")],
+    [countText(site.counts.projectsFunded, locale), t("statProjects")],
+    [countText(site.counts.volunteersRecruited, locale), t("statVolunteers")],
+    [countText(site.counts.donorsWorldwide, locale), t("statDonors")],
   ];
   return (
     <>

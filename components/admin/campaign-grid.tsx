@@ -1,4 +1,4 @@
-import { formatUsd } from "@/lib/money/money";
+import { formatPercent, formatUsd } from "@/lib/money/money";
 import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl, stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
@@ -26,7 +26,7 @@ export function CampaignGrid({ locale, campaigns }: { locale: Locale; campaigns:
               <p className="card__by">{t("campaigns.by", { name: c.ngoName ?? t("campaigns.unknownNgo") })}</p>
               <div className="card__money">
                 <div className={`loom ${capped === 0 ? "loom--none" : capped === 100 ? "loom--full" : ""}`} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={capped} aria-label={t("campaigns.percent", { n: String(percent) })} style={{ "--p": `${capped}%` } as React.CSSProperties}><i /></div>
-                <div className="card__row"><span>{t("campaigns.raisedOf", { raised: formatUsd(c.raisedCents), goal: formatUsd(c.goalCents) })}</span><span>{percent}%</span></div>
+                <div className="card__row"><span>{t("campaigns.raisedOf", { raised: formatUsd(c.raisedCents, locale), goal: formatUsd(c.goalCents, locale) })}</span><span>{formatPercent(percent, locale)}</span></div>
                 <p style={{ marginTop: ".9rem" }}><a className="btn btn--line btn--sm" href={`/campaigns/${c.id}`}>{t("campaigns.view")}<span className="vh"> {c.title}</span></a></p>
               </div>
             </div>

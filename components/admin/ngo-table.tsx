@@ -68,7 +68,7 @@ export function VerifiedTable({ locale, ngos, sort, by, viewHref }: { locale: Lo
             <td className="t-main"><b>{n.name}</b><span className="sub small">{n.email}</span></td>
             <td className="t-sub">{n.country ?? ""}</td>
             <td className="r num">{n.campaigns}</td>
-            <td className="r num t-amt" style={{ fontWeight: 700 }}>{formatUsd(n.raisedCents, { exact: true })}</td>
+            <td className="r num t-amt" style={{ fontWeight: 700 }}>{formatUsd(n.raisedCents, locale, { exact: true })}</td>
             <td className="num t-meta">{n.verifiedUntil ? formatDate(n.verifiedUntil, locale) : ""}</td>
             <td className="t-end"><NgoBadges locale={locale} ngo={n} /></td>
             <td className="t-acts r"><a className="btn btn--line btn--sm" href={viewHref(n.id)} aria-label={t("viewOf", { name: n.name })}>{t("view")}</a></td>

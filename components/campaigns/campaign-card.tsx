@@ -28,8 +28,8 @@ export function CampaignCard({ locale, campaign, eager = false, lead = false, he
         <p className="card__text">{campaign.description}</p>
         <p className="card__by">{campaign.ngo.verified ? <Tick label={t("verified")} /> : null} {campaign.ngo.name}</p>
         <div className="card__money">
-          <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
-          <div className="card__row"><span><b>{formatUsd(campaign.raisedCents)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span><span>{timeWords(locale, campaign.timeLeft)}</span></div>
+          <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents, locale)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
+          <div className="card__row"><span><b>{formatUsd(campaign.raisedCents, locale)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents, locale) })}</span><span>{timeWords(locale, campaign.timeLeft)}</span></div>
         </div>
       </div>
     </article>

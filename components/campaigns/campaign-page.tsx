@@ -19,7 +19,7 @@ import { countryName } from "@/lib/countries";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatDate, formatPercent, formatUsd } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { breadcrumbs, donateAction, organisation } from "@/lib/structured-data";
@@ -92,10 +92,10 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
             <aside className="detail__side" aria-label={t("donateNow")}>
               <div className="panel panel--top">
                 {sandbox ? <SandboxBar locale={locale} /> : null}
-                <p className="figure" style={{ fontSize: "3.25rem", marginTop: sandbox ? "1rem" : 0 }}>{formatUsd(campaign.raisedCents)}</p>
-                <p className="soft" style={{ margin: ".35rem 0 1rem" }}>{perpetual ? t("raisedBy") : t("raisedOf", { goal: formatUsd(campaign.fundingGoalCents) })} <b style={{ color: "var(--fg)" }}>{t("donors", { n: campaign.donors })}</b></p>
-                <Loom large percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
-                <div className="row between" style={{ marginTop: ".7rem", fontWeight: 700 }}><span>{perpetual ? "" : `${campaign.percent}%`}</span><span>{timeWords(locale, campaign.timeLeft)}</span></div>
+                <p className="figure" style={{ fontSize: "3.25rem", marginTop: sandbox ? "1rem" : 0 }}>{formatUsd(campaign.raisedCents, locale)}</p>
+                <p className="soft" style={{ margin: ".35rem 0 1rem" }}>{perpetual ? t("raisedBy") : t("raisedOf", { goal: formatUsd(campaign.fundingGoalCents, locale) })} <b style={{ color: "var(--fg)" }}>{t("donors", { n: campaign.donors })}</b></p>
+                <Loom large percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents, locale)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
+                <div className="row between" style={{ marginTop: ".7rem", fontWeight: 700 }}><span>{perpetual ? "" : formatPercent(campaign.percent, locale)}</span><span>{timeWords(locale, campaign.timeLeft)}</span></div>
                 {campaign.takesGifts ? (
                   <DonateLink className="btn btn--go btn--lg btn--full" href={localePath(locale, `${path}/donate`)} loading={t("loadingDonate")} style={{ marginTop: "1.35rem" }}>{t("donateNow")}</DonateLink>
                 ) : (
@@ -140,8 +140,8 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
         {campaign.takesGifts ? (
           <div className="stickybar">
             <div>
-              <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
-              <div className="card__row" style={{ marginTop: ".4rem" }}><span><b>{formatUsd(campaign.raisedCents)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span></div>
+              <Loom percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents, locale)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
+              <div className="card__row" style={{ marginTop: ".4rem" }}><span><b>{formatUsd(campaign.raisedCents, locale)}</b> {perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents, locale) })}</span></div>
             </div>
             <DonateLink className="btn btn--go" href={localePath(locale, `${path}/donate`)} loading={t("loadingDonate")}>{t("donateNow")}</DonateLink>
           </div>

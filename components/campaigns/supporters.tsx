@@ -18,7 +18,7 @@ export function Supporters({ locale, supporters, none }: { locale: Locale; suppo
         <li key={s.id}>
           <span className="avatar" style={plainLatin.test(s.name) ? undefined : { fontFamily: "var(--text)" }} aria-hidden="true">{initials(s.name)}</span>
           <span><b>{s.name}</b><small>{[formatDate(s.at, locale), s.monthly ? t("monthly") : "", s.dedicatedTo ? t(s.dedicatedTo.type, { name: s.dedicatedTo.name }) : ""].filter(Boolean).join(", ")}</small></span>
-          <span>{formatUsd(s.amountCents)}</span>
+          <span>{formatUsd(s.amountCents, locale)}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { utcDay } from "@/lib/clock";
-import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
 import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-badge";
 import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl, stripUrl } from "@/lib/patterns/urls";
@@ -36,11 +36,11 @@ export function CampaignsTab({ locale, campaigns, at, mayWrite }: { locale: Loca
                 <h3 className="card__title" style={{ fontSize: "1.375rem" }}>{c.title}</h3>
                 <div className="card__money">
                   {c.deadline === null && c.status === "ongoing" ? (
-                    <><div className="loom loom--open" aria-hidden="true"><i /></div><div className="card__row"><span><b>{formatUsd(c.raisedCents)}</b> {t("campaigns.raisedOnly")}</span></div></>
+                    <><div className="loom loom--open" aria-hidden="true"><i /></div><div className="card__row"><span><b>{formatUsd(c.raisedCents, locale)}</b> {t("campaigns.raisedOnly")}</span></div></>
                   ) : (
                     <>
                       <div className={`loom ${capped === 0 ? "loom--none" : capped === 100 ? "loom--full" : ""}`} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={capped} aria-label={t("campaigns.percentRaised", { n: String(c.percent) })} style={{ "--p": `${capped}%` } as React.CSSProperties}><i /></div>
-                      <div className="card__row"><span><b>{formatUsd(c.raisedCents)}</b> {t("campaigns.of", { goal: formatUsd(c.goalCents) })}</span><span>{c.percent}%</span></div>
+                      <div className="card__row"><span><b>{formatUsd(c.raisedCents, locale)}</b> {t("campaigns.of", { goal: formatUsd(c.goalCents, locale) })}</span><span>{formatPercent(c.percent, locale)}</span></div>
                     </>
                   )}
                   <div className="row" style={{ gap: ".25rem 1.1rem", marginTop: ".9rem", borderTop: "1px solid var(--rule)", paddingTop: ".6rem" }}>
@@ -64,11 +64,11 @@ export function CampaignsTab({ locale, campaigns, at, mayWrite }: { locale: Loca
                 {campaigns.map((c) => (
                   <tr key={c.id}>
                     <td className="t-main"><b>{c.title}</b></td>
-                    <td className="r num t-amt">{formatUsd(c.raisedCents, { exact: true })}</td>
-                    <td className="r num t-sub">{formatUsd(c.goalCents)}</td>
-                    <td className="r num t-meta">{c.percent}%</td>
-                    <td className="r num">{c.donors}</td>
-                    <td className="r num t-end">{c.averageCents === null ? t("campaigns.noAverage") : formatUsd(c.averageCents, { exact: true })}</td>
+                    <td className="r num t-amt">{formatUsd(c.raisedCents, locale, { exact: true })}</td>
+                    <td className="r num t-sub">{formatUsd(c.goalCents, locale)}</td>
+                    <td className="r num t-meta">{formatPercent(c.percent, locale)}</td>
+                    <td className="r num">{formatCount(c.donors, locale)}</td>
+                    <td className="r num t-end">{c.averageCents === null ? t("campaigns.noAverage") : formatUsd(c.averageCents, locale, { exact: true })}</td>
                   </tr>
                 ))}
               </tbody>

@@ -59,16 +59,16 @@ export function DonationsTab({ locale, filter, today, campaigns, result, refund,
                   {d.message ? <details className="sub"><summary>{t("donations.note")}</summary><p className="plain">{d.message}</p></details> : null}
                 </td>
                 <td className="r num t-amt" style={{ fontWeight: 700 }}>
-                  {formatUsd(d.amountCents, { exact: true })}
-                  {d.netCents !== null && d.netCents !== d.amountCents ? <span className="sub" style={{ fontWeight: 400 }}>{t("donations.net", { amount: formatUsd(d.netCents, { exact: true }) })}</span> : null}
-                  {d.feeCents !== null && d.feeCents > 0n ? <span className="sub" style={{ fontWeight: 400 }}>{t("donations.fee", { amount: formatUsd(d.feeCents, { exact: true }) })}</span> : null}
+                  {formatUsd(d.amountCents, locale, { exact: true })}
+                  {d.netCents !== null && d.netCents !== d.amountCents ? <span className="sub" style={{ fontWeight: 400 }}>{t("donations.net", { amount: formatUsd(d.netCents, locale, { exact: true }) })}</span> : null}
+                  {d.feeCents !== null && d.feeCents > 0n ? <span className="sub" style={{ fontWeight: 400 }}>{t("donations.fee", { amount: formatUsd(d.feeCents, locale, { exact: true }) })}</span> : null}
                 </td>
                 <td className="t-sub">{d.campaignTitle}</td>
                 <td className="num t-meta">{formatDate(d.at, locale)}</td>
                 <td className="t-end">
                   <DonationBadge locale={locale} status={d.status} />
                   {refund?.ask && card.has(d.method) && (d.status === "completed" || d.status === "partlyRefunded") && refund.wishes.get(d.id) !== "open" ? <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} /> : null}
-                  {end && d.monthly ? <EndGift giftId={d.monthly.id} end={end} before={<span className="vh"> {d.ref}</span>} words={{ open: t("donations.end"), label: t("donations.endOf", { ref: d.ref }), text: t("donations.endText", { amount: formatUsd(d.monthly.cents, { exact: true }) }), yes: t("donations.endYes"), ending: t("donations.ending"), unreachable: errorText("unexpected", locale) }} /> : null}
+                  {end && d.monthly ? <EndGift giftId={d.monthly.id} end={end} before={<span className="vh"> {d.ref}</span>} words={{ open: t("donations.end"), label: t("donations.endOf", { ref: d.ref }), text: t("donations.endText", { amount: formatUsd(d.monthly.cents, locale, { exact: true }) }), yes: t("donations.endYes"), ending: t("donations.ending"), unreachable: errorText("unexpected", locale) }} /> : null}
                 </td>
               </tr>
             ))}

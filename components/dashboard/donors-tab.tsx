@@ -1,7 +1,7 @@
 import { Download, Search } from "lucide-react";
 import { Pagination } from "@/components/ui/pagination";
 import { initialsOf } from "@/components/ngos/ngo-logo";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { DonorRow } from "@/lib/donations/ngo-filter";
@@ -30,9 +30,9 @@ export function DonorsTab({ locale, search, today, result }: { locale: Locale; s
                 <tr key={i}>
                   <td className="t-main"><span className="row" style={{ gap: ".75rem", flexWrap: "nowrap" }}><span className="avatar" style={{ width: "2.5rem", height: "2.5rem", fontSize: "1rem", fontFamily: "var(--text)" }} aria-hidden="true">{initialsOf(name)}</span><span className="badges"><b>{name}</b>{donor.pendingMethod ? <span className="badge badge--soon">{t("donors.pendingBy", { method: t(`methods.${donor.pendingMethod as Method}`) })}</span> : null}</span></span></td>
                   <td className="t-sub" style={{ overflowWrap: "anywhere" }}>{donor.email ?? t("donors.noEmail")}</td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>{formatUsd(donor.totalCents, { exact: true })}</td>
+                  <td className="r num t-amt" style={{ fontWeight: 700 }}>{formatUsd(donor.totalCents, locale, { exact: true })}</td>
                   <td className="num t-meta">{donor.lastDonation ? formatDate(donor.lastDonation, locale) : t("donors.never")}</td>
-                  <td className="r num t-end">{donor.donationCount}</td>
+                  <td className="r num t-end">{formatCount(donor.donationCount, locale)}</td>
                 </tr>
               );
             })}

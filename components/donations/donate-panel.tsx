@@ -23,7 +23,7 @@ export function DonatePanel({ locale, campaign, start, canceled }: { locale: Loc
     <div className="give">
       <div>
         {canceled ? <Notice kind="info" role="status" style={{ marginBottom: "1.5rem" }}>{t("canceled")}</Notice> : null}
-        <DonationForm action={give} campaign={campaign.slug} methods={donationMethods(locale, campaign.cardOnly)} start={start} words={donationWords(locale, start.amount)} feeCarried={campaign.ngo.isOperator} requestKey={randomUUID()} lock={<Lock className="icon" aria-hidden="true" />} />
+        <DonationForm locale={locale} action={give} campaign={campaign.slug} methods={donationMethods(locale, campaign.cardOnly)} start={start} words={donationWords(locale, start.amount)} feeCarried={campaign.ngo.isOperator} requestKey={randomUUID()} lock={<Lock className="icon" aria-hidden="true" />} />
         {site.taxExempt ? <p className="small soft" style={{ marginTop: ".9rem" }}>{t("tax", { legalForm: site.legalForm[locale] })}</p> : null}
       </div>
       <aside className="give__side">

@@ -16,7 +16,7 @@ export function DonationDialog({ locale, slug = "frontline-fund", title = "The F
     <DialogFrame title={title} close={t("close")} strip={<><Strip seed={slug} height="12px" />{env.sandbox ? <SandboxBar locale={locale} /> : null}</>}>
       <p className="note" style={{ marginBottom: "1.5rem" }}><span>{t("dialogNote")}</span></p>
       <DialogDonationForm
-        action={give} before={typedBefore} canceled={t("canceled")} campaign={slug} methods={donationMethods(locale, cardOnly)} start={emptyStart} words={donationWords(locale, emptyStart.amount)}
+        locale={locale} action={give} before={typedBefore} canceled={t("canceled")} campaign={slug} methods={donationMethods(locale, cardOnly)} start={emptyStart} words={donationWords(locale, emptyStart.amount)}
         feeCarried={slug === "frontline-fund"} lock={<Lock className="icon" aria-hidden="true" />} prefix="dialog-"
       />
     </DialogFrame>

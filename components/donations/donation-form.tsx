@@ -5,7 +5,8 @@ import { FormError } from "@/components/forms/form-error";
 import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
-import { parseGift } from "@/lib/money/money";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatUsd, parseGift } from "@/lib/money/money";
 import type { TypedGift } from "@/lib/donations/schema";
 
 export type DonationWords = ExtrasWords & SummaryWords & Record<
@@ -13,7 +14,7 @@ export type DonationWords = ExtrasWords & SummaryWords & Record<
   string
 >;
 type Props = {
-  action: FormAction<{ orderId: string; redirectUrl: string | null; instructions: string }>; campaign: string; methods: { value: string; label: string; pledge: boolean }[]; start: TypedGift; words: DonationWords; feeCarried: boolean;
+  locale: Locale; action: FormAction<{ orderId: string; redirectUrl: string | null; instructions: string }>; campaign: string; methods: { value: string; label: string; pledge: boolean }[]; start: TypedGift; words: DonationWords; feeCarried: boolean;
   /** made with the page where each visit has its own; else in the browser */
   requestKey?: string; lock: React.ReactNode; prefix?: string;
 };
@@ -24,7 +25,7 @@ const presets = [20, 60, 100, 200];
  * One form for page and dialog: real radio buttons, boxes and switches, so that it is whole without a script. The script
  * keeps tiles and box in step, shows what reaches the organisation and holds one request key, so that pressing twice is one gift.
  */
-export function DonationForm({ action, campaign, methods, start, words, feeCarried, requestKey = "", lock, prefix = "give-" }: Props) {
+export function DonationForm({ locale, action, campaign, methods, start, words, feeCarried, requestKey = "", lock, prefix = "give-" }: Props) {
   const wordless = useCallback((sent: FormData) => (methods.some((m) => m.value === sent.get("method") && m.pledge) ? words.pledgeFailed : words.payFailed), [methods, words]);
   const form = useActionForm(action, { unreachable: words.unreachable, failed: wordless, prefix });
   const tile = form.value("preset"); // without a script the tile counts over the box, also when the page is drawn again
@@ -110,7 +111,7 @@ export function DonationForm({ action, campaign, methods, start, words, feeCarri
           <fieldset className="bare" style={{ marginTop: ".9rem" }}>
             <legend className="vh">{words.amountLabel}</legend>
             <div className="tiles" style={{ "--n": 4 } as React.CSSProperties}>
-              {presets.map((p) => <label className="tile tile--fig" key={p}><input type="radio" name="preset" value={p} defaultChecked={parseGift(typedAmount) === p * 100} /> ${p}</label>)}
+              {presets.map((p) => <label className="tile tile--fig" key={p}><input type="radio" name="preset" value={p} defaultChecked={parseGift(typedAmount) === p * 100} /> {formatUsd(p * 100, locale)}</label>)}
             </div>
             <noscript><label className="check" style={{ marginTop: ".6rem" }}><input type="radio" name="preset" value="other" defaultChecked={!presets.some((p) => parseGift(typedAmount) === p * 100)} /><span><b>{words.typedBelow}</b></span></label></noscript>
           </fieldset>
@@ -132,7 +133,7 @@ export function DonationForm({ action, campaign, methods, start, words, feeCarri
           {field("donorEmail", words.email, <input className="in" {...wiring("donorEmail", true)} type="email" autoComplete="email" required maxLength={254} defaultValue={form.value("donorEmail", start.email)} />, words.emailHint)}
           <DonationExtras words={words} start={start} posted={form.state.status === "error" ? form.state.values : null} field={field} wiring={wiring} />
         </fieldset>
-        <GiftSummary words={words} cents={shown.cents} pledge={shown.pledge} feeCarried={feeCarried} />
+        <GiftSummary locale={locale} words={words} cents={shown.cents} pledge={shown.pledge} feeCarried={feeCarried} />
         <div className="part" style={{ paddingBottom: 0 }}>
           <button className="btn btn--go btn--lg btn--full" type="submit" disabled={form.pending}>{form.pending ? words.processing : words.submit}</button>
         </div>

@@ -4,13 +4,14 @@ import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { giftMethods, isPledgeMethod } from "@/lib/donations/rules";
 import type { TypedGift } from "@/lib/donations/schema";
+import { formatUsd, parseGift } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
 /** The words of the donation form as plain text for its leaf. */
 export function donationWords(locale: Locale, amount: string): DonationWords {
   const t = translator(locale, "donate");
   const { title: _title, lead: _lead, back: _back, backAll: _backAll, tax: _tax, payout: _payout, notTaking: _notTaking, whyPaused: _whyPaused, whyCompleted: _whyCompleted, whySuspended: _whySuspended, others: _others, canceled: _canceled, dialogNote: _dialogNote, close: _close, ...words } = messagesOf(locale, "donate");
-  return { ...words, processorFeeNote: t("processorFeeNote", { fee: site.processorFee }), payFailed: errorText("paymentFailed", locale), pledgeFailed: errorText("pledgeFailed", locale), reachesNote: t("reachesNote", { amount: `$${amount}` }) };
+  return { ...words, processorFeeNote: t("processorFeeNote", { fee: site.processorFee[locale] }), payFailed: errorText("paymentFailed", locale), pledgeFailed: errorText("pledgeFailed", locale), reachesNote: t("reachesNote", { amount: formatUsd(parseGift(amount) ?? 0, locale) }) };
 }
 
 /** The methods in the order of the form; the fund takes cards only (FUND-026). */

@@ -19,8 +19,8 @@ export function placeLines({ locale, payment, ngoName }: Place): string[] {
     case "taken_back": return [t("paid", { date: day(payment.settledAt) }), t("takenBack")];
     default: {
       const fee = payment.feeCents ?? 0n;
-      const net = formatUsd(payment.amountCents - payment.refundedCents - fee, { exact: true });
-      const note = fee > 0n ? t("bookedNote", { fee: formatUsd(fee, { exact: true }) }) : t("bookedNoteFree");
+      const net = formatUsd(payment.amountCents - payment.refundedCents - fee, locale, { exact: true });
+      const note = fee > 0n ? t("bookedNote", { fee: formatUsd(fee, locale, { exact: true }) }) : t("bookedNoteFree");
       const end = payment.step === "paid_out" ? t("arrived", { date: day(payment.paidOutAt), number: String(payment.payoutNumber) }) : payment.step === "on_its_way" ? t("onItsWay", { date: day(payment.payoutAt), number: String(payment.payoutNumber) }) : t("waitsForPayout");
       return [t("paid", { date: day(payment.settledAt) }), `${t("booked", { net, ngo: ngoName })}. ${note}`, end];
     }
@@ -51,7 +51,7 @@ export function GiftPayments({ locale, payments, ngoName, receiptHref }: { local
           columns={[
             { key: "date", head: t("date"), place: "main", cell: (p) => formatDate(p.settledAt ?? p.createdAt, locale) },
             { key: "status", head: t("status"), place: "sub", cell: (p) => `${states(p.status)}${p.hasReceipt ? `. ${placeLines({ locale, payment: p, ngoName }).at(-1)}` : ""}` },
-            { key: "amount", head: t("amount"), right: true, place: "amt", cell: (p) => formatUsd(p.amountCents, { exact: true }) },
+            { key: "amount", head: t("amount"), right: true, place: "amt", cell: (p) => formatUsd(p.amountCents, locale, { exact: true }) },
             { key: "receipt", head: t("receipt"), place: "end", cell: (p) => (p.hasReceipt ? <a href={receiptHref(p.id)}>PDF<span className="vh"> {p.ref}</span></a> : null) },
           ]}
         />

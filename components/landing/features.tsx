@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import { sceneUrl, stripUrl } from "@/lib/patterns/urls";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
 const bars = [20, 30, 25, 40, 35, 50, 45, 60, 55, 75, 70, 100];
@@ -25,8 +26,8 @@ export function Features({ locale }: { locale: Locale }) {
             <div style={{ padding: "1.5rem" }}>
               <p className="label" style={{ marginBottom: ".6rem" }}>{t("feature1Label")}</p>
               <div className="tiles" style={{ "--n": 2 } as React.CSSProperties}>
-                {["$20", "$60", "$100", "$200"].map((amount) => (
-                  <span key={amount} className="tile tile--fig" style={amount === "$60" ? { background: "var(--ink)", color: "var(--paper)", borderColor: "var(--ink)" } : undefined}>{amount}</span>
+                {[20, 60, 100, 200].map((amount) => (
+                  <span key={amount} className="tile tile--fig" style={amount === 60 ? { background: "var(--ink)", color: "var(--paper)", borderColor: "var(--ink)" } : undefined}>{formatUsd(amount * 100, locale)}</span>
                 ))}
               </div>
               <span className="btn btn--go btn--full" style={{ marginTop: ".75rem" }}>{t("feature1Button")}</span>

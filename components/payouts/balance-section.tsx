@@ -16,7 +16,7 @@ export function PayoutBadge({ locale, status }: { locale: Locale; status: string
 /** Balance, the next payout or why it is held, and the payouts so far (DASH-076, GIVE-095, GIVE-096). */
 export function BalanceSection({ locale, outlook, parts, payouts, statementHref }: { locale: Locale; outlook: PayoutOutlook; parts: BalanceParts; payouts: PayoutRow[]; statementHref: (id: string) => string }) {
   const t = translator(locale, "dashboard");
-  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const hold = outlook.open ? ("open" as const) : outlook.block;
   return (
     <section className="section" id="payouts" aria-labelledby="payouts-title">
@@ -40,7 +40,7 @@ export function BalanceSection({ locale, outlook, parts, payouts, statementHref 
           <div>
             <b>{hold && hold !== "open" ? t("payouts.held") : t("payouts.next")}</b>
             <p>{hold ? t(`payouts.holds.${hold}`, { date: outlook.heldUntil ? formatDate(outlook.heldUntil, locale) : "" }) : outlook.dueCents > 0n ? t("payouts.nextText", { amount: usd(outlook.dueCents), date: formatDate(outlook.nextRunAt, locale) }) : null}</p>
-            <p>{t("payouts.below", { minimum: formatUsd(payoutMinimumCents), yearly: formatUsd(yearlyMinimumCents) })}</p>
+            <p>{t("payouts.below", { minimum: formatUsd(payoutMinimumCents, locale), yearly: formatUsd(yearlyMinimumCents, locale) })}</p>
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { PayoutRow, StatementLine } from "@/lib/payouts/queries";
 /** Every gift of a payout with its fee, what was taken back, and their sum (GIVE-092, GIVE-096). */
 export function Statement({ locale, payout, lines }: { locale: Locale; payout: PayoutRow; lines: StatementLine[] }) {
   const t = translator(locale, "dashboard");
-  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   return (
     <div className="table-wrap" tabIndex={0}>
       <table className="table">

@@ -23,7 +23,7 @@ async function load(giftId: string) {
   const gift = await db.monthlyGift.findUnique({ where: { id: giftId }, include: { campaign: { select: { id: true, title: true, slug: true } } } });
   if (!gift) return null;
   const locale = asLocale(gift.locale);
-  return { gift, locale, t: translator(locale, "email"), words: { amount: formatUsd(gift.amountCents, { exact: true }), campaign: gift.campaign.title }, url: at(locale, giftPath({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion })) };
+  return { gift, locale, t: translator(locale, "email"), words: { amount: formatUsd(gift.amountCents, locale, { exact: true }), campaign: gift.campaign.title }, url: at(locale, giftPath({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion })) };
 }
 
 /** The provider tries again every few days; one mail a day at most, also when the job runs twice. */
@@ -104,8 +104,8 @@ async function donorLinks({ email, locale: given, linkId }: { email: string; loc
       { kind: "paragraph", text: t("links.text") },
       { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest)) },
       { kind: "paragraph", text: t("links.code", { code: codeOf(linkId) }) },
-      ...monthly.map((g): MailBlock => ({ kind: "link", label: t("links.rowMonthly", { amount: formatUsd(g.amountCents, { exact: true }), campaign: g.campaign.title }), url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion })) })),
-      ...gifts.map((g): MailBlock => ({ kind: "link", label: t("links.row", { amount: amountOf(g), campaign: g.campaign.title, date: formatDate(g.settledAt ?? g.createdAt, locale) }), url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion })) })),
+      ...monthly.map((g): MailBlock => ({ kind: "link", label: t("links.rowMonthly", { amount: formatUsd(g.amountCents, locale, { exact: true }), campaign: g.campaign.title }), url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion })) })),
+      ...gifts.map((g): MailBlock => ({ kind: "link", label: t("links.row", { amount: amountOf(g, locale), campaign: g.campaign.title, date: formatDate(g.settledAt ?? g.createdAt, locale) }), url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion })) })),
       { kind: "note", text: t("links.note") },
     ],
   });

@@ -22,7 +22,7 @@ async function load(donationId: string) {
   const gift = await giftRow(donationId);
   if (!gift?.donorEmail) return null;
   const locale = asLocale(gift.locale);
-  return { gift, to: gift.donorEmail, locale, t: translator(locale, "email"), amount: amountOf(gift), campaign: gift.campaign.title };
+  return { gift, to: gift.donorEmail, locale, t: translator(locale, "email"), amount: amountOf(gift, locale), campaign: gift.campaign.title };
 }
 
 async function receipt({ donationId, again }: { donationId: string; again?: number }): Promise<void> {
@@ -130,13 +130,13 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
   const mail = row && (await load(row.donationId));
   if (!mail || row.status !== "succeeded") return;
   const { gift, to, locale, t, campaign } = mail;
-  const amount = formatUsd(row.amountCents, { exact: true });
+  const amount = formatUsd(row.amountCents, locale, { exact: true });
   const left = gift.amountCents - gift.refundedCents;
   await composeEmail({
     kind: "refund", dedupeKey: `refund:${refundId}`, to, locale, subject: t("refund.subject", { amount }), heading: t("refund.heading"),
     blocks: [
       { kind: "paragraph", text: t("refund.text", { amount, campaign }) },
-      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref], [t("refund.left"), formatUsd(left, { exact: true })]] },
+      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref], [t("refund.left"), formatUsd(left, locale, { exact: true })]] },
       ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
       { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift) },
     ],
@@ -148,7 +148,7 @@ async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
   const row = await db.refund.findUnique({ where: { id: refundId }, include: { donation: { select: { ref: true } } } });
   if (!row || row.status === "succeeded") return;
   const t = translator("en", "email");
-  const params = { amount: formatUsd(row.amountCents, { exact: true }), ref: row.donation.ref };
+  const params = { amount: formatUsd(row.amountCents, "en", { exact: true }), ref: row.donation.ref };
   await composeEmail({ kind: "refund_failed", dedupeKey: `refund_failed:${refundId}`, to: site.supportEmail, locale: "en", subject: t("refundFailed.subject", params), heading: t("refundFailed.heading"), blocks: [{ kind: "paragraph", text: t("refundFailed.text", params) }] });
 }
 

@@ -16,7 +16,7 @@ export type GiftRow = NonNullable<Awaited<ReturnType<typeof giftRow>>>;
 export const giftRow = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
 
 /** "$25.00", for a monthly gift too; a pledge by what really came. */
-export const amountOf = (gift: { amountCents: bigint; confirmedCents: bigint | null }): string => formatUsd(grossCents(gift), { exact: true });
+export const amountOf = (gift: { amountCents: bigint; confirmedCents: bigint | null }, locale: Locale): string => formatUsd(grossCents(gift), locale, { exact: true });
 
 /** The donor's own page of a gift, whole address. A monthly payment opens its monthly gift. */
 export const giftUrl = (gift: GiftRow): string => {
@@ -35,9 +35,9 @@ export function receiptRows(gift: GiftRow, locale: Locale): [string, string][] {
   rows.push([t("receipt.giftNumber"), gift.ref], [t("receipt.givenBy"), gift.donorName]);
   if (gift.dedicationType && gift.dedicationName) rows.push([gift.dedicationType === "memory" ? t("receipt.inMemory") : t("receipt.inHonour"), gift.dedicationName]);
   rows.push([t("campaign"), gift.campaign.title], [t("receipt.givenTo"), gift.ngo.name], [t("date"), formatDate(gift.settledAt ?? gift.createdAt, locale)]);
-  rows.push([t("method"), methods(gift.method as "card") + (gift.kind === "monthly" ? `, ${t("monthly")}` : "")], [t("amount"), amountOf(gift)]);
-  if (gift.confirmedCents !== null && gift.confirmedCents !== gift.amountCents) rows.push([t("receipt.pledged"), formatUsd(gift.amountCents, { exact: true })]);
-  if (gift.refundedCents > 0n) rows.push([t("receipt.net"), formatUsd(gift.refundedCents, { exact: true })]);
+  rows.push([t("method"), methods(gift.method as "card") + (gift.kind === "monthly" ? `, ${t("monthly")}` : "")], [t("amount"), amountOf(gift, locale)]);
+  if (gift.confirmedCents !== null && gift.confirmedCents !== gift.amountCents) rows.push([t("receipt.pledged"), formatUsd(gift.amountCents, locale, { exact: true })]);
+  if (gift.refundedCents > 0n) rows.push([t("receipt.net"), formatUsd(gift.refundedCents, locale, { exact: true })]);
   return rows;
 }
 

@@ -20,8 +20,8 @@ export async function statement(donorEmail: string, from: Date, until: Date, loc
     include: { campaign: { select: { title: true } }, ngo: { select: { name: true } } }, orderBy: [{ settledAt: "asc" }, { id: "asc" }],
   });
   if (gifts.length === 0) return null;
-  const rows = gifts.map((g): [string, string] => [`${formatDate(g.settledAt!, locale)}, ${g.campaign.title}, ${g.ngo.name} (${g.ref})`, formatUsd(grossCents(g) - g.refundedCents, { exact: true })]);
-  rows.push([t("yearly.total"), formatUsd(gifts.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n), { exact: true })]);
+  const rows = gifts.map((g): [string, string] => [`${formatDate(g.settledAt!, locale)}, ${g.campaign.title}, ${g.ngo.name} (${g.ref})`, formatUsd(grossCents(g) - g.refundedCents, locale, { exact: true })]);
+  rows.push([t("yearly.total"), formatUsd(gifts.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n), locale, { exact: true })]);
   return { rows, donorName: gifts.at(-1)!.donorName, giftCount: gifts.length };
 }
 

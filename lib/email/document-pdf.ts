@@ -19,6 +19,9 @@ const rule = rgb(0.867, 0.839, 0.78);
 const tifinagh = Array.from("ⴰⴱⴳⴷⴹⴻⴼⴽⵀⵃⵄⵅⵇⵉⵊⵍⵎⵏⵓⵔⵕⵖⵙⵚⵛⵜⵟⵡⵢⵣⵥ").map((c, i) => [c, "abgdḍefkhḥɛxqijlmnurrɣsṣctṭwyzz"[i]!]);
 const nearest: Record<string, string> = { ...Object.fromEntries(tifinagh) as Record<string, string>, "Ƙ": "K", "ƙ": "k", "ƴ": "y", "Ɖ": "D", "ʼ": "\u2019", "ʻ": "\u2018", "ʽ": "\u2018", "ʹ": "\u2019", "ǃ": "!", "ǀ": "|", "ǁ": "||", "ǂ": "|=", "ʒ": "z", "Ʒ": "Z" };
 
+/** An amount is not torn apart at the end of a line: of all spaces those that hold together stay so (narrow ones as wide ones, which the font has). */
+const space = (c: string) => (c === "\u00a0" || c === "\u202f" ? "\u00a0" : " ");
+
 /**
  * What the font can print of a text: precomposed letters where they exist; letters that it has not, and other scripts, in Latin
  * letters; what has none either becomes a question mark, never an empty box.
@@ -35,7 +38,7 @@ export function printable(text: string, known: ReadonlySet<number>): string {
     return near !== "" && fits(near) ? near : "?";
   };
   // a word of another script at once: letters in it are told apart by their neighbours
-  return text.normalize("NFC").replace(/[^\s]+/gu, (word) => (fits(word) || !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word) ? Array.from(word).map(written).join("") : wholeWord(word, fits, written))).replace(/[^\S\n]/gu, " ");
+  return text.normalize("NFC").replace(/[^\s]+/gu, (word) => (fits(word) || !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word) ? Array.from(word).map(written).join("") : wholeWord(word, fits, written))).replace(/[^\S\n]/gu, space);
 }
 
 function wholeWord(word: string, fits: (part: string) => boolean, written: (c: string) => string): string {
@@ -46,7 +49,7 @@ function wholeWord(word: string, fits: (part: string) => boolean, written: (c: s
 }
 
 /** Whether `printable` wrote anything otherwise than it stands. */
-const rewritten = (text: string, known: ReadonlySet<number>): boolean => printable(text, known).normalize("NFC") !== text.normalize("NFC").replace(/[^\S\n]/gu, " ");
+const rewritten = (text: string, known: ReadonlySet<number>): boolean => printable(text, known).normalize("NFC") !== text.normalize("NFC").replace(/[^\S\n]/gu, space);
 
 function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
   const lines: string[] = [];

@@ -30,16 +30,36 @@ export function toPlain(cents: bigint | number): string {
   return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
 }
 
-const grouped = (whole: bigint) => whole.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+type Form = { thousands: string; point: string; money: (amount: string) => string; percent: string };
+/**
+ * How each language writes figures. Written out instead of asked of Intl, because the same bytes have to come from the server, from
+ * any browser and from a job, and because this travels in client JavaScript. \u00a0 is a space at which no line breaks.
+ */
+const forms: Record<Locale, Form> = {
+  en: { thousands: ",", point: ".", money: (amount) => `$${amount}`, percent: "%" },
+  af: { thousands: "\u00a0", point: ",", money: (amount) => `$${amount}`, percent: "%" },
+};
 
-/** "$1,234.50"; whole dollars without cents unless `exact` ("$1,234", "$25.00"). Same form in every language: the currency is one. */
-export function formatUsd(cents: bigint | number, options: { exact?: boolean } = {}): string {
+const digits = (value: bigint, { thousands }: Form) => value.toString().replace(/\B(?=(\d{3})+(?!\d))/g, thousands);
+
+/** "$1,234.50", in Afrikaans "$1 234,50"; whole dollars without cents unless `exact` ("$1,234", "$25.00"). */
+export function formatUsd(cents: bigint | number, locale: Locale, options: { exact?: boolean } = {}): string {
+  const form = forms[locale];
   const value = BigInt(cents);
   const abs = value < 0n ? -value : value;
   const rest = abs % 100n;
-  const tail = options.exact || rest !== 0n ? `.${String(rest).padStart(2, "0")}` : "";
-  return `${value < 0n ? "−" : ""}$${grouped(abs / 100n)}${tail}`;
+  const tail = options.exact || rest !== 0n ? form.point + String(rest).padStart(2, "0") : "";
+  return `${value < 0n ? "−" : ""}${form.money(digits(abs / 100n, form) + tail)}`;
 }
+
+/** A count: "12,300", in Afrikaans "12 300". */
+export const formatCount = (count: number, locale: Locale): string => digits(BigInt(count), forms[locale]);
+
+/** A count of the operator's own as it stands in lib/site.ts, "12,300+", with the language's thousands. */
+export const countText = (text: string, locale: Locale): string => text.replace(/\d{1,3}(?:,\d{3})+/g, (figure) => formatCount(Number(figure.replaceAll(",", "")), locale));
+
+/** A share of a hundred: "45%". */
+export const formatPercent = (percent: number | string, locale: Locale): string => `${percent}${forms[locale].percent}`;
 
 /** The card processor's usual fee, for display before paying only: 2.9 % and 30 cents, half up, in integers. Bookings take the provider's own figure. */
 export const estimatedFeeCents = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;

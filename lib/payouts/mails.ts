@@ -15,7 +15,7 @@ async function tell(payoutId: string, arrived: boolean): Promise<void> {
   for (const { user } of payout.ngo.members) {
     const locale = asLocale(user.locale);
     const t = translator(locale, "email");
-    const words = { amount: formatUsd(payout.amountCents, { exact: true }), ngo: payout.ngo.name, number: String(payout.number) };
+    const words = { amount: formatUsd(payout.amountCents, locale, { exact: true }), ngo: payout.ngo.name, number: String(payout.number) };
     const rows: [string, string][] = [[t("amount"), words.amount]];
     if (payout.bankMasked) rows.push([t("payoutSent.account"), payout.bankMasked]);
     if (payout.providerRef) rows.push([t("payoutSent.reference"), payout.providerRef]);

@@ -36,7 +36,7 @@ export async function statementCsv(actor: Actor, payoutId: string): Promise<{ fi
 export async function statementPdf(actor: Actor, payoutId: string, locale: Locale): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { payout, lines } = await payoutStatement(actor, payoutId);
   const t = translator(locale, "dashboard");
-  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const rows = lines.map((l): [string, string] => [
     [`${formatDate(l.at, locale)}  ${t(`payouts.kinds.${l.kind}`)}`, [l.ref, l.donorName].filter(Boolean).join(" · "), l.campaign ?? ""].filter(Boolean).join("\n"),
     l.feeCents === 0n ? usd(l.netCents) : [usd(l.grossCents), `${t("payouts.feeColumn")} ${usd(l.feeCents)}`, `${t("payouts.netColumn")} ${usd(l.netCents)}`].join("\n"),

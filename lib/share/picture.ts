@@ -13,8 +13,8 @@ export type SharePicture = {
   lead?: string;
   /** the organisation, with the tick when it is verified */
   by?: { name: string; verified: boolean };
-  /** both already written as money; percent null: no goal to reach */
-  raised?: { amount: string; after: string; percent: number | null };
+  /** amounts and share already written in the language; percent null: no goal to reach */
+  raised?: { amount: string; after: string; percent: { n: number; text: string } | null };
   /** what the strip, and the cloth when there is no picture, are drawn from */
   seed: string;
   dark?: boolean;
@@ -78,8 +78,8 @@ async function drawing(p: SharePicture): Promise<string> {
   }
   if (p.raised) {
     const [amount, after, bold] = await Promise.all([typeFor(p.raised.amount, "display"), typeFor(p.raised.after, "regular"), typeFor("0%", "bold")]);
-    out.push(loom(p.raised.percent, 448, c), amount.outline(p.raised.amount, 44, left.x, 528, c.text), after.outline(p.raised.after, 28, left.x + amount.width(p.raised.amount, 44) + 10, 528, c.soft));
-    if (p.raised.percent !== null) out.push(bold.outline(`${p.raised.percent}%`, 28, left.x + left.width - bold.width(`${p.raised.percent}%`, 28), 528, c.text));
+    out.push(loom(p.raised.percent?.n ?? null, 448, c), amount.outline(p.raised.amount, 44, left.x, 528, c.text), after.outline(p.raised.after, 28, left.x + amount.width(p.raised.amount, 44) + 10, 528, c.soft));
+    if (p.raised.percent) out.push(bold.outline(p.raised.percent.text, 28, left.x + left.width - bold.width(p.raised.percent.text, 28), 528, c.text));
   }
   if (!p.picture) out.push(cloth(p.seed, art.x, 0, art.width, art.height, 5));
   out.push(cloth(p.seed, 0, 582, 1200, 48, 1));

@@ -31,7 +31,7 @@ export default async function ContactPage({ params }: Props) {
   const words = { name, email, subject, message, send, sending, sent, sentText, another, needed, leaveEmpty, fillAll: errorText("fillAllFields", locale), unreachable: formWords(locale).unreachable };
   const questions: [string, string][] = [
     [t("q1"), t("a1")],
-    [t("q2"), t("a2", { fee: site.processorFee })],
+    [t("q2"), t("a2", { fee: site.processorFee[locale] })],
     [t("q3"), t("a3")],
   ];
   return (

@@ -13,6 +13,7 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
+import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { frontlineVoices } from "@/lib/site-voices";
 import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";
@@ -86,13 +87,13 @@ export default async function FrontlineFundPage({ params }: Props) {
           <div className="wrap section" style={{ paddingBottom: "var(--s8)" }}>
             <h2 id="truth" className="mega" style={{ marginBottom: "var(--s7)" }}>{t("truth")}</h2>
             <div className="truth">
-              <p className="truth__n">{site.counts.ngosLostFunding}</p>
+              <p className="truth__n">{countText(site.counts.ngosLostFunding, locale)}</p>
               <p className="lead" style={{ alignSelf: "end", color: "var(--fg)" }}>{t("truthText")}</p>
             </div>
             <div className="stats" style={{ borderTop: "1px solid var(--rule)", "--cols": 3 } as React.CSSProperties}>
-              <div><div className="figure">{site.counts.projectsFunded}</div><p>{t("projects")}</p></div>
-              <div><div className="figure">{site.counts.volunteersRecruited}</div><p>{t("volunteers")}</p></div>
-              <div><div className="figure">{site.counts.donorsWorldwide}</div><p>{t("donors")}</p></div>
+              <div><div className="figure">{countText(site.counts.projectsFunded, locale)}</div><p>{t("projects")}</p></div>
+              <div><div className="figure">{countText(site.counts.volunteersRecruited, locale)}</div><p>{t("volunteers")}</p></div>
+              <div><div className="figure">{countText(site.counts.donorsWorldwide, locale)}</div><p>{t("donors")}</p></div>
             </div>
           </div>
           </div>

@@ -120,7 +120,7 @@ describe("what records it", () => {
     for (const one of [good, bad]) expect((await sandbox.pay(one.sessionId, "us_bank_account")).outcome).toBe("processing");
     const state = await verifySession(visitor, { sessionId: good.sessionId, campaignId: campaign.slug });
     if (state.state !== "processing") throw new Error(state.state);
-    const shown = text(renderToStaticMarkup(<VerifyPayment check={null} words={messagesOf("en", "success")} campaigns="/campaigns" campaignHref="/c" donateHref="/d" result={{ state: "processing", name: state.donorFirstName, amount: formatUsd(state.amountCents, { exact: true }), campaign: state.campaign.title, campaignHref: "/c", monthly: false, giftHref: "/g" }} />));
+    const shown = text(renderToStaticMarkup(<VerifyPayment check={null} words={messagesOf("en", "success")} campaigns="/campaigns" campaignHref="/c" donateHref="/d" result={{ state: "processing", name: state.donorFirstName, amount: formatUsd(state.amountCents, "en", { exact: true }), campaign: state.campaign.title, campaignHref: "/c", monthly: false, giftHref: "/g" }} />));
     expect(shown).toContain("Payment processing");
     expect(shown).toContain("We will e-mail you");
     expect(shown).not.toMatch(/thank|receipt|Payment Failed/i);

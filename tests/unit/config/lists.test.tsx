@@ -47,7 +47,7 @@ describe("lists", () => {
 });
 
 test("[DATA-037] the state of the donation form: method, frequency, an amount as text, name, e-mail, a private note and its switch", () => {
-  render(<DonationForm action={async () => ({ status: "idle" })} campaign="pumps" methods={donationMethods("en", false)} start={emptyStart} words={donationWords("en", "10")} feeCarried={false} requestKey="k" lock={null} />);
+  render(<DonationForm locale="en" action={async () => ({ status: "idle" })} campaign="pumps" methods={donationMethods("en", false)} start={emptyStart} words={donationWords("en", "10")} feeCarried={false} requestKey="k" lock={null} />);
   const state = () => Object.fromEntries([...new FormData(document.querySelector("form")!)].map(([name, value]) => [name, String(value)]));
   expect(state()).toMatchObject({ method: "card", frequency: "once", amount: "10", donorName: "", donorEmail: "", campaign: "pumps" });
   expect(state()["withNote"]).toBeUndefined();

@@ -97,7 +97,7 @@ describe("rules", () => {
   });
 
   test("money's forms", () => {
-    expect([estimatedFeeCents(2500), toDollars(2599n), toPlain(5n), formatUsd(123450)]).toEqual([103, 25.99, "0.05", "$1,234.50"]);
+    expect([estimatedFeeCents(2500), toDollars(2599n), toPlain(5n), formatUsd(123450, "en")]).toEqual([103, 25.99, "0.05", "$1,234.50"]);
   });
 });
 

@@ -33,7 +33,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const { search, sort, page, href } = list;
   const { gifts, total } = await consoleGifts(actor, { search, wished, sort, page, limit: pageSize });
   const by = (order: string) => href({ sort: order, page: "1" });
-  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const unreachable = errorText("unexpected", locale);
   return (
     <AdminShell actor={actor} current="gifts" path={href()}>

@@ -12,10 +12,11 @@ type Kind = "asset";
 /** The books: every invariant with its rows, every account with its balance. */
 export default async function LedgerPage() {
   const actor = await guardAdmin("/admin/ledger");
-  const t = translator(actor.locale, "admin");
+  const { locale } = actor;
+  const t = translator(locale, "admin");
   const [results, balances, alarm, reconcile, suspense] = await Promise.all([checkInvariants(), accountBalances(), lastAlarm(), lastReconcile(), suspenseEntries()]);
   const broken = results.filter((r) => r.rows.length > 0).length;
-  const signed = (cents: number | bigint) => `${cents < 0 ? "−" : ""}${formatUsd(BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents), { exact: true })}`;
+  const signed = (cents: number | bigint) => `${cents < 0 ? "−" : ""}${formatUsd(BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents), locale, { exact: true })}`;
   const day = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
   return (
     <AdminShell actor={actor} current="ledger" path="/admin/ledger">
@@ -33,7 +34,7 @@ export default async function LedgerPage() {
       </section> : null}
       <section className="section"><h2 className="h3">{t("ledger.accounts")}</h2>
         <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.accounts")}><table className="table"><thead><tr><th scope="col">{t("ledger.account")}</th><th scope="col">{t("ledger.kind")}</th><th scope="col" className="r">{t("ledger.balance")}</th></tr></thead>
-          <tbody>{balances.map((a) => <tr key={a.code}><td className="id">{a.code}{a.ngoName ? <span className="sub">{a.ngoName}</span> : null}</td><td>{t(`ledger.kinds.${a.kind as Kind}`)}</td><td className="r num">{formatUsd(a.balanceCents, { exact: true })}</td></tr>)}</tbody></table></div>
+          <tbody>{balances.map((a) => <tr key={a.code}><td className="id">{a.code}{a.ngoName ? <span className="sub">{a.ngoName}</span> : null}</td><td>{t(`ledger.kinds.${a.kind as Kind}`)}</td><td className="r num">{formatUsd(a.balanceCents, locale, { exact: true })}</td></tr>)}</tbody></table></div>
       </section>
     </AdminShell>
   );

@@ -43,7 +43,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
     knownAccount(),
     view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
   ]);
-  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const unreachable = errorText("unexpected", locale);
   const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned") => (
     <ActForm action={finishPayoutAction} unreachable={unreachable} className="row" label={`${t(`payouts.${result}`)} #${number}`}>
@@ -56,7 +56,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   return (
     <AdminShell actor={actor} current="payouts" path={href()}>
       <h1 className="h2">{t("payouts.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents) })}</p>
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents, locale) })}</p>
       <div className="row" style={{ marginBottom: "1.5rem" }}>
         <ActForm action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
         <form method="post" action="/exports/payouts" className="row" aria-label={t("payouts.exportCsv")}><button className="btn btn--line" type="submit">{t("payouts.exportCsv")}</button>{again}</form>
@@ -64,7 +64,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
       <details className="formbox" style={{ marginBottom: "1.75rem" }}>
         <summary>{t("payouts.exportXml")}</summary>
         <form method="post" action="/exports/payouts" className="row" style={{ alignItems: "end" }} aria-label={t("payouts.exportXml")}>
-          <p className="soft small" style={{ flexBasis: "100%" }}>{t("payouts.exportHelp", { amount: formatUsd(twoPersonCents) })}</p>
+          <p className="soft small" style={{ flexBasis: "100%" }}>{t("payouts.exportHelp", { amount: formatUsd(twoPersonCents, locale) })}</p>
           <input type="hidden" name="format" value="pain001" />
           <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourAccount")}</span><input className="in" name="iban" required maxLength={64} defaultValue={account?.iban ?? ""} autoComplete="off" spellCheck={false} /></label>
           <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourBic")}</span><input className="in" name="bic" required maxLength={16} defaultValue={account?.bic ?? ""} autoComplete="off" spellCheck={false} style={{ width: "11rem" }} /></label>

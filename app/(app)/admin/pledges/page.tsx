@@ -48,7 +48,7 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
               <tr key={p.id}>
                 <td className="id num t-id">{p.ref}<span className="sub">{formatDate(p.createdAt, locale)}</span></td>
                 <td className="t-main"><b>{p.donorName}</b><span className="sub">{p.donorEmail ?? ""}</span>{p.message ? <details className="sub"><summary>{methods("donations.note")}</summary><p className="plain">{p.message}</p></details> : null}</td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>{formatUsd(p.amountCents, { exact: true })}{p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? <span className="sub">{formatUsd(p.confirmedCents, { exact: true })}</span> : null}<span className="sub">{methods(`methods.${p.method as Method}`)}{p.wishesMonthly ? `, ${t("pledges.wishesMonthly")}` : ""}</span></td>
+                <td className="r num t-amt" style={{ fontWeight: 700 }}>{formatUsd(p.amountCents, locale, { exact: true })}{p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? <span className="sub">{formatUsd(p.confirmedCents, locale, { exact: true })}</span> : null}<span className="sub">{methods(`methods.${p.method as Method}`)}{p.wishesMonthly ? `, ${t("pledges.wishesMonthly")}` : ""}</span></td>
                 <td className="t-sub">{p.campaign}<span className="sub">{p.ngo}</span></td>
                 <td className="t-end"><span className={`badge ${looks[p.status] ?? ""}`.trim()}>{t(`pledges.statuses.${p.status as Status}`)}</span></td>
                 <td className="t-acts">

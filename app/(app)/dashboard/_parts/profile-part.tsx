@@ -1,4 +1,4 @@
-import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatUsd } from "@/lib/money/money";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
@@ -53,8 +53,8 @@ export async function ProfilePart(props: PartProps) {
             <dl className="dl">
               <div><dt>{t("statistics.totalCampaigns")}</dt><dd className="num">{stats.totalCampaigns}</dd></div>
               <div><dt>{t("statistics.ongoing")}</dt><dd className="num">{stats.activeCampaigns}</dd></div>
-              <div><dt>{t("statistics.totalRaised")}</dt><dd className="num">{formatUsd(stats.totalRaisedCents)}</dd></div>
-              <div><dt>{t("statistics.uniqueDonors")}</dt><dd className="num">{stats.uniqueDonors}</dd></div>
+              <div><dt>{t("statistics.totalRaised")}</dt><dd className="num">{formatUsd(stats.totalRaisedCents, locale)}</dd></div>
+              <div><dt>{t("statistics.uniqueDonors")}</dt><dd className="num">{formatCount(stats.uniqueDonors, locale)}</dd></div>
             </dl>
           </section>
           <VerificationCard locale={locale} ngo={ngo} at={at}>

@@ -40,7 +40,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const hidden = { token };
   const monthly = gift.kind === "gift";
   const amount = monthly ? gift.amountCents : gift.payment.amountCents;
-  const usd = formatUsd(amount, { exact: true });
+  const usd = formatUsd(amount, locale, { exact: true });
   const campaignHref = localePath(locale, gift.campaign.slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${gift.campaign.slug}`);
   const rows: [string, React.ReactNode][] = [[t("campaign"), <a key="c" href={campaignHref}>{gift.campaign.title}</a>], [t("organisation"), gift.ngoName], [t("amount"), monthly ? t("aMonth", { amount: usd }) : usd]];
   if (gift.kind === "gift") {
@@ -49,7 +49,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
     if (gift.status === "paused" && gift.pausedUntil) rows.push([t("until"), formatDate(gift.pausedUntil, locale)]);
   } else {
     rows.push([t("number"), gift.payment.ref], [t("date"), formatDate(gift.payment.settledAt ?? gift.payment.createdAt, locale)], [t("method"), methods(gift.payment.method as "card")]);
-    if (gift.payment.refundedCents > 0n) rows.push([t("refunded"), formatUsd(gift.payment.refundedCents, { exact: true })]);
+    if (gift.payment.refundedCents > 0n) rows.push([t("refunded"), formatUsd(gift.payment.refundedCents, locale, { exact: true })]);
   }
   const receiptHref = (id: string) => `${localePath(locale, `/gifts/${token}/receipt`)}?gift=${id}`;
   const ownPause = gift.kind === "gift" && gift.status === "paused" && gift.pausedBy === "donor";

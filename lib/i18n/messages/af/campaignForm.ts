@@ -11,7 +11,7 @@ const campaignForm: Translation<typeof en> = {
   description: "Beskrywing",
   descriptionHelp: "Gewone teks. ’n Leë reël begin ’n nuwe paragraaf; adresse wat met https:// begin, word skakels.",
   goal: "Befondsingsdoelwit",
-  goalHelp: "Van $1 tot $100,000,000",
+  goalHelp: "Van $1 tot $100\u00a0000\u00a0000",
   duration: "Die veldtog het ’n einddatum",
   durationHelp: "Af: dit gaan voort totdat jy dit voltooi, en wys wat tot dusver ingesamel is.",
   endDate: "Einddatum",

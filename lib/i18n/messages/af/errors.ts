@@ -99,7 +99,7 @@ const errors: Translation<typeof en> = {
   imageWrongType: "{file} is nie ’n JPEG-, PNG-, WebP- of AVIF-prent nie",
   logoWrongType: "{file} is nie ’n JPEG-, PNG-, WebP-, AVIF- of GIF-prent nie",
   tooManyImages: "Hoogstens 2 bykomende prente",
-  goalRange: "Die doelbedrag moet tussen $1 en $100,000,000 wees",
+  goalRange: "Die doelbedrag moet tussen $1 en $100\u00a0000\u00a0000 wees",
   endDateFuture: "Die einddatum moet in die toekoms wees",
   endDateInvalid: "Gee asseblief ’n datum tot die jaar 2100",
   slugTaken: "Hierdie veldtogadres is reeds geneem",
@@ -112,7 +112,7 @@ const errors: Translation<typeof en> = {
   completedDelete: "’n Voltooide veldtog kan nie geskrap word nie",
   fundFixed: "Die Frontline Fund kan nie geskrap word nie",
   // gifts
-  validAmount: "Gee asseblief ’n geldige bedrag",
+  validAmount: "Gee asseblief ’n geldige bedrag, met ’n punt voor die sent: 12.50",
   enterName: "Gee asseblief jou naam",
   enterEmail: "Gee asseblief jou e-posadres",
   wrongCode: "Hierdie kode is nie reg nie, of ’n uur het verbygegaan. Vra asseblief ’n nuwe een aan.",

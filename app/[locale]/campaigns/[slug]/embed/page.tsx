@@ -9,7 +9,7 @@ import { causeLabel } from "@/lib/causes";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { formatUsd } from "@/lib/money/money";
+import { formatPercent, formatUsd } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { pathText } from "@/lib/http/path-text";
@@ -38,10 +38,10 @@ export default async function EmbedPage({ params }: { params: Promise<{ locale: 
           {campaign.status === "ongoing" ? null : <p className="row" style={{ gap: ".5rem", marginBottom: ".4rem" }}><Badge kind={badge.look}>{badge.word}</Badge> <span className="small soft">{timeWords(locale, campaign.timeLeft)}</span></p>}
           <h1 className="embed__t"><a className="plain" href={localePath(locale, campaignPath(campaign.slug))} target="_blank" rel="noopener">{campaign.title}</a></h1>
           <p className="card__text" style={{ margin: ".45rem 0 .8rem" }}>{campaign.description}</p>
-          {perpetual ? <p className="card__row"><span><b>{formatUsd(campaign.raisedCents)}</b> {t("raisedSoFar")}</span></p> : (
+          {perpetual ? <p className="card__row"><span><b>{formatUsd(campaign.raisedCents, locale)}</b> {t("raisedSoFar")}</span></p> : (
             <>
               <Loom percent={campaign.percent} label={t("percentRaised", { n: String(campaign.percent) })} />
-              <div className="card__row" style={{ marginTop: ".5rem" }}><span><b>{formatUsd(campaign.raisedCents)}</b> {t("of", { goal: formatUsd(campaign.fundingGoalCents) })}</span><span>{campaign.percent}%</span></div>
+              <div className="card__row" style={{ marginTop: ".5rem" }}><span><b>{formatUsd(campaign.raisedCents, locale)}</b> {t("of", { goal: formatUsd(campaign.fundingGoalCents, locale) })}</span><span>{formatPercent(campaign.percent, locale)}</span></div>
             </>
           )}
           <div className="embed__f">

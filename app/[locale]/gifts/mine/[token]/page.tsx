@@ -31,7 +31,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
   if (!donor) notFound();
   const t = translator(locale, "gifts");
   const { problem } = await searchParams;
-  const usd = (cents: bigint) => formatUsd(cents, { exact: true });
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const open = (of: string) => localePath(locale, `/gifts/${of}`);
   const today = now();
   return (

@@ -3,7 +3,7 @@ import { publicCampaign } from "@/lib/campaigns/queries";
 import { countryName } from "@/lib/countries";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatUsd } from "@/lib/money/money";
+import { formatPercent, formatUsd } from "@/lib/money/money";
 import { publicNgo } from "@/lib/ngos/public-queries";
 import { drawShare, type SharePicture } from "@/lib/share/picture";
 import { sharePages, type SharePage } from "@/lib/share/urls";
@@ -34,7 +34,7 @@ async function campaignPicture(slug: string, locale: Locale): Promise<SharePictu
   const stored = campaign.image ? await readFile(`${campaign.image.storageKey}/${campaign.image.widths.find((w) => w >= 800) ?? campaign.image.widths.at(-1)}.webp`).catch(() => null) : null;
   return {
     title: campaign.title, seed: campaign.slug, by: { name: [campaign.ngo.name, countryName(campaign.country, locale)].filter(Boolean).join(", "), verified: campaign.ngo.verified },
-    raised: { amount: formatUsd(campaign.raisedCents), after: perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents) }), percent: perpetual ? null : campaign.percent },
+    raised: { amount: formatUsd(campaign.raisedCents, locale), after: perpetual ? t("raisedSoFar") : t("of", { goal: formatUsd(campaign.fundingGoalCents, locale) }), percent: perpetual ? null : { n: campaign.percent, text: formatPercent(campaign.percent, locale) } },
     ...(stored && campaign.image ? { picture: { bytes: stored.bytes, focal: { x: campaign.image.focalX, y: campaign.image.focalY } } } : {}),
   };
 }
