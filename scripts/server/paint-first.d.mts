@@ -1,2 +1,2 @@
 export declare const loader: string;
-export function paintFirst(html: string, nonce?: string | null): string;
+export function paintFirst(html: string, how?: { nonce?: string | null; patient?: boolean }): string;

@@ -2,14 +2,17 @@
 // line the letters and the first picture do not share it with 140 KB of JavaScript. Everything works without them (A11Y-001).
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { whenSeen } from "./when-seen.mjs";
 
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: (?:id|nonce)="[^"]*")* async=""(?: nonce="[^"]*")?><\/script>/g;
 const preload = /<link rel="preload" as="script" fetchPriority="low"(?: nonce="[^"]*")? href="\/_next\/static\/[^"]+\.js"(?: nonce="[^"]*")?\/>/g;
-/** Followed by a list of files and a bracket, the whole of the inline script that is put into the page. */
-export const loader = '(function(f){document.addEventListener("DOMContentLoaded",function(){f.forEach(function(s){var e=document.createElement("script");e.src=s;e.async=true;document.head.appendChild(e)})})})(';
-
-/** The same page with its asynchronous scripts asked for when it is read to its end and styled; still before its load event, which waits for them. `nonce` is for a page whose policy asks for one. */
-export function paintFirst(html, nonce = null) {
+/** Followed by what it is called with, as JSON, and a bracket: the whole of the inline script that is put into the page. */
+export const loader = `(${whenSeen})(`;
+/**
+ * The same page with its asynchronous scripts asked for when it was seen (when-seen.mjs), or as soon as it is read when it is
+ * a form that somebody came to fill in. `nonce` is for a page whose policy asks for one.
+ */
+export function paintFirst(html, { nonce = null, patient = true } = {}) {
   const files = [];
   const page = html.replace(preload, "").replace(script, (tag, file) => {
     files.push(file);
@@ -17,8 +20,8 @@ export function paintFirst(html, nonce = null) {
   });
   const end = page.lastIndexOf("</body>");
   if (files.length === 0 || end < 0) return html;
-  const load = `<script${nonce ? ` nonce="${nonce}"` : ""}>${loader}${JSON.stringify(files).replaceAll("<", "\\u003c")})</script>`;
-  return page.slice(0, end) + load + page.slice(end);
+  const what = JSON.stringify({ files, patient }).replaceAll("<", "\\u003c");
+  return `${page.slice(0, end)}<script${nonce ? ` nonce="${nonce}"` : ""}>${loader}${what})</script>${page.slice(end)}`;
 }
 
 /** The best encoding that the asker takes. @returns {"br" | "gzip" | null} */
@@ -64,7 +67,7 @@ export function paintDonateFirst(request, response, nonce) {
     void (async () => {
       let body = Buffer.concat(chunks);
       const page = response.statusCode === 200 && /^text\/html/.test(String(response.getHeader("content-type") ?? ""));
-      if (page) body = Buffer.from(paintFirst(body.toString(), nonce));
+      if (page) body = Buffer.from(paintFirst(body.toString(), { nonce, patient: false }));
       if (page && encoding) {
         body = await compress(body, encoding, 4);
         response.setHeader("content-encoding", encoding);

