@@ -16,7 +16,7 @@ const token = z.string().min(1).max(500);
 /** Back to the gift's page, which says what was done: also without a script. */
 const done = (actor: Actor, of: string, what: string) => ({ redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}` });
 
-export const changeAmount = action(z.object({ token, amount: z.string().max(40) }), async ({ actor, input }) => {
+export const changeAmount = action(z.object({ token, amount: z.string() }), async ({ actor, input }) => {
   const amountCents = parseGift(input.amount);
   if (amountCents === null) throw fieldError("amount", "validAmount");
   await changeGiftAmount(actor, { token: input.token, amountCents });

@@ -10,7 +10,7 @@ import { confirmPledge } from "@/lib/donations/confirm-pledge";
 
 const back = "/admin/pledges";
 
-export const confirmPledgeAction = action(z.object({ donationId: z.string().max(64), received: z.string().max(20) }), async ({ actor, input }) => {
+export const confirmPledgeAction = action(z.object({ donationId: z.string().max(64), received: z.string() }), async ({ actor, input }) => {
   const cents = parseGift(input.received);
   if (cents === null) throw fieldError(`received-${input.donationId}`, "validAmount");
   await confirmPledge(actor, { donationId: input.donationId, receivedCents: cents });

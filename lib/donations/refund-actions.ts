@@ -12,7 +12,7 @@ import { requestRefund } from "@/lib/donations/request-refund";
 
 const back = "/admin/gifts";
 
-export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string().max(20), reason: z.string().trim().max(500).optional() }), async ({ actor, input }) => {
+export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string(), reason: z.string().trim().max(500).optional() }), async ({ actor, input }) => {
   const cents = parseDollars(input.amount);
   if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
   await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });

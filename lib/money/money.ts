@@ -6,10 +6,11 @@ export const maxGiftCents = 99_999_999;
 
 /**
  * What a person typed as an amount, in cents; null for anything that is not plainly one (OP-088, money.md D5/D6):
- * ASCII digits, at most two decimals after a point, no signs, separators, spaces inside or exponents. "8.2" is 820.
+ * ASCII digits, at most two decimals after a point, no signs, separators, exponents, and no blanks, not even around it:
+ * what is taken is what stands there. "8.2" is 820.
  */
 export function parseDollars(text: string): number | null {
-  const match = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  const match = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }

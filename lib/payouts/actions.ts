@@ -39,7 +39,7 @@ export const finishPayoutAction = action(
 );
 
 export const makeGrantAction = action(
-  z.object({ ngoId: z.string().max(64), amount: z.string().max(20), note: z.string().trim().max(500).optional(), requestKey: z.string().max(80).optional() }),
+  z.object({ ngoId: z.string().max(64), amount: z.string(), note: z.string().trim().max(500).optional(), requestKey: z.string().max(80).optional() }),
   async ({ actor, input }) => {
     const cents = parseDollars(input.amount);
     if (cents === null) throw fieldError("amount", "validAmount");

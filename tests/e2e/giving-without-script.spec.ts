@@ -106,14 +106,14 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
 test("[GIVE-031..038] what is no amount is refused in words, on its field, and stays as it was typed", async ({ page }) => {
   await page.goto(form);
   await person(page, "amounts");
-  for (const wrong of ["1e308", "-0", "10,00", "１０", "1.005", "٢٥", "$25", ""]) {
+  for (const wrong of ["1e308", "-0", "10,00", "１０", "1.005", "٢٥", "$25", " 25", ""]) {
     await field(page, "Another amount").fill(wrong);
     await press(page, "Donate now");
     await expect(page.locator("#give-amount-error"), wrong).toHaveText("Please enter a valid amount");
     await expect(field(page, "Another amount"), wrong).toHaveValue(wrong);
     await expect(field(page, "Your name")).toHaveValue("Sefako Test");
   }
-  await field(page, "Another amount").fill(" 25 ");
+  await field(page, "Another amount").fill("25");
   await press(page, "Donate now");
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await expect(page.locator(".amount")).toContainText("$25.00");

@@ -8,12 +8,13 @@ const body = { amount: 1000, donorName: "Amina", donorEmail: "amina@x.example", 
 const first = (result: { success: boolean; error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
 describe("amounts as typed (money.md D)", () => {
-  test.each([["25.99", 2599], ["8.2", 820], ["4.35", 435], ["1.15", 115], ["10", 1000], ["8.20", 820], ["19.99", 1999], ["1.00", 100], ["999999.99", 99_999_999], [" 5 ", 500]])("[GIVE-036] %s is %i cents", (typed, cents) => {
+  test.each([["25.99", 2599], ["8.2", 820], ["4.35", 435], ["1.15", 115], ["10", 1000], ["8.20", 820], ["19.99", 1999], ["1.00", 100], ["999999.99", 99_999_999]])("[GIVE-036] %s is %i cents", (typed, cents) => {
     expect(parseGift(typed)).toBe(cents);
     expect(giveInput.parse({ ...form, amount: typed }).amountCents).toBe(cents);
   });
 
-  test.each(["", "abc", "0", "-5", "1.005", "10.005", "1,000", "10,00", "1.", ".5", "+5", "1e3", "٥", "５", "1_000", "$5", "0x10", "00.10", "1.1.1", "1000000", "0.99", "1000000.00", "NaN", "Infinity"])("[GIVE-031] [GIVE-037] [GIVE-038] %s is refused", (typed) => {
+  test.each(["", "abc", "0", "-5", "1.005", "10.005", "1,000", "10,00", "1.", ".5", "+5", "1e3", "٥", "５", "1_000", "$5", "0x10", "00.10", "1.1.1", "1000000", "0.99", "1000000.00", "NaN", "Infinity", " 5", "5 ", "\t5", "5\n", "5\u00a0", "\ufeff5", "5\u200b", "1 000", "- 5", "-0", "0.00", "5e1", "1E2", "1e308", "0b11", "0o17", "5.", "5..0", "5.0.0", "5,0", "5.00,00", "1'000", "٥.٠٠", "５.００", "۵", "५", "Ⅴ", "²", "5USD", "USD 5", "€5", "5%", "0005", "00", "null", "undefined", "true", "5;", "5/1", "1+4", "9007199254740993", "1" + "0".repeat(400)])("[GIVE-031] [GIVE-036] [GIVE-037] [GIVE-038] %j is refused", (typed) => {
+    expect(parseGift(typed)).toBeNull();
     expect(first(giveInput.safeParse({ ...form, amount: typed }))).toBe("validAmount");
   });
 
