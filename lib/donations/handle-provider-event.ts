@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { hours, now, nowMs } from "@/lib/clock";
+import { hours, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
-import { keepLease, leaseMs } from "@/lib/jobs/lease";
+import { runQueue, type Queue } from "@/lib/jobs/queue";
 import { readCharge, readRefund } from "@/lib/payments/objects";
 import { readSubscription } from "@/lib/payments/subscriptions";
 import { bindSubscription } from "@/lib/donations/bind-gift";
@@ -113,53 +113,27 @@ async function subscriptionEvent(subscriptionId: string, cause: string): Promise
   return "done";
 }
 
-/** Takes one due event under a lease, so that several workers never hold the same one. */
-async function takeOne(): Promise<Row | null> {
-  const at = now();
-  const rows = await db.$queryRaw<Row[]>`
-    update provider_event set lease_until = ${new Date(at.getTime() + leaseMs)}, attempts = attempts + 1
-     where id = (select id from provider_event where status = 'new' and next_at <= ${at} and (lease_until is null or lease_until < ${at}) order by next_at, provider_created for update skip locked limit 1)
-    returning id, type, object_id, raw, attempts, received_at`;
-  return rows[0] ?? null;
-}
-
-/** Runs one event, under the number of this try: a worker that lost its hold writes nothing about it. */
-async function runOne(row: Row): Promise<void> {
-  const mine = { id: row.id, status: "new", attempts: row.attempts };
-  let problem: string | null = null;
-  if (row.attempts > deadlyAttempts) problem = "the worker died at it, each time";
-  else {
-    const release = keepLease(async () => (await db.providerEvent.updateMany({ where: mine, data: { leaseUntil: new Date(nowMs() + leaseMs) } })).count > 0);
-    try {
-      if ((await handleEvent({ type: row.type, objectId: row.object_id, raw: row.raw })) === "too_early") problem = "too early";
-    } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
-      log.warn("event.failed", { id: row.id, type: row.type, attempts: row.attempts, error });
-    } finally {
-      release();
-    }
-  }
-  if (problem === null) {
-    await db.providerEvent.updateMany({ where: mine, data: { status: "done", processedAt: now(), leaseUntil: null, lastError: null } });
-    return;
-  }
-  const dead = nowMs() - row.received_at.getTime() > giveUpMs || (problem !== "too early" && row.attempts >= maxAttempts);
-  const waitMs = Math.min(hours(1), 5_000 * 2 ** Math.min(row.attempts - 1, 10));
-  const { count } = await db.providerEvent.updateMany({ where: mine, data: { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 500), nextAt: new Date(nowMs() + waitMs) } });
-  if (dead && count > 0) log.error("event.dead", { id: row.id, type: row.type, problem });
-}
+const inbox: Queue<Row> = {
+  name: "event",
+  take: async (at, leaseUntil) => {
+    const rows = await db.$queryRaw<Row[]>`
+      update provider_event set lease_until = ${leaseUntil}, attempts = attempts + 1
+       where id = (select id from provider_event where status = 'new' and next_at <= ${at} and (lease_until is null or lease_until < ${at}) order by next_at, provider_created for update skip locked limit 1)
+      returning id, type, object_id, raw, attempts, received_at`;
+    return rows[0] ?? null;
+  },
+  write: async (row, { doneAt, ...fate }) => (await db.providerEvent.updateMany({ where: { id: row.id, status: "new", attempts: row.attempts }, data: { ...fate, ...(doneAt ? { processedAt: doneAt } : {}) } })).count > 0,
+  work: async (row) => ((await handleEvent({ type: row.type, objectId: row.object_id, raw: row.raw })) === "too_early" ? "too early" : null),
+  deadlyAttempts,
+  after: (row, problem) => ({
+    dead: nowMs() - row.received_at.getTime() > giveUpMs || (problem !== "too early" && row.attempts >= maxAttempts),
+    waitMs: Math.min(hours(1), 5_000 * 2 ** Math.min(row.attempts - 1, 10)),
+  }),
+  about: (row) => ({ id: row.id, type: row.type }),
+};
 
 /** Runs events that are due, oldest first, until none is left or `limit` are done. @returns how many were run */
-export async function runDueEvents(options: { limit?: number; signal?: AbortSignal } = {}): Promise<number> {
-  let done = 0;
-  while (done < (options.limit ?? 100) && !options.signal?.aborted) {
-    const row = await takeOne();
-    if (!row) break;
-    await runOne(row);
-    done++;
-  }
-  return done;
-}
+export const runDueEvents = (options: { limit?: number; signal?: AbortSignal } = {}): Promise<number> => runQueue(inbox, { limit: options.limit ?? 100, signal: options.signal });
 
 let kicked = 0;
 

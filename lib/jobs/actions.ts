@@ -2,10 +2,11 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
+import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { runAgain } from "@/lib/jobs/run-again";
 
-export const runAgainAction = action(z.object({ id: z.string().max(255) }), async ({ actor, input }) => {
+export const runAgainAction = action(z.object({ id: z.string().max(255), back }), async ({ actor, input }) => {
   await runAgain(actor, input);
-  return { flash: translator(actor.locale, "admin")("jobs.restarted"), redirectTo: "/admin/jobs" };
+  return { flash: translator(actor.locale, "admin")("jobs.restarted"), redirectTo: backTo(input.back, "/admin/jobs") };
 });

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db";
-import { hours, minutes, now, nowMs } from "@/lib/clock";
+import { hours, minutes, now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { runDueEvents } from "@/lib/donations/handle-provider-event";
 import type { JobHandler } from "@/lib/jobs/handler";
 import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
-import { keepLease, leaseMs } from "@/lib/jobs/lease";
+import { runQueue, type Queue } from "@/lib/jobs/queue";
 import { jobHandlers, timers } from "@/lib/jobs/registry";
 import type { Timer } from "@/lib/jobs/timer";
 
@@ -16,16 +16,6 @@ const idleMs = 1_000;
 
 type Row = { id: bigint; kind: string; payload: unknown; attempts: number };
 
-/** Takes one due job under a lease; rows that others hold are stepped over, so any number of workers may run. */
-async function takeOne(): Promise<Row | null> {
-  const at = now();
-  const rows = await db.$queryRaw<Row[]>`
-    update job set lease_until = ${new Date(at.getTime() + leaseMs)}, attempts = attempts + 1
-     where id = (select id from job where status = 'new' and next_at <= ${at} and (lease_until is null or lease_until < ${at}) order by next_at, id for update skip locked limit 1)
-    returning id, kind, payload, attempts`;
-  return rows[0] ?? null;
-}
-
 /** A kind that no handler knows is a failure like any other: a newer version may have written it. */
 async function call(kind: string, payload: unknown): Promise<void> {
   const handler = (jobHandlers as Record<string, JobHandler<JobKind> | undefined>)[kind];
@@ -33,44 +23,24 @@ async function call(kind: string, payload: unknown): Promise<void> {
   await handler(payload as JobPayload<JobKind>);
 }
 
-/** Runs one job. What is written about it is written under the number of this try: a worker that lost its hold changes nothing. */
-async function runOne(row: Row): Promise<void> {
-  const mine = { id: row.id, status: "new", attempts: row.attempts };
-  let problem: string | null = null;
-  if (row.attempts > maxAttempts) problem = "the worker died at it, each time";
-  else {
-    const release = keepLease(async () => (await db.job.updateMany({ where: mine, data: { leaseUntil: new Date(nowMs() + leaseMs) } })).count > 0);
-    try {
-      await call(row.kind, row.payload);
-    } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
-      log.warn("job.failed", { job: row.id, kind: row.kind, attempts: row.attempts, error });
-    } finally {
-      release();
-    }
-  }
-  if (problem === null) {
-    const { count } = await db.job.updateMany({ where: mine, data: { status: "done", doneAt: now(), leaseUntil: null, lastError: null } });
-    if (count === 0) log.warn("job.lost_lease", { job: row.id, kind: row.kind, attempts: row.attempts });
-    return;
-  }
-  const dead = row.attempts >= maxAttempts;
-  const after = backoffMs[Math.min(row.attempts, backoffMs.length) - 1] ?? minutes(1);
-  const { count } = await db.job.updateMany({ where: mine, data: { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 1_000), nextAt: new Date(nowMs() + after) } });
-  if (dead && count > 0) log.error("job.dead", { job: row.id, kind: row.kind, problem });
-}
+const jobs: Queue<Row> = {
+  name: "job",
+  take: async (at, leaseUntil) => {
+    const rows = await db.$queryRaw<Row[]>`
+      update job set lease_until = ${leaseUntil}, attempts = attempts + 1
+       where id = (select id from job where status = 'new' and next_at <= ${at} and (lease_until is null or lease_until < ${at}) order by next_at, id for update skip locked limit 1)
+      returning id, kind, payload, attempts`;
+    return rows[0] ?? null;
+  },
+  write: async (row, fate) => (await db.job.updateMany({ where: { id: row.id, status: "new", attempts: row.attempts }, data: fate })).count > 0,
+  work: async (row) => (await call(row.kind, row.payload), null),
+  deadlyAttempts: maxAttempts,
+  after: (row) => ({ dead: row.attempts >= maxAttempts, waitMs: backoffMs[Math.min(row.attempts, backoffMs.length) - 1] ?? minutes(1) }),
+  about: (row) => ({ job: row.id, kind: row.kind }),
+};
 
 /** Runs jobs that are due, oldest first, until none is left or `limit` were run. @returns how many were run */
-export async function runDueJobs(options: { limit?: number; signal?: AbortSignal } = {}): Promise<number> {
-  let run = 0;
-  while (run < (options.limit ?? 1_000) && !options.signal?.aborted) {
-    const row = await takeOne();
-    if (!row) break;
-    await runOne(row);
-    run++;
-  }
-  return run;
-}
+export const runDueJobs = (options: { limit?: number; signal?: AbortSignal } = {}): Promise<number> => runQueue(jobs, { limit: options.limit ?? 1_000, signal: options.signal });
 
 /**
  * Runs each timer whose time has come. The last run stands in `setting`, and one statement both looks and takes, so that of
@@ -111,10 +81,10 @@ async function lane(name: string, restMs: number, signal: AbortSignal, work: () 
 
 /** The worker: jobs in two lanes, the provider's events and the timers, until `signal` says stop; what was begun is finished. */
 export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
-  const jobs = () => runDueJobs({ limit: 20, signal });
+  const some = () => runDueJobs({ limit: 20, signal });
   await Promise.all([
-    lane("jobs", idleMs, signal, jobs),
-    lane("jobs2", idleMs, signal, jobs),
+    lane("jobs", idleMs, signal, some),
+    lane("jobs2", idleMs, signal, some),
     lane("events", idleMs, signal, () => runDueEvents({ limit: 50, signal })),
     // rests after each look, also after work: a timer is never busy
     lane("timers", 10_000, signal, async () => ((await runDueTimers()), 0)),
