@@ -29,6 +29,7 @@ export const statusOfCode = {
   internal: 500,
   unavailable: 503,
   provider_unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof statusOfCode;
@@ -73,5 +74,11 @@ export async function orSay<T>(key: MessageKey, call: () => Promise<T>): Promise
     throw new AppError("internal", key, { cause: error });
   }
 }
+
+/** What the system says of a disk, or a share of it, that has no room. */
+export const isFull = (error: unknown): boolean => ["ENOSPC", "EDQUOT"].includes(String((error as { code?: unknown } | null)?.code ?? ""));
+
+/** No room for a file: ours to mend, so 507, and worth another try later. */
+export const storageFull = (cause: unknown) => new AppError("storage_full", "storageFull", { retryAfter: 60, cause });
 
 export const notFound = (key: MessageKey = "notFound") => new AppError("not_found", key);

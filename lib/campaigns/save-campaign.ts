@@ -6,7 +6,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import type { NgoActor } from "@/lib/auth/actor";
 import type { Upload } from "@/lib/http/upload";
-import { deleteFiles } from "@/lib/storage/store";
+import { dropClaimed, keepClaimed } from "@/lib/storage/claim";
 import { imageKeys, storeImage, type StoredImage } from "@/lib/storage/images";
 import { additionalMax, imageMaxBytes, imageWidths } from "@/lib/campaigns/limits";
 import { nthSlug } from "@/lib/campaigns/slug";
@@ -43,11 +43,13 @@ export async function saveImages(files: CampaignFiles): Promise<SavedImages> {
 }
 
 export const keysOf = (images: { storageKey: string; widths: number[] }[]): string[] => images.flatMap((i) => imageKeys(i.storageKey, i.widths));
-export const discardImages = (saved: SavedImages): Promise<void> => deleteFiles(keysOf([...(saved.main ? [saved.main] : []), ...saved.additional])).catch(() => undefined);
+const claimsOf = (saved: SavedImages) => [...(saved.main ? [saved.main] : []), ...saved.additional].map((image) => image.claim);
+export const discardImages = (saved: SavedImages): Promise<void> => dropClaimed(claimsOf(saved));
 
 export async function addImages(tx: Tx, campaignId: string, saved: SavedImages, focal: { x: number; y: number } | undefined): Promise<void> {
   const row = (image: StoredImage, role: string, position: number) => ({ id: newId("image"), campaignId, role, position, storageKey: image.storageKey, widths: image.widths, width: image.width, height: image.height, focalX: (role === "main" && focal ? focal : image.focal).x, focalY: (role === "main" && focal ? focal : image.focal).y, createdAt: now() });
   const rows = [...(saved.main ? [row(saved.main, "main", 0)] : []), ...saved.additional.map((image, i) => row(image, "additional", i + 1))];
+  await keepClaimed(tx, claimsOf(saved));
   if (rows.length) await tx.campaignImage.createMany({ data: rows });
 }
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { days, hours, minutes, now } from "@/lib/clock";
+import { days, hours, minutes, now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
-import { listEvents } from "@/lib/payments/events";
+import { readEvents } from "@/lib/payments/events";
 import { invoiceOfIntent, listBalanceTxns, providerBalance, readCharge, readRefund } from "@/lib/payments/objects";
 import type { BalanceTxnFacts } from "@/lib/payments/shapes";
 import { accounts, balanceOf } from "@/lib/ledger/accounts";
@@ -13,9 +13,13 @@ import { settleDispute } from "@/lib/donations/settle-dispute";
 import { settleInvoice } from "@/lib/donations/settle-invoice";
 import { settleRefund } from "@/lib/donations/settle-refund";
 
+/** Beyond five minutes deliveries are refused as old or as from the future; somebody shall know before. */
+const skewMs = minutes(2);
+
 /**
  * R1: events whose delivery we missed. Reads back ten minutes behind the last look, a month at most (the provider keeps no
- * more), so that an outage of days is caught up. @returns how many were new
+ * more), so that an outage of days is caught up. When the last look was is told by the provider's clock: one of ours that
+ * goes before it would step over what happens in between (F46). @returns how many were new
  */
 export async function pollEvents(): Promise<number> {
   const key = "events.watermark";
@@ -23,8 +27,12 @@ export async function pollEvents(): Promise<number> {
   const last = await db.setting.findUnique({ where: { key } });
   const from = typeof last?.value === "string" ? new Date(Math.max(new Date(last.value).getTime() - minutes(10), at.getTime() - days(29))) : new Date(at.getTime() - days(2));
   let fresh = 0;
-  for (const { facts, raw } of await listEvents(from)) if (handledEvents.has(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
-  await db.setting.upsert({ where: { key }, create: { key, value: at.toISOString() }, update: { value: at.toISOString() } });
+  const { events, at: theirs } = await readEvents(from);
+  const skew = theirs === null ? 0 : nowMs() - theirs.getTime();
+  if (Math.abs(skew) > skewMs) log.error("clock.skew", { seconds: Math.round(skew / 1000) });
+  for (const { facts, raw } of events) if (handledEvents.has(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
+  const value = (theirs ?? at).toISOString();
+  await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
   if (fresh > 0) log.info("events.polled", { fresh });
   return fresh;
 }

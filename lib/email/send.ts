@@ -2,7 +2,9 @@ import { createTransport, type Transporter } from "nodemailer";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import { log } from "@/lib/log";
 import { site } from "@/lib/site";
 import { sha256 } from "@/lib/auth/seal";
 import { readFile, storeFile } from "@/lib/storage/store";
@@ -28,7 +30,9 @@ const messageId = (dedupeKey: string): string => `<${sha256(dedupeKey).slice(0, 
 export async function sendEmail(mail: Mail): Promise<void> {
   const row = (await db.emailMessage.findUnique({ where: { dedupeKey: mail.dedupeKey } })) ?? (await write(mail));
   if (row.status === "sent" || !env.SMTP_URL) return;
-  const attachments = await Promise.all((row.attachments as Kept[]).map(async (a) => ({ filename: a.fileName, contentType: a.contentType, content: (await readFile(a.storageKey))?.bytes ?? Buffer.alloc(0) })));
+  // one that could not be kept goes out as it was drawn now
+  const drawn = (i: number) => Buffer.from(mail.attachments?.[i]?.bytes ?? []);
+  const attachments = await Promise.all((row.attachments as Kept[]).map(async (a, i) => ({ filename: a.fileName, contentType: a.contentType, content: (await readFile(a.storageKey))?.bytes ?? drawn(i) })));
   const id = messageId(row.dedupeKey);
   await transport(env.SMTP_URL).sendMail({
     from: env.MAIL_FROM ?? site.mailFrom,
@@ -50,7 +54,11 @@ async function write(mail: Mail) {
   const kept: Kept[] = [];
   for (const [i, file] of (mail.attachments ?? []).entries()) {
     const storageKey = `mail/${sha256(mail.dedupeKey).slice(0, 32)}-${i}`;
-    await storeFile(storageKey, Buffer.from(file.bytes), { contentType: file.contentType, visibility: "private" });
+    await storeFile(storageKey, Buffer.from(file.bytes), { contentType: file.contentType, visibility: "private" }).catch((error: unknown) => {
+      // no room for files: a receipt that can be sent does not wait for it
+      if (!env.SMTP_URL || !(error instanceof AppError && error.code === "storage_full")) throw error;
+      log.error("storage.full", { mail: mail.kind, error: error.cause });
+    });
     kept.push({ fileName: file.fileName, contentType: file.contentType, storageKey, byteSize: file.bytes.byteLength });
   }
   const { attachments: _files, ...fields } = mail;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
-import { AppError, statusOfCode, type Issue } from "@/lib/errors";
+import { AppError, isFull, statusOfCode, storageFull, type Issue } from "@/lib/errors";
 import { errorText, isMessageKey, issueText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log";
@@ -40,8 +40,10 @@ const badData = (error: unknown): boolean => /\b22(?:021|P02|P05|003|007|008)\b|
 /** Turns whatever a verb threw into one failure, in a language. Unknown errors are logged with the request's id and say nothing. */
 export function toFailure(error: unknown, locale: Locale, requestId: string): Failure {
   if (error instanceof z.ZodError) return toFailure(fromZod(error), locale, requestId);
+  if (isFull(error)) return toFailure(storageFull(error), locale, requestId);
   if (error instanceof AppError) {
     if (error.code === "internal") log.error("request.failed", { requestId, error });
+    if (error.code === "storage_full") log.error("storage.full", { requestId, error: error.cause });
     return {
       status: statusOfCode[error.code],
       error: errorText(error.key, locale, error.params),

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { AppError } from "@/lib/errors";
+import { AppError, isFull, storageFull } from "@/lib/errors";
 import type { MultipartRules } from "@/lib/http/body";
 import { cleanFileName, type Upload, type Uploads } from "@/lib/http/upload";
 
@@ -24,6 +24,7 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
   const writes: Promise<void>[] = [];
   const named = new Set<string>();
   let refusal: AppError | null = null;
+  let unwritten: unknown = null;
   let count = 0;
   try {
     const parser = busboy({
@@ -48,10 +49,17 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
       let byteSize = 0;
       stream.on("data", (chunk: Buffer) => (byteSize += chunk.byteLength));
       writes.push(
-        pipeline(stream, createWriteStream(place)).then(() => {
-          // an empty file input sends a nameless part of no bytes: nothing was sent
-          if (byteSize > 0 || info.filename) list.push({ fileName: cleanFileName(info.filename ?? ""), byteSize, read: () => readFile(place) });
-        }),
+        pipeline(stream, createWriteStream(place)).then(
+          () => {
+            // an empty file input sends a nameless part of no bytes: nothing was sent
+            if (byteSize > 0 || info.filename) list.push({ fileName: cleanFileName(info.filename ?? ""), byteSize, read: () => readFile(place) });
+          },
+          (error: unknown) => {
+            // the parser would wait for ever for a file that nobody reads any more
+            unwritten ??= error;
+            parser.destroy(error as Error);
+          },
+        ),
       );
     });
     parser.on("filesLimit", () => refuse(new AppError("invalid", "invalidInput")));
@@ -70,6 +78,7 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
   } catch (error) {
     await Promise.allSettled(writes);
     await discard();
+    if (isFull(unwritten) || isFull(error)) throw storageFull(unwritten ?? error);
     throw error instanceof AppError ? error : new AppError("bad_request", "unreadableBody", { cause: error });
   }
   if (refusal) {

@@ -53,7 +53,7 @@ function operation(path: string, method: string, route: Route) {
   const changes = method !== "GET";
   const open = spec.access === "public";
   const takesBody = spec.body !== undefined || spec.multipart !== undefined;
-  const refusals = ["400", "401", ...(open && !changes ? [] : ["403"]), ...(changes || path.includes("{") ? ["404"] : []), ...(changes ? ["409"] : []), ...(takesBody ? ["413", "415"] : []), "429", "500", "503"];
+  const refusals = ["400", "401", ...(open && !changes ? [] : ["403"]), ...(changes || path.includes("{") ? ["404"] : []), ...(changes ? ["409"] : []), ...(takesBody ? ["413", "415"] : []), "429", "500", "503", ...(spec.multipart ? ["507"] : [])];
   const type = spec.multipart ? "multipart/form-data" : "application/json";
   let body = spec.body ? schemaOf(spec.body, "input") : undefined;
   if (spec.multipart) {

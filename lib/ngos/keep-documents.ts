@@ -7,7 +7,8 @@ import type { NgoActor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/seal";
 import type { Upload } from "@/lib/http/upload";
-import { deleteFiles, storeFile } from "@/lib/storage/store";
+import { claimFiles, dropClaimed, keepClaimed } from "@/lib/storage/claim";
+import { storeFile } from "@/lib/storage/store";
 import { fileType, mimeOf, pdfIsQuiet } from "@/lib/storage/file-type";
 import { documentMaxBytes } from "@/lib/ngos/limits";
 import { documentKinds, type DocumentKind } from "@/lib/ngos/schema";
@@ -39,10 +40,12 @@ export async function keepDocuments(member: NgoActor, purpose: "application" | "
   const sent: Checked[] = [];
   for (const kind of documentKinds) if (files[kind]) sent.push(await checked(kind, files[kind]));
   const rows = sent.map((d) => ({ ...d, id: newId("document"), storageKey: `documents/${ngoId}/${randomBytes(16).toString("hex")}` }));
+  const claims = rows.length > 0 ? [await claimFiles(rows.map((r) => r.storageKey))] : [];
   try {
     for (const row of rows) await storeFile(row.storageKey, row.bytes, { contentType: row.contentType, visibility: "private" });
     await db.$transaction(async (tx) => {
       await inTx.before(tx);
+      await keepClaimed(tx, claims);
       for (const row of rows) {
         await tx.ngoDocument.updateMany({ where: { ngoId, kind: row.kind, purpose, replacedAt: null }, data: { replacedAt: now() } });
         await tx.ngoDocument.create({
@@ -52,7 +55,7 @@ export async function keepDocuments(member: NgoActor, purpose: "application" | "
       await inTx.after(tx, rows.map((r) => r.kind));
     });
   } catch (error) {
-    await deleteFiles(rows.map((r) => r.storageKey)).catch(() => undefined);
+    await dropClaimed(claims);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { nowMs } from "@/lib/clock";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import type { Upload } from "@/lib/http/upload";
+import { dropClaimed, keepClaimed } from "@/lib/storage/claim";
 import { imageKeys, storeImage } from "@/lib/storage/images";
 import { imageMaxBytes } from "@/lib/ngos/limits";
 import { imageUrl } from "@/lib/ngos/rules";
@@ -20,11 +21,16 @@ export async function uploadProfileImage(actor: Actor, file: Upload | undefined)
   await limit("upload.ngo", member.ngo.id);
   const stored = await storeImage(await file.read(), { prefix: "logos", widths, allow: ["jpeg", "png", "webp", "avif", "gif"], square: true });
   if (!stored) throw fieldError("profileImage", "logoWrongType", { file: file.fileName });
-  await db.$transaction(async (tx) => {
+  const named = db.$transaction(async (tx) => {
+    await keepClaimed(tx, [stored.claim]);
     const before = await tx.ngo.findUniqueOrThrow({ where: { id: member.ngo.id }, select: { profileImageKey: true } });
     await tx.ngo.update({ where: { id: member.ngo.id }, data: { profileImageKey: stored.storageKey } });
     await audit(tx, actor, "ngo.logo_changed", "ngo", member.ngo.id, { ngoId: member.ngo.id });
     if (before.profileImageKey?.startsWith("images/")) await enqueue(tx, "files.delete", `files:${before.profileImageKey}:${nowMs()}`, { storageKeys: imageKeys(before.profileImageKey, widths) });
+  });
+  await named.catch(async (error: unknown) => {
+    await dropClaimed([stored.claim]);
+    throw error;
   });
   return { profileImage: imageUrl(stored.storageKey)! };
 }

@@ -45,11 +45,26 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
   return refuse("signature");
 }
 
-/** Events of the provider since a moment (it keeps 30 days), oldest first, with their bytes as a delivery would have them. */
-export async function listEvents(since: Date): Promise<{ facts: EventFacts; raw: Buffer }[]> {
+export type ListedEvent = { facts: EventFacts; raw: Buffer };
+
+/**
+ * Events of the provider since a moment (it keeps 30 days), oldest first, with their bytes as a delivery would have them.
+ * `at` is what the provider's clock said when it was asked; null when it did not say.
+ */
+export async function readEvents(since: Date): Promise<{ events: ListedEvent[]; at: Date | null }> {
   return fromProvider(async () => {
-    const found: { facts: EventFacts; raw: Buffer }[] = [];
-    for await (const event of stripe().events.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })) found.push({ facts: shape(event), raw: Buffer.from(JSON.stringify(event)) });
-    return found.reverse();
+    const asked = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+    const events: ListedEvent[] = [];
+    let at: number | null = null;
+    for (let after: string | undefined, more = true; more; ) {
+      const page = await stripe().events.list(after === undefined ? asked : { ...asked, starting_after: after });
+      at ??= Date.parse(page.lastResponse.headers["date"] ?? "");
+      events.push(...page.data.map((event) => ({ facts: shape(event), raw: Buffer.from(JSON.stringify(event)) })));
+      after = page.data.at(-1)?.id;
+      more = page.has_more && after !== undefined;
+    }
+    return { events: events.reverse(), at: at === null || Number.isNaN(at) ? null : new Date(at) };
   });
 }
+
+export const listEvents = async (since: Date): Promise<ListedEvent[]> => (await readEvents(since)).events;

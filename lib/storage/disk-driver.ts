@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
+import { isFull, storageFull } from "@/lib/errors";
 import type { Driver } from "@/lib/storage/store";
 
 /**
@@ -25,13 +26,19 @@ export function diskDriver(): Driver {
       await rename(aside, file);
     } catch (error) {
       await rm(aside, { force: true });
-      throw error;
+      throw isFull(error) ? storageFull(error) : error;
     }
   }
   return {
     async put(key, bytes, contentType) {
       await write(`${place(key)}.type`, Buffer.from(contentType));
-      await write(place(key), bytes);
+      try {
+        await write(place(key), bytes);
+      } catch (error) {
+        // no type without its file; one that was there before keeps both
+        if ((await stat(place(key)).catch(() => null)) === null) await rm(`${place(key)}.type`, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       try {

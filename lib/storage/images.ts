@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { deleteFiles, readFile, storeFile, type Stored } from "@/lib/storage/store";
+import { AppError } from "@/lib/errors";
+import { claimFiles, dropClaimed, type Claim } from "@/lib/storage/claim";
+import { readFile, storeFile, type Stored } from "@/lib/storage/store";
 import { fileType, type FileType } from "@/lib/storage/file-type";
 
 /** Longest side and pixels that are decoded: a small file may hold a huge picture. */
 const maxPixels = 50_000_000;
 
-export type StoredImage = { storageKey: string; widths: number[]; width: number; height: number; /** where the eye goes, 0 to 1: what stays in view when the picture is cut */ focal: { x: number; y: number } };
+export type StoredImage = { storageKey: string; widths: number[]; width: number; height: number; /** where the eye goes, 0 to 1: what stays in view when the picture is cut */ focal: { x: number; y: number }; /** the transaction that names the picture keeps it by this (lib/storage/claim.ts) */ claim: Claim };
 
 /**
  * Decodes and encodes anew: what is stored holds no metadata, no GPS, no second payload (FORM-025). Kept as WebP in several
@@ -30,19 +32,17 @@ export async function storeImage(bytes: Buffer, options: { prefix: string; width
   const fitting = options.widths.filter((w) => w <= width);
   const widths = options.square ? options.widths : fitting.length ? [...new Set([...fitting, Math.min(width, options.widths.at(-1)!)])].sort((a, b) => a - b) : [width];
   const storageKey = `images/${options.prefix}/${randomBytes(16).toString("hex")}`;
-  const made: string[] = [];
+  const claim = await claimFiles(imageKeys(storageKey, widths));
   try {
     for (const w of widths) {
       const sized = options.square ? base.clone().resize(w, w, { fit: "cover" }) : base.clone().resize(w, undefined, { withoutEnlargement: true });
-      const key = `${storageKey}/${w}.webp`;
-      await storeFile(key, await sized.webp({ quality: 80, effort: 3 }).toBuffer(), { contentType: "image/webp", visibility: "public" });
-      made.push(key);
+      await storeFile(`${storageKey}/${w}.webp`, await sized.webp({ quality: 80, effort: 3 }).toBuffer(), { contentType: "image/webp", visibility: "public" });
     }
+    return { storageKey, widths, width, height, focal: options.square ? { x: 0.5, y: 0.5 } : await clearestPoint(base, width, height), claim };
   } catch (error) {
-    await deleteFiles(made);
+    await dropClaimed([claim]);
     throw error;
   }
-  return { storageKey, widths, width, height, focal: options.square ? { x: 0.5, y: 0.5 } : await clearestPoint(base, width, height) };
 }
 
 /** Skin, saturated colours and contrast, as libvips weighs them. A guess: whoever uploads may move it. */
@@ -82,7 +82,10 @@ export async function readImage(path: string, form: string): Promise<Stored | nu
     const webp = await readFile(`${path}.webp`);
     if (!webp) return null;
     const bytes = await other.encode(sharp(webp.bytes, { limitInputPixels: maxPixels })).toBuffer();
-    await storeFile(key, bytes, { contentType: other.contentType, visibility: "public" });
+    // without room it is shown all the same, and made again the next time
+    await storeFile(key, bytes, { contentType: other.contentType, visibility: "public" }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
     return { bytes, contentType: other.contentType };
   })();
   making.set(key, made);

@@ -5,8 +5,8 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import type { Scene } from "@/lib/patterns/urls";
-import { imageKeys, storeImage } from "@/lib/storage/images";
-import { deleteFiles } from "@/lib/storage/store";
+import { dropClaimed, keepClaimed } from "@/lib/storage/claim";
+import { storeImage } from "@/lib/storage/images";
 import { imageWidths } from "@/lib/campaigns/limits";
 
 /** Where the subject of a scene lies, 0 to 1 from the left: narrow cuts keep it in view. */
@@ -19,7 +19,10 @@ export async function addCover(campaignId: string, scene: Scene): Promise<void> 
   const png = await sharp(svg, { density: 96 }).resize(1600, 840).png({ compressionLevel: 1 }).toBuffer();
   const stored = await storeImage(png, { prefix: "campaigns", widths: imageWidths, allow: ["png"] });
   if (!stored) throw new Error(`the scene ${scene} cannot be drawn`);
-  const { focal: _, ...image } = stored;
-  const made = await db.campaignImage.createMany({ data: [{ id: newId("image"), campaignId, role: "main", ...image, focalX: middles[scene] ?? 0.5, createdAt: now() }], skipDuplicates: true });
-  if (made.count === 0) await deleteFiles(imageKeys(image.storageKey, image.widths));
+  const { focal: _, claim, ...image } = stored;
+  await db.$transaction(async (tx) => {
+    const made = await tx.campaignImage.createMany({ data: [{ id: newId("image"), campaignId, role: "main", ...image, focalX: middles[scene] ?? 0.5, createdAt: now() }], skipDuplicates: true });
+    if (made.count > 0) await keepClaimed(tx, [claim]);
+  });
+  await dropClaimed([claim]); // does nothing where it was kept
 }

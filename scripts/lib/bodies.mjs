@@ -53,9 +53,9 @@ export function watchPace(request, response, { idle, grace, pace } = limits, eve
 
 /** A sentence in the shape that the asker reads: the envelope for a call, a small page for a person. The connection ends with it. */
 function answer(request, response, status, english, afrikaans) {
-  const common = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", connection: "close", ...(status === 503 ? { "retry-after": "10" } : {}) };
+  const common = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", connection: "close", ...(status >= 500 ? { "retry-after": "10" } : {}) };
   if (request.url.startsWith("/api/")) {
-    const code = { 408: "timeout", 413: "too_large", 503: "unavailable" }[status];
+    const code = { 408: "timeout", 413: "too_large", 503: "unavailable", 507: "storage_full" }[status];
     response.writeHead(status, { ...common, "content-type": "application/json; charset=utf-8" }).end(JSON.stringify({ success: false, error: english, code }));
     return;
   }
@@ -65,11 +65,15 @@ function answer(request, response, status, english, afrikaans) {
   response.end(`<!doctype html><html lang="${af ? "af" : "en"}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${words}</h1><p><a style="color:inherit" href="${request.url.split("?")[0].replace(/[^\w/.-]/g, "")}">${back}</a></p></body></html>`);
 }
 
-const tooLarge = (request, response) => {
-  answer(request, response, 413, "What was sent is too large. A file may have at most 10MB", "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees");
-  // a client that only reads after it has sent everything shall get to read; what it still sends is thrown away
+/** A client that only reads after it has sent everything shall get to read; what it still sends is thrown away. */
+function readOn(request) {
   request.resume();
   setTimeout(() => request.destroy(), 5_000).unref();
+}
+
+const tooLarge = (request, response) => {
+  answer(request, response, 413, "What was sent is too large. A file may have at most 10MB", "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees");
+  readOn(request);
 };
 
 let kept = 0;
@@ -146,8 +150,11 @@ export async function takeBody(request, response) {
     }
   } catch (error) {
     await clean();
-    if (error?.code === "ENOSPC" && !response.headersSent) answer(request, response, 503, "This cannot be taken in at this moment. Please try again", "Dit kan nie op hierdie oomblik ingeneem word nie. Probeer asseblief weer");
-    else if (!response.headersSent) response.destroy();
+    if (["ENOSPC", "EDQUOT"].includes(error?.code) && !response.headersSent) {
+      process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: "error", event: "storage.full", folder: tmpdir() })}\n`);
+      answer(request, response, 507, "There is no room for files at this moment. Please try again later", "Daar is op hierdie oomblik geen plek vir lêers nie. Probeer asseblief later weer");
+      readOn(request);
+    } else if (!response.headersSent) response.destroy();
     return null;
   }
   const release = await turn();

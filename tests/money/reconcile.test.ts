@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { days } from "@/lib/clock";
+import { days, setClockForTests } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { lastReconcile } from "@/lib/ledger/queries";
 import { postEntry } from "@/lib/ledger/post-entry";
-import { compareBalance } from "@/lib/donations/reconcile";
+import { runDueEvents } from "@/lib/donations/handle-provider-event";
+import { compareBalance, pollEvents } from "@/lib/donations/reconcile";
 import { startDonation } from "@/lib/donations/start-donation";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
@@ -150,4 +151,20 @@ test("more than a hundred movements: what is missing, doubled or wrong is found 
   ]);
   expect((await lastReconcile())?.findings).toHaveLength(5);
   await emptyBooks();
+});
+
+test("a clock of ours that went a day wrong, either way, steps over no event of the provider", async () => {
+  for (const wrong of [days(1), -days(1)]) {
+    await emptyBooks();
+    setClockForTests(new Date(Date.now() + wrong));
+    await pollEvents();
+    setClockForTests(null);
+    const { gift } = await paid();
+    expect(await pollEvents()).toBeGreaterThan(0);
+    await runDueEvents();
+    expect((await gift()).status).toBe("succeeded");
+    // and it looks no further back than it must: what it saw a month ago is not read again
+    const mark = await db.setting.findUniqueOrThrow({ where: { key: "events.watermark" } });
+    expect(Math.abs(Date.parse(String(mark.value)) - Date.now())).toBeLessThan(60_000);
+  }
 });

@@ -18,6 +18,7 @@ const errors: Translation<typeof en> = {
   bodyTooLarge: "Die versoek is te groot",
   unsupportedType: "Hierdie inhoudsoort word nie aanvaar nie",
   databaseAway: "Die diens is nie nou beskikbaar nie. Probeer asseblief oor ’n oomblik weer.",
+  storageFull: "Daar is op hierdie oomblik geen plek vir lêers nie. Probeer asseblief later weer.",
   idempotencyKeyInvalid: "Die Idempotency-Key moet 1 tot 255 drukbare karakters hê",
   idempotencyKeyReused: "Hierdie Idempotency-Key is reeds met ’n ander versoek gebruik",
   idempotencyInProgress: "’n Versoek met hierdie Idempotency-Key loop nog",

@@ -16,6 +16,7 @@ const errors = {
   bodyTooLarge: "The request is too large",
   unsupportedType: "This content type is not accepted",
   databaseAway: "The service is not available right now. Please try again in a moment.",
+  storageFull: "There is no room for files at this moment. Please try again later.",
   idempotencyKeyInvalid: "The Idempotency-Key must have 1 to 255 printable characters",
   idempotencyKeyReused: "This Idempotency-Key was already used with another request",
   idempotencyInProgress: "A request with this Idempotency-Key is still running",
