@@ -12,8 +12,9 @@ const FormState = createContext<{ state: ActionState<unknown>; busy: boolean }>(
 /**
  * A form of the dashboard. Without JavaScript it is a plain post; with it, typed values stay, a failure shows in place, and
  * a server that cannot be reached has words of its own (`unreachable`), as has one that fails without words (`failed`, OP-016).
+ * `back` is the address of the list it stands in, to which it leads afterwards.
  */
-export function ActForm({ action, unreachable, failed, children, className, label }: { action: Act; unreachable: string; failed?: string; children: React.ReactNode; className?: string; label?: string }) {
+export function ActForm({ action, unreachable, failed, back, children, className, label }: { action: Act; unreachable: string; failed?: string; back?: string; children: React.ReactNode; className?: string; label?: string }) {
   const [posted, formAction] = useActionState(action, idle as ActionState<unknown>);
   const [answered, setAnswered] = useState<ActionState<unknown> | null>(null);
   const [busy, start] = useTransition();
@@ -53,6 +54,7 @@ export function ActForm({ action, unreachable, failed, children, className, labe
         </div>
       ) : null}
       {state.status === "ok" && state.message ? <p className="vh" role="status">{state.message}</p> : null}
+      {back ? <input type="hidden" name="back" value={back} /> : null}
       <FormState.Provider value={{ state, busy }}>{children}</FormState.Provider>
     </form>
   );

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
+import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { contactInput } from "@/lib/contact/schema";
 import { markAnswered } from "@/lib/contact/mark-answered";
@@ -12,8 +13,8 @@ export const sendContactMessage = action(contactInput, async ({ actor, input }) 
   return {};
 });
 
-export const markAnsweredAction = action(z.object({ messageId: z.string().max(64), answered: z.enum(["true", "false"]) }), async ({ actor, input }) => {
+export const markAnsweredAction = action(z.object({ messageId: z.string().max(64), answered: z.enum(["true", "false"]), back }), async ({ actor, input }) => {
   const answered = input.answered === "true";
   await markAnswered(actor, { messageId: input.messageId, answered });
-  return { flash: translator(actor.locale, "admin")(answered ? "messages.marked" : "messages.reopened"), redirectTo: "/admin/messages" };
+  return { flash: translator(actor.locale, "admin")(answered ? "messages.marked" : "messages.reopened"), redirectTo: backTo(input.back, "/admin/messages") };
 });

@@ -1,17 +1,11 @@
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { requireAdmin, requireApprovedNgo, type Actor } from "@/lib/auth/actor";
+import { sumOrders, type SumSort } from "@/lib/orders";
 import { canEnd, grossCents } from "@/lib/donations/rules";
 import { foundGifts } from "@/lib/donations/search";
 
-export const giftSorts = ["new", "old", "most", "least"] as const;
-export type GiftSort = (typeof giftSorts)[number];
-const orders: Record<GiftSort, Prisma.Sql> = {
-  new: Prisma.sql`d.settled_at desc, d.id`,
-  old: Prisma.sql`d.settled_at, d.id desc`,
-  most: Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents) desc, d.id`,
-  least: Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents), d.id desc`,
-};
+const orders = sumOrders({ at: Prisma.sql`d.settled_at`, cents: Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents)`, id: Prisma.sql`d.id` });
 
 export type ConsoleGift = {
   id: string; ref: string; donorName: string; donorEmail: string | null; campaign: string; ngo: string; method: string; status: string; at: Date; amountCents: bigint;
@@ -25,7 +19,7 @@ export type ConsoleGift = {
 };
 
 /** Gifts that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
-export async function consoleGifts(actor: Actor, input: { search: string; wished: boolean; sort: GiftSort; page: number; limit: number }): Promise<{ gifts: ConsoleGift[]; total: number }> {
+export async function consoleGifts(actor: Actor, input: { search: string; wished: boolean; sort: SumSort; page: number; limit: number }): Promise<{ gifts: ConsoleGift[]; total: number }> {
   requireAdmin(actor);
   const where = Prisma.join([
     Prisma.sql`d.settled_at is not null`,

@@ -3,21 +3,22 @@
 import { z } from "zod";
 import { fieldError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
+import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseGift } from "@/lib/money/money";
 import { cancelPledge } from "@/lib/donations/cancel-pledge";
 import { confirmPledge } from "@/lib/donations/confirm-pledge";
 
-const back = "/admin/pledges";
+const list = "/admin/pledges";
 
-export const confirmPledgeAction = action(z.object({ donationId: z.string().max(64), received: z.string() }), async ({ actor, input }) => {
+export const confirmPledgeAction = action(z.object({ donationId: z.string().max(64), received: z.string(), back }), async ({ actor, input }) => {
   const cents = parseGift(input.received);
   if (cents === null) throw fieldError(`received-${input.donationId}`, "validAmount");
   await confirmPledge(actor, { donationId: input.donationId, receivedCents: cents });
-  return { flash: translator(actor.locale, "admin")("pledges.confirmed"), redirectTo: back };
+  return { flash: translator(actor.locale, "admin")("pledges.confirmed"), redirectTo: backTo(input.back, list) };
 });
 
-export const cancelPledgeAction = action(z.object({ donationId: z.string().max(64) }), async ({ actor, input }) => {
+export const cancelPledgeAction = action(z.object({ donationId: z.string().max(64), back }), async ({ actor, input }) => {
   await cancelPledge(actor, { donationId: input.donationId });
-  return { flash: translator(actor.locale, "admin")("pledges.canceled"), redirectTo: back };
+  return { flash: translator(actor.locale, "admin")("pledges.canceled"), redirectTo: backTo(input.back, list) };
 });

@@ -1,21 +1,15 @@
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { sumOrders, type SumSort } from "@/lib/orders";
 import { foundGifts } from "@/lib/donations/search";
 
 export type PledgeRow = { id: string; ref: string; donorName: string; donorEmail: string | null; amountCents: bigint; confirmedCents: bigint | null; method: string; campaign: string; ngo: string; status: string; wishesMonthly: boolean; message: string | null; createdAt: Date };
 
-export const pledgeSorts = ["new", "old", "most", "least"] as const;
-export type PledgeSort = (typeof pledgeSorts)[number];
-const orders: Record<PledgeSort, Prisma.Sql> = {
-  new: Prisma.sql`d.created_at desc, d.id`,
-  old: Prisma.sql`d.created_at, d.id desc`,
-  most: Prisma.sql`d.amount_cents desc, d.id`,
-  least: Prisma.sql`d.amount_cents, d.id desc`,
-};
+const orders = sumOrders({ at: Prisma.sql`d.created_at`, cents: Prisma.sql`d.amount_cents`, id: Prisma.sql`d.id` });
 
 /** Pledges: the open ones, or all; found by donor, e-mail or order. @throws 401, 403 */
-export async function listPledges(actor: Actor, input: { all: boolean; search?: string; sort?: PledgeSort; page: number; limit: number }): Promise<{ pledges: PledgeRow[]; total: number }> {
+export async function listPledges(actor: Actor, input: { all: boolean; search?: string; sort?: SumSort; page: number; limit: number }): Promise<{ pledges: PledgeRow[]; total: number }> {
   requireAdmin(actor);
   const where = Prisma.join([
     Prisma.sql`d.kind = 'pledge'`,

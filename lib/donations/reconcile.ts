@@ -5,6 +5,7 @@ import { readEvents } from "@/lib/payments/events";
 import { invoiceOfIntent, listBalanceTxns, providerBalance, readCharge, readRefund } from "@/lib/payments/objects";
 import type { BalanceTxnFacts } from "@/lib/payments/shapes";
 import { accounts, balanceOf } from "@/lib/ledger/accounts";
+import { keepFindings, type Finding } from "@/lib/ledger/findings";
 import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
 import { checkDonation } from "@/lib/donations/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
@@ -37,7 +38,6 @@ export async function pollEvents(): Promise<number> {
   return fresh;
 }
 
-export type Finding = { kind: string; id: string; cents: bigint; text: string };
 /** What the provider says of one posting: the sum of its movements, signed as our balance there sees them. */
 type Expected = { kind: string; source: string; txns: string[]; cents: bigint };
 
@@ -69,12 +69,9 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
     const theirs = (await providerBalance()) - [...early].reduce((sum, key) => sum + expected.get(key)!.cents, 0n);
     if (ours !== theirs) findings.push({ kind: "balance", id: accounts.clearing, cents: theirs - ours, text: "the ledger and the provider's balance differ" });
   }
-  for (const finding of findings) log.error("money.reconcile", finding);
-  await db.setting.upsert({ where: { key: "reconcile.findings" }, create: { key: "reconcile.findings", value: plain(findings) }, update: { value: plain(findings) } });
+  await keepFindings("balance", findings);
   return findings;
 }
-
-const plain = (findings: Finding[]) => ({ at: now().toISOString(), findings: findings.map((f) => ({ ...f, cents: Number(f.cents) })) });
 
 /** Movements by the key under which the ledger has them. One of a kind that we do not know is a finding. */
 function group(txns: BalanceTxnFacts[], findings: Finding[]): Map<string, Expected> {

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { fieldError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
+import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
 import { isAdmin } from "@/lib/auth/actor";
@@ -10,29 +11,30 @@ import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
 import { endGift } from "@/lib/donations/end-gift";
 import { requestRefund } from "@/lib/donations/request-refund";
 
-const back = "/admin/gifts";
+const list = "/admin/gifts";
+const own = "/dashboard?tab=donations";
 
-export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string(), reason: z.string().trim().max(500).optional() }), async ({ actor, input }) => {
+export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string(), reason: z.string().trim().max(500).optional(), back }), async ({ actor, input }) => {
   const cents = parseDollars(input.amount);
   if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
   await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });
-  return { flash: translator(actor.locale, "admin")("gifts.refunded"), redirectTo: back };
+  return { flash: translator(actor.locale, "admin")("gifts.refunded"), redirectTo: backTo(input.back, list) };
 });
 
-export const declineRefundAction = action(z.object({ wishId: z.string().max(64) }), async ({ actor, input }) => {
+export const declineRefundAction = action(z.object({ wishId: z.string().max(64), back }), async ({ actor, input }) => {
   await declineRefund(actor, input);
-  return { flash: translator(actor.locale, "admin")("gifts.declined"), redirectTo: back };
+  return { flash: translator(actor.locale, "admin")("gifts.declined"), redirectTo: backTo(input.back, list) };
 });
 
 /** From the console and from the dashboard: each comes back to its own list. */
-export const endGiftAction = action(z.object({ giftId: z.string().max(64) }), async ({ actor, input }) => {
+export const endGiftAction = action(z.object({ giftId: z.string().max(64), back }), async ({ actor, input }) => {
   await endGift(actor, input);
   return isAdmin(actor)
-    ? { flash: translator(actor.locale, "admin")("gifts.ended"), redirectTo: back }
-    : { flash: translator(actor.locale, "dashboard")("donations.ended"), redirectTo: "/dashboard?tab=donations" };
+    ? { flash: translator(actor.locale, "admin")("gifts.ended"), redirectTo: backTo(input.back, list) }
+    : { flash: translator(actor.locale, "dashboard")("donations.ended"), redirectTo: own };
 });
 
 export const askRefundAction = action(z.object({ donationId: z.string().max(64), reason: z.string().max(500) }), async ({ actor, input }) => {
   await askRefund(actor, input);
-  return { flash: translator(actor.locale, "dashboard")("donations.asked"), redirectTo: "/dashboard?tab=donations" };
+  return { flash: translator(actor.locale, "dashboard")("donations.asked"), redirectTo: own };
 });

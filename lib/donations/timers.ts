@@ -1,4 +1,3 @@
-import { db } from "@/lib/db";
 import { days, hours, minutes, now } from "@/lib/clock";
 import type { Timer } from "@/lib/jobs/timer";
 import { alarmOnViolations } from "@/lib/ledger/check-invariants";
@@ -6,14 +5,8 @@ import { expirePledges } from "@/lib/donations/cancel-pledge";
 import { checkStaleDonations } from "@/lib/donations/check-donation";
 import { followCampaigns } from "@/lib/donations/follow-campaigns";
 import { compareBalance, pollEvents } from "@/lib/donations/reconcile";
-import { syncGift } from "@/lib/donations/sync-gift";
+import { compareGifts } from "@/lib/donations/reconcile-gifts";
 import { enqueueYearlySummaries } from "@/lib/donations/yearly-summaries";
-
-/** R4: every monthly gift that is alive, read back from the provider. */
-async function syncAllGifts(): Promise<void> {
-  const gifts = await db.monthlyGift.findMany({ where: { status: { in: ["incomplete", "active", "past_due", "paused", "cancel_scheduled"] }, NOT: { subscriptionId: null } }, select: { id: true } });
-  for (const { id } of gifts) await syncGift(id, "daily");
-}
 
 const done = (run: () => Promise<unknown>) => async () => void (await run());
 
@@ -24,7 +17,8 @@ export const donationTimers: Timer[] = [
   { name: "pledges.expire", everyMs: hours(1), run: done(expirePledges) },
   { name: "balance.compare", everyMs: hours(1), run: done(() => compareBalance(new Date(now().getTime() - days(2)), false)) },
   { name: "balance.compare_whole", everyMs: days(1), run: done(() => compareBalance(new Date(0), true)) },
-  { name: "gifts.sync", everyMs: days(1), run: syncAllGifts },
+  // a month's invoices and a little more, so that each is looked at before and after its month ends
+  { name: "gifts.compare", everyMs: days(1), run: done(() => compareGifts(new Date(now().getTime() - days(35)))) },
   { name: "donors.yearly_summary", everyMs: days(1), run: done(enqueueYearlySummaries) },
   { name: "ledger.invariants", everyMs: days(1), run: alarmOnViolations },
 ];

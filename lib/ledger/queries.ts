@@ -47,11 +47,3 @@ export async function suspenseEntries(): Promise<SuspenseEntry[]> {
        and not exists (select 1 from ledger_tx r where r.kind = 'refund' and r.meta->>'note' = 'refund of ' || substr(t.idem_key, 8))
      order by t.occurred_at`;
 }
-
-export type ReconcileReport = { at: string; findings: { kind: string; id: string; cents: number; text: string }[] };
-
-/** What the last comparison with the provider found; null before the first. */
-export async function lastReconcile(): Promise<ReconcileReport | null> {
-  const row = await db.setting.findUnique({ where: { key: "reconcile.findings" } });
-  return row ? (row.value as unknown as ReconcileReport) : null;
-}

@@ -25,6 +25,15 @@ export async function readInvoice(invoiceId: string): Promise<InvoiceFacts | nul
   return shapeInvoice(invoice, charge);
 }
 
+/** Paid invoices made since a moment, without their charges. */
+export async function listPaidInvoices(since: Date): Promise<InvoiceFacts[]> {
+  return fromProvider(async () => {
+    const found: InvoiceFacts[] = [];
+    for await (const invoice of stripe().invoices.list({ status: "paid", created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })) found.push(shapeInvoice(invoice, null));
+    return found;
+  });
+}
+
 /** Whether an invoice's payment, begun by a bank debit, came back: none of its intents is paid or under way. */
 export async function invoicePaymentFailed(invoiceId: string): Promise<boolean> {
   const payments = await fromProvider(() => stripe().invoicePayments.list({ invoice: invoiceId }));

@@ -52,6 +52,7 @@ export type InvoiceFacts = {
   attemptCount: number;
   currency: string;
   livemode: boolean;
+  /** null where the invoice was only listed, or is not paid */
   charge: PaidCharge | null;
 };
 
@@ -67,6 +68,8 @@ export type SubscriptionFacts = {
   itemId: string | null;
   productId: string | null;
   currentPeriodEnd: Date | null;
+  createdAt: Date;
+  endedAt: Date | null;
   livemode: boolean;
 };
 
@@ -178,6 +181,8 @@ export function shapeSubscription(subscription: Stripe.Subscription): Subscripti
     itemId: item?.id ?? null,
     productId: item ? idOf(item.price.product as string | { id: string }) : null,
     currentPeriodEnd: item?.current_period_end ? fromUnix(item.current_period_end) : null,
+    createdAt: fromUnix(subscription.created),
+    endedAt: subscription.ended_at ? fromUnix(subscription.ended_at) : null,
     livemode: subscription.livemode,
   };
 }

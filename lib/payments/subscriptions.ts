@@ -6,6 +6,15 @@ export async function readSubscription(id: string): Promise<SubscriptionFacts | 
   return subscription && shapeSubscription(subscription);
 }
 
+/** Every subscription that the provider has, ended ones too. */
+export async function listSubscriptions(): Promise<SubscriptionFacts[]> {
+  return fromProvider(async () => {
+    const found: SubscriptionFacts[] = [];
+    for await (const subscription of stripe().subscriptions.list({ status: "all", limit: 100 })) found.push(shapeSubscription(subscription));
+    return found;
+  });
+}
+
 /** Stops charging: invoices of the pause are void, so that nothing is caught up later. @param resumesAt null: until someone resumes */
 export async function pauseSubscription(id: string, resumesAt: Date | null, key: string): Promise<void> {
   await fromProvider(() => stripe().subscriptions.update(id, { pause_collection: { behavior: "void", ...(resumesAt ? { resumes_at: Math.floor(resumesAt.getTime() / 1000) } : {}) } }, { idempotencyKey: key }));

@@ -3,48 +3,55 @@
 import { z } from "zod";
 import { AppError, fieldError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
+import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
 import { approvePayout } from "@/lib/payouts/approve-payout";
+import { doubtPayout } from "@/lib/payouts/doubt-payout";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 
-const back = "/admin/payouts";
+const list = "/admin/payouts";
 
-export const runPayoutsAction = action(z.object({}), async ({ actor }) => {
+export const runPayoutsAction = action(z.object({ back }), async ({ actor, input }) => {
   const made = await runPayouts(actor);
-  return { flash: translator(actor.locale, "admin")("payouts.ran", { n: made.length }), redirectTo: back };
+  return { flash: translator(actor.locale, "admin")("payouts.ran", { n: made.length }), redirectTo: backTo(input.back, list) };
 });
 
-export const payOutNowAction = action(z.object({ ngoId: z.string().max(64) }), async ({ actor, input }) => {
+export const payOutNowAction = action(z.object({ ngoId: z.string().max(64), back }), async ({ actor, input }) => {
   await payOutNow(actor, input);
-  return { flash: translator(actor.locale, "admin")("payouts.paid"), redirectTo: back };
+  return { flash: translator(actor.locale, "admin")("payouts.paid"), redirectTo: backTo(input.back, list) };
 });
 
-export const approvePayoutAction = action(z.object({ payoutId: z.string().max(64) }), async ({ actor, input }) => {
+export const approvePayoutAction = action(z.object({ payoutId: z.string().max(64), back }), async ({ actor, input }) => {
   await approvePayout(actor, input);
-  return { flash: translator(actor.locale, "admin")("payouts.approved"), redirectTo: back };
+  return { flash: translator(actor.locale, "admin")("payouts.approved"), redirectTo: backTo(input.back, list) };
 });
 
 const results = { sent: "payouts.markedSent", failed: "payouts.markedFailed", returned: "payouts.markedReturned" } as const;
 
 export const finishPayoutAction = action(
-  z.object({ payoutId: z.string().max(64), result: z.enum(["sent", "failed", "returned"]), reference: z.string().trim().max(120).optional() }),
+  z.object({ payoutId: z.string().max(64), result: z.enum(["sent", "failed", "returned"]), reference: z.string().trim().max(120).optional(), back }),
   async ({ actor, input }) => {
     await finishPayout(actor, { payoutId: input.payoutId, result: input.result, reference: input.reference || null });
-    return { flash: translator(actor.locale, "admin")(results[input.result]), redirectTo: back };
+    return { flash: translator(actor.locale, "admin")(results[input.result]), redirectTo: backTo(input.back, list) };
   },
 );
 
+export const doubtPayoutAction = action(z.object({ payoutId: z.string().max(64), back }), async ({ actor, input }) => {
+  await doubtPayout(actor, input);
+  return { flash: translator(actor.locale, "admin")("payouts.markedUnknown"), redirectTo: backTo(input.back, list) };
+});
+
 export const makeGrantAction = action(
-  z.object({ ngoId: z.string().max(64), amount: z.string(), note: z.string().trim().max(500).optional(), requestKey: z.string().max(80).optional() }),
+  z.object({ ngoId: z.string().max(64), amount: z.string(), note: z.string().trim().max(500).optional(), requestKey: z.string().max(80).optional(), back }),
   async ({ actor, input }) => {
     const cents = parseDollars(input.amount);
     if (cents === null) throw fieldError("amount", "validAmount");
     if (!input.ngoId) throw new AppError("not_found", "ngoNotFound");
     await makeGrant(actor, { ngoId: input.ngoId, amountCents: cents, note: input.note, requestKey: input.requestKey });
-    return { flash: translator(actor.locale, "admin")("payouts.granted"), redirectTo: back };
+    return { flash: translator(actor.locale, "admin")("payouts.granted"), redirectTo: backTo(input.back, list) };
   },
 );

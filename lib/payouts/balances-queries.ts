@@ -10,23 +10,22 @@ export type BalanceRow = { ngoId: string; name: string; cents: bigint; hold: Pay
 export async function payoutBalances(actor: Actor): Promise<{ rows: BalanceRow[]; fundCents: bigint; grantable: { id: string; name: string }[] }> {
   requireAdmin(actor);
   const at = now();
-  const [sums, open] = await Promise.all([
-    db.$queryRaw<{ ngo_id: string; cents: bigint }[]>`select ngo_id, sum(case when code like '%:payable:usd' then credits - debits when code like '%:receivable:usd' then credits - debits else 0 end)::bigint as cents
-      from ledger_account where ngo_id is not null group by ngo_id`,
+  const [sums, open, operator, grantable] = await Promise.all([
+    db.$queryRaw<{ ngo_id: string; cents: bigint }[]>`select ngo_id, sum(credits - debits)::bigint as cents
+      from ledger_account where ngo_id is not null and (code like '%:payable:usd' or code like '%:receivable:usd') group by ngo_id having sum(credits - debits) <> 0`,
     db.payout.findMany({ where: { status: { in: [...openStatuses] } }, select: { ngoId: true } }),
+    db.ngo.findFirst({ where: { isOperator: true }, select: { id: true } }),
+    db.ngo.findMany({ where: { status: "approved", isOperator: false, suspendedAt: null }, select: { id: true, name: true }, orderBy: { name: "asc" } }),
   ]);
   const centsOf = new Map(sums.map((s) => [s.ngo_id, s.cents]));
-  const ngos = await db.ngo.findMany({ where: { status: "approved" }, include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } }, orderBy: { name: "asc" } });
-  const rows = ngos.flatMap((n): BalanceRow[] => {
-    const cents = centsOf.get(n.id) ?? 0n;
-    if (n.isOperator || cents === 0n) return [];
-    const block = payoutBlock({ ...n, bankUsable: payableBank(n) !== null, ownerConfirmed: n.members.some((m) => m.user.emailConfirmedAt !== null) }, at);
-    return [{ ngoId: n.id, name: n.name, cents, hold: open.some((p) => p.ngoId === n.id) ? "open" : block, heldUntil: n.payoutsHeldUntil }];
+  const ngos = await db.ngo.findMany({
+    where: { id: { in: [...centsOf.keys()] }, status: "approved", isOperator: false }, orderBy: { name: "asc" },
+    include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } },
   });
-  const operator = ngos.find((n) => n.isOperator);
-  return {
-    rows: rows.sort((a, b) => (a.cents === b.cents ? 0 : a.cents < b.cents ? 1 : -1)),
-    fundCents: operator ? (centsOf.get(operator.id) ?? 0n) : 0n,
-    grantable: ngos.filter((n) => !n.isOperator && n.suspendedAt === null).map((n) => ({ id: n.id, name: n.name })),
-  };
+  const paying = new Set(open.map((p) => p.ngoId));
+  const rows = ngos.map((n): BalanceRow => {
+    const block = payoutBlock({ ...n, bankUsable: payableBank(n) !== null, ownerConfirmed: n.members.some((m) => m.user.emailConfirmedAt !== null) }, at);
+    return { ngoId: n.id, name: n.name, cents: centsOf.get(n.id) ?? 0n, hold: paying.has(n.id) ? "open" : block, heldUntil: n.payoutsHeldUntil };
+  });
+  return { rows: rows.sort((a, b) => (a.cents === b.cents ? 0 : a.cents < b.cents ? 1 : -1)), fundCents: operator ? (centsOf.get(operator.id) ?? 0n) : 0n, grantable };
 }

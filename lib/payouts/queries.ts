@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { containing } from "@/lib/like";
+import { sumOrders, type SumSort } from "@/lib/orders";
 import { notFound } from "@/lib/errors";
 import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { Prisma } from "@/prisma/generated/client";
@@ -22,14 +23,7 @@ const rowOf = (p: Prisma.PayoutGetPayload<{ include: { ngo: { select: { name: tr
   unapproved: needsApproval(p), madeBy: p.madeBy, approvedBy: p.approvedBy,
 });
 
-export const payoutSorts = ["new", "old", "most", "least"] as const;
-export type PayoutSort = (typeof payoutSorts)[number];
-const orders: Record<PayoutSort, Prisma.Sql> = {
-  new: Prisma.sql`p.created_at desc, p.id`,
-  old: Prisma.sql`p.created_at, p.id desc`,
-  most: Prisma.sql`p.amount_cents desc, p.id`,
-  least: Prisma.sql`p.amount_cents, p.id desc`,
-};
+const orders = sumOrders({ at: Prisma.sql`p.created_at`, cents: Prisma.sql`p.amount_cents`, id: Prisma.sql`p.id` });
 
 /** Ids by a part of the organisation's name or of the bank's reference, or by number: looks into indexes, where `or` would read everything. */
 function foundPayouts(search: string): Prisma.Sql {
@@ -40,7 +34,7 @@ function foundPayouts(search: string): Prisma.Sql {
 }
 
 /** All payouts, found by organisation, number or bank reference; for admins. @throws 401, 403 */
-export async function listPayouts(actor: Actor, filter: { search?: string; open?: boolean; status?: string; sort?: PayoutSort; page: number; limit: number }): Promise<{ payouts: PayoutRow[]; total: number }> {
+export async function listPayouts(actor: Actor, filter: { search?: string; open?: boolean; status?: string; sort?: SumSort; page: number; limit: number }): Promise<{ payouts: PayoutRow[]; total: number }> {
   requireAdmin(actor);
   const where = Prisma.join([
     filter.open ? Prisma.sql`p.status in (${Prisma.join([...openStatuses])})` : Prisma.sql`true`,

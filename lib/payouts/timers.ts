@@ -1,9 +1,10 @@
-import { hours, now } from "@/lib/clock";
+import { hours, minutes, now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
 import { log } from "@/lib/log";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import type { Timer } from "@/lib/jobs/timer";
+import { doubtSilentPayouts } from "@/lib/payouts/doubt-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 
 /** Once a day, from 02:00 UTC on; looked at hourly, so that a missed hour is caught up the same day. */
@@ -19,4 +20,7 @@ async function dailyRun(): Promise<void> {
   await db.setting.upsert({ where: { key: "payouts.day" }, create: { key: "payouts.day", value: day }, update: { value: day } });
 }
 
-export const payoutTimers: Timer[] = [{ name: "payouts.run", everyMs: hours(1), run: dailyRun }];
+export const payoutTimers: Timer[] = [
+  { name: "payouts.run", everyMs: hours(1), run: dailyRun },
+  { name: "payouts.silent", everyMs: minutes(5), run: async () => void (await doubtSilentPayouts()) },
+];

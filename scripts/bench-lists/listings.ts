@@ -4,18 +4,19 @@ import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries
 import { adminCampaigns, campaignCountries, campaignsOfNgo, listPublicCampaigns, otherCampaigns, ownCampaigns, publicCampaign, sorts, type CampaignFilter } from "@/lib/campaigns/queries";
 import { countPublicCampaigns, newestCampaigns, sitemapCampaigns } from "@/lib/campaigns/sitemap-queries";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
-import { consoleGifts, giftSorts } from "@/lib/donations/console-queries";
+import { consoleGifts } from "@/lib/donations/console-queries";
 import { donationFilter } from "@/lib/donations/ngo-filter";
 import { campaignPerformance, donationCampaigns, ngoDonations, ngoDonors, ngoMonths } from "@/lib/donations/ngo-queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
-import { listPledges, pledgeSorts } from "@/lib/donations/pledge-queries";
+import { listPledges } from "@/lib/donations/pledge-queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
 import { deadWork, jobSorts } from "@/lib/jobs/console-queries";
 import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
-import { listPayouts, ownPayouts, payoutSorts } from "@/lib/payouts/queries";
+import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
+import { sumSorts } from "@/lib/orders";
 import { bigCampaign, bigNgo } from "./fill";
 
 const person = { address: "local", requestId: "bench", locale: "en", kind: "user", name: "Bench", emailConfirmed: true, credential: { kind: "session", id: "ses_bench" } } as const;
@@ -73,15 +74,15 @@ export const listings: Record<string, () => Promise<unknown>> = {
   "call admin/ngos, search": () => listNgos(admin, { search: "harar goats", ...first }),
   ...everySort("admin, campaigns", campaignSorts, (sort) => () => consoleCampaigns(admin, { sort, ...first })),
   "admin, campaigns, search": () => consoleCampaigns(admin, { search: "goats for Harar", ...first }),
-  ...everySort("admin, gifts", giftSorts, (sort) => () => consoleGifts(admin, { search: "", wished: false, sort, ...first })),
+  ...everySort("admin, gifts", sumSorts, (sort) => () => consoleGifts(admin, { search: "", wished: false, sort, ...first })),
   "admin, gifts, page 50": () => consoleGifts(admin, { search: "", wished: false, sort: "new", page: 50, limit: 20 }),
   "admin, gifts, search": () => consoleGifts(admin, { search: "donor77@", wished: false, sort: "new", ...first }),
   "admin, gifts, one by its number": () => consoleGifts(admin, { search: "dn-77", wished: false, sort: "most", ...first }),
   "admin, gifts, refund asked for": () => consoleGifts(admin, { search: "", wished: true, sort: "new", ...first }),
-  ...everySort("admin, pledges", pledgeSorts, (sort) => () => listPledges(admin, { all: false, sort, ...first })),
-  ...everySort("admin, all pledges", pledgeSorts, (sort) => () => listPledges(admin, { all: true, sort, ...first })),
+  ...everySort("admin, pledges", sumSorts, (sort) => () => listPledges(admin, { all: false, sort, ...first })),
+  ...everySort("admin, all pledges", sumSorts, (sort) => () => listPledges(admin, { all: true, sort, ...first })),
   "admin, pledges, search": () => listPledges(admin, { all: true, search: "gulu 2", ...first }),
-  ...everySort("admin, payouts", payoutSorts, (sort) => () => listPayouts(admin, { sort, ...first })),
+  ...everySort("admin, payouts", sumSorts, (sort) => () => listPayouts(admin, { sort, ...first })),
   "admin, payouts of a status": () => listPayouts(admin, { status: "failed", ...first }),
   "admin, payouts not finished": () => listPayouts(admin, { open: true, ...first }),
   "admin, payouts, search": () => listPayouts(admin, { search: "bank-77", ...first }),

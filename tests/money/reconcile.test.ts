@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { days, setClockForTests } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
-import { lastReconcile } from "@/lib/ledger/queries";
+import { lastReconcile } from "@/lib/ledger/findings";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { runDueEvents } from "@/lib/donations/handle-provider-event";
 import { compareBalance, pollEvents } from "@/lib/donations/reconcile";
@@ -59,7 +59,7 @@ test("a charge that fits nothing is said to be missing", async () => {
   const session = await sandbox.client().checkout.sessions.create({ mode: "payment", line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: 4_000, product_data: { name: "x" } } }], success_url: "http://localhost/x" });
   await sandbox.pay(session.id);
   expect(await words()).toEqual([["charge:ch is not in the ledger", 4_000n], ["fee:ch is not in the ledger", -146n], ["the ledger and the provider's balance differ", 3_854n]]);
-  expect((await lastReconcile())?.findings).toHaveLength(3);
+  expect((await lastReconcile("balance"))?.findings).toHaveLength(3);
 });
 
 test("a posting that the provider knows nothing of, such as one posted twice, is named", async () => {
@@ -149,7 +149,7 @@ test("more than a hundred movements: what is missing, doubled or wrong is found 
     [`charge:${charges[doubled]}:again is in the ledger and not at the provider`, -1_118n],
     ["the ledger and the provider's balance differ", 1_020n - fee(lost) - 1n - 1_118n],
   ]);
-  expect((await lastReconcile())?.findings).toHaveLength(5);
+  expect((await lastReconcile("balance"))?.findings).toHaveLength(5);
   await emptyBooks();
 });
 

@@ -48,6 +48,6 @@ export const actionTable: Record<string, string> = {
 
   // administrators
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
-  confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
+  confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
 };

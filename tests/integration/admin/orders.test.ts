@@ -7,11 +7,12 @@ import { auditRows, auditSorts } from "@/lib/audit/queries";
 import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { markAnswered } from "@/lib/contact/mark-answered";
-import { consoleGifts, giftSorts } from "@/lib/donations/console-queries";
-import { listPledges, pledgeSorts } from "@/lib/donations/pledge-queries";
+import { consoleGifts } from "@/lib/donations/console-queries";
+import { listPledges } from "@/lib/donations/pledge-queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
 import { deadWork, jobSorts } from "@/lib/jobs/console-queries";
 import { consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
+import { sumSorts } from "@/lib/orders";
 import { readList } from "@/app/(app)/admin/_list";
 import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, randomText, visitor } from "../../support/factories";
 
@@ -44,8 +45,8 @@ const lists: Record<string, Record<string, () => Promise<(string | number)[]>>> 
   "organisations": Object.fromEntries(ngoSorts.map((sort) => [sort, async () => (await consoleNgos(admin, { ...page, verified: false, sort })).ngos.map((n) => n.name.split(" ")[0]!)])),
   "verified ones": Object.fromEntries(verifiedSorts.map((sort) => [sort, async () => (await consoleNgos(admin, { ...page, verified: true, sort })).ngos.map((n) => n.name.split(" ")[0]!)])),
   "campaigns": Object.fromEntries(campaignSorts.map((sort) => [sort, async () => (await consoleCampaigns(admin, { ...page, sort })).campaigns.map((c) => c.title.split(" ")[0]!)])),
-  "gifts": Object.fromEntries(giftSorts.map((sort) => [sort, async () => (await consoleGifts(admin, { ...page, wished: false, sort })).gifts.map((g) => Number(g.amountCents))])),
-  "pledges": Object.fromEntries(pledgeSorts.map((sort) => [sort, async () => (await listPledges(admin, { ...page, all: false, sort })).pledges.map((p) => Number(p.amountCents))])),
+  "gifts": Object.fromEntries(sumSorts.map((sort) => [sort, async () => (await consoleGifts(admin, { ...page, wished: false, sort })).gifts.map((g) => Number(g.amountCents))])),
+  "pledges": Object.fromEntries(sumSorts.map((sort) => [sort, async () => (await listPledges(admin, { ...page, all: false, sort })).pledges.map((p) => Number(p.amountCents))])),
   "messages": Object.fromEntries(messageSorts.map((sort) => [sort, async () => (await contactMessages(admin, { ...page, sort })).messages.map((m) => m.name)])),
   "mails": Object.fromEntries(mailSorts.map((sort) => [sort, async () => (await outbox(admin, { ...page, sort })).mails.map((m) => `${m.to[0]}${m.kind[0]}`)])),
   "audit": Object.fromEntries(auditSorts.map((sort) => [sort, async () => (await auditRows(admin, { ...page, sort })).rows.map((r) => r.who.split("-")[0]!)])),

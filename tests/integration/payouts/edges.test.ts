@@ -6,6 +6,7 @@ import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { settleDonation } from "@/lib/donations/settle-donation";
 import { failRefund, settleRefund } from "@/lib/donations/settle-refund";
+import { doubtPayout, doubtSilentPayouts, unknownPayouts } from "@/lib/payouts/doubt-payout";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
@@ -189,5 +190,50 @@ describe("limits and months", () => {
     const [payout] = await payoutsOf(ngo.id);
     const ends = await Promise.allSettled([one, two].map((by, i) => finishPayout(by, { payoutId: payout!.id, result: i ? "failed" : "sent", reference: randomText() })));
     expect(ends.map((r) => r.status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+describe("a payout of unknown outcome (R6)", () => {
+  test("a week without word after the bank file: it is listed, in no further file, and no other payout is made before someone has looked it up", async () => {
+    const by = await admin();
+    const { ngo, give, books } = await owed(765_43n);
+    const { payoutId } = await payOutNow(by, { ngoId: ngo.id });
+    await doubtSilentPayouts();
+    await expect(doubtPayout(by, { payoutId })).rejects.toMatchObject({ code: "already_decided" }); // it has not left yet
+    expect((await exportPayouts(by, { format: "csv" })).body).toContain("765.43");
+    setClockForTests(new Date(Date.now() + days(6)));
+    await doubtSilentPayouts();
+    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "sending" });
+    setClockForTests(new Date(Date.now() + days(8)));
+    await Promise.all([doubtSilentPayouts(), doubtSilentPayouts()]);
+    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "unknown" });
+    expect(await unknownPayouts(by)).toContainEqual(expect.objectContaining({ id: payoutId, ngoName: ngo.name, amountCents: 765_43n }));
+    expect(await db.auditLog.count({ where: { entityId: payoutId, action: "payout.unknown" } })).toBe(1);
+    // never a second time without a look: not by the file, not by asking again, not by a run
+    const again = await exportPayouts(by, { format: "csv", again: true }).catch((error: { key: string }) => ({ body: error.key }));
+    expect(again.body).not.toContain("765.43");
+    await give(200_00n);
+    await expect(payOutNow(by, { ngoId: ngo.id })).rejects.toMatchObject({ key: "payoutOpen" });
+    await runPayouts(systemActor("test"));
+    expect(await payoutsOf(ngo.id)).toHaveLength(1);
+    expect(await books()).toEqual({ payable: 200_00n, transit: 765_43n, receivable: 0n });
+    // the bank has it not: its money is owed again and goes with the next one
+    await finishPayout(by, { payoutId, result: "failed" });
+    expect((await unknownPayouts(by)).map((p) => p.id)).not.toContain(payoutId);
+    expect((await payOutNow(by, { ngoId: ngo.id })).amountCents).toBe(965_43n);
+  });
+
+  test("an admin says at once that the bank gave no answer; looked up and found there, it is sent, once", async () => {
+    const by = await admin();
+    const { ngo, books } = await owed(321_00n);
+    const { payoutId } = await payOutNow(by, { ngoId: ngo.id });
+    await exportPayouts(by, { format: "csv" });
+    const at = await Promise.allSettled([doubtPayout(by, { payoutId }), doubtPayout(await admin(), { payoutId })]);
+    expect(at.map((r) => r.status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(finishPayout(by, { payoutId, result: "returned" })).rejects.toMatchObject({ code: "already_decided" });
+    await finishPayout(by, { payoutId, result: "sent", reference: randomText() });
+    await expect(doubtPayout(by, { payoutId })).rejects.toMatchObject({ code: "already_decided" });
+    expect(await books()).toEqual({ payable: 0n, transit: 0n, receivable: 0n });
+    await expect(doubtPayout(by, { payoutId: "pay_none" })).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -3,9 +3,10 @@ import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
-import { consoleGifts, giftSorts } from "@/lib/donations/console-queries";
+import { consoleGifts } from "@/lib/donations/console-queries";
 import { declineRefundAction, endGiftAction, refundGiftAction } from "@/lib/donations/refund-actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
@@ -29,7 +30,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const t = translator(locale, "admin");
   const d = translator(locale, "dashboard");
   const wished = one(params, "show") === "wished";
-  const list = readList("/admin/gifts", params, giftSorts, { show: wished ? "wished" : "" });
+  const list = readList("/admin/gifts", params, sumSorts, { show: wished ? "wished" : "" });
   const { search, sort, page, href } = list;
   const { gifts, total } = await consoleGifts(actor, { search, wished, sort, page, limit: pageSize });
   const by = (order: string) => href({ sort: order, page: "1" });
@@ -43,7 +44,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
         <a href={href({ show: "", page: "1" })} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
         <a href={href({ show: "wished", page: "1" })} aria-current={wished ? "page" : undefined} data-selected={wished}>{t("gifts.wished")}</a>
       </nav>
-      <SearchBox locale={locale} action="/admin/gifts" list={list} sorts={giftSorts} label={t("gifts.search")} count={t("gifts.rows", { n: total })} />
+      <SearchBox locale={locale} action="/admin/gifts" list={list} sorts={sumSorts} label={t("gifts.search")} count={t("gifts.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
           <thead><tr><SortHead label={t("gifts.id")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("gifts.donor")}</th><SortHead label={t("gifts.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("gifts.campaign")}</th><th scope="col">{t("gifts.status")}</th><th scope="col">{t("gifts.actions")}</th></tr></thead>
@@ -63,13 +64,13 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                   {g.wish ? (
                     <div className="note note--warn" style={{ marginBottom: ".6rem" }}><div>
                       <p className="plain small">{t("gifts.wish", { ngo: g.ngo, reason: g.wish.reason })}</p>
-                      <ActForm action={declineRefundAction} unreachable={unreachable} label={`${t("gifts.decline")} ${g.ref}`}><input type="hidden" name="wishId" value={g.wish.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")} label={`${t("gifts.decline")} ${g.ref}`}>{t("gifts.decline")}</ActButton></ActForm>
+                      <ActForm back={href()} action={declineRefundAction} unreachable={unreachable} label={`${t("gifts.decline")} ${g.ref}`}><input type="hidden" name="wishId" value={g.wish.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")} label={`${t("gifts.decline")} ${g.ref}`}>{t("gifts.decline")}</ActButton></ActForm>
                     </div></div>
                   ) : null}
                   {g.refundableCents > 0n ? (
                     <details className="act">
                       <summary>{t("gifts.refund")}<span className="vh"> {g.ref}</span></summary>
-                      <ActForm action={refundGiftAction} unreachable={unreachable} className="stack" label={t("gifts.refundOf", { ref: g.ref })}>
+                      <ActForm back={href()} action={refundGiftAction} unreachable={unreachable} className="stack" label={t("gifts.refundOf", { ref: g.ref })}>
                         <input type="hidden" name="donationId" value={g.id} />
                         <p className="soft small">{t("gifts.left", { amount: usd(g.refundableCents) })}</p>
                         <label className="field"><span className="field__l">{t("gifts.refundAmount")}</span><input className="in" id={`amount-${g.id}`} name="amount" inputMode="decimal" required maxLength={20} defaultValue={toPlain(g.refundableCents)} /></label>
@@ -78,7 +79,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                       </ActForm>
                     </details>
                   ) : g.viaCard ? null : <span className="soft small">{t("gifts.otherWay")}</span>}
-                  {g.monthly ? <EndGift giftId={g.monthly.id} end={endGiftAction} before={<span className="vh"> {g.ref}</span>} words={{ open: t("gifts.end"), label: t("gifts.endOf", { ref: g.ref }), text: t("gifts.endText", { amount: usd(g.monthly.cents) }), yes: t("gifts.endYes"), ending: t("gifts.ending"), unreachable }} /> : null}
+                  {g.monthly ? <EndGift back={href()} giftId={g.monthly.id} end={endGiftAction} before={<span className="vh"> {g.ref}</span>} words={{ open: t("gifts.end"), label: t("gifts.endOf", { ref: g.ref }), text: t("gifts.endText", { amount: usd(g.monthly.cents) }), yes: t("gifts.endYes"), ending: t("gifts.ending"), unreachable }} /> : null}
                 </td>
               </tr>
             ))}

@@ -33,7 +33,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
         {sorted ? <SortHead label={t("jobs.at")} sort={sort} up="old" down="new" first="down" href={by} /> : <th scope="col">{t("jobs.at")}</th>}
         <th scope="col"><span className="vh">{t("table.actions")}</span></th></tr></thead>
       <tbody>
-        {rows.map((j) => <tr key={j.id}><td className="t-main"><b>{j.kind}</b><span className="sub">{j.key}</span></td><td className="t-sub"><span className="plain">{j.error?.slice(0, 400)}</span></td><td className="r num t-amt">{j.attempts}</td><td className="num t-meta">{moment(j.createdAt, locale)}</td><td className="t-acts"><ActForm action={runAgainAction} unreachable={errorText("unexpected", locale)} label={`${t("jobs.again")} ${j.key}`}><input type="hidden" name="id" value={j.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("jobs.again")}</ActButton></ActForm></td></tr>)}
+        {rows.map((j) => <tr key={j.id}><td className="t-main"><b>{j.kind}</b><span className="sub">{j.key}</span></td><td className="t-sub"><span className="plain">{j.error?.slice(0, 400)}</span></td><td className="r num t-amt">{j.attempts}</td><td className="num t-meta">{moment(j.createdAt, locale)}</td><td className="t-acts"><ActForm back={href()} action={runAgainAction} unreachable={errorText("unexpected", locale)} label={`${t("jobs.again")} ${j.key}`}><input type="hidden" name="id" value={j.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("jobs.again")}</ActButton></ActForm></td></tr>)}
         {rows.length === 0 ? <tr><td colSpan={5}>{t("jobs.none")}</td></tr> : null}
       </tbody></table></div>
   );

@@ -3,7 +3,8 @@ import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { checkInvariants, lastAlarm } from "@/lib/ledger/check-invariants";
-import { accountBalances, lastReconcile, suspenseEntries } from "@/lib/ledger/queries";
+import { lastReconcile, type ReconcileReport } from "@/lib/ledger/findings";
+import { accountBalances, suspenseEntries } from "@/lib/ledger/queries";
 import { AdminShell } from "@/components/layout/admin-shell";
 
 export const metadata: Metadata = { title: "Ledger" };
@@ -14,10 +15,16 @@ export default async function LedgerPage() {
   const actor = await guardAdmin("/admin/ledger");
   const { locale } = actor;
   const t = translator(locale, "admin");
-  const [results, balances, alarm, reconcile, suspense] = await Promise.all([checkInvariants(), accountBalances(), lastAlarm(), lastReconcile(), suspenseEntries()]);
+  const [results, balances, alarm, balance, gifts, suspense] = await Promise.all([checkInvariants(), accountBalances(), lastAlarm(), lastReconcile("balance"), lastReconcile("gifts"), suspenseEntries()]);
   const broken = results.filter((r) => r.rows.length > 0).length;
   const signed = (cents: number | bigint) => `${cents < 0 ? "−" : ""}${formatUsd(BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents), locale, { exact: true })}`;
   const day = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
+  const compared = (title: string, report: ReconcileReport | null) => (
+    <section className="section"><h2 className="h3">{title}</h2>
+      <p className={`note${report === null ? "" : report.findings.length ? " note--bad" : " note--good"}`}>{report === null ? t("ledger.never") : report.findings.length ? t("ledger.found", { n: report.findings.length, at: day(report.at) }) : t("ledger.agree", { at: day(report.at) })}</p>
+      {report?.findings.length ? <ul className="stack">{report.findings.map((f) => <li key={`${f.id}${f.text}`}>{f.text}: <b className="num">{signed(f.cents)}</b> <span className="id">{f.id}</span></li>)}</ul> : null}
+    </section>
+  );
   return (
     <AdminShell actor={actor} current="ledger" path="/admin/ledger">
       <h1 className="h2" style={{ marginBottom: "1.25rem" }}>{t("ledger.title")}</h1>
@@ -25,10 +32,8 @@ export default async function LedgerPage() {
       {alarm ? <p className={`note${alarm.broken.length ? " note--bad" : ""}`} style={{ marginBottom: "1.5rem" }}>{alarm.broken.length ? <b>{t("ledger.checkBroken", { at: day(alarm.at), names: alarm.broken.map((b) => `${b.name} (${b.rows})`).join(", ") })}</b> : t("ledger.check", { at: day(alarm.at) })}</p> : null}
       <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.title")}><table className="table"><thead><tr><th scope="col">{t("ledger.invariant")}</th><th scope="col" className="r">{t("ledger.rows")}</th></tr></thead>
         <tbody>{results.map((r) => <tr key={r.name}><td><b>{r.name}</b> {r.title}</td><td className="r num">{r.rows.length}</td></tr>)}</tbody></table></div>
-      <section className="section"><h2 className="h3">{t("ledger.provider")}</h2>
-        <p className={`note${reconcile === null ? "" : reconcile.findings.length ? " note--bad" : " note--good"}`}>{reconcile === null ? t("ledger.never") : reconcile.findings.length ? t("ledger.found", { n: reconcile.findings.length, at: day(reconcile.at) }) : t("ledger.agree", { at: day(reconcile.at) })}</p>
-        {reconcile?.findings.length ? <ul className="stack">{reconcile.findings.map((f) => <li key={`${f.id}${f.text}`}>{f.text}: <b className="num">{signed(f.cents)}</b> <span className="id">{f.id}</span></li>)}</ul> : null}
-      </section>
+      {compared(t("ledger.provider"), balance)}
+      {compared(t("ledger.gifts"), gifts)}
       {suspense.length > 0 ? <section className="section"><h2 className="h3">{t("ledger.suspense")}</h2>
         <ul className="stack">{suspense.map((e) => <li key={e.key}><span className="id">{e.key}</span> <b className="num">{signed(e.cents)}</b> {t("ledger.reason")}: <span className="id">{JSON.stringify(e.meta)}</span></li>)}</ul>
       </section> : null}

@@ -45,7 +45,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
               <td className="t-end"><span className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}>{t(m.isSpam ? "messages.spam" : m.answeredAt ? "messages.answered" : "messages.fresh")}</span></td>
               <td className="t-acts">
                 {m.isSpam && !m.answeredAt ? null : (
-                  <ActForm action={markAnsweredAction} unreachable={errorText("unexpected", locale)}>
+                  <ActForm back={href()} action={markAnsweredAction} unreachable={errorText("unexpected", locale)}>
                     <input type="hidden" name="messageId" value={m.id} /><input type="hidden" name="answered" value={m.answeredAt ? "false" : "true"} />
                     <ActButton className={`btn btn--sm ${m.answeredAt ? "btn--text" : "btn--line"}`} pending={t("messages.marking")} label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}>{t(m.answeredAt ? "messages.reopen" : "messages.mark")}</ActButton>
                   </ActForm>

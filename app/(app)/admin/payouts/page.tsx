@@ -5,12 +5,14 @@ import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { listPayouts, payoutSorts, payoutStatement } from "@/lib/payouts/queries";
+import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
-import { approvePayoutAction, finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
+import { approvePayoutAction, doubtPayoutAction, finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
+import { unknownPayouts } from "@/lib/payouts/doubt-payout";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { payoutMinimumCents, twoPersonCents } from "@/lib/payouts/rules";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { sumSorts } from "@/lib/orders";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
@@ -34,22 +36,23 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   const d = translator(locale, "dashboard");
   const view = one(params, "view");
   const open = one(params, "show") === "open";
-  const list = readList("/admin/payouts", params, payoutSorts, { show: open ? "open" : "" });
+  const list = readList("/admin/payouts", params, sumSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
   const by = (order: string) => href({ sort: order, page: "1" });
-  const [{ payouts, total }, balances, account, statement] = await Promise.all([
+  const [{ payouts, total }, balances, unknown, account, statement] = await Promise.all([
     listPayouts(actor, { search, open, sort, page, limit: pageSize }),
     payoutBalances(actor),
+    unknownPayouts(actor),
     knownAccount(),
     view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
   ]);
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const unreachable = errorText("unexpected", locale);
-  const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned") => (
-    <ActForm action={finishPayoutAction} unreachable={unreachable} className="row" label={`${t(`payouts.${result}`)} #${number}`}>
+  const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned", words: string = t(`payouts.${result}`)) => (
+    <ActForm back={href()} action={finishPayoutAction} unreachable={unreachable} className="row" label={`${words} #${number}`}>
       <input type="hidden" name="payoutId" value={payoutId} /><input type="hidden" name="result" value={result} />
       {result === "sent" ? <input className="in" name="reference" maxLength={120} placeholder={t("payouts.reference")} aria-label={`${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
-      <ActButton className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`} pending={t("working")}>{t(`payouts.${result}`)}</ActButton>
+      <ActButton className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`} pending={t("working")}>{words}</ActButton>
     </ActForm>
   );
   const again = <Checkbox name="again" value="1" label={t("payouts.exportAgain")} />;
@@ -57,8 +60,14 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
     <AdminShell actor={actor} current="payouts" path={href()}>
       <h1 className="h2">{t("payouts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents, locale) })}</p>
+      {unknown.length > 0 ? (
+        <div className="note note--bad" role="alert" style={{ marginBottom: "1.5rem" }}><div>
+          <b>{t("payouts.unknownTitle", { n: unknown.length })}</b><p>{t("payouts.unknownText")}</p>
+          <ul className="note__list">{unknown.map((p) => <li key={p.id}><a href={href({ search: `#${p.number}`, show: "", page: "1" })}>{t("payouts.unknownRow", { number: String(p.number), ngo: p.ngoName, amount: usd(p.amountCents), date: formatDate(p.since, locale) })}</a> <span className="id">{p.id}</span></li>)}</ul>
+        </div></div>
+      ) : null}
       <div className="row" style={{ marginBottom: "1.5rem" }}>
-        <ActForm action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
+        <ActForm back={href()} action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
         <form method="post" action="/exports/payouts" className="row" aria-label={t("payouts.exportCsv")}><button className="btn btn--line" type="submit">{t("payouts.exportCsv")}</button>{again}</form>
       </div>
       <details className="formbox" style={{ marginBottom: "1.75rem" }}>
@@ -76,7 +85,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <a href={href({ show: "", page: "1" })} aria-current={open ? undefined : "page"} data-selected={!open}>{t("payouts.all")}</a>
         <a href={href({ show: "open", page: "1" })} aria-current={open ? "page" : undefined} data-selected={open}>{t("payouts.open")}</a>
       </nav>
-      <SearchBox locale={locale} action="/admin/payouts" list={list} sorts={payoutSorts} label={t("payouts.search")} count={t("payouts.rows", { n: total })} />
+      <SearchBox locale={locale} action="/admin/payouts" list={list} sorts={sumSorts} label={t("payouts.search")} count={t("payouts.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
           <thead><tr><SortHead label={t("payouts.number")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("payouts.ngo")}</th><SortHead label={t("payouts.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
@@ -92,9 +101,11 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
                   <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
                     <div className="row" style={{ gap: ".9rem" }}><a href={href({ view: p.id })}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a><StatementFiles id={p.id} number={p.number} pdf={t("payouts.statementPdf")} csv={t("payouts.statementCsv")} /></div>
                     {p.unapproved ? (p.madeBy === actor.userId ? <p className="soft small">{t("payouts.yours")}</p> : (
-                      <ActForm action={approvePayoutAction} unreachable={unreachable} label={`${t("payouts.approve")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--yes btn--sm" pending={t("working")}>{t("payouts.approve")}</ActButton></ActForm>
+                      <ActForm back={href()} action={approvePayoutAction} unreachable={unreachable} label={`${t("payouts.approve")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--yes btn--sm" pending={t("working")}>{t("payouts.approve")}</ActButton></ActForm>
                     )) : null}
-                    {["reserved", "sending", "unknown"].includes(p.status) ? <>{p.unapproved ? null : p.approvedBy === actor.userId ? <p className="soft small">{t("payouts.yoursSend")}</p> : finish(p.id, p.number, "sent")}{finish(p.id, p.number, "failed")}</> : p.status === "sent" ? finish(p.id, p.number, "returned") : null}
+                    {["reserved", "sending", "unknown"].includes(p.status) ? <>{p.unapproved ? null : p.approvedBy === actor.userId ? <p className="soft small">{t("payouts.yoursSend")}</p> : finish(p.id, p.number, "sent", p.status === "unknown" ? t("payouts.found") : undefined)}{finish(p.id, p.number, "failed", p.status === "unknown" ? t("payouts.notFound") : undefined)}{p.status === "sending" ? (
+                      <ActForm back={href()} action={doubtPayoutAction} unreachable={unreachable} label={`${t("payouts.doubt")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.doubt")}</ActButton></ActForm>
+                    ) : null}</> : p.status === "sent" ? finish(p.id, p.number, "returned") : null}
                   </div>
                 </td>
               </tr>
@@ -115,7 +126,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
                   <td className="t-main"><b>{b.name}</b></td>
                   <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(b.cents)}</td>
                   <td className="t-sub">{b.hold ? `${t("payouts.held")}: ${d(`payouts.holds.${b.hold}`, { date: b.heldUntil ? formatDate(b.heldUntil, locale) : "" })}` : ""}</td>
-                  <td className="t-acts">{b.hold === null && b.cents >= payoutMinimumCents ? <ActForm action={payOutNowAction} unreachable={unreachable} label={`${t("payouts.payNow")}: ${b.name}`}><input type="hidden" name="ngoId" value={b.ngoId} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.payNow")}</ActButton></ActForm> : null}</td>
+                  <td className="t-acts">{b.hold === null && b.cents >= payoutMinimumCents ? <ActForm back={href()} action={payOutNowAction} unreachable={unreachable} label={`${t("payouts.payNow")}: ${b.name}`}><input type="hidden" name="ngoId" value={b.ngoId} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.payNow")}</ActButton></ActForm> : null}</td>
                 </tr>
               ))}
               {balances.rows.length === 0 ? <tr><td colSpan={4}>{t("none")}</td></tr> : null}
@@ -126,7 +137,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
       <section className="section" aria-labelledby="grant">
         <h2 className="h3" id="grant">{t("payouts.grant")}</h2>
         <p className="soft" style={{ marginBottom: "1rem" }}>{t("payouts.fundBalance", { amount: usd(balances.fundCents) })}</p>
-        <ActForm action={makeGrantAction} unreachable={unreachable} className="panel" label={t("payouts.grant")}>
+        <ActForm back={href()} action={makeGrantAction} unreachable={unreachable} className="panel" label={t("payouts.grant")}>
           <input type="hidden" name="requestKey" value={randomUUID()} />
           <label className="field"><span className="field__l">{t("payouts.grantTo")}</span><select className="in in--sel" name="ngoId" required defaultValue=""><option value="" disabled />{balances.grantable.map((n) => <option key={n.id} value={n.id}>{n.name}</option>)}</select></label>
           <ActField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />

@@ -3,9 +3,10 @@ import { guardAdmin } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
-import { listPledges, pledgeSorts } from "@/lib/donations/pledge-queries";
+import { listPledges } from "@/lib/donations/pledge-queries";
 import { cancelPledgeAction, confirmPledgeAction } from "@/lib/donations/pledge-actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/layout/admin-shell";
@@ -27,7 +28,7 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
   const t = translator(locale, "admin");
   const methods = translator(locale, "dashboard");
   const all = one(params, "show") === "all";
-  const list = readList("/admin/pledges", params, pledgeSorts, { show: all ? "all" : "" });
+  const list = readList("/admin/pledges", params, sumSorts, { show: all ? "all" : "" });
   const { search, sort, page, href } = list;
   const { pledges, total } = await listPledges(actor, { all, search, sort, page, limit: pageSize });
   const by = (order: string) => href({ sort: order, page: "1" });
@@ -39,7 +40,7 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
         <a href={href({ show: "", page: "1" })} aria-current={all ? undefined : "page"} data-selected={!all}>{t("pledges.open")}</a>
         <a href={href({ show: "all", page: "1" })} aria-current={all ? "page" : undefined} data-selected={all}>{t("pledges.all")}</a>
       </nav>
-      <SearchBox locale={locale} action="/admin/pledges" list={list} sorts={pledgeSorts} label={t("pledges.search")} count={t("pledges.rows", { n: total })} />
+      <SearchBox locale={locale} action="/admin/pledges" list={list} sorts={sumSorts} label={t("pledges.search")} count={t("pledges.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
           <thead><tr><SortHead label={t("pledges.id")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("pledges.donor")}</th><SortHead label={t("pledges.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("pledges.campaign")}</th><th scope="col">{t("pledges.status")}</th><th scope="col">{t("pledges.actions")}</th></tr></thead>
@@ -54,12 +55,12 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
                 <td className="t-acts">
                   {p.status === "pending_confirmation" ? (
                     <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
-                      <ActForm action={confirmPledgeAction} unreachable={errorText("unexpected", locale)} className="row" label={`${t("pledges.confirm")} ${p.ref}`}>
+                      <ActForm back={href()} action={confirmPledgeAction} unreachable={errorText("unexpected", locale)} className="row" label={`${t("pledges.confirm")} ${p.ref}`}>
                         <input type="hidden" name="donationId" value={p.id} />
                         <input className="in" id={`received-${p.id}`} name="received" inputMode="decimal" required defaultValue={toPlain(p.amountCents)} aria-label={`${t("pledges.received")}: ${p.ref}`} style={{ width: "8rem", minHeight: "2.5rem" }} />
                         <ActButton className="btn btn--yes btn--sm" pending={t("pledges.confirming")}>{t("pledges.confirm")}</ActButton>
                       </ActForm>
-                      <ActForm action={cancelPledgeAction} unreachable={errorText("unexpected", locale)} label={`${t("pledges.cancel")} ${p.ref}`}>
+                      <ActForm back={href()} action={cancelPledgeAction} unreachable={errorText("unexpected", locale)} label={`${t("pledges.cancel")} ${p.ref}`}>
                         <input type="hidden" name="donationId" value={p.id} />
                         <ActButton className="btn btn--stop btn--sm" pending={t("pledges.canceling")}>{t("pledges.cancel")}</ActButton>
                       </ActForm>
