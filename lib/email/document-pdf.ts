@@ -1,7 +1,8 @@
 import fontkit from "@pdf-lib/fontkit";
-import { PDFDocument, rgb, type PDFFont, type PDFPage } from "pdf-lib";
+import { beginText, endText, PDFDocument, PDFHexString, rgb, setFillingRgbColor, setFontAndSize, setTextMatrix, showText, type PDFFont, type PDFPage } from "pdf-lib";
 import { transliterate } from "transliteration";
 import { now } from "@/lib/clock";
+import { embedScripts, lettersOf, runsOf, scriptsIn, shapesOf, type Script } from "@/lib/email/script-fonts";
 import { site } from "@/lib/site";
 import { ownFont } from "@/lib/storage/own-file";
 
@@ -51,13 +52,24 @@ function wholeWord(word: string, fits: (part: string) => boolean, written: (c: s
 /** Whether `printable` wrote anything otherwise than it stands. */
 const rewritten = (text: string, known: ReadonlySet<number>): boolean => printable(text, known).normalize("NFC") !== text.normalize("NFC").replace(/[^\S\n]/gu, space);
 
-function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
+/** A weight of the product's font, with the fonts of other scripts beside it. */
+type Face = { main: PDFFont; others: Map<Script, PDFFont> };
+
+const widthOf = (text: string, { main, others }: Face, size: number): number =>
+  runsOf(text).reduce((sum, { script, text: part }) => {
+    const font = script && others.get(script);
+    if (!font) return sum + main.widthOfTextAtSize(part, size);
+    const shapes = shapesOf(font);
+    return sum + (shapes.layout(part).positions.reduce((run, place) => run + place.xAdvance, 0) * size) / shapes.unitsPerEm;
+  }, 0);
+
+function wrap(text: string, font: Face, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
     let line = "";
     for (const word of paragraph.split(" ").flatMap((w) => pieces(w, font, size, width))) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && font.widthOfTextAtSize(longer, size) > width) {
+      if (line && widthOf(longer, font, size) > width) {
         lines.push(line);
         line = word;
       } else line = longer;
@@ -68,11 +80,11 @@ function wrap(text: string, font: PDFFont, size: number, width: number): string[
 }
 
 /** A word wider than the line, cut into pieces that fit. */
-function pieces(word: string, font: PDFFont, size: number, width: number): string[] {
+function pieces(word: string, font: Face, size: number, width: number): string[] {
   const parts: string[] = [];
   let part = "";
   for (const c of Array.from(word)) {
-    if (part && font.widthOfTextAtSize(part + c, size) > width) {
+    if (part && widthOf(part + c, font, size) > width) {
       parts.push(part);
       part = "";
     }
@@ -84,8 +96,36 @@ function pieces(word: string, font: PDFFont, size: number, width: number): strin
 type Box = { minX: number; maxX: number; minY: number; maxY: number };
 type Shapes = { glyphForCodePoint: (code: number) => { bbox: Box; advanceWidth: number }; unitsPerEm: number; xHeight: number };
 
-/** Draws a line. An accent that is a letter of its own is set in the middle over (or under) its letter, above what is there already: pdf-lib only lines glyphs up. */
-function drawLine(sheet: PDFPage, line: string, at: { x: number; y: number; size: number; font: PDFFont; color: typeof ink }): void {
+type At<F> = { x: number; y: number; size: number; font: F; color: typeof ink };
+
+/** Draws a line, each script in its own font. */
+function drawLine(sheet: PDFPage, line: string, at: At<Face>): void {
+  let { x } = at;
+  for (const run of runsOf(line)) {
+    const font = run.script && at.font.others.get(run.script);
+    if (font) drawShaped(sheet, run.text, { ...at, x, font });
+    else drawLatin(sheet, run.text, { ...at, x, font: at.font.main });
+    x += widthOf(run.text, at.font, at.size);
+  }
+}
+
+/** Draws glyphs where their script puts them: pdf-lib itself sets one after the other, and marks beside their letters. */
+function drawShaped(sheet: PDFPage, text: string, { x, y, size, font, color }: At<PDFFont>): void {
+  const shapes = shapesOf(font);
+  const scale = size / shapes.unitsPerEm;
+  const codes = font.encodeText(text).asString().match(/.{4}/g) ?? [];
+  const key = sheet.node.newFontDictionary(font.name, font.ref);
+  sheet.pushOperators(beginText(), setFillingRgbColor(color.red, color.green, color.blue), setFontAndSize(key, size));
+  let along = x;
+  for (const [i, place] of shapes.layout(text).positions.entries()) {
+    sheet.pushOperators(setTextMatrix(1, 0, 0, 1, along + place.xOffset * scale, y + place.yOffset * scale), showText(PDFHexString.of(codes[i] ?? "0000")));
+    along += place.xAdvance * scale;
+  }
+  sheet.pushOperators(endText());
+}
+
+/** Draws Latin. An accent that is a letter of its own is set in the middle over (or under) its letter, above what is there already: pdf-lib only lines glyphs up. */
+function drawLatin(sheet: PDFPage, line: string, at: At<PDFFont>): void {
   const { font, size } = at;
   if (!/\p{M}/u.test(line)) return sheet.drawText(line, at);
   const shapes = (font as unknown as { embedder: { font: Shapes } }).embedder.font;
@@ -119,12 +159,14 @@ function band(sheet: PDFPage): void {
 
 /**
  * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African orthographies in the product's own
- * font; text stays text. Longer lists go on to further pages.
+ * font and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text stays text. Longer lists go on to further pages.
  */
 export async function documentPdf({ title, lead, rows, notes, lettersNote }: PdfParts): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   file.registerFontkit(fontkit);
-  const [text, bold] = await Promise.all((["harambee-text-400.ttf", "harambee-text-700.ttf"] as const).map(async (name) => file.embedFont(await ownFont(name), { subset: true }))) as [PDFFont, PDFFont];
+  const all = [title, lead ?? "", ...rows.flat(), ...notes];
+  const others = await embedScripts(file, scriptsIn(all.join("\n").normalize("NFC")));
+  const [text, bold] = await Promise.all((["harambee-text-400.ttf", "harambee-text-700.ttf"] as const).map(async (name): Promise<Face> => ({ main: await file.embedFont(await ownFont(name), { subset: true }), others }))) as [Face, Face];
   file.setTitle(title);
   file.setAuthor(site.legalName);
   file.setCreator(site.name);
@@ -132,12 +174,12 @@ export async function documentPdf({ title, lead, rows, notes, lettersNote }: Pdf
   file.setCreationDate(now());
   file.setModificationDate(now());
   const width = page.width - 2 * page.margin;
-  const known = new Set(text.getCharacterSet());
+  const known = new Set([...text.main.getCharacterSet(), ...[...others].flatMap(([script, font]) => lettersOf(script, font))]);
   let sheet = file.addPage([page.width, page.height]);
   let y = 0;
   const begin = () => {
     band(sheet);
-    sheet.drawText(site.name, { x: page.margin, y: page.height - 62, size: 17, font: bold, color: ink });
+    drawLine(sheet, site.name, { x: page.margin, y: page.height - 62, size: 17, font: bold, color: ink });
     y = page.height - 112;
   };
   const room = (height: number) => {
@@ -145,7 +187,7 @@ export async function documentPdf({ title, lead, rows, notes, lettersNote }: Pdf
     sheet = file.addPage([page.width, page.height]);
     begin();
   };
-  const write = (words: string, font: PDFFont, size: number, color: typeof ink, gap: number) => {
+  const write = (words: string, font: Face, size: number, color: typeof ink, gap: number) => {
     for (const line of wrap(printable(words, known), font, size, width)) {
       room(size * 1.45);
       drawLine(sheet, line, { x: page.margin, y, size, font, color });
@@ -164,13 +206,12 @@ export async function documentPdf({ title, lead, rows, notes, lettersNote }: Pdf
     const height = Math.max(left.length, right.length) * 16;
     room(height + 12);
     left.forEach((line, i) => drawLine(sheet, line, { x: page.margin, y: y - i * 16, size: 11, font: text, color: soft }));
-    right.forEach((line, i) => drawLine(sheet, line, { x: page.width - page.margin - bold.widthOfTextAtSize(line, 11), y: y - i * 16, size: 11, font: bold, color: ink }));
+    right.forEach((line, i) => drawLine(sheet, line, { x: page.width - page.margin - widthOf(line, bold, 11), y: y - i * 16, size: 11, font: bold, color: ink }));
     y -= height + 2;
     sheet.drawRectangle({ x: page.margin, y: y + 8, width, height: 0.75, color: rule });
     y -= 12;
   }
   y -= 8;
-  const all = [title, lead ?? "", ...rows.flat(), ...notes];
   for (const note of lettersNote && all.some((part) => rewritten(part, known)) ? [...notes, lettersNote] : notes) write(note, text, 10, soft, 8);
   return file.save();
 }

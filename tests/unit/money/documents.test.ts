@@ -1,7 +1,9 @@
 import fontkit from "@pdf-lib/fontkit";
-import { PDFDocument } from "pdf-lib";
+import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentPdf, printable } from "@/lib/email/document-pdf";
+import { embedScripts, lettersOf, runsOf, scripts, scriptsIn, shapesOf, type Script } from "@/lib/email/script-fonts";
 import { ownFont } from "@/lib/storage/own-file";
 
 type Font = { characterSet: number[] };
@@ -28,5 +30,45 @@ describe("names on receipts and statements [GIVE-078]", () => {
     for (const c of Array.from(written)) if (c !== "\n" && !known.has(c.codePointAt(0)!)) throw new Error(`U+${c.codePointAt(0)!.toString(16)}`);
     const sheet = (value: string) => documentPdf({ title: value, lead: value, rows: [[value, value]], notes: [value], lettersNote: "L" });
     for (const value of ["", " ", "\u0301", "\u0301\u0301a", "ọ́\u0323\u0300", "\n\n", "a".repeat(500), "አበበ\u0301", "\ufeff", "مُحَمَّد"]) expect((await PDFDocument.load(await sheet(value))).getPageCount()).toBeLessThan(3);
+  });
+});
+
+describe("names in other scripts [GIVE-078]", async () => {
+  const file = await PDFDocument.create();
+  file.registerFontkit(fontkit);
+  const embedded = await embedScripts(file, [...scripts]);
+  const every = new Set([...known, ...scripts.flatMap((script) => lettersOf(script, embedded.get(script)!))]);
+  const glyphs = (script: Script, text: string) => shapesOf(embedded.get(script)!).layout(text).glyphs.map((g) => (g as unknown as { name: string }).name);
+  const sheet = (value: string) => documentPdf({ title: value, lead: value, rows: [[value, value]], notes: [value], lettersNote: "L" });
+  const fontsOf = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).context.enumerateIndirectObjects().flatMap(([, object]) => (object instanceof PDFDict && object.get(PDFName.of("Type")) === PDFName.of("FontDescriptor") ? [String(object.get(PDFName.of("FontName")))] : []));
+
+  test.each([["ethiopic", "አበበ ቢቂላ"], ["arabic", "محمد علي"], ["arabic", "مُحَمَّد"], ["nko", "ߒߞߏ ߛߎ߬ߟߊ߬ߡߊ߬"], ["adlam", "𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪"], ["vai", "ꕙꔤ ꖷꕎ"]] as const)("%s: %s stands as it was typed, in a font of its own that only its sheets hold", async (script, name) => {
+    expect(scriptsIn(name)).toEqual([script]);
+    expect(printable(name, every)).toBe(name.normalize("NFC"));
+    expect((await fontsOf(await sheet(name))).some((font) => font.toLowerCase().includes("noto"))).toBe(true);
+    expect(await fontsOf(await sheet("Ọláyínká"))).toHaveLength(2);
+  });
+
+  test("letters join as their script joins them, and run the way it runs", () => {
+    expect(glyphs("arabic", "محمد")).toEqual(["uni062F.fina", "uni0645.medi", "uni062D.medi", "uni0645.init"]);
+    expect(glyphs("nko", "ߒߞߏ")).toEqual(["uni07CF.fina", "uni07DE.medi", "uni07D2.init"]);
+    expect(glyphs("adlam", "𞤃𞤢𞤥𞤢 𞤁")).toEqual(["u1E901", "space", "u1E922.fina", "u1E925.medi", "u1E922.medi", "u1E903.init"]);
+    expect(glyphs("ethiopic", "አበ")).toEqual(["aGlottal.eth", "ba.eth"]);
+    // figures keep their order, and the vowel sits on the sign of doubling: under it, it would be another vowel
+    expect(glyphs("arabic", "١٢ د")).toEqual(["uni062F", "space", "uni0661", "uni0662"]);
+    expect(glyphs("arabic", "مَّ".normalize("NFC"))).toEqual(glyphs("arabic", "م\u0651\u064e"));
+  });
+
+  test("a line falls into runs: blanks amid words that run to the left are theirs, others are Latin's", () => {
+    expect(runsOf("Fatima محمد علي (DN-1)")).toEqual([{ script: null, text: "Fatima " }, { script: "arabic", text: "محمد علي" }, { script: null, text: " (DN-1)" }]);
+    expect(runsOf("አበበ ቢቂላ")).toEqual([{ script: "ethiopic", text: "አበበ" }, { script: null, text: " " }, { script: "ethiopic", text: "ቢቂላ" }]);
+    expect(runsOf("")).toEqual([]);
+  });
+
+  test("whatever stands in whichever order, a sheet is made", async () => {
+    const letter = fc.constantFrom(...[...every].filter((code) => code > 0x20).map((code) => String.fromCodePoint(code)), " ", "\u0301", "\u0651", "😀");
+    await fc.assert(fc.asyncProperty(fc.array(letter, { maxLength: 60 }), async (parts) => {
+      expect((await PDFDocument.load(await sheet(parts.join("")))).getPageCount()).toBeLessThan(3);
+    }), { numRuns: 40 });
   });
 });

@@ -1,0 +1,92 @@
+import type { PDFDocument, PDFFont } from "pdf-lib";
+import { ownFont } from "@/lib/storage/own-file";
+
+/** Scripts beside Latin that names on our sheets are written in, each with a font of its own in one weight (public/fonts, OFL). */
+export const scripts = ["ethiopic", "arabic", "nko", "adlam", "vai"] as const;
+export type Script = (typeof scripts)[number];
+
+const letters: Record<Script, RegExp> = { ethiopic: /\p{scx=Ethi}/u, arabic: /\p{scx=Arab}/u, nko: /\p{scx=Nkoo}/u, adlam: /\p{scx=Adlm}/u, vai: /\p{scx=Vaii}/u };
+const rightToLeft: ReadonlySet<Script> = new Set(["arabic", "nko", "adlam"]);
+
+type Glyph = { advanceWidth: number };
+type Place = { xAdvance: number; xOffset: number; yOffset: number };
+export type Shaped = { glyphs: Glyph[]; positions: Place[] };
+type Layout = (text: string, features?: Record<string, boolean>, script?: string, language?: string, direction?: "ltr" | "rtl") => Shaped;
+export type Shapes = { layout: Layout; unitsPerEm: number };
+
+/** Which script a word's letter is of; null for Latin and for what all scripts share. Marks are of the letter's. */
+function scriptOf(char: string): Script | null {
+  // a mark or a point that several have is none of its own
+  const found = scripts.filter((script) => letters[script].test(char));
+  return found.length === 1 || /\p{scx=Arab}/u.test(char) ? (found[0] ?? null) : null;
+}
+
+/** The scripts that stand in a text. */
+export const scriptsIn = (text: string): Script[] => scripts.filter((script) => Array.from(text).some((char) => scriptOf(char) === script));
+
+export type Run = { script: Script | null; text: string };
+
+/**
+ * A line in runs of one script each. Blanks between words that run to the left belong to them, so that the words of a name
+ * stand in their own order; marks go with their letter.
+ */
+export function runsOf(line: string): Run[] {
+  const runs: Run[] = [];
+  for (const char of Array.from(line)) {
+    const last = runs.at(-1);
+    const own = scriptOf(char);
+    const script = last && /[\p{M}\u200c\u200d]/u.test(char) ? last.script : own;
+    if (last?.script === script) last.text += char;
+    else runs.push({ script, text: char });
+  }
+  const joined: Run[] = [];
+  for (const [i, run] of runs.entries()) {
+    const [before, after] = [joined.at(-1), runs[i + 1]];
+    if (before?.script && rightToLeft.has(before.script) && (run.script === before.script || (run.script === null && /^\s+$/.test(run.text) && after?.script === before.script))) before.text += run.text;
+    else joined.push({ ...run });
+  }
+  return joined;
+}
+
+const together = (parts: Shaped[]): Shaped => ({ glyphs: parts.flatMap((p) => p.glyphs), positions: parts.flatMap((p) => p.positions) });
+
+/** Adlam's letters join on both sides. Our shaping program does not know the script, so that each letter is asked for in its form. */
+function adlam(text: string, layout: Layout): Shaped {
+  const clusters = text.match(/\P{M}\p{M}*/gu) ?? [];
+  const joins = (cluster: string | undefined) => cluster !== undefined && /^[\u{1e900}-\u{1e943}]/u.test(cluster);
+  return together(clusters.map((cluster, i) => {
+    const [before, after] = [joins(clusters[i - 1]), joins(clusters[i + 1])];
+    const form = !joins(cluster) ? null : before && after ? "medi" : before ? "fina" : after ? "init" : null;
+    return layout(cluster, form ? { [form]: true } : {}, "adlm", undefined, "rtl");
+  }).reverse());
+}
+
+/** Arabic's own figures keep their order amid letters that run to the left; the sign of doubling sits on its letter and the vowel on it, which composed text has the other way round. */
+function arabic(text: string, layout: Layout): Shaped {
+  const parts = text.replace(/([\u064b-\u0650\u0670]+)\u0651/g, "\u0651$1").match(/\p{Nd}+|\P{Nd}+/gu) ?? [];
+  return together(parts.reverse().map((part) => layout(part, {}, "arab", undefined, /^\p{Nd}/u.test(part) ? "ltr" : "rtl")));
+}
+
+/** A run as glyphs, from left to right. */
+export function shape(script: Script, text: string, layout: Layout): Shaped {
+  if (script === "adlam") return adlam(text, layout);
+  if (script === "arabic") return arabic(text, layout);
+  return layout(text);
+}
+
+/** The fontkit font inside. */
+export const shapesOf = (font: PDFFont): Shapes => (font as unknown as { embedder: { font: Shapes } }).embedder.font;
+
+/** Puts the fonts of some scripts into a file; from then on what they write is shaped. */
+export async function embedScripts(file: PDFDocument, wanted: Script[]): Promise<Map<Script, PDFFont>> {
+  return new Map(await Promise.all(wanted.map(async (script): Promise<[Script, PDFFont]> => {
+    const font = await file.embedFont(await ownFont(`noto-sans-${script}.woff`), { subset: true });
+    const shapes = shapesOf(font);
+    const plain = shapes.layout.bind(shapes);
+    shapes.layout = (text) => shape(script, text, plain);
+    return [script, font];
+  })));
+}
+
+/** The letters of its script that a font has. */
+export const lettersOf = (script: Script, font: PDFFont): number[] => font.getCharacterSet().filter((code) => letters[script].test(String.fromCodePoint(code)) || code === 0x200c || code === 0x200d);
