@@ -1,5 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { env } from "@/lib/env";
+import { defaultLocale, locales } from "@/lib/i18n/locales";
+import { splitLocale } from "@/lib/i18n/paths";
 import { pathText } from "@/lib/http/path-text";
 
 /**
@@ -17,6 +19,7 @@ export const config = {
 };
 
 const sessionCookies = ["next-auth.session-token", "__Host-next-auth.session-token"];
+const preview = new RegExp(`^/(?:(?:${locales.join("|")})/)?preview/`);
 const signedIn = /^\/(dashboard|registration|verification-pending|verification-rejected|home|admin)(\/|$)/;
 
 function next(request: NextRequest, locale: string, rewriteTo?: string): NextResponse {
@@ -51,13 +54,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   if (pathname === "/admin/login") return next(request, "en");
   if (pathname === "/" && hasSession && request.method === "GET") return leave(request, "/home", 307);
-  const campaign = /^(?:\/(af))?\/campaigns\/([^/]+)$/.exec(pathname);
-  if (campaign && hasSession && (await isPreview(request, pathText(campaign[2]!)))) {
-    const locale = campaign[1] ?? "en";
-    return next(request, locale, `/${locale}/preview/campaigns/${campaign[2]}`);
-  }
-  if (/^\/(?:(?:en|af)\/)?preview\//.test(pathname)) return next(request, "en", "/en/no-such-page");
+  const { locale, path } = splitLocale(pathname);
+  const campaign = /^\/campaigns\/([^/]+)$/.exec(path);
+  if (campaign && hasSession && (await isPreview(request, pathText(campaign[1]!)))) return next(request, locale, `/${locale}/preview/campaigns/${campaign[1]}`);
+  if (preview.test(pathname)) return next(request, defaultLocale, "/en/no-such-page");
   if (pathname === "/en" || pathname.startsWith("/en/")) return leave(request, (pathname.slice(3) || "/") + search, 308);
-  if (pathname === "/af" || pathname.startsWith("/af/")) return next(request, "af", pathname);
-  return next(request, "en", `/en${pathname === "/" ? "" : pathname}`);
+  return next(request, locale, `/${locale}${path === "/" ? "" : path}`);
 }

@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import languages from "./lib/i18n/languages.json";
 import { env } from "./lib/env"; // a bad variable stops build and start with a sentence
 
 /**
@@ -37,6 +38,9 @@ const shared = [{ key: "Cache-Control", value: "public, max-age=0, s-maxage=10" 
 const shipped = [{ key: "Cache-Control", value: "public, max-age=2592000, stale-while-revalidate=86400" }];
 const embed = [{ key: "Content-Security-Policy", value: policy("*") }];
 
+/** An address without a prefix, and with each language's. */
+const inEveryLanguage = (paths: string[]) => paths.flatMap((path) => [path, ...Object.keys(languages).slice(1).map((language) => `/${language}${path}`)]);
+
 const config: NextConfig = {
   poweredByHeader: false,
   expireTime: 50, // seconds: how old a page may be that is handed out while a new one is drawn; the server keeps it 5 more (scripts/server/kept-pages.mjs, OP-020)
@@ -56,11 +60,11 @@ const config: NextConfig = {
       { source: "/:path*", headers: strict },
       ...["/fonts/:file*", "/covers/:file*", "/images/:file*"].map((source) => ({ source, headers: shipped })),
       // drawn per query, yet the same for everyone: any shared cache may keep them for a moment (PUB-036)
-      ...["/campaigns", "/ngos"].flatMap((path) => [path, `/af${path}`].map((source) => ({ source, headers: shared }))),
-      ...["/campaigns/:slug/embed", "/af/campaigns/:slug/embed"].map((source) => ({ source, headers: embed })),
-      ...["/campaigns/:slug/payment/success", "/frontline-fund/payment/success"].flatMap((path) => [path, `/af${path}`].map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] }))),
+      ...inEveryLanguage(["/campaigns", "/ngos"]).map((source) => ({ source, headers: shared })),
+      ...inEveryLanguage(["/campaigns/:slug/embed"]).map((source) => ({ source, headers: embed })),
+      ...inEveryLanguage(["/campaigns/:slug/payment/success", "/frontline-fund/payment/success"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] })),
       // these addresses are keys too, and hold forms: with "no-referrer" a browser without a script would post them with "Origin: null", which is refused
-      ...["/gifts/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"].flatMap((path) => [path, `/af${path}`].map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] }))),
+      ...inEveryLanguage(["/gifts/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),
     ];
   },
 };

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale, Translated } from "@/lib/i18n/locales";
 
 /** The 16 categories, in the order of filter and form (DATA-030). The English name is the stored value. */
 export const causes = [
@@ -21,36 +21,38 @@ export const causes = [
 ] as const;
 export type Cause = (typeof causes)[number];
 
-const afrikaans: Record<Cause, string> = {
-  "Education & Literacy": "Onderwys en Geletterdheid",
-  "Health & Medical Access": "Gesondheid en Mediese Toegang",
-  "Clean Water & Sanitation": "Skoon Water en Sanitasie",
-  "Gender Equality & Women Empowerment": "Geslagsgelykheid en Vrouebemagtiging",
-  "Youth Empowerment & Leadership": "Jeugbemagtiging en Leierskap",
-  "Agriculture & Food Security": "Landbou en Voedselsekerheid",
-  "Climate Action & Environmental Sustainability": "Klimaataksie en Omgewingsvolhoubaarheid",
-  "Economic Development & Livelihoods": "Ekonomiese Ontwikkeling en Lewensbestaan",
-  "Orphan & Vulnerable Children Support": "Ondersteuning aan Weeskinders en Kwesbare Kinders",
-  "Peacebuilding & Conflict Resolution": "Vredesbou en Konflikoplossing",
-  "HIV/AIDS Awareness & Support": "MIV/vigs-bewustheid en -ondersteuning",
-  "Disability Inclusion & Advocacy": "Gestremdheidsinsluiting en -voorspraak",
-  "Technology & Digital Inclusion": "Tegnologie en Digitale Insluiting",
-  "Emergency Relief & Humanitarian Aid": "Noodhulp en Humanitêre Hulp",
-  "Mental Health & Psychosocial Support": "Geestesgesondheid en Psigososiale Ondersteuning",
-  "Other": "Ander",
+const translated: Record<Translated, Record<Cause, string>> = {
+  af: {
+    "Education & Literacy": "Onderwys en Geletterdheid",
+    "Health & Medical Access": "Gesondheid en Mediese Toegang",
+    "Clean Water & Sanitation": "Skoon Water en Sanitasie",
+    "Gender Equality & Women Empowerment": "Geslagsgelykheid en Vrouebemagtiging",
+    "Youth Empowerment & Leadership": "Jeugbemagtiging en Leierskap",
+    "Agriculture & Food Security": "Landbou en Voedselsekerheid",
+    "Climate Action & Environmental Sustainability": "Klimaataksie en Omgewingsvolhoubaarheid",
+    "Economic Development & Livelihoods": "Ekonomiese Ontwikkeling en Lewensbestaan",
+    "Orphan & Vulnerable Children Support": "Ondersteuning aan Weeskinders en Kwesbare Kinders",
+    "Peacebuilding & Conflict Resolution": "Vredesbou en Konflikoplossing",
+    "HIV/AIDS Awareness & Support": "MIV/vigs-bewustheid en -ondersteuning",
+    "Disability Inclusion & Advocacy": "Gestremdheidsinsluiting en -voorspraak",
+    "Technology & Digital Inclusion": "Tegnologie en Digitale Insluiting",
+    "Emergency Relief & Humanitarian Aid": "Noodhulp en Humanitêre Hulp",
+    "Mental Health & Psychosocial Support": "Geestesgesondheid en Psigososiale Ondersteuning",
+    "Other": "Ander",
+  },
 };
 
 /** Older short keys: what they are mapped to on input, and how a row that still holds one is shown (OP-075). */
-const older: Record<string, { cause: Cause; label: string; af: string }> = {
-  education: { cause: "Education & Literacy", label: "Education", af: "Onderwys" },
-  health: { cause: "Health & Medical Access", label: "Healthcare", af: "Gesondheidsorg" },
-  environment: { cause: "Climate Action & Environmental Sustainability", label: "Environment", af: "Omgewing" },
-  hunger: { cause: "Agriculture & Food Security", label: "Hunger", af: "Honger" },
-  water: { cause: "Clean Water & Sanitation", label: "Clean Water", af: "Skoon water" },
-  genderEquality: { cause: "Gender Equality & Women Empowerment", label: "Gender Equality", af: "Geslagsgelykheid" },
-  infrastructure: { cause: "Other", label: "Infrastructure", af: "Infrastruktuur" },
-  peaceJustice: { cause: "Peacebuilding & Conflict Resolution", label: "Peace and Justice", af: "Vrede en geregtigheid" },
-  other: { cause: "Other", label: "Other", af: "Ander" },
+const older: Record<string, { cause: Cause; label: Record<Locale, string> }> = {
+  education: { cause: "Education & Literacy", label: { en: "Education", af: "Onderwys" } },
+  health: { cause: "Health & Medical Access", label: { en: "Healthcare", af: "Gesondheidsorg" } },
+  environment: { cause: "Climate Action & Environmental Sustainability", label: { en: "Environment", af: "Omgewing" } },
+  hunger: { cause: "Agriculture & Food Security", label: { en: "Hunger", af: "Honger" } },
+  water: { cause: "Clean Water & Sanitation", label: { en: "Clean Water", af: "Skoon water" } },
+  genderEquality: { cause: "Gender Equality & Women Empowerment", label: { en: "Gender Equality", af: "Geslagsgelykheid" } },
+  infrastructure: { cause: "Other", label: { en: "Infrastructure", af: "Infrastruktuur" } },
+  peaceJustice: { cause: "Peacebuilding & Conflict Resolution", label: { en: "Peace and Justice", af: "Vrede en geregtigheid" } },
+  other: { cause: "Other", label: { en: "Other", af: "Ander" } },
 };
 
 const known = new Set<string>(causes);
@@ -68,6 +70,6 @@ export const storedCauses = (cause: Cause): string[] => [cause, ...Object.keys(o
 /** How a stored value is shown. */
 export function causeLabel(stored: string, locale: Locale = "en"): string {
   const old = Object.hasOwn(older, stored) ? older[stored] : undefined;
-  if (old) return locale === "af" ? old.af : old.label;
-  return locale === "af" && known.has(stored) ? afrikaans[stored as Cause] : stored;
+  if (old) return old.label[locale];
+  return locale !== "en" && known.has(stored) ? translated[locale][stored as Cause] : stored;
 }

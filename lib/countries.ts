@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale, Translated } from "@/lib/i18n/locales";
 
 /** The United Nations' 54 African members, Algeria through Zimbabwe, with ISO 3166 codes (OP-077). */
 export const countries = [
@@ -56,7 +56,9 @@ export const countries = [
   { code: "UG", name: "Uganda", af: "Uganda" },
   { code: "ZM", name: "Zambia", af: "Zambië" },
   { code: "ZW", name: "Zimbabwe", af: "Zimbabwe" },
-] as const;
+] as const satisfies readonly ({ code: string; name: string } & Record<Translated, string>)[];
+/** No country: the Frontline Fund's (OP-083). */
+const all: Record<Locale, string> = { en: "Pan-African", af: "Pan-Afrikaans" };
 
 export type CountryCode = (typeof countries)[number]["code"];
 export const countryCodes = countries.map((c) => c.code) as [CountryCode, ...CountryCode[]];
@@ -71,9 +73,9 @@ export function countryCode(input: string): CountryCode | null {
   return byCode.has(code) ? (code as CountryCode) : (byName.get(fold(input)) ?? null);
 }
 
-/** The name people read. Null is the Frontline Fund's: "Pan-African" (OP-083). */
+/** The name people read. */
 export function countryName(code: string | null, locale: Locale = "en"): string {
-  if (code === null) return locale === "af" ? "Pan-Afrikaans" : "Pan-African";
+  if (code === null) return all[locale];
   const country = byCode.get(code);
-  return country ? (locale === "af" ? country.af : country.name) : code;
+  return country ? (locale === "en" ? country.name : country[locale]) : code;
 }

@@ -7,21 +7,39 @@ import type { Locale } from "@/lib/i18n/locales";
 export type Testimonial = { quote: string; author: string; title: string; location: string; image: string };
 
 type Words = { quote: string; title: string; location: string };
-const voice = (author: string, image: string, en: Words, af: Words) => ({ author, image, en, af });
+const voice = (author: string, image: string, words: Record<Locale, Words>) => ({ author, image, words });
 
 const quotes = [
-  voice("Mutinta Hachipuka", "", { quote: "We used to spend a third of the year writing to funders. This year we spent it on the road, with the riders. The gifts are smaller, and they come every month.", title: "NGO partner", location: "Zambia" }, { quote: "Ons het ’n derde van die jaar aan befondsers geskryf. Vanjaar was ons op die pad, saam met die ryers. Die gifte is kleiner, en hulle kom elke maand.", title: "NGO-vennoot", location: "Zambië" }),
-  voice("Ọláyínká Adéṣọlá", "", { quote: "I could see the certificate had been checked, what the processor took, and where the rest went. So I set it to monthly.", title: "Donor and volunteer", location: "Toronto" }, { quote: "Ek kon sien die sertifikaat is nagegaan, wat die verwerker neem en waarheen die res gaan. Toe stel ek dit op maandeliks.", title: "Skenker en vrywilliger", location: "Toronto" }),
-  voice("Salimata Coulibaly", "", { quote: "Nobody arrived to tell us what we need. We said it ourselves, and people answered.", title: "Community leader", location: "Kita, Mali" }, { quote: "Niemand het ons kom vertel wat ons nodig het nie. Ons het dit self gesê, en mense het geantwoord.", title: "Gemeenskapsleier", location: "Kita, Mali" }),
+  voice("Mutinta Hachipuka", "", {
+    en: { quote: "We used to spend a third of the year writing to funders. This year we spent it on the road, with the riders. The gifts are smaller, and they come every month.", title: "NGO partner", location: "Zambia" },
+    af: { quote: "Ons het ’n derde van die jaar aan befondsers geskryf. Vanjaar was ons op die pad, saam met die ryers. Die gifte is kleiner, en hulle kom elke maand.", title: "NGO-vennoot", location: "Zambië" },
+  }),
+  voice("Ọláyínká Adéṣọlá", "", {
+    en: { quote: "I could see the certificate had been checked, what the processor took, and where the rest went. So I set it to monthly.", title: "Donor and volunteer", location: "Toronto" },
+    af: { quote: "Ek kon sien die sertifikaat is nagegaan, wat die verwerker neem en waarheen die res gaan. Toe stel ek dit op maandeliks.", title: "Skenker en vrywilliger", location: "Toronto" },
+  }),
+  voice("Salimata Coulibaly", "", {
+    en: { quote: "Nobody arrived to tell us what we need. We said it ourselves, and people answered.", title: "Community leader", location: "Kita, Mali" },
+    af: { quote: "Niemand het ons kom vertel wat ons nodig het nie. Ons het dit self gesê, en mense het geantwoord.", title: "Gemeenskapsleier", location: "Kita, Mali" },
+  }),
 ];
 
 const frontline = [
-  voice("Nokuthula Mkhize", "voices/relief.svg", { quote: "When the river came through the third time, the boats were already on the bank, because four hundred strangers had paid for them in March. We did not wait for a form to be approved.", title: "Flood-relief founder", location: "KwaZulu-Natal, South Africa" }, { quote: "Toe die rivier die derde keer deurkom, was die bote reeds op die oewer, want vierhonderd vreemdelinge het in Maart daarvoor betaal. Ons het nie gewag dat ’n vorm goedgekeur word nie.", title: "Stigter van vloedhulp", location: "KwaZulu-Natal, Suid-Afrika" }),
-  voice("Brian Otieno Odhiambo", "voices/radio.svg", { quote: "The grant ended on a Friday. On Monday forty young people came to the studio anyway and asked what we were going to do. The fund covered the rent and the transmitter. They covered everything else.", title: "Youth empowerment leader", location: "Kisumu, Kenya" }, { quote: "Die toelae het op ’n Vrydag geëindig. Die Maandag kom veertig jongmense tog na die ateljee en vra wat ons gaan doen. Die fonds het die huur en die sender gedek. Hulle het al die ander gedek.", title: "Leier in jeugbemagtiging", location: "Kisumu, Kenia" }),
-  voice("Fatoumata Bintou Keïta", "voices/classroom.svg", { quote: "A girl who finishes the ninth year marries later, earns more and sends her own daughters. We have known this for twenty years. What we needed was someone who would pay a maths teacher in February.", title: "Girls’ education advocate", location: "Kita, Mali" }, { quote: "’n Meisie wat die negende jaar voltooi, trou later, verdien meer en stuur haar eie dogters. Ons weet dit al twintig jaar. Wat ons nodig gehad het, was iemand wat in Februarie ’n wiskunde-onderwyser sou betaal.", title: "Voorstander van meisies se onderwys", location: "Kita, Mali" }),
+  voice("Nokuthula Mkhize", "voices/relief.svg", {
+    en: { quote: "When the river came through the third time, the boats were already on the bank, because four hundred strangers had paid for them in March. We did not wait for a form to be approved.", title: "Flood-relief founder", location: "KwaZulu-Natal, South Africa" },
+    af: { quote: "Toe die rivier die derde keer deurkom, was die bote reeds op die oewer, want vierhonderd vreemdelinge het in Maart daarvoor betaal. Ons het nie gewag dat ’n vorm goedgekeur word nie.", title: "Stigter van vloedhulp", location: "KwaZulu-Natal, Suid-Afrika" },
+  }),
+  voice("Brian Otieno Odhiambo", "voices/radio.svg", {
+    en: { quote: "The grant ended on a Friday. On Monday forty young people came to the studio anyway and asked what we were going to do. The fund covered the rent and the transmitter. They covered everything else.", title: "Youth empowerment leader", location: "Kisumu, Kenya" },
+    af: { quote: "Die toelae het op ’n Vrydag geëindig. Die Maandag kom veertig jongmense tog na die ateljee en vra wat ons gaan doen. Die fonds het die huur en die sender gedek. Hulle het al die ander gedek.", title: "Leier in jeugbemagtiging", location: "Kisumu, Kenia" },
+  }),
+  voice("Fatoumata Bintou Keïta", "voices/classroom.svg", {
+    en: { quote: "A girl who finishes the ninth year marries later, earns more and sends her own daughters. We have known this for twenty years. What we needed was someone who would pay a maths teacher in February.", title: "Girls’ education advocate", location: "Kita, Mali" },
+    af: { quote: "’n Meisie wat die negende jaar voltooi, trou later, verdien meer en stuur haar eie dogters. Ons weet dit al twintig jaar. Wat ons nodig gehad het, was iemand wat in Februarie ’n wiskunde-onderwyser sou betaal.", title: "Voorstander van meisies se onderwys", location: "Kita, Mali" },
+  }),
 ];
 
-const pick = (list: typeof quotes, locale: Locale): Testimonial[] => list.map((v) => ({ author: v.author, image: v.image, ...v[locale] }));
+const pick = (list: typeof quotes, locale: Locale): Testimonial[] => list.map((v) => ({ author: v.author, image: v.image, ...v.words[locale] }));
 
 /** Landing page: an NGO partner, a donor and volunteer, a community leader, in this order. */
 export const landingQuotes = (locale: Locale): Testimonial[] => pick(quotes, locale);

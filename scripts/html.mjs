@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { prefixes } from "./lib/languages.mjs";
 import { demoAddresses, instance } from "./lib/instance.mjs";
 import { qualityTools } from "./lib/quality.mjs";
 
@@ -16,7 +17,7 @@ const bare = [
   "/frontline-fund", "/frontline-fund?give=1", "/frontline-fund/payment/success", "/contact", "/privacy", "/ayc", "/ngos", `/ngo-campaigns/${ngo}`, "/ngo-campaigns/unknown", "/developers",
   "/login", "/signup", "/reset-password", "/gifts", "/no-such-path",
 ];
-const pages = [...bare, ...bare.map((page) => (page === "/" ? "/af" : `/af${page}`)), "/admin/login"];
+const pages = [...bare, ...prefixes.flatMap((language) => bare.map((page) => `/${language}${page === "/" ? "" : page}`)), "/admin/login"];
 
 const folder = mkdtempSync(path.join(tmpdir(), "harambee-html-"));
 const files = new Map();

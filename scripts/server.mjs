@@ -8,6 +8,7 @@ import { keptPages } from "./server/kept-pages.mjs";
 import { paintDonateFirst } from "./server/paint-first.mjs";
 import { giveNonce } from "./server/script-policy.mjs";
 import { isLostPage, lostPages } from "./server/lost-pages.mjs";
+import { prefixOf } from "./lib/languages.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
@@ -99,7 +100,7 @@ function guardCaches(request, response) {
       // a cached page cannot see the query, so its redirect to a campaign's one address has lost it (CAMP-052)
       let to = response.getHeader("location");
       if (Array.isArray(to)) response.setHeader("location", (to = to[0])); // a page drawn just now names its redirect twice; clients would join the two
-      if (status === 308 && /^\/(?:af\/)?campaigns\//.test(asked) && asked.includes("?") && typeof to === "string" && !to.includes("?")) response.setHeader("location", to + asked.slice(asked.indexOf("?")));
+      if (status === 308 && asked.slice(prefixOf(asked).length).startsWith("/campaigns/") && asked.includes("?") && typeof to === "string" && !to.includes("?")) response.setHeader("location", to + asked.slice(asked.indexOf("?")));
       for (const part of rest) if (part && typeof part === "object" && !Array.isArray(part)) for (const name of Object.keys(part)) if (name.toLowerCase() === "cache-control") delete part[name];
     }
     return write.call(this, status, ...rest);
@@ -150,7 +151,7 @@ server.on("request", (request, response) => {
   }
   const own = request.headers["x-inner"] === inner;
   clean(request);
-  if (!own && isLostPage(request.url)) request.url = request.url.startsWith("/af/") ? "/af/no-such-page" : "/no-such-page";
+  if (!own && isLostPage(request.url)) request.url = `${prefixOf(request.url)}/no-such-page`;
   if (refuse(request, response)) return;
   const nonce = dev ? null : giveNonce(request, response);
   guardCaches(request, response);

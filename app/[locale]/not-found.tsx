@@ -1,12 +1,14 @@
 import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { byLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
 /** 404 for every path that is none. */
 export default function NotFound() {
-  const words = (locale: "en" | "af") => {
+  const words = byLocale((locale) => {
     const t = messagesOf(locale, "notFound");
-    return { title: t.text, text: "", action: t.home, href: locale === "af" ? "/af" : "/" };
-  };
-  return <NotFoundBody name={site.name} code="404" words={{ en: words("en"), af: words("af") }} />;
+    return { home: localePath(locale, "/"), title: t.text, text: "", action: messagesOf(locale, "failure").home, href: localePath(locale, "/") };
+  });
+  return <NotFoundBody name={site.name} code="404" words={words} />;
 }

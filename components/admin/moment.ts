@@ -1,5 +1,5 @@
-import type { Locale } from "@/lib/i18n/locales";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
 
 /** Day and minute in UTC, for staff. */
 export const moment = (at: Date, locale: Locale): string =>
-  `${new Intl.DateTimeFormat(locale === "af" ? "af-ZA" : "en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
+  `${new Intl.DateTimeFormat(intlTag(locale), { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;

@@ -8,7 +8,7 @@ import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import type { Locale } from "@/lib/i18n/locales";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
 import { filterParams, timeframes, type DonationFilter, type DonationRow } from "@/lib/donations/ngo-filter";
 
 /** Methods whose money the card provider can give back. */
@@ -33,7 +33,7 @@ export function DonationsTab({ locale, filter, today, campaigns, result, refund,
       <div className="row" style={{ alignItems: "end" }}>
         <DonationFilters
           words={{ campaign: w.campaign, all: w.all, timeframe: w.timeframe, dates: w.dates, from: w.from, to: w.to, anyDate: w.anyDate, chooseRange: w.chooseRange, previousMonth: w.previousMonth, nextMonth: w.nextMonth, apply: w.apply, clear: w.clear, show: w.show, joined: w.range }}
-          locale={locale === "af" ? "af-ZA" : "en-US"}
+          locale={intlTag(locale)}
           campaigns={campaigns}
           timeframes={timeframes.map((value) => ({ value, label: w[labels[value]] }))}
           campaignId={filter.campaignId ?? ""}

@@ -1,13 +1,13 @@
 import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
-import type { Locale } from "@/lib/i18n/locales";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
 import type { NgoStats } from "@/lib/ngos/stats";
 
 /** Four numbers in one ruled box; the money cell is dark, with a bar for each of the last months (DASH-012..018). */
 export function SummaryCards({ locale, stats, months }: { locale: Locale; stats: NgoStats; months: { month: Date; cents: bigint }[] }) {
   const t = translator(locale, "dashboard");
   const top = months.reduce((most, m) => (m.cents > most ? m.cents : most), 1n);
-  const monthName = new Intl.DateTimeFormat(locale === "af" ? "af-ZA" : "en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+  const monthName = new Intl.DateTimeFormat(intlTag(locale), { month: "short", year: "numeric", timeZone: "UTC" });
   const spoken = months.map((m) => t("cards.monthValue", { month: monthName.format(m.month), amount: formatUsd(m.cents, locale) })).join("; ");
   return (
     <div className="ledger ledger--4">

@@ -1,5 +1,4 @@
-import af from "@/lib/i18n/messages/af/notFound";
-import en from "@/lib/i18n/messages/en/notFound";
+import { failureWords } from "@/lib/i18n/failure-words";
 import type { ActionState } from "@/lib/http/action-state";
 
 /** Next's own way of leaving a page travels as an error. */
@@ -30,5 +29,5 @@ export function lostAnswer(thrown: unknown, words: LostWords): Extract<ActionSta
   const base = { status: "error" as const, code: "unreachable", issues: [], values: {}, at: Date.now() };
   const answered = thrown instanceof Error && thrown.constructor === Error;
   if (!answered) return { ...base, error: words.cut, ...(words.detail ? { detail: words.detail } : {}) };
-  return { ...base, error: words.failed ?? (document.documentElement.lang === "af" ? af : en).errorText };
+  return { ...base, error: words.failed ?? failureWords().words.errorText };
 }

@@ -20,7 +20,10 @@ export function AccountHint({ children, dashboard, small = false }: { children: 
       if (lang) document.cookie = `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`;
     };
     document.addEventListener("click", remember);
-    if (window.location.pathname === "/" && cookie("lang") === "af") window.location.replace("/af");
+    if (window.location.pathname === "/") {
+      const link = [...document.querySelectorAll<HTMLAnchorElement>("a[data-lang]")].find((a) => a.dataset["lang"] === cookie("lang"));
+      if (link && link.lang !== document.documentElement.lang) window.location.replace(link.href);
+    }
     return () => document.removeEventListener("click", remember);
   }, [small]);
 

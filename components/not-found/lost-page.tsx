@@ -17,7 +17,7 @@ const elsewhere: Record<LostKind, string> = { page: "/404", campaign: "/campaign
 
 /** What stands where a page is not: what happened, the way back, a search and the places most people look for. No script is needed for any of it. */
 export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
-  const t = messagesOf(locale, "notFound");
+  const t = { ...messagesOf(locale, "notFound"), ...messagesOf(locale, "failure") };
   const campaigns = messagesOf(locale, "campaigns");
   const layout = messagesOf(locale, "layout");
   const ngos = messagesOf(locale, "ngos");

@@ -5,21 +5,22 @@ import { LeaveAfter } from "@/components/not-found/leave-after";
 import { LogPath } from "@/components/not-found/log-path";
 import { GoBack } from "@/components/campaigns/go-back";
 import { Logo } from "@/components/ui/logo";
+import type { Locale } from "@/lib/i18n/locales";
 import { stripUrl } from "@/lib/patterns/urls";
 import { MiniToast } from "@/components/ui/mini-toast";
 
-type Words = { title: string; text: string; action: string; href: string; toast?: string; second?: { label: string; href: string } };
+export type Words = { /** the front page */ home: string; title: string; text: string; action: string; href: string; toast?: string; second?: { label: string; href: string } };
 
 /**
  * A page that is not there. Travels with every page of its tree, so it is small and asks nothing of the request: the
  * language is the address's.
  */
-export function NotFoundBody({ name, code, words, back = false, leaveAfter }: { name: string; code?: string; words: Record<"en" | "af", Words>; back?: boolean; /** ms, then on to `href` */ leaveAfter?: number }) {
-  const locale = useParams()["locale"] === "af" ? "af" : "en";
-  const t = words[locale];
+export function NotFoundBody({ name, code, words, back = false, leaveAfter }: { name: string; code?: string; words: Record<Locale, Words>; back?: boolean; /** ms, then on to `href` */ leaveAfter?: number }) {
+  const given = String(useParams()["locale"]);
+  const t = Object.hasOwn(words, given) ? words[given as Locale] : words.en;
   return (
     <>
-      <header className="top"><div className="wrap top__in"><a className="brand" href={locale === "af" ? "/af" : "/"}><Logo name={name} /></a></div></header>
+      <header className="top"><div className="wrap top__in"><a className="brand" href={t.home}><Logo name={name} /></a></div></header>
       <main id="main" className="lost">
         <div className="wrap section"><div>
           {code ? <p className="figure">{code}</p> : null}

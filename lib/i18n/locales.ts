@@ -1,8 +1,16 @@
-/** Languages that are complete, in the order of the widget. English has no prefix in the address (decisions §7). */
-export const locales = ["en", "af"] as const;
-export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = "en";
-export const localeNames: Record<Locale, string> = { en: "English", af: "Afrikaans" };
+import languages from "@/lib/i18n/languages.json";
+
+/** Languages that are complete, in the order of the widget; scripts/lib/languages.mjs reads the same list. English has no prefix in the address (decisions §7). */
+export type Locale = keyof typeof languages;
+export const locales = Object.keys(languages) as [Locale, ...Locale[]];
+export const defaultLocale = "en" satisfies Locale;
+/** Every language but the one that words and stored values are first written in. */
+export type Translated = Exclude<Locale, typeof defaultLocale>;
+export const byLocale = <T>(of: (locale: Locale) => T): Record<Locale, T> => Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
+export const localeNames: Record<Locale, string> = byLocale((locale) => languages[locale].name);
+/** The tag by which Intl writes dates. */
+export const intlTag = (locale: Locale): string => languages[locale].intl;
+export const openGraphTag = (locale: Locale): string => languages[locale].openGraph;
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 /** The locale of a page's `[locale]` segment; anything unknown is not a page (the caller answers 404). */
 export const asLocale = (value: unknown): Locale => (isLocale(value) ? value : defaultLocale);

@@ -1,4 +1,4 @@
-import { locales, type Locale } from "@/lib/i18n/locales";
+import { locales, openGraphTag, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { pageShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
@@ -18,12 +18,11 @@ type Words = {
 export function publicMetadata(locale: Locale, path: string, words: Words) {
   const url = localePath(locale, path);
   const image = { url: words.image ?? pageShareUrl(locale, path), width: 1200, height: 630, type: "image/png", alt: words.imageAlt ?? words.title };
-  const ogLocale: Record<Locale, string> = { en: "en_US", af: "af_ZA" };
   return {
     title: words.absoluteTitle ? { absolute: words.title } : words.title,
     description: words.description,
     alternates: { canonical: url, languages: { ...Object.fromEntries(locales.map((l) => [l, localePath(l, path)])), "x-default": path }, ...(words.forms ? { types: words.forms } : {}) },
-    openGraph: { type: words.type ?? "website", siteName: site.name, title: words.title, description: words.description, url, locale: ogLocale[locale], alternateLocale: locales.filter((l) => l !== locale).map((l) => ogLocale[l]), images: [image] },
+    openGraph: { type: words.type ?? "website", siteName: site.name, title: words.title, description: words.description, url, locale: openGraphTag(locale), alternateLocale: locales.filter((l) => l !== locale).map(openGraphTag), images: [image] },
     twitter: { card: "summary_large_image" as const, title: words.title, description: words.description, images: [{ url: image.url, alt: image.alt }] },
   };
 }

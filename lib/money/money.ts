@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
 
 /** Money is integer US cents everywhere but on the wire and on the screen. Browser-safe. */
 export const minGiftCents = 100;
@@ -65,9 +65,11 @@ export const formatPercent = (percent: number | string, locale: Locale): string 
 /** The card processor's usual fee, for display before paying only: 2.9 % and 30 cents, half up, in integers. Bookings take the provider's own figure. */
 export const estimatedFeeCents = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;
 
-/** "Jan 5, 2024" in UTC; in Afrikaans the locale's own form (OP-112). */
+const monthForms: Record<Locale, "short" | "long"> = { en: "short", af: "long" };
+
+/** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
 export function formatDate(at: Date, locale: Locale = "en"): string {
-  return new Intl.DateTimeFormat(locale === "af" ? "af-ZA" : "en-US", locale === "af" ? { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } : { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(at);
+  return new Intl.DateTimeFormat(intlTag(locale), { day: "numeric", month: monthForms[locale], year: "numeric", timeZone: "UTC" }).format(at);
 }
 
 /** yyyy-MM-dd in UTC, for CSV and file names. */

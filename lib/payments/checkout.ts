@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { Locale } from "@/lib/i18n/locales";
 import { fromProvider, fromProviderOrNull, isKeyReused, isRefused, providerError, stripe } from "@/lib/payments/provider";
 import { shapeCheckout, type CheckoutFacts } from "@/lib/payments/shapes";
 
@@ -11,7 +12,7 @@ export type CheckoutOrder = {
   amountCents: bigint;
   title: string;
   donorEmail: string;
-  locale: "en" | "af";
+  locale: Locale;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
@@ -19,6 +20,9 @@ export type CheckoutOrder = {
 
 // Google Pay is the card's wallet: a card session shows it where the donor's browser has it (OP-089)
 const methodTypes = { card: ["card"], google_pay: ["card"], bank_transfer: ["us_bank_account"] } as const;
+
+// what the provider's page speaks; it has no Afrikaans, and "auto" follows the donor's browser
+const pageLanguage: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = { en: "en", af: "auto" };
 
 function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { donation_id: order.donationId, ...(order.giftId ? { gift_id: order.giftId } : {}) };
@@ -40,8 +44,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     }],
     // a subscription names the gift of every month, not the first month's donation
     ...(order.giftId ? { subscription_data: { metadata: { gift_id: order.giftId } } } : { payment_intent_data: { metadata } }),
-    // the provider's page has no Afrikaans; "auto" follows the donor's browser
-    locale: order.locale === "en" ? "en" : "auto",
+    locale: pageLanguage[order.locale],
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),

@@ -5,6 +5,7 @@ import http from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { randomBytes } from "node:crypto";
+import { languageOf } from "./languages.mjs";
 
 const megabyte = 1024 * 1024;
 
@@ -44,25 +45,31 @@ export function watchPace(request, response, { idle, grace, pace } = limits, eve
     const took = now - began - ours;
     if (now - last < idle && (took < grace || (got * 1000) / took >= pace)) return;
     clearInterval(timer);
-    if (!response.headersSent) answer(request, response, 408, "The request did not arrive in time", "Die versoek het nie betyds aangekom nie");
+    if (!response.headersSent) answer(request, response, 408, "late");
     response.once("finish", () => request.destroy());
   }, every);
   timer.unref();
   response.once("close", () => clearInterval(timer));
 }
 
+/** What is said before any page could say it; an answer to a program is English. */
+export const words = {
+  en: { late: "The request did not arrive in time", large: "What was sent is too large. A file may have at most 10MB", busy: "Too many files are being sent at this moment. Please try again", full: "There is no room for files at this moment. Please try again later", back: "Go back and try again" },
+  af: { late: "Die versoek het nie betyds aangekom nie", large: "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees", busy: "Te veel lêers word op hierdie oomblik gestuur. Probeer asseblief weer", full: "Daar is op hierdie oomblik geen plek vir lêers nie. Probeer asseblief later weer", back: "Gaan terug en probeer weer" },
+};
+
 /** A sentence in the shape that the asker reads: the envelope for a call, a small page for a person. The connection ends with it. */
-function answer(request, response, status, english, afrikaans) {
+function answer(request, response, status, what) {
   const common = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", connection: "close", ...(status >= 500 ? { "retry-after": "10" } : {}) };
   if (request.url.startsWith("/api/")) {
     const code = { 408: "timeout", 413: "too_large", 503: "unavailable", 507: "storage_full" }[status];
-    response.writeHead(status, { ...common, "content-type": "application/json; charset=utf-8" }).end(JSON.stringify({ success: false, error: english, code }));
+    response.writeHead(status, { ...common, "content-type": "application/json; charset=utf-8" }).end(JSON.stringify({ success: false, error: words.en[what], code }));
     return;
   }
-  const af = /(?:^|;\s*)lang=af(?:;|$)/.test(request.headers.cookie ?? "") || /^\/af(?:\/|$)/.test(request.url);
-  const [words, back] = af ? [afrikaans, "Gaan terug en probeer weer"] : [english, "Go back and try again"];
+  const language = languageOf(request);
+  const { [what]: said, back } = words[language];
   response.writeHead(status, { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
-  response.end(`<!doctype html><html lang="${af ? "af" : "en"}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${words}</h1><p><a style="color:inherit" href="${request.url.split("?")[0].replace(/[^\w/.-]/g, "")}">${back}</a></p></body></html>`);
+  response.end(`<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${said}</h1><p><a style="color:inherit" href="${request.url.split("?")[0].replace(/[^\w/.-]/g, "")}">${back}</a></p></body></html>`);
 }
 
 /** A client that only reads after it has sent everything shall get to read; what it still sends is thrown away. */
@@ -72,7 +79,7 @@ function readOn(request) {
 }
 
 const tooLarge = (request, response) => {
-  answer(request, response, 413, "What was sent is too large. A file may have at most 10MB", "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees");
+  answer(request, response, 413, "large");
   readOn(request);
 };
 
@@ -123,7 +130,7 @@ export async function takeBody(request, response) {
   const form = /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
   if (call && (!form || !known)) return request; // measured by its route
   if (length !== null && length <= limits.inMemory) return request;
-  if (kept >= limits.waiting) return answer(request, response, 503, "Too many files are being sent at this moment. Please try again", "Te veel lêers word op hierdie oomblik gestuur. Probeer asseblief weer"), null;
+  if (kept >= limits.waiting) return answer(request, response, 503, "busy"), null;
 
   kept++;
   const file = path.join(tmpdir(), `harambee-body-${randomBytes(12).toString("hex")}`);
@@ -152,7 +159,7 @@ export async function takeBody(request, response) {
     await clean();
     if (["ENOSPC", "EDQUOT"].includes(error?.code) && !response.headersSent) {
       process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: "error", event: "storage.full", folder: tmpdir() })}\n`);
-      answer(request, response, 507, "There is no room for files at this moment. Please try again later", "Daar is op hierdie oomblik geen plek vir lêers nie. Probeer asseblief later weer");
+      answer(request, response, 507, "full");
       readOn(request);
     } else if (!response.headersSent) response.destroy();
     return null;

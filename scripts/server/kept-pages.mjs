@@ -1,6 +1,7 @@
 // Answers public pages and shipped files from memory: the same bytes for everyone are drawn and compressed once, not once a
 // visitor. A page is kept for seconds, and let go as soon as anything was changed through this server.
 import { createHash } from "node:crypto";
+import { prefix } from "../lib/languages.mjs";
 import { compress, encodingFor, paintFirst } from "./paint-first.mjs";
 import { hashedPolicy } from "./script-policy.mjs";
 
@@ -10,7 +11,7 @@ const mostBytes = 64 * 1024 * 1024;
 const mostOfOne = 2 * 1024 * 1024;
 
 /** The pages that are the same for every visitor (PUB-036); all others are drawn for whoever asks. */
-const page = /^(?:\/af)?\/(?:frontline-fund|campaigns(?:\/[^/]+(?:\/embed)?)?|contact|privacy|ayc|ngos|ngo-campaigns\/[^/]+|developers|gifts)?$|^\/af$/;
+const page = new RegExp(String.raw`^${prefix}(?:/(?:frontline-fund|campaigns(?:/[^/]+(?:/embed)?)?|contact|privacy|ayc|ngos|ngo-campaigns/[^/]+|developers|gifts)?)?$`);
 const file = /^\/(?:_next\/static|fonts|covers|images|patterns)\/./;
 /** With one of these an address answers something else: a part of a page, a person's own, a piece of a file. */
 const own = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-action", "range", "authorization"];

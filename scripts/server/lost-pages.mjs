@@ -1,22 +1,25 @@
 // Next answers a 404 or a 500 of a page with an empty shell that a script fills. Here its place is taken by a drawn page with
 // the same status: its words, language and links are there without a script.
 
+import { prefix, prefixOf } from "../lib/languages.mjs";
 import { hashedPolicy } from "./script-policy.mjs";
 
 const bare = (url) => url.replace(/[?#].*$/s, "");
 
 /** Which page of app/[locale]/lost/[kind] is shown for an address. */
 function lostPage(url, status) {
-  const [, af = "", path = ""] = /^(\/af(?=\/|$))?(.*)$/s.exec(bare(url));
-  if (status >= 500) return `${af}/lost/error`;
-  if (/^\/campaigns\/[^/]+\/donate$/.test(path)) return `${af}/lost/donate`;
-  if (/^\/campaigns\/[^/]+(?:\/embed|\/payment\/success)?$/.test(path)) return `${af}/lost/campaign`;
-  if (/^\/ngo-campaigns\/[^/]+$/.test(path)) return `${af}/lost/ngo`;
-  return `${af}/lost/page`;
+  const lang = prefixOf(url);
+  const path = bare(url).slice(lang.length);
+  if (status >= 500) return `${lang}/lost/error`;
+  if (/^\/campaigns\/[^/]+\/donate$/.test(path)) return `${lang}/lost/donate`;
+  if (/^\/campaigns\/[^/]+(?:\/embed|\/payment\/success)?$/.test(path)) return `${lang}/lost/campaign`;
+  if (/^\/ngo-campaigns\/[^/]+$/.test(path)) return `${lang}/lost/ngo`;
+  return `${lang}/lost/page`;
 }
 
+const lostAddress = new RegExp(`^${prefix}/lost/[^/]*$`);
 /** These pages are shown for other addresses; their own are none. */
-export const isLostPage = (url) => /^(?:\/af)?\/lost\/[^/]*$/.test(bare(url));
+export const isLostPage = (url) => lostAddress.test(bare(url));
 
 const seconds = 60; // how long a drawn one is used again
 const ofTheShell = ["content-length", "content-encoding", "transfer-encoding", "etag", "link", "x-nextjs-cache", "x-nextjs-prerender", "x-nextjs-stale-time"];

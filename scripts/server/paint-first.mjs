@@ -2,6 +2,7 @@
 // line the letters and the first picture do not share it with 140 KB of JavaScript. Everything works without them (A11Y-001).
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { prefix } from "../lib/languages.mjs";
 import { whenSeen } from "./when-seen.mjs";
 
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: (?:id|nonce)="[^"]*")* async=""(?: nonce="[^"]*")?><\/script>/g;
@@ -41,9 +42,10 @@ const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_
 export const compress = (body, encoding, effort) =>
   encoding === "gzip" ? gzip(body, { level: effort }) : brotli(body, { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: effort, [BROTLI_PARAM_SIZE_HINT]: body.length } });
 
+const donatePage = new RegExp(String.raw`^${prefix}/campaigns/[^/?]+/donate(?:\?|$)`);
 /** The donate page is drawn for whoever asks, and never kept; it is painted first and compressed like the others. */
 export function paintDonateFirst(request, response, nonce) {
-  if (request.method !== "GET" || !/^(?:\/af)?\/campaigns\/[^/?]+\/donate(?:\?|$)/.test(request.url) || request.headers["rsc"] !== undefined) return;
+  if (request.method !== "GET" || !donatePage.test(request.url) || request.headers["rsc"] !== undefined) return;
   const encoding = encodingFor(request.headers["accept-encoding"]);
   request.headers["accept-encoding"] = "identity";
   const { write, end, writeHead, flushHeaders } = response;

@@ -3,6 +3,7 @@
 // cannot, and names the hashes of its own inline scripts. Only what has the framework's exact shape gets one: a hash of
 // whatever stands in the page would bless what was smuggled in, too.
 import { createHash, randomBytes } from "node:crypto";
+import { prefix } from "../lib/languages.mjs";
 import { loader } from "./paint-first.mjs";
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -42,7 +43,7 @@ export function hashedPolicy(policy, html) {
 }
 
 /** Pages that Next draws anew for each request, and may therefore mark its scripts. */
-const drawn = /^\/(?:dashboard|admin|registration|verification-pending|verification-rejected|home)(?:[/?]|$)|^\/(?:af\/)?(?:(?:login|signup|reset-password)(?:[/?]|$)|(?:gifts|confirm-email|invitations)\/|campaigns\/[^/?]+\/(?:donate|payment\/)|frontline-fund\/payment\/)/;
+const drawn = new RegExp(String.raw`^/(?:dashboard|admin|registration|verification-pending|verification-rejected|home)(?:[/?]|$)|^${prefix}/(?:(?:login|signup|reset-password)(?:[/?]|$)|(?:gifts|confirm-email|invitations)/|campaigns/[^/?]+/(?:donate|payment/)|frontline-fund/payment/)`);
 
 /**
  * Gives such a page a nonce: Next reads it from the request's own policy header and puts it on its scripts.

@@ -3,7 +3,10 @@ import path from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { messagesOf, type Area } from "@/lib/i18n/translator";
+import { locales } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/catalogue";
+import { words } from "../../../scripts/lib/bodies.mjs";
+import { languageOf, languages, prefixOf } from "../../../scripts/lib/languages.mjs";
 
 const root = path.join(import.meta.dirname, "../../..");
 type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
@@ -16,13 +19,24 @@ function leaves(tree: Tree, at = ""): [string, string][] {
 /** What a sentence is given: {n}, {name} …; words inside plural branches are no arguments. */
 const given = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map((m) => m[1]!).filter((name) => !/^(one|other)$/.test(name)))].sort();
 
+const translated = locales.filter((locale) => locale !== "en");
+
+test("every language has what is said outside its catalogues too, and the server before the pages knows them all", () => {
+  expect(languages).toEqual(locales);
+  expect(Object.keys(words)).toEqual(locales);
+  for (const locale of locales) expect(Object.keys(words[locale]!)).toEqual(Object.keys(words["en"]!));
+  expect([prefixOf("/"), prefixOf("/campaigns"), prefixOf("/africa"), prefixOf("/af"), prefixOf("/af/contact"), prefixOf("/af?x=1"), prefixOf("/x/af/")]).toEqual(["", "", "", "/af", "/af", "/af", ""]);
+  const asks = (url: string, cookie = "") => languageOf({ url, headers: { cookie } } as never);
+  expect([asks("/x"), asks("/af/x"), asks("/x", "a=b; lang=af"), asks("/x", "lang=xx"), asks("/x", "slang=af")]).toEqual(["en", "af", "af", "en", "en"]);
+});
+
 describe("the catalogues", () => {
-  test("Afrikaans has the very keys of English, no empty words, and the same arguments", () => {
+  test.each(translated)("%s has the very keys of English, no empty words, and the same arguments", (locale) => {
     for (const area of Object.keys(en) as Area[]) {
-      const [english, afrikaans] = [leaves(messagesOf("en", area) as Tree, area), new Map(leaves(messagesOf("af", area) as Tree, area))];
-      expect([...afrikaans.keys()].sort(), area).toEqual(english.map(([key]) => key).sort());
+      const [english, others] = [leaves(messagesOf("en", area) as Tree, area), new Map(leaves(messagesOf(locale, area) as Tree, area))];
+      expect([...others.keys()].sort(), area).toEqual(english.map(([key]) => key).sort());
       for (const [key, words] of english) {
-        const other = afrikaans.get(key)!;
+        const other = others.get(key)!;
         expect(other.trim(), key).not.toBe("");
         expect(given(other), key).toEqual(given(words));
       }
@@ -30,7 +44,7 @@ describe("the catalogues", () => {
   });
 
   test("[I18N-010] a key that is missing is an error of the build", { timeout: 60_000 }, () => {
-    const whole = readFileSync(path.join(root, "lib/i18n/messages/af/notFound.ts"), "utf8");
+    const whole = readFileSync(path.join(root, "lib/i18n/messages/af/failure.ts"), "utf8");
     const file = path.join(root, "lib/i18n/messages/af/imagined.ts"); // never written: a build may run beside this
     const options: ts.CompilerOptions = { strict: true, noEmit: true, skipLibCheck: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, paths: { "@/*": [`${root}/*`] } };
     const faults = (text: string) => {

@@ -9,6 +9,7 @@ import NotFound from "@/app/[locale]/not-found";
 import PrivacyPage from "@/app/[locale]/privacy/page";
 import { site } from "@/lib/site";
 import { facts, show, words } from "@/tests/support/page";
+import { byLocale } from "@/lib/i18n/locales";
 
 vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
 
@@ -119,8 +120,8 @@ describe("a page that is not there", () => {
   test("[PUB-104] the path goes to the console", () => {
     window.history.replaceState(null, "", "/no-such-path");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const said = { title: "", text: "", action: "", href: "/" };
-    render(<NotFoundBody name="x" words={{ en: said, af: said }} />);
+    const said = { home: "/", title: "", text: "", action: "", href: "/" };
+    render(<NotFoundBody name="x" words={byLocale(() => said)} />);
     expect(log.mock.calls.flat()).toContain("/no-such-path");
     log.mockRestore();
   });

@@ -1,14 +1,15 @@
 import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { byLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
 import { site } from "@/lib/site";
 
 /** A campaign that is not there, or not for everyone to see (CAMP-055..058). */
 export default function CampaignNotFound() {
-  const words = (locale: "en" | "af") => {
+  const words = byLocale((locale) => {
     const t = messagesOf(locale, "campaigns");
     const list = localePath(locale, "/campaigns");
-    return { title: t.notFound, text: t.notFoundText, action: t.goBack, href: list, toast: t.notFound, second: { label: messagesOf(locale, "donate").backAll, href: list } };
-  };
-  return <NotFoundBody name={site.name} back words={{ en: words("en"), af: words("af") }} />;
+    return { home: localePath(locale, "/"), title: t.notFound, text: t.notFoundText, action: t.goBack, href: list, toast: t.notFound, second: { label: messagesOf(locale, "donate").backAll, href: list } };
+  });
+  return <NotFoundBody name={site.name} back words={words} />;
 }

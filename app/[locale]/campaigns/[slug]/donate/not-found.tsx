@@ -1,13 +1,14 @@
 import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { byLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
 import { site } from "@/lib/site";
 
 /** The donate page of a campaign that is not there: says so, and leads to the listing, by itself after a while (GIVE-006, GIVE-007). */
 export default function DonateNotFound() {
-  const words = (locale: "en" | "af") => {
+  const words = byLocale((locale) => {
     const t = messagesOf(locale, "campaigns");
-    return { title: t.notFound, text: t.notFoundText, action: messagesOf(locale, "donate").backAll, href: localePath(locale, "/campaigns"), toast: t.notFound };
-  };
-  return <NotFoundBody name={site.name} leaveAfter={5_000} words={{ en: words("en"), af: words("af") }} />;
+    return { home: localePath(locale, "/"), title: t.notFound, text: t.notFoundText, action: messagesOf(locale, "donate").backAll, href: localePath(locale, "/campaigns"), toast: t.notFound };
+  });
+  return <NotFoundBody name={site.name} leaveAfter={5_000} words={words} />;
 }
