@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       // npm run test:faults alone: it needs a build, and kills processes
-      { resolve: { alias }, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], environment: "node", pool: "forks", sequence: { groupOrder: 2 }, testTimeout: 180_000, hookTimeout: 180_000 } },
+      { resolve: { alias }, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], environment: "node", pool: "forks", maxWorkers: 1, sequence: { groupOrder: 2 }, testTimeout: 180_000, hookTimeout: 180_000 } },
     ],
   },
 });

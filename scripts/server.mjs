@@ -89,6 +89,19 @@ function guardForms(request, response) {
   };
 }
 
+/** A form that another site sent is refused by Next with 500; it is the sender's doing: 403. */
+function guardOrigins(request, response) {
+  const origin = request.headers.origin;
+  if (request.method !== "POST" || request.url.startsWith("/api/") || origin === undefined) return;
+  const host = request.headers["x-forwarded-host"] ?? request.headers.host;
+  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  const write = response.writeHead;
+  response.writeHead = function (status, ...rest) {
+    const code = typeof status === "number" ? status : response.statusCode;
+    return code === 500 ? write.call(this, 403, ...rest.filter((part) => typeof part !== "string")) : write.call(this, status, ...rest);
+  };
+}
+
 /** A 404, a redirect or an error of a page is nobody's to keep: a kept 308 loops when a slug changes back (OP-024). */
 function guardCaches(request, response) {
   if (request.url.startsWith("/_next/") || request.url.startsWith("/api/")) return;
@@ -156,6 +169,7 @@ server.on("request", (request, response) => {
   const nonce = dev ? null : giveNonce(request, response);
   guardCaches(request, response);
   guardForms(request, response);
+  guardOrigins(request, response);
   guardChanges(request, response);
   const draw = () =>
     takeBody(request, response)

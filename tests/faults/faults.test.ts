@@ -1,89 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reply, through } from "./gate";
-import { buildRig, type Begun, type Rig } from "./rig";
+import { describe, expect } from "vitest";
+import { reply } from "./gate";
+import { db, fault, key, openList, rest, rig, sessionsFor, sessionsOf, underLoad } from "./list";
+import type { Begun, Rig } from "./rig";
 
-/**
- * The fault list of money.md 3, with real processes. Every case ends with the same questions: was each payment that the
- * provider took settled exactly once, with one receipt; does the ledger hold what the provider holds; does every invariant
- * hold; did a client ever see another failure than 503 with Retry-After.
- */
 const events = Number(process.env["EVENTS"] ?? 2_000);
-let rig: Rig;
-let db: typeof import("@/lib/db").db;
-const results: [string, string, string][] = [];
-
-beforeAll(async () => {
-  rig = await buildRig();
-  ({ db } = await import("@/lib/db"));
-  const { makeCampaign, makeNgo } = await import("@/tests/support/factories");
-  rig.setCampaign(await makeCampaign((await makeNgo()).ngo.id));
-  await rig.up();
-}, 180_000);
-afterAll(async () => {
-  process.stdout.write(`\n${results.map(([id, what, how]) => `${id.padEnd(10)} ${what.padEnd(92)} ${how}`).join("\n")}\n\nNot automated: see docs/faults.md.\n`);
-  await db?.$disconnect();
-  await rig?.stop();
-}, 60_000);
-
-/** Lets deliveries, worker and timers come to rest. A timer's turn is not waited for: its time is said to have come. */
-async function rest(seconds = 60, polled = false): Promise<void> {
-  rig.hooks.set(through);
-  rig.provider.set(through);
-  rig.post.set("well");
-  await rig.up();
-  if (polled) await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
-  await rig.until("everything is settled", async () => {
-    if (!polled) await rig.sandbox.deliver();
-    await db.$executeRaw`update provider_event set next_at = now() where status = 'new' and lease_until is null`;
-    await db.$executeRaw`update job set next_at = now() where status = 'new' and lease_until is null and attempts > 0`;
-    const paid = (await rig.sandbox.truth("checkout.session")).filter((s) => s["payment_status"] === "paid");
-    const settled = await db.donation.count({ where: { settledAt: { not: null } } });
-    const waiting = await db.providerEvent.count({ where: { status: "new" } });
-    const receipts = await db.emailMessage.count({ where: { kind: { contains: "receipt" } } });
-    return waiting === 0 && settled === paid.filter((s) => /^don_/.test(String(s["client_reference_id"])) && s["client_reference_id"] !== "don_00000000000000000000").length && receipts === settled;
-  }, seconds);
-}
-
-async function sound(): Promise<void> {
-  const { checkInvariants } = await import("@/lib/ledger/check-invariants");
-  expect((await checkInvariants()).filter((r) => r.rows.length > 0)).toEqual([]);
-  const clearing = await db.ledgerAccount.findUniqueOrThrow({ where: { code: "stripe_clearing:usd" } });
-  const truth = (await rig.sandbox.truth("balance_transaction")).reduce((sum, t) => sum + BigInt(Number(t["net"])), 0n);
-  expect(clearing.debits - clearing.credits).toBe(truth);
-  for (const session of (await rig.sandbox.truth("checkout.session")).filter((s) => s["payment_status"] === "paid" && s["client_reference_id"] !== "don_00000000000000000000")) {
-    const gift = await db.donation.findUniqueOrThrow({ where: { id: String(session["client_reference_id"]) } });
-    expect({ settled: gift.settledAt !== null, cents: Number(gift.amountCents), session: gift.sessionId }).toEqual({ settled: true, cents: session["amount_total"], session: session.id });
-  }
-  const doubled = await db.$queryRaw<unknown[]>`select dedupe_key from email_message where kind like '%receipt%' group by 1 having count(*) > 1`;
-  expect(doubled).toEqual([]);
-  // with what the site's log says of each
-  const log = rig.app.words().split("\n");
-  expect(rig.bad.splice(0).flatMap((bad) => [bad, ...log.filter((line) => line.includes(/req_\w+/.exec(bad)?.[0] ?? "no id"))])).toEqual([]);
-}
-
-/** Ends what is still giving, also where a case failed. */
-const loads: (() => void)[] = [];
-
-/** One case of the list: its fault, then the questions, then a line of the table. */
-function fault(id: string, what: string, run: () => Promise<string | void>, options: { seconds?: number; polled?: boolean } = {}) {
-  test(`${id} ${what}`, { timeout: (options.seconds ?? 120) * 1000 + 60_000 }, async () => {
-    const began = Date.now();
-    results.push([id, what, "FAILED"]);
-    const words = await run().finally(() => loads.splice(0).forEach((stop) => stop()));
-    await rest(options.seconds ?? 60, options.polled);
-    await sound();
-    results[results.length - 1]![2] = `held, ${((Date.now() - began) / 1000).toFixed(0)} s${words ? `; ${words}` : ""}`;
-  });
-}
-const key = (name: string) => `${name}-${randomBytes(4).toString("hex")}`;
-const sessionsOf = async (begun: Begun[]) => (await rig.sandbox.truth("checkout.session")).filter((s) => begun.some((b) => s.id === b.sessionId));
-/** How many sessions the provider made for the gift that this session belongs to. */
-async function sessionsFor(begun: Begun): Promise<number> {
-  const all = await rig.sandbox.truth("checkout.session");
-  const gift = all.find((s) => s.id === begun.sessionId)!["client_reference_id"];
-  return all.filter((s) => s["client_reference_id"] === gift).length;
-}
+openList();
 
 describe("webhooks", () => {
   fault("F1", "one event a thousand times, two hundred of them at once", async () => {
@@ -314,19 +236,8 @@ describe("processes killed", () => {
 });
 
 describe("the database", () => {
-  const load = (name: string) => {
-    let going = true;
-    const done = (async () => {
-      let n = 0;
-      for (let i = 0; going; i++) n += (await rig.give(3, key(`${name}-${i}`), 3)).length;
-      return n;
-    })();
-    done.catch(() => undefined);
-    loads.push(() => (going = false));
-    return { stop: () => ((going = false), done) };
-  };
   fault("F19", "five immediate restarts under load: only 503, back without a restart of the site", async () => {
-    const giving = load("f19");
+    const giving = underLoad("f19");
     for (let i = 0; i < 5; i++) {
       await rig.wait(2_000);
       await rig.crashDatabase();
@@ -349,7 +260,7 @@ describe("the database", () => {
     return `well ${((await rig.until("the site is back", async () => (await rig.health()) === 200, 10)) / 1000).toFixed(1)} s after its start`;
   });
   fault("F20", "backends killed at random under load", async () => {
-    const giving = load("f20");
+    const giving = underLoad("f20");
     let killed = 0;
     for (const end = Date.now() + 12_000; Date.now() < end; ) {
       const rows = await db.$queryRaw<{ ok: boolean }[]>`select pg_terminate_backend(pid) as ok from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' order by random() limit 3`.catch(() => []);
@@ -387,7 +298,7 @@ describe("the database", () => {
     return `slowest answer ${(Math.max(...took) / 1000).toFixed(1)} s`;
   });
   fault("F22", "the database stands still for twenty seconds: the health says so in five, nobody hangs, then all is well", async () => {
-    const giving = load("f22");
+    const giving = underLoad("f22");
     await rig.wait(1_000);
     const halted = rig.haltDatabase(20_000);
     await rig.wait(300);

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort, startPostgres, temporaryFolder } from "../../scripts/lib/postgres.mjs";
@@ -14,12 +14,15 @@ export type Asked = { key: string; amount: number };
 export type Begun = { sessionId: string; key: string; amount: number };
 
 /** A program of ours as a process: killed without a word, halted, started again. */
-function program(args: () => string[], env: () => Record<string, string | undefined>) {
+function program(args: () => string[], env: () => Record<string, string | undefined>, shell: () => string | null = () => null) {
   let child: ChildProcess | null = null;
   let words = "";
   const start = () => {
     if (child && child.exitCode === null && child.signalCode === null) return;
-    child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args()], { cwd: root, env: { NODE_ENV: "production" as const, PATH: process.env["PATH"], HARAMBEE_PARENT: String(process.pid), ...env() }, stdio: ["pipe", "pipe", "pipe"] });
+    const command = [process.execPath, "--import", "./scripts/lib/with-parent.mjs", ...args()];
+    const before = shell();
+    const [file, ...given] = before === null ? command : ["/bin/sh", "-c", `${before}; exec "$@"`, "sh", ...command];
+    child = spawn(file!, given, { cwd: root, env: { NODE_ENV: "production" as const, PATH: process.env["PATH"], HARAMBEE_PARENT: String(process.pid), ...env() }, stdio: ["pipe", "pipe", "pipe"] });
     child.stdin!.on("error", () => {});
     for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (chunk) => (words = (words + String(chunk)).slice(-200_000)));
   };
@@ -33,31 +36,52 @@ function program(args: () => string[], env: () => Record<string, string | undefi
       await ended;
     },
     signal: (signal: NodeJS.Signals) => void child?.kill(signal),
+    pid: () => child?.pid ?? 0,
+    alive: () => child !== null && child.exitCode === null && child.signalCode === null,
     words: () => words,
   };
 }
 
 /** Site, worker, sandbox and database, each a process, with a gate on the way of the webhooks and one on the way to the provider. */
-export async function buildRig() {
+export type RigOptions = { /** a tmpfs of this size holds the database */ databaseDisk?: string };
+
+export async function buildRig(options: RigOptions = {}) {
   const folder = temporaryFolder("faults");
+  const databaseFolder = path.join(folder, "database");
+  const spool = path.join(folder, "spool");
+  for (const made of [databaseFolder, spool, path.join(folder, "files")]) mkdirSync(made, { recursive: true });
+  const mounted: string[] = [];
+  const mountDisk = (place: string, size: string) => {
+    const done = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size},mode=0711`, "harambee-faults", place], { encoding: "utf8" });
+    if (done.status !== 0) throw new Error(`no tmpfs: ${done.stderr}`);
+    mounted.push(place);
+  };
+  const unmountDisk = (place: string) => {
+    spawnSync("umount", ["-l", place]);
+    mounted.splice(mounted.indexOf(place), 1);
+  };
+  if (options.databaseDisk) mountDisk(databaseFolder, options.databaseDisk);
   const dbPort = await freePort();
   const appPort = await freePort();
   const secret = `whsec_${randomBytes(8).toString("hex")}`;
   const site = `http://127.0.0.1:${appPort}`;
-  const openDatabase = () => startPostgres(folder, "faults", "harambee", { port: dbPort });
+  const openDatabase = () => startPostgres(databaseFolder, "faults", "harambee", { port: dbPort });
   let database = await openDatabase();
   await migrate(database.url, path.join(root, "prisma/migrations"));
   const hooks = await openGate(() => site);
   const sandbox = await startSandbox({ webhookUrl: `${hooks.url}/api/v1/payment/webhook`, webhookSecret: secret });
   const provider = await openGate(() => sandbox.url);
   const post = await openPost();
-  const env = {
+  const env: Record<string, string> & { DATABASE_URL: string } = {
+    TMPDIR: spool,
     DATABASE_URL: database.url, APP_URL: `http://localhost:${appPort}`, PORT: String(appPort), HOST: "127.0.0.1", DATA_DIR: path.join(folder, "files"), NODE_ENV: "production",
     AUTH_SECRET: "faults-faults-faults-faults-faults", LINK_SECRET: "faults-faults-faults-faults-links", DATA_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
     PAYMENTS: "sandbox", STRIPE_SANDBOX_URL: provider.url, SANDBOX_SECRET_KEY: sandbox.secretKey, SANDBOX_WEBHOOK_SECRET: secret, RATE_LIMIT_SCALE: "1000000", WORKER: "external", LOG_LEVEL: "warn", SMTP_URL: post.url,
   };
-  Object.assign(process.env, env, { NODE_ENV: "test", LOG_LEVEL: "silent" });
-  const app = program(() => ["scripts/server.mjs"], () => env);
+  const { TMPDIR: _spool, ...shared } = env;
+  Object.assign(process.env, shared, { NODE_ENV: "test", LOG_LEVEL: "silent" });
+  let wrap: string | null = null;
+  const app = program(() => ["scripts/server.mjs"], () => env, () => wrap);
   const worker = program(() => ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"], () => env);
   /** Statuses that a client got which it never should. */
   const bad: string[] = [];
@@ -84,8 +108,33 @@ export async function buildRig() {
 
   let campaign = { id: "", ngoId: "" };
   const rig = {
-    folder, site, secret, app, worker, sandbox, hooks, provider, post, bad, health, until, knock, wait,
+    folder, spool, filesFolder: path.join(folder, "files"), databaseFolder, env, mountDisk, unmountDisk, site, secret, app, worker, sandbox, hooks, provider, post, bad, health, until, knock, wait,
     campaign: () => campaign,
+    /** The site's next start runs after this line of the shell. */
+    wrapNext: (line: string | null) => void (wrap = line),
+    /** One more program of ours, with an environment that differs by this. */
+    another: (args: string[], more: Record<string, string>) => program(() => args, () => ({ ...env, ...more })),
+    databaseRuns() {
+      try { process.kill(database.pid, 0); return true; } catch { return false; }
+    },
+    /** Starts PostgreSQL where it ended by itself. */
+    async reviveDatabase() {
+      if (!rig.databaseRuns()) database = await openDatabase();
+    },
+    /** The way docs/operations.md tells for the embedded database: stopped, copied whole, started. @returns puts the copy back in its place */
+    async backUpDatabase(): Promise<() => Promise<void>> {
+      const copy = path.join(folder, "backup");
+      await database.stop();
+      rmSync(copy, { recursive: true, force: true });
+      spawnSync("cp", ["-a", databaseFolder, copy]);
+      database = await openDatabase();
+      return async () => {
+        await database.stop();
+        rmSync(databaseFolder, { recursive: true, force: true });
+        spawnSync("cp", ["-a", copy, databaseFolder]);
+        database = await openDatabase();
+      };
+    },
     setCampaign: (c: { id: string; ngoId: string }) => void (campaign = c),
     /** PostgreSQL's "immediate": no goodbye to anybody, recovery at the next start. */
     async crashDatabase(away = 0) {
@@ -146,6 +195,7 @@ export async function buildRig() {
       await Promise.all([app.kill(), worker.kill()]);
       await Promise.all([hooks.close(), provider.close(), post.close(), sandbox.stop()]);
       await database.stop();
+      for (const place of [...mounted]) unmountDisk(place);
       rmSync(folder, { recursive: true, force: true });
     },
   };
