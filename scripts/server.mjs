@@ -122,14 +122,13 @@ function guardCaches(request, response) {
 
 /** What only this process knows: marks what the server asks of itself. */
 const inner = randomBytes(16).toString("hex");
-const agent = new http.Agent({ keepAlive: true });
 
-/** This server's own answer to a visitor without cookies. @returns {Promise<{status: number, headers: http.IncomingHttpHeaders, body: Buffer}>} */
+/** This server's own answer to a visitor without cookies. On a connection of its own: one that is kept may be closed by the other end just when it is used again. @returns {Promise<{status: number, headers: http.IncomingHttpHeaders, body: Buffer}>} */
 function ask(url) {
   const { address } = server.address();
   const host = address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "::1" : address;
   return new Promise((resolve, reject) => {
-    http.get({ agent, host, port, path: url, headers: { host: `localhost:${port}`, "accept-encoding": "identity", "x-inner": inner }, timeout: 60_000 }, (answer) => {
+    http.get({ agent: false, host, port, path: url, headers: { host: `localhost:${port}`, "accept-encoding": "identity", "x-inner": inner }, timeout: 60_000 }, (answer) => {
       const chunks = [];
       answer.on("data", (chunk) => chunks.push(chunk));
       answer.on("error", reject);

@@ -92,7 +92,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
             <aside className="detail__side" aria-label={t("donateNow")}>
               <div className="panel panel--top">
                 {sandbox ? <SandboxBar locale={locale} /> : null}
-                <p className="figure" style={{ fontSize: "3.25rem", marginTop: sandbox ? "1rem" : 0 }}>{formatUsd(campaign.raisedCents, locale)}</p>
+                <p className="figure" style={{ fontSize: "min(3.25rem, 15vw)", marginTop: sandbox ? "1rem" : 0 }}>{formatUsd(campaign.raisedCents, locale)}</p>
                 <p className="soft" style={{ margin: ".35rem 0 1rem" }}>{perpetual ? t("raisedBy") : t("raisedOf", { goal: formatUsd(campaign.fundingGoalCents, locale) })} <b style={{ color: "var(--fg)" }}>{t("donors", { n: campaign.donors })}</b></p>
                 <Loom large percent={perpetual ? null : campaign.percent} label={perpetual ? `${formatUsd(campaign.raisedCents, locale)} ${t("raisedSoFar")}` : t("percentRaised", { n: String(campaign.percent) })} />
                 <div className="row between" style={{ marginTop: ".7rem", fontWeight: 700 }}><span>{perpetual ? "" : formatPercent(campaign.percent, locale)}</span><span>{timeWords(locale, campaign.timeLeft)}</span></div>
@@ -133,7 +133,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
           <section style={{ marginTop: "var(--section)", background: "var(--sunk)" }} aria-labelledby="others">
             <div className="wrap" style={{ paddingBlock: "var(--s8)" }}>
               <h2 id="others" className="h3" style={{ marginBottom: "var(--s5)" }}>{t("others")}</h2>
-              <div className="cards">{others.map((other) => <CampaignCard key={other.id} locale={locale} campaign={other} />)}</div>
+              <div className="cards cards--three">{others.map((other) => <CampaignCard key={other.id} locale={locale} campaign={other} />)}</div>
             </div>
           </section>
         ) : null}

@@ -90,7 +90,7 @@ export function keptPages(ask) {
       for (const [url, entry] of kept) if (entry.until !== Infinity) forget(url);
     },
     /**
-     * @param otherwise draws for who asks: a member may see a draft where a visitor meets a 404
+     * @param otherwise draws for who asks: a member may see a draft where a visitor meets a 404; and when there is nothing to keep because this server could not ask itself
      * @returns true when the answer is given here
      */
     answer(request, response, otherwise) {
@@ -116,9 +116,10 @@ export function keptPages(ask) {
         const body = await bodyIn(entry, encoding);
         response.writeHead(entry.status, { ...entry.headers, ...(body !== entry.body ? { "content-encoding": encoding } : {}), "content-length": body.length });
         response.end(request.method === "HEAD" ? undefined : body);
-      })().catch(() => {
-        if (!response.headersSent) response.writeHead(503, { "cache-control": "private, no-store", "retry-after": "1" });
-        response.end();
+      })().catch((error) => {
+        process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: "error", event: "page.not.kept", path, error: String(error?.message ?? error) })}\n`);
+        if (response.headersSent) response.end();
+        else otherwise();
       });
       return true;
     },

@@ -10,7 +10,7 @@ async function overflows(page: Page, paths: string[], textScale = 1): Promise<st
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     if (textScale !== 1) await page.addStyleTag({ content: `html { font-size: ${textScale * 100}% !important; }` });
-    for (const width of textScale === 1 ? widths : [640, 1280]) {
+    for (const width of textScale === 1 ? widths : [390, 640, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const over = await page.evaluate(() => {
         const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -46,5 +46,5 @@ test("no page of a signed-in person is wider than the window", async ({ browser 
 test("text at 200 % stays inside the window", async ({ page, request }) => {
   test.setTimeout(600_000);
   const places = await demoPlaces(request);
-  expect(await overflows(page, places.bare, 2)).toEqual([]);
+  expect(await overflows(page, [...places.bare, ...places.english, "/af", "/af/frontline-fund", "/af/ayc", `/af/campaigns/${places.ongoing}`, `/af/campaigns/${places.ongoing}/donate`], 2)).toEqual([]);
 });
