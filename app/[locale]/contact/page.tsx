@@ -42,7 +42,7 @@ export default async function ContactPage({ params }: Props) {
           <PageHeader title={t("heading")} lead={t("lead")} look="mega" />
           <div className="grid" style={{ paddingBottom: "var(--section)" }}>
             <div className="c-7"><ContactForm action={sendContactMessage} page={localePath(locale, "/contact")} words={words} /></div>
-            <section className="c-4" style={{ gridColumnEnd: -1 }} aria-labelledby="details">
+            <section className="c-4 c-end" aria-labelledby="details">
               <h2 className="h3" id="details">{t("details")}</h2>
               <dl className="facts">
                 <div><dt>{t("address")}</dt><dd><address>{[site.legalName, ...site.address].map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</address></dd></div>
