@@ -179,7 +179,11 @@ server.on("request", (request, response) => {
       });
   if (own) return void draw();
   showLost(request, response);
-  if (!dev && kept.answer(request, response, draw)) return;
+  const forOne = (ofOne) => {
+    if (ofOne) giveNonce(request, response, true); // a draft's preview
+    draw();
+  };
+  if (!dev && kept.answer(request, response, forOne)) return;
   if (!dev) paintDonateFirst(request, response, nonce);
   draw();
 });

@@ -2,5 +2,5 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 
 export function keptPages(ask: (url: string) => Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>): {
   changed(): void;
-  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, otherwise: (own: boolean) => void): boolean;
 };

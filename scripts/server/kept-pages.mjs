@@ -91,6 +91,7 @@ export function keptPages(ask) {
     },
     /**
      * @param otherwise draws for who asks: a member may see a draft where a visitor meets a 404; and when there is nothing to keep because this server could not ask itself
+     *   It is told whether the page may be the person's own.
      * @returns true when the answer is given here
      */
     answer(request, response, otherwise) {
@@ -105,7 +106,7 @@ export function keptPages(ask) {
       const encoding = encodingFor(request.headers["accept-encoding"]);
       void (async () => {
         const entry = await entryOf(url, shipped);
-        if (signedIn && entry.status !== 200) return void otherwise();
+        if (signedIn && entry.status !== 200) return void otherwise(true);
         const etag = entry.headers["etag"];
         const known = request.headers["if-none-match"];
         if (etag && known && (known.trim() === "*" || known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag.slice(2)))) {
@@ -119,7 +120,7 @@ export function keptPages(ask) {
       })().catch((error) => {
         process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: "error", event: "page.not.kept", path, error: String(error?.message ?? error) })}\n`);
         if (response.headersSent) response.end();
-        else otherwise();
+        else otherwise(false);
       });
       return true;
     },

@@ -24,7 +24,7 @@ beforeEach(async () => {
     return next(url);
   });
   server = http.createServer((request, response) => {
-    if (!kept.answer(request, response, () => void response.writeHead(200).end("drawn for the person"))) response.writeHead(200).end("not from here");
+    if (!kept.answer(request, response, (own) => void response.writeHead(200).end(own ? "drawn for the person" : "drawn for the moment"))) response.writeHead(200).end("not from here");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -133,7 +133,7 @@ describe("kept pages", () => {
   test("when it cannot ask itself the page is drawn for who asks, the log says why, and it is tried again", async () => {
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     next = () => Promise.reject(new Error("socket hang up"));
-    expect((await get("/ngos")).body.toString()).toBe("drawn for the person");
+    expect((await get("/ngos")).body.toString()).toBe("drawn for the moment");
     expect(log).toHaveBeenCalledWith(expect.stringContaining("socket hang up"));
     log.mockRestore();
     next = () => page();

@@ -23,7 +23,7 @@ it("a kept page's policy names the framework's inline scripts and ours, nothing 
 
 it("pages that are drawn for one visitor get a nonce, a new one each time; a client cannot choose it", async () => {
   const server = http.createServer((request, response) => {
-    const nonce = giveNonce(request, response);
+    const nonce = giveNonce(request, response, request.url!.includes("?preview"));
     if (request.url!.includes("?object")) response.writeHead(200, { "Content-Security-Policy": policy });
     else response.setHeader("Content-Security-Policy", policy);
     response.end(JSON.stringify({ nonce, seen: request.headers["content-security-policy"] ?? null }));
@@ -34,13 +34,13 @@ it("pages that are drawn for one visitor get a nonce, a new one each time; a cli
     return { ...((await answer.json()) as { nonce: string | null; seen: string | null }), policy: answer.headers.get("content-security-policy")! };
   };
   const nonces = new Set<string>();
-  for (const path of ["/dashboard", "/dashboard?object", "/dashboard/campaigns/new", "/admin/gifts?object", "/registration?step=documents", "/home", "/login?next=%2Fdashboard", "/gifts/mine/x.y", "/af/gifts/x", "/campaigns/two-boats/donate", "/af/campaigns/two-boats/donate?frequency=monthly", "/campaigns/two-boats/payment/success"]) {
+  for (const path of ["/dashboard", "/dashboard?object", "/dashboard/campaigns/new", "/admin/gifts?object", "/registration?step=documents", "/home", "/login?next=%2Fdashboard", "/gifts/mine/x.y", "/af/gifts/x", "/campaigns/two-boats/donate", "/af/campaigns/two-boats/donate?frequency=monthly", "/campaigns/two-boats/payment/success", "/campaigns/a-draft?preview"]) {
     const { nonce, seen, policy: given } = await ask(path);
     expect(seen, path).toBe(`script-src 'self' 'nonce-${nonce}'`);
     expect(given, path).toBe(`default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'`);
     nonces.add(nonce!);
   }
-  expect(nonces.size).toBe(12);
+  expect(nonces.size).toBe(13);
   for (const path of ["/", "/campaigns/two-boats", "/dashboards", "/gifts"]) expect(await ask(path), path).toEqual({ nonce: null, seen: null, policy });
   server.close();
 });

@@ -1,19 +1,4 @@
-import { revalidatePath } from "next/cache";
-import { notAllowed, route } from "@/lib/http/route";
-import { ngoAnswer } from "@/lib/ngos/api-schema";
-import { approveNgo } from "@/lib/ngos/approve-ngo";
-import { idParams, reasonBody } from "@/lib/ngos/schema";
+// the same call under the console's address
+export { DELETE, GET, OPTIONS, PATCH, POST, PUT } from "@/app/api/v1/ngos/[id]/approve/route";
 
 export const dynamic = "force-dynamic";
-
-export const PUT = route({ summary: "Approve an organisation", access: "admin", params: idParams, bodyOptional: true, body: reasonBody, response: ngoAnswer }, async ({ actor, params }) => {
-  const ngo = await approveNgo(actor, params);
-  revalidatePath("/", "layout"); // what the public sees of it and of its campaigns
-  return { data: { ngo }, message: "NGO approved successfully" };
-});
-
-export const GET = notAllowed(["PUT"]);
-export const POST = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = GET;
