@@ -5,35 +5,54 @@ import { formatDate, formatUsd } from "@/lib/money/money";
 import type { GiftPayment } from "@/lib/donations/gift-view";
 
 type Place = { locale: Locale; payment: GiftPayment; ngoName: string };
+/** `now`: where it is; `open`: what is still to come; `bad`: it went another way. */
+type Knot = { text: string; state: "done" | "now" | "open" | "bad" };
 
-/** Where a gift is, in one or three sentences. */
-export function placeLines({ locale, payment, ngoName }: Place): string[] {
+/** A gift's way from the payment to the organisation's bank account, as far as it went and as far as it goes. */
+function knots({ locale, payment, ngoName }: Place): Knot[] {
   const t = translator(locale, "gifts");
   const day = (at: Date | null) => formatDate(at ?? payment.createdAt, locale);
+  const paid: Knot = { text: t("paid", { date: day(payment.settledAt) }), state: "done" };
   switch (payment.step) {
-    case "pledged": return [t("pledged", { date: day(payment.createdAt), number: payment.ref }), ...(payment.expiresAt ? [t("pledgeEnds", { date: day(payment.expiresAt) })] : [])];
-    case "confirming": return [t("confirming")];
-    case "unpaid": return [t("notPaid")];
-    case "given_back": return [t("paid", { date: day(payment.settledAt) }), t("givenBack")];
-    case "disputed": return [t("paid", { date: day(payment.settledAt) }), t("disputed")];
-    case "taken_back": return [t("paid", { date: day(payment.settledAt) }), t("takenBack")];
+    case "pledged": return [{ text: t("pledged", { date: day(payment.createdAt), number: payment.ref }), state: "now" }, ...(payment.expiresAt ? [{ text: t("pledgeEnds", { date: day(payment.expiresAt) }), state: "open" as const }] : [])];
+    case "pledge_expired": return [{ text: t("pledgeExpired"), state: "bad" }];
+    case "pledge_canceled": return [{ text: t("pledgeCanceled"), state: "bad" }];
+    case "confirming": return [{ text: t("confirming"), state: "now" }, { text: t("thenBooked", { ngo: ngoName }), state: "open" }];
+    case "unpaid": return [{ text: t("notPaid"), state: "bad" }];
+    case "given_back": return [paid, { text: t("givenBack"), state: "bad" }];
+    case "disputed": return [paid, { text: t("disputed"), state: "now" }];
+    case "taken_back": return [paid, { text: t("takenBack"), state: "bad" }];
     default: {
       const fee = payment.feeCents ?? 0n;
       const net = formatUsd(payment.amountCents - payment.refundedCents - fee, locale, { exact: true });
       const note = fee > 0n ? t("bookedNote", { fee: formatUsd(fee, locale, { exact: true }) }) : t("bookedNoteFree");
-      const end = payment.step === "paid_out" ? t("arrived", { date: day(payment.paidOutAt), number: String(payment.payoutNumber) }) : payment.step === "on_its_way" ? t("onItsWay", { date: day(payment.payoutAt), number: String(payment.payoutNumber) }) : t("waitsForPayout");
-      return [t("paid", { date: day(payment.settledAt) }), `${t("booked", { net, ngo: ngoName })}. ${note}`, end];
+      const booked: Knot = { text: `${t("booked", { net, ngo: ngoName })}. ${note}`, state: "done" };
+      const payout = { number: String(payment.payoutNumber) };
+      if (payment.step === "in_fund") return [paid, booked, { text: t("inFund"), state: "now" }];
+      if (payment.step === "paid_out") return [paid, booked, { text: t("arrived", { ...payout, date: day(payment.paidOutAt) }), state: "done" }];
+      return [paid, booked, { text: payment.step === "on_its_way" ? t("onItsWay", { ...payout, date: day(payment.payoutAt) }) : t("waitsForPayout"), state: "now" }];
     }
   }
 }
 
-/** "Where is my gift": from the payment to the organisation's bank account. */
+/** Where a gift is, in one sentence. */
+export function placeLine(place: Place): string {
+  const way = knots(place).filter((knot) => knot.state !== "open");
+  return way.at(-1)!.text;
+}
+
+/** "Where is my gift": the way that it went, where it is, and what comes then. */
 export function GiftPlace(props: Place & { campaignHref: string }) {
   const t = translator(props.locale, "gifts");
+  const { step } = props.payment;
+  const goesOn = step === "balance" || step === "on_its_way" || step === "paid_out" || step === "in_fund";
   return (
     <section aria-labelledby="where" style={{ marginTop: "var(--s7)" }}>
       <h2 className="h3" id="where">{t("where")}</h2>
-      <ol className="ruled" style={{ marginTop: "1rem", borderTop: "2px solid var(--ink)" }}>{placeLines(props).map((line) => <li key={line}>{line}</li>)}{props.payment.step === "paid_out" ? <li>{t("nextUpdate")} <a href={props.campaignHref}>{t("toCampaign")}</a></li> : null}</ol>
+      <ol className="way">
+        {knots(props).map(({ text, state }) => <li key={text} data-state={state} {...(state === "now" ? { "aria-current": "step" as const } : {})}>{text}</li>)}
+        {goesOn ? <li data-state={step === "paid_out" ? "now" : "open"}>{t("nextUpdate")} <a href={props.campaignHref}>{t("toCampaign")}</a></li> : null}
+      </ol>
     </section>
   );
 }
@@ -50,7 +69,7 @@ export function GiftPayments({ locale, payments, ngoName, receiptHref }: { local
           caption={t("payments")} rows={payments} rowKey={(p) => p.id}
           columns={[
             { key: "date", head: t("date"), place: "main", cell: (p) => formatDate(p.settledAt ?? p.createdAt, locale) },
-            { key: "status", head: t("status"), place: "sub", cell: (p) => `${states(p.status)}${p.hasReceipt ? `. ${placeLines({ locale, payment: p, ngoName }).at(-1)}` : ""}` },
+            { key: "status", head: t("status"), place: "sub", cell: (p) => `${states(p.status)}${p.hasReceipt ? `. ${placeLine({ locale, payment: p, ngoName })}` : ""}` },
             { key: "amount", head: t("amount"), right: true, place: "amt", cell: (p) => formatUsd(p.amountCents, locale, { exact: true }) },
             { key: "receipt", head: t("receipt"), place: "end", cell: (p) => (p.hasReceipt ? <a href={receiptHref(p.id)}>PDF<span className="vh"> {p.ref}</span></a> : null) },
           ]}

@@ -9,11 +9,11 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 
-export const lostKinds = ["page", "campaign", "donate", "ngo", "error"] as const;
+export const lostKinds = ["page", "campaign", "donate", "ngo", "gift", "error"] as const;
 export type LostKind = (typeof lostKinds)[number];
 
 /** An address of the same kind in another language that is not there either: "-" is nobody's slug or id. */
-const elsewhere: Record<LostKind, string> = { page: "/404", campaign: "/campaigns/-", donate: "/campaigns/-/donate", ngo: "/ngo-campaigns/-", error: "/" };
+const elsewhere: Record<LostKind, string> = { page: "/404", campaign: "/campaigns/-", donate: "/campaigns/-/donate", ngo: "/ngo-campaigns/-", gift: "/gifts", error: "/" };
 
 /** What stands where a page is not: what happened, the way back, a search and the places most people look for. No script is needed for any of it. */
 export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
@@ -21,6 +21,7 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
   const campaigns = messagesOf(locale, "campaigns");
   const layout = messagesOf(locale, "layout");
   const ngos = messagesOf(locale, "ngos");
+  const gifts = messagesOf(locale, "gifts");
   const to = (path: string) => localePath(locale, path);
   const missing = kind === "campaign" || kind === "donate";
   const says: Record<LostKind, { title: string; text: string }> = {
@@ -28,6 +29,7 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
     campaign: { title: campaigns.notFound, text: campaigns.notFoundText },
     donate: { title: campaigns.notFound, text: campaigns.notFoundText },
     ngo: { title: ngos.notFound, text: ngos.notFoundText },
+    gift: { title: gifts.lostTitle, text: gifts.lostText },
     error: { title: t.errorText, text: t.errorHint },
   };
   const places: [string, string][] = [["/campaigns", layout.campaigns], ["/frontline-fund", layout.fund], ["/ngos", layout.directory], ["/contact", layout.contact]];
@@ -45,6 +47,7 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
             {kind === "donate" ? <a className="btn btn--go" href={to("/campaigns")}>{messagesOf(locale, "donate").backAll}</a> : null}
             {kind === "campaign" ? <a href={to("/campaigns")}>{messagesOf(locale, "donate").backAll}</a> : null}
             {kind === "ngo" ? <a className="btn btn--go" href={to("/ngos")}>{ngos.back}</a> : null}
+            {kind === "gift" ? <a className="btn btn--go" href={to("/gifts")}>{gifts.linksTitle}</a> : null}
             {kind === "error" ? <><a className="btn btn--go" href="">{t.retry}</a><a href={to("/")}>{t.home}</a></> : null}
           </div>
           {kind === "error" ? null : (

@@ -14,6 +14,9 @@ export type DonorView = {
 
 const shown = 100;
 
+/** The day that stands beside it: when it was paid, else when it was begun. */
+const dayOf = (payment: GiftPayment): number => (payment.settledAt ?? payment.createdAt).getTime();
+
 /** All that was given from the address of a donor's link, newest first; null when the link was altered or revoked. */
 export async function donorByToken(token: string): Promise<DonorView | null> {
   const email = await readDonorToken(token);
@@ -30,7 +33,8 @@ export async function donorByToken(token: string): Promise<DonorView | null> {
       token: giftToken({ kind: "gift", id: g.id, linkVersion: g.linkVersion }), campaign: g.campaign.title, ngoName: g.ngo.name, amountCents: g.amountCents, status: g.status, endReason: g.endReason,
       nextChargeAt: ["active", "past_due"].includes(g.status) ? g.currentPeriodEnd : null,
     })),
-    gifts: rows.slice(0, shown).map((row, i) => ({ token: giftToken({ kind: "donation", id: row.id, linkVersion: row.linkVersion }), campaign: row.campaign.title, ngoName: row.ngo.name, payment: payments[i]! })),
+    gifts: rows.slice(0, shown).map((row, i) => ({ token: giftToken({ kind: "donation", id: row.id, linkVersion: row.linkVersion }), campaign: row.campaign.title, ngoName: row.ngo.name, payment: payments[i]! }))
+      .sort((a, b) => dayOf(b.payment) - dayOf(a.payment)),
     more: rows.length > shown,
   };
 }

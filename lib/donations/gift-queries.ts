@@ -20,8 +20,10 @@ function stepOf(row: Row, payout: { status: string } | undefined): GiftStep {
   if (row.status === "refunded") return "given_back";
   if (row.status === "disputed") return "disputed";
   if (row.status === "dispute_lost") return "taken_back";
+  if (isSettled(row.status) && row.ngo.isOperator) return "in_fund";
   if (isSettled(row.status)) return payout?.status === "sent" ? "paid_out" : payout ? "on_its_way" : "balance";
   if (row.status === "pending_confirmation") return "pledged";
+  if (row.kind === "pledge" && (row.status === "expired" || row.status === "rejected")) return row.status === "expired" ? "pledge_expired" : "pledge_canceled";
   return row.status === "processing" ? "confirming" : "unpaid";
 }
 

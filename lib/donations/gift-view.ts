@@ -1,5 +1,5 @@
 /** What a donor sees of a gift by its link. Browser-safe. */
-export type GiftStep = "unpaid" | "pledged" | "confirming" | "given_back" | "disputed" | "taken_back" | "balance" | "on_its_way" | "paid_out";
+export type GiftStep = "unpaid" | "pledge_expired" | "pledge_canceled" | "pledged" | "confirming" | "given_back" | "disputed" | "taken_back" | "in_fund" | "balance" | "on_its_way" | "paid_out";
 
 /** One payment as its donor sees it. Cents. `feeCents` null: not known yet, or carried by the operator. */
 export type GiftPayment = {

@@ -129,13 +129,16 @@ async function resume(campaign: GivingCampaign, clientKey: string): Promise<Star
   }
 }
 
-/** The page that a payment returns to. The provider puts the session's id in place of the braces. */
+/**
+ * The page that a payment returns to. The provider puts the session's id in place of the braces. The fund's page is the same
+ * bytes for everyone, so that its word for who comes back without a script is aimed at by the address.
+ */
 export function returnAddresses(campaign: { slug: string }, locale: string): { successUrl: string; cancelUrl: string } {
   const at = (path: string) => env.appUrl + localePath(isLocale(locale) ? locale : "en", path);
   const fund = campaign.slug === fundSlug;
   return {
     successUrl: `${at(fund ? "/frontline-fund/payment/success" : `/campaigns/${campaign.slug}/payment/success`)}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: fund ? `${at("/frontline-fund")}?give=1&canceled=1` : `${at(`/campaigns/${campaign.slug}/donate`)}?canceled=1`,
+    cancelUrl: fund ? `${at("/frontline-fund")}?give=1&canceled=1#came-back` : `${at(`/campaigns/${campaign.slug}/donate`)}?canceled=1`,
   };
 }
 

@@ -201,8 +201,10 @@ export async function documentPdf({ title, lead, rows, notes, lettersNote }: Pdf
   sheet.drawRectangle({ x: page.margin, y: y + 8, width, height: 2, color: ink });
   y -= 12;
   for (const [label, value] of rows) {
-    const left = wrap(printable(label, known), text, 11, width * 0.42);
     const right = wrap(printable(value, known), bold, 11, width * 0.55);
+    // what a short value leaves free is the label's: a line of a statement is one line
+    const free = width - Math.max(...right.map((line) => widthOf(line, bold, 11))) - 24;
+    const left = wrap(printable(label, known), text, 11, Math.max(width * 0.42, free));
     const height = Math.max(left.length, right.length) * 16;
     room(height + 12);
     left.forEach((line, i) => drawLine(sheet, line, { x: page.margin, y: y - i * 16, size: 11, font: text, color: soft }));

@@ -14,6 +14,7 @@ function lostPage(url, status) {
   if (/^\/campaigns\/[^/]+\/donate$/.test(path)) return `${lang}/lost/donate`;
   if (/^\/campaigns\/[^/]+(?:\/embed|\/payment\/success)?$/.test(path)) return `${lang}/lost/campaign`;
   if (/^\/ngo-campaigns\/[^/]+$/.test(path)) return `${lang}/lost/ngo`;
+  if (/^\/gifts\/(?:mine\/)?[^/]+$/.test(path)) return `${lang}/lost/gift`;
   return `${lang}/lost/page`;
 }
 

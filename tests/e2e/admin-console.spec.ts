@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { givenUpMail, inDatabase } from "./support/database";
 import { appliedNgo, paidGift, secondAdmin } from "./support/ngos";
 import { logIn } from "./support/places";
 
@@ -328,6 +329,16 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   await expect(page.locator("main tbody tr").first()).toContainText("admin@harambee.example");
   await page.goto("/admin/jobs?search=nothing-like-this&sort=tries");
   await said(page, "Nothing was given up.");
+  // work that was given up is done when it is run again, and the list stands where it stood
+  await givenUpMail(`given-up-${stamp}`);
+  const list = `/admin/jobs?search=given-up-${stamp}&sort=tries`;
+  await page.goto(list);
+  await expect(rowOf(page, `given-up-${stamp}`)).toContainText("the mail server did not answer");
+  await press(page.getByRole("button", { name: "Run again" }));
+  await said(page, "It will run again at once");
+  expect(page.url()).toContain(list);
+  await said(page, "Nothing was given up.");
+  await expect(async () => expect((await inDatabase((client) => client.query("select status from job where dedupe_key = $1", [`given-up-${stamp}`]))).rows).toEqual([{ status: "done" }])).toPass({ timeout: 30_000 });
   for (const path of ["/admin/messages", "/admin/outbox", "/admin/audit", "/admin/jobs", "/admin/gifts", "/admin/payouts", "/admin/pledges", "/admin/ledger"]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);

@@ -195,8 +195,10 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
   await press(page, "Donate now");
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await page.getByRole("link", { name: /Back/ }).click();
-  await page.waitForURL("**/frontline-fund?give=1&canceled=1");
-  await page.getByRole("button", { name: "DONATE NOW" }).first().click();
+  await page.waitForURL("**/frontline-fund?give=1&canceled=1#came-back");
+  await expect(page.getByText("You came back without paying. Nothing was charged.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the form: what you typed is still there" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You came back without paying." })).toBeVisible();
   await expect(field(page, "Your name")).toHaveValue("Sefako Test");
   await expect(page.locator('[name="preset"][value="20"]')).toBeChecked();
   await press(page, "Donate now");

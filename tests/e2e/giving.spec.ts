@@ -253,7 +253,7 @@ test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032
   await dialog.getByRole("button", { name: "Donate now" }).click();
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await page.getByRole("link", { name: /Back/ }).click();
-  await page.waitForURL("**/frontline-fund?give=1&canceled=1");
+  await page.waitForURL("**/frontline-fund?give=1&canceled=1#came-back");
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
   await expect(dialog.getByLabel("Another amount", { exact: true })).toHaveValue("18");

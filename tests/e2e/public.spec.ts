@@ -76,6 +76,8 @@ test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021
     ["/campaigns/unknown/donate", "en", [...campaign, "Back to Campaigns"], '<a class="btn btn--go" href="/campaigns"'],
     ["/af/campaigns/unknown/donate", "af", veldtog, '<a class="btn btn--go" href="/af/campaigns"'],
     ["/ngo-campaigns/unknown", "en", ["No NGO data found."], 'href="/ngos"'],
+    ["/gifts/some-token", "en", ["This link opens no gift", "Find your gifts"], '<a class="btn btn--go" href="/gifts"'],
+    ["/af/gifts/mine/some-token", "af", ["Hierdie skakel maak geen gif oop nie"], '<a class="btn btn--go" href="/af/gifts"'],
     ["/af/ngo-campaigns/unknown", "af", ["Geen NGO-data gevind nie."], 'href="/af/ngos"'],
   ] as const) {
     for (const encoding of ["identity", "gzip, br"]) {

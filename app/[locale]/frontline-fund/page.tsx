@@ -6,6 +6,7 @@ import { VoiceImage } from "@/components/fund/voice-image";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { env } from "@/lib/env";
 import { publicMetadata } from "@/lib/i18n/metadata";
@@ -45,6 +46,7 @@ export default async function FrontlineFundPage({ params }: Props) {
       <SiteHeader locale={locale} path="/frontline-fund" />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
+        <div id="came-back" className="wrap came-back"><Notice kind="info">{translator(locale, "donate")("canceled")} <a href={`${localePath(locale, "/frontline-fund/donate")}?canceled=1`}>{translator(locale, "donate")("backToForm")}</a></Notice></div>
         <section className="on-dark fl-hero">
           <div className="wrap fl-hero__in">
             <div>

@@ -90,7 +90,7 @@ describe("a donor's link", () => {
     const found = await statement(email, new Date("2025-03-01"), new Date("2025-04-01"), "en");
     expect(found?.giftCount).toBe(2);
     expect(found?.rows.at(-1)?.[1]).toBe("$42.50");
-    for (const [query, problem] of [["", "days"], ["from=2025-02-30&to=2025-03-01", "days"], ["from=2025-03-02&to=2025-03-01", "days"], ["from=x&to=%00", "days"], ["from=2024-01-01&to=2024-12-31", "none"]] as const) {
+    for (const [query, problem] of [["", "days"], ["from=2025-02-30&to=2025-03-01", "days"], ["from=2025-03-02&to=2025-03-01", "days"], ["from=x&to=%00", "days"], ["from=0000-01-01&to=9999-12-31", "days"], ["from=2025-01-01&to=+275760-01-01", "days"], ["from=2025-05-01&to=9999-12-31", "none"], ["from=2024-01-01&to=2024-12-31", "none"]] as const) {
       const answer = await get(query);
       expect(answer.status, query).toBe(303);
       expect(answer.headers.get("location"), query).toContain(`?problem=${problem}#statement`);

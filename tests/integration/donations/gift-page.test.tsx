@@ -43,8 +43,36 @@ describe("what a giver reads of each state", () => {
     const text = await shown(token);
     expect(text).toContain(`Please send it with the number ${pledge.ref}`);
     expect(text).toContain("The number ends on Feb 3, 2031.");
+    expect(text).toContain("How to send it");
     await db.donation.update({ where: { id: pledge.id }, data: { status: "expired" } });
-    expect(await shown(token)).toContain("This gift was not paid.");
+    const over = await shown(token);
+    expect(over).toContain("The pledge has run out; nothing was paid.");
+    expect(over).toContain("Give to this campaign now");
+    for (const part of ["How to send it", "Your name", "Download the receipt"]) expect(over).not.toContain(part);
+    const canceled = await makeDonationRow(campaign, { kind: "pledge", method: "crypto", status: "rejected" });
+    expect(await shown(giftToken({ kind: "donation", id: canceled.id, linkVersion: 1 }), "af")).toContain("Die belofte is gekanselleer; niks is betaal nie.");
+  });
+
+  test("the way of a gift: where it is stands out, what comes then stands after it; the fund's gifts go on as grants", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const way = async (fields: Record<string, unknown>, of = campaign) => {
+      const gift = await makeDonationRow(of, fields);
+      const page = await GiftPage({ params: Promise.resolve({ locale: "en", token: giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }) }), searchParams: Promise.resolve({}) });
+      return [...renderToStaticMarkup(<>{page}</>).matchAll(/<li data-state="(\w+)"([^>]*)>(.*?)<\/li>/g)].map(([, state, more, text]) => `${state}${more!.includes('aria-current="step"') ? "*" : ""} ${plain(text!).trim().slice(0, 25)}`);
+    };
+    expect(await way({})).toEqual([expect.stringMatching(/^done Paid on /), expect.stringMatching(/^done \$25\.00 booked/), "now* Waits for the organisatio", "open What it did there, the or"]);
+    expect(await way({ status: "disputed" })).toEqual([expect.stringMatching(/^done/), expect.stringMatching(/^now\* Your bank has asked/)]);
+    expect(await way({ status: "processing", settledAt: null, receiptNumber: null })).toEqual([expect.stringMatching(/^now\* Your bank is still/), expect.stringMatching(/^open Then it is booked/)]);
+    const operator = (await db.ngo.findFirst({ where: { isOperator: true } })) ?? (await makeNgo({ isOperator: true, name: "Operator" })).ngo;
+    expect((await way({}, await makeCampaign(operator.id)))[2]).toMatch(/^now\* In the Frontline Fund/);
+  });
+
+  test("[GIVE-080] a charge that was declined is said above everything, with the way to a new card", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const first = await makeDonationRow(campaign, { kind: "monthly" });
+    const gift = await db.monthlyGift.create({ data: { id: newId("gift"), campaignId: campaign.id, ngoId: campaign.ngoId, status: "incomplete", amountCents: 15_00n, method: "card", firstDonationId: first.id, donorName: "T", donorEmail: randomEmail(), donorKey: first.donorKey } });
+    for (const status of ["active", "past_due"]) await db.monthlyGift.update({ where: { id: gift.id }, data: { status } });
+    expect(await shown(giftToken({ kind: "gift", id: gift.id, linkVersion: 1 }))).toMatch(/The last charge was declined\. It is tried again.*Change the card.*Payments/);
   });
 
   test.each([

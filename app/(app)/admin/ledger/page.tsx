@@ -38,8 +38,8 @@ export default async function LedgerPage() {
         <ul className="stack">{suspense.map((e) => <li key={e.key}><span className="id">{e.key}</span> <b className="num">{signed(e.cents)}</b> {t("ledger.reason")}: <span className="id">{JSON.stringify(e.meta)}</span></li>)}</ul>
       </section> : null}
       <section className="section"><h2 className="h3">{t("ledger.accounts")}</h2>
-        <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.accounts")}><table className="table"><thead><tr><th scope="col">{t("ledger.account")}</th><th scope="col">{t("ledger.kind")}</th><th scope="col" className="r">{t("ledger.balance")}</th></tr></thead>
-          <tbody>{balances.map((a) => <tr key={a.code}><td className="id">{a.code}{a.ngoName ? <span className="sub">{a.ngoName}</span> : null}</td><td>{t(`ledger.kinds.${a.kind as Kind}`)}</td><td className="r num">{formatUsd(a.balanceCents, locale, { exact: true })}</td></tr>)}</tbody></table></div>
+        <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.accounts")}><table className="table table--stack"><thead><tr><th scope="col">{t("ledger.account")}</th><th scope="col">{t("ledger.kind")}</th><th scope="col" className="r">{t("ledger.balance")}</th></tr></thead>
+          <tbody>{balances.map((a) => <tr key={a.code}><td className="id t-main" style={{ overflowWrap: "anywhere" }}>{a.code}{a.ngoName ? <span className="sub">{a.ngoName}</span> : null}</td><td className="t-sub">{t(`ledger.kinds.${a.kind as Kind}`)}</td><td className="r num t-amt">{formatUsd(a.balanceCents, locale, { exact: true })}</td></tr>)}</tbody></table></div>
       </section>
     </AdminShell>
   );

@@ -17,6 +17,7 @@ import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { changeAmount, changeCard, pause, resume, sendReceipt, showName, skip, stop } from "@/lib/donations/gift-actions";
 import { giftByToken } from "@/lib/donations/gift-queries";
+import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
@@ -52,6 +53,9 @@ export default async function GiftPage({ params, searchParams }: Props) {
     if (gift.payment.refundedCents > 0n) rows.push([t("refunded"), formatUsd(gift.payment.refundedCents, locale, { exact: true })]);
   }
   const receiptHref = (id: string) => `${localePath(locale, `/gifts/${token}/receipt`)}?gift=${id}`;
+  const pledged = gift.kind === "donation" && gift.payment.step === "pledged" ? pledgeInstructions(gift.payment.method, locale) : null;
+  const unpaid = gift.kind === "donation" && ["unpaid", "pledge_expired", "pledge_canceled"].includes(gift.payment.step);
+  const [helpBefore, helpAfter] = t("help", { email: "@" }).split("@");
   const ownPause = gift.kind === "gift" && gift.status === "paused" && gift.pausedBy === "donor";
 
   return (
@@ -62,6 +66,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
         <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
           <PageHeader title={monthly ? t("titleMonthly") : t("title")} look="h1" />
           {said ? <Notice kind="good" role="status" style={{ marginBottom: "2rem" }}>{said}</Notice> : null}
+          {gift.kind === "gift" && gift.status === "past_due" && gift.canChange ? <Notice kind="warn" style={{ marginBottom: "2rem" }}>{t("pastDue")} <a href="#card-part">{t("changeCard")}</a></Notice> : null}
           <div className="grid">
             <div className="c-7">
               <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd style={{ textAlign: "right" }}>{value}</dd></div>)}</dl>
@@ -70,6 +75,14 @@ export default async function GiftPage({ params, searchParams }: Props) {
               ) : (
                 <GiftPayments locale={locale} payments={gift.payments} ngoName={gift.ngoName} receiptHref={receiptHref} />
               )}
+              {pledged ? (
+                <section aria-labelledby="how" style={{ marginTop: "var(--s7)" }}>
+                  <h2 className="h3" id="how">{t("howTo")}</h2>
+                  <p style={{ marginTop: ".6rem", whiteSpace: "pre-line" }}>{pledged.text}</p>
+                  {pledged.url ? <p style={{ marginTop: "1rem" }}><a className="btn btn--go" href={pledged.url}>{t("howToOpen")}</a></p> : null}
+                </section>
+              ) : null}
+              {unpaid ? <p style={{ marginTop: "1.5rem" }}><a className="btn btn--line" href={gift.campaign.slug === "frontline-fund" ? campaignHref : `${campaignHref}/donate`}>{t("giveNow")}</a></p> : null}
               {gift.kind === "donation" && gift.payment.hasReceipt ? (
                 <section aria-labelledby="receipt" style={{ marginTop: "var(--s7)" }}>
                   <h2 className="h3" id="receipt">{t("receipt")}</h2>
@@ -79,11 +92,13 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </div>
                 </section>
               ) : null}
-              <section aria-labelledby="name" style={{ marginTop: "var(--s7)" }}>
-                <h2 className="h3" id="name">{t("name")}</h2>
-                <p style={{ marginBlock: ".6rem 1rem" }}>{gift.showName ? t("nameShown") : t("nameHidden")}</p>
-                <GiftForm action={showName} words={words(gift.showName ? t("hide") : t("show"))} prefix="name-" hidden={{ token, show: gift.showName ? "false" : "true" }} />
-              </section>
+              {unpaid ? null : (
+                <section aria-labelledby="name" style={{ marginTop: "var(--s7)" }}>
+                  <h2 className="h3" id="name">{t("name")}</h2>
+                  <p style={{ marginBlock: ".6rem 1rem" }}>{gift.showName ? t("nameShown") : t("nameHidden")}</p>
+                  <GiftForm action={showName} words={words(gift.showName ? t("hide") : t("show"))} prefix="name-" hidden={{ token, show: gift.showName ? "false" : "true" }} />
+                </section>
+              )}
             </div>
             <aside className="c-4" style={{ gridColumnEnd: -1 }}>
               {gift.kind === "gift" && !gift.canChange ? (
@@ -93,7 +108,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 <section className="panel panel--top stack" style={{ "--gap": "2rem" } as React.CSSProperties} aria-labelledby="change">
                   <h2 className="h3" id="change">{t("change")}</h2>
                   <GiftForm action={changeAmount} words={words(t("changeAmount"))} prefix="amount-" look="go" hidden={hidden} field={{ kind: "money", name: "amount", label: t("newAmount"), help: t("newAmountHint"), value: toPlain(amount) }} />
-                  <div><h3 className="h4">{t("card")}</h3><p className="small soft" style={{ marginBlock: ".4rem 1rem" }}>{t("cardText")}</p><GiftForm action={changeCard} words={words(t("changeCard"))} prefix="card-" hidden={hidden} /></div>
+                  <div id="card-part"><h3 className="h4">{t("card")}</h3><p className="small soft" style={{ marginBlock: ".4rem 1rem" }}>{t("cardText")}</p><GiftForm action={changeCard} words={words(t("changeCard"))} prefix="card-" hidden={hidden} /></div>
                   <div>
                     <h3 className="h4">{t("pause")}</h3>
                     {ownPause ? (
@@ -118,7 +133,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 </section>
               ) : null}
               <p className="small soft" style={{ marginTop: "1.5rem" }}>{t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a></p>
-              <p className="small soft" style={{ marginTop: "1rem" }}>{t("help", { email: site.givingEmail })}</p>
+              <p className="small soft" style={{ marginTop: "1rem" }}>{helpBefore}<a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a>{helpAfter}</p>
             </aside>
           </div>
         </div>

@@ -66,6 +66,7 @@ const donate: Translation<typeof en> = {
   pledged: "Betalingsversoek suksesvol ingedien!",
   pledgedText: "Ons het per e-pos gestuur hoe om jou gif te stuur. Noem asseblief hierdie nommer daarby:",
   pledgedOpen: "Maak die betaalbladsy oop",
+  backToForm: "Terug na die vorm: wat jy getik het, is nog daar",
   canceled: "Jy het teruggekom sonder om te betaal. Niks is gehef nie.",
   dialogNote: "Jy word veilig na die kaartbetalingsverskaffer gestuur.",
   close: "Sluit",

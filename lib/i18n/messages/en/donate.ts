@@ -63,6 +63,7 @@ const donate = {
   pledged: "Payment request submitted successfully!",
   pledgedText: "We have e-mailed you how to send your gift. Please name this number with it:",
   pledgedOpen: "Open the payment page",
+  backToForm: "Back to the form: what you typed is still there",
   canceled: "You came back without paying. Nothing was charged.",
   dialogNote: "You will be redirected securely to the card payment provider.",
   close: "Close",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { placeLines } from "@/components/donations/gift-parts";
+import { placeLine } from "@/components/donations/gift-parts";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -64,7 +64,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                   columns={[
                     { key: "campaign", head: t("campaign"), place: "main", cell: (g) => <><a href={open(g.token)}>{g.campaign}</a><span className="small soft" style={{ display: "block" }}>{g.ngoName}</span></> },
                     { key: "date", head: t("date"), place: "end", cell: (g) => formatDate(g.payment.settledAt ?? g.payment.createdAt, locale) },
-                    { key: "where", head: t("where"), place: "sub", cell: (g) => placeLines({ locale, payment: g.payment, ngoName: g.ngoName }).at(-1) },
+                    { key: "where", head: t("where"), place: "sub", cell: (g) => placeLine({ locale, payment: g.payment, ngoName: g.ngoName }) },
                     { key: "amount", head: t("amount"), right: true, place: "amt", cell: (g) => usd(g.payment.amountCents) },
                   ]}
                 />

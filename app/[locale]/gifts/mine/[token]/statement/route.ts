@@ -14,7 +14,8 @@ const privately = { "cache-control": "private, no-store", "x-content-type-option
 
 /** A day that exists, as a date field sends it; the first moment of it in UTC. */
 function dayOf(text: string | null): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text ?? "")) return null;
+  // a year below 1000 is none that the database knows, or a slip
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text ?? "")) return null;
   const at = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text!) ? at : null;
 }

@@ -1,0 +1,14 @@
+import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { byLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { messagesOf } from "@/lib/i18n/translator";
+import { site } from "@/lib/site";
+
+/** A link that was altered, cut off or replaced: the way to a new one. */
+export default function GiftNotFound() {
+  const words = byLocale((locale) => {
+    const t = messagesOf(locale, "gifts");
+    return { home: localePath(locale, "/"), title: t.lostTitle, text: t.lostText, action: t.linksTitle, href: localePath(locale, "/gifts") };
+  });
+  return <NotFoundBody name={site.name} words={words} />;
+}
