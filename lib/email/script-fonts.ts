@@ -14,12 +14,8 @@ export type Shaped = { glyphs: Glyph[]; positions: Place[] };
 type Layout = (text: string, features?: Record<string, boolean>, script?: string, language?: string, direction?: "ltr" | "rtl") => Shaped;
 export type Shapes = { layout: Layout; unitsPerEm: number };
 
-/** Which script a word's letter is of; null for Latin and for what all scripts share. Marks are of the letter's. */
-function scriptOf(char: string): Script | null {
-  // a mark or a point that several have is none of its own
-  const found = scripts.filter((script) => letters[script].test(char));
-  return found.length === 1 || /\p{scx=Arab}/u.test(char) ? (found[0] ?? null) : null;
-}
+/** Which script a letter or mark is of; null for Latin and for what all scripts share. What Arabic shares with others is its own. */
+const scriptOf = (char: string): Script | null => scripts.find((script) => letters[script].test(char)) ?? null;
 
 /** The scripts that stand in a text. */
 export const scriptsIn = (text: string): Script[] => scripts.filter((script) => Array.from(text).some((char) => scriptOf(char) === script));
@@ -28,15 +24,19 @@ export type Run = { script: Script | null; text: string };
 
 /**
  * A line in runs of one script each. Blanks between words that run to the left belong to them, so that the words of a name
- * stand in their own order; marks go with their letter.
+ * stand in their own order.
  */
 export function runsOf(line: string): Run[] {
   const runs: Run[] = [];
   for (const char of Array.from(line)) {
     const last = runs.at(-1);
-    const own = scriptOf(char);
-    const script = last && /[\p{M}\u200c\u200d]/u.test(char) ? last.script : own;
-    if (last?.script === script) last.text += char;
+    // what joins or parts letters says something only where letters join
+    if (/[\u200c\u200d]/.test(char)) {
+      if (last?.script && rightToLeft.has(last.script)) last.text += char;
+      continue;
+    }
+    const script = scriptOf(char);
+    if (last && last.script === script) last.text += char;
     else runs.push({ script, text: char });
   }
   const joined: Run[] = [];
@@ -52,7 +52,7 @@ const together = (parts: Shaped[]): Shaped => ({ glyphs: parts.flatMap((p) => p.
 
 /** Adlam's letters join on both sides. Our shaping program does not know the script, so that each letter is asked for in its form. */
 function adlam(text: string, layout: Layout): Shaped {
-  const clusters = text.match(/\P{M}\p{M}*/gu) ?? [];
+  const clusters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   const joins = (cluster: string | undefined) => cluster !== undefined && /^[\u{1e900}-\u{1e943}]/u.test(cluster);
   return together(clusters.map((cluster, i) => {
     const [before, after] = [joins(clusters[i - 1]), joins(clusters[i + 1])];
@@ -77,11 +77,32 @@ export function shape(script: Script, text: string, layout: Layout): Shaped {
 /** The fontkit font inside. */
 export const shapesOf = (font: PDFFont): Shapes => (font as unknown as { embedder: { font: Shapes } }).embedder.font;
 
+type Positioning = { applyLookup: (type: number, table: unknown) => boolean };
+
+/**
+ * A letter for which a font has no place for some mark is passed over, and the font's next rule is asked; fontkit throws
+ * there, before it has moved anything.
+ */
+function passOver(shapes: Shapes): void {
+  const rules = (shapes as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Positioning } } })._layoutEngine.engine?.GPOSProcessor;
+  if (!rules) return;
+  const apply = rules.applyLookup.bind(rules);
+  rules.applyLookup = (type, table) => {
+    try {
+      return apply(type, table);
+    } catch (error) {
+      if (error instanceof TypeError) return false;
+      throw error;
+    }
+  };
+}
+
 /** Puts the fonts of some scripts into a file; from then on what they write is shaped. */
 export async function embedScripts(file: PDFDocument, wanted: Script[]): Promise<Map<Script, PDFFont>> {
   return new Map(await Promise.all(wanted.map(async (script): Promise<[Script, PDFFont]> => {
     const font = await file.embedFont(await ownFont(`noto-sans-${script}.woff`), { subset: true });
     const shapes = shapesOf(font);
+    passOver(shapes);
     const plain = shapes.layout.bind(shapes);
     shapes.layout = (text) => shape(script, text, plain);
     return [script, font];

@@ -65,6 +65,17 @@ describe("names in other scripts [GIVE-078]", async () => {
     expect(runsOf("")).toEqual([]);
   });
 
+  test("every letter is shaped, alone, at a beginning, in the middle and at an end, with a mark on it", () => {
+    const between: Record<Script, [string, string]> = { ethiopic: ["አ", ""], arabic: ["ب", "\u064e"], nko: ["ߒ", "\u07ec"], adlam: ["𞤃", "\u{1e944}"], vai: ["ꕙ", ""] };
+    for (const script of scripts) {
+      const [other, mark] = between[script];
+      for (const code of lettersOf(script, embedded.get(script)!)) {
+        const letter = String.fromCodePoint(code);
+        for (const text of [letter, other + letter, letter + other, other + letter + other, letter + mark, other + letter + mark + other]) expect(glyphs(script, text).length, `U+${code.toString(16)}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
   test("whatever stands in whichever order, a sheet is made", async () => {
     const letter = fc.constantFrom(...[...every].filter((code) => code > 0x20).map((code) => String.fromCodePoint(code)), " ", "\u0301", "\u0651", "😀");
     await fc.assert(fc.asyncProperty(fc.array(letter, { maxLength: 60 }), async (parts) => {
