@@ -61,8 +61,7 @@ async function afterwards(wrong: number, name: string, begun: Begun[]): Promise<
   for (const gift of begun.slice(0, 5)) await rig.sandbox.pay(gift.sessionId);
   await rig.sandbox.deliver().catch(() => undefined);
   expect([...statuses]).toEqual([400]);
-  expect(await settledOf(name)).toEqual([]);
-  // the minute's turn of the poll is said to have come; what happened before it is looked at once more at each turn
+  // the minute's turn of the poll is said to have come (for a clock that went ahead it has); what happened before it is looked at once more at each turn
   await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
   const took = await rig.until("the poll settles them", async () => (await settledOf(name)).length === gifts.length, 60);
   expect(rig.worker.words()).toContain("clock.skew");

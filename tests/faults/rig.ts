@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort, startPostgres, temporaryFolder } from "../../scripts/lib/postgres.mjs";
@@ -130,8 +130,8 @@ export async function buildRig(options: RigOptions = {}) {
       database = await openDatabase();
       return async () => {
         await database.stop();
-        rmSync(databaseFolder, { recursive: true, force: true });
-        spawnSync("cp", ["-a", copy, databaseFolder]);
+        for (const name of readdirSync(databaseFolder)) rmSync(path.join(databaseFolder, name), { recursive: true, force: true }); // it may be a disk of its own
+        spawnSync("cp", ["-a", `${copy}/.`, databaseFolder]);
         database = await openDatabase();
       };
     },

@@ -109,6 +109,35 @@ test("[GIVE-061] a monthly year", { timeout: 120_000 }, async () => {
   await story.end();
 });
 
+test("[GIVE-061] a monthly gift begun on 31 January of a leap year is charged twelve times in twelve months, each on its day", { timeout: 120_000 }, async () => {
+  const { ngo } = await makeNgo();
+  const campaign = await makeCampaign(ngo.id);
+  const at = async (moment: string) => {
+    setClockForTests(new Date(moment));
+    await sandbox.time(Math.round((Date.parse(moment) - Date.now()) / 1000));
+  };
+  await at("2032-01-31T22:30:00Z");
+  const started = await give(campaign, 20_00, { frequency: "monthly" });
+  expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
+  const days = ["02-29", "03-31", "04-30", "05-31", "06-30", "07-31", "08-31", "09-30", "10-31", "11-30", "12-31"];
+  // a day after each anchor: nothing is charged early, nothing twice
+  for (const [i, day] of days.entries()) {
+    await pollEvents();
+    await runMoneyWork();
+    const gift = await db.monthlyGift.findUniqueOrThrow({ where: { firstDonationId: started.donationId } });
+    expect(gift.currentPeriodEnd!.toISOString().slice(5, 13)).toBe(`${day}T22`);
+    await at(`2032-${day}T22:29:00Z`);
+    expect((await db.donation.count({ where: { monthlyGiftId: gift.id, settledAt: { not: null } } }))).toBe(i + 1);
+    await at(new Date(Date.parse(`2032-${day}T22:30:00Z`) + 86_400_000).toISOString());
+  }
+  await pollEvents();
+  await runMoneyWork();
+  const gifts = await db.donation.findMany({ where: { monthlyGift: { firstDonationId: started.donationId } }, orderBy: { settledAt: "asc" } });
+  expect(gifts.map((gift) => [gift.status, gift.amountCents])).toEqual(Array.from({ length: 12 }, () => ["succeeded", 2000n]));
+  expect(new Set(gifts.map((gift) => gift.receiptNumber)).size).toBe(12);
+  expect(gifts.every((gift) => gift.settledAt!.getUTCFullYear() === 2032 || gift.settledAt!.toISOString().startsWith("2033-01-01T00"))).toBe(true);
+});
+
 test("[GIVE-061] a partial refund", async () => {
   const { campaign, story } = await cast("A partial refund");
   const gift = await paid(campaign, 50_00);

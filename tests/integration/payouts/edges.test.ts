@@ -12,6 +12,7 @@ import { finishPayout } from "@/lib/payouts/finish-payout";
 import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
+import { payoutTimers } from "@/lib/payouts/timers";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 
@@ -170,6 +171,41 @@ describe("limits and months", () => {
     setClockForTests(new Date("2031-05-02T02:30:00Z"));
     await Promise.all([runPayouts(systemActor("test")), runPayouts(systemActor("test"))]);
     expect(await payoutsOf(ngo.id)).toMatchObject([{ amountCents: 170_00n, period: "2031-05" }]);
+  });
+
+  test("[GIVE-087] the daily run at a leap month's end: doubled, across midnight, missed for three days, in a zone that changes its clocks", async () => {
+    const { ngo, give } = await owed(150_00n, { verifiedUntil: new Date("2040-01-01") });
+    const boss = await admin();
+    const run = async (at: string, times = 1) => {
+      setClockForTests(new Date(at));
+      await Promise.all(Array.from({ length: times }, () => payoutTimers[0]!.run()));
+      const open = (await payoutsOf(ngo.id)).filter((p) => p.status === "reserved");
+      for (const { id } of open) await finishPayout(boss, { payoutId: id, result: "sent", reference: randomText() });
+      return (await payoutsOf(ngo.id)).map((p) => `${p.period} ${p.reason} ${p.amountCents}`).sort();
+    };
+    const zone = process.env["TZ"];
+    process.env["TZ"] = "America/New_York"; // 2032-03-14: its clocks go forward, at 07:00 UTC
+    try {
+      const first = ["2032-02 monthly 15000"];
+      expect(await run("2032-02-28T23:59:59Z", 3)).toEqual(first); // three instances at once
+      await give(120_00n);
+      expect(await run("2032-02-28T23:59:59.999Z")).toEqual(first); // that day had its run
+      expect(await run("2032-02-29T00:00:01Z")).toEqual(first); // the day began, its hour did not
+      const second = [...first, "2032-02 threshold 12000"];
+      expect(await run("2032-02-29T02:00:00Z", 2)).toEqual(second);
+      await give(110_00n);
+      const third = [...second, "2032-03 monthly 11000"]; // the 1st to the 3rd were missed
+      expect(await run("2032-03-04T01:59:59Z")).toEqual(second);
+      expect(await run("2032-03-04T05:00:00Z", 2)).toEqual(third);
+      await give(130_00n);
+      expect(await run("2032-03-14T06:59:59Z")).toEqual([...third, "2032-03 threshold 13000"].sort());
+      await give(140_00n);
+      expect(await run("2032-03-14T07:00:01Z")).toEqual([...third, "2032-03 threshold 13000"].sort()); // still the same day
+      expect(await run("2032-03-15T02:00:00Z")).toEqual([...third, "2032-03 threshold 13000", "2032-03 threshold 14000"].sort());
+    } finally {
+      if (zone === undefined) delete process.env["TZ"];
+      else process.env["TZ"] = zone;
+    }
   });
 
   test("an account number longer than any bank's file holds counts as none: it is never cut", async () => {
