@@ -1,11 +1,13 @@
 import type { MetadataRoute } from "next";
 import { env } from "@/lib/env";
+import { locales } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
 
 export const dynamic = "force-dynamic"; // names the site's address, which a build does not know
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/dashboard", "/admin", "/api/", "/registration", "/verification-pending", "/verification-rejected", "/gifts/", "/home"] },
+    rules: { userAgent: "*", allow: "/", disallow: ["/dashboard", "/admin", "/api/", "/registration", "/verification-pending", "/verification-rejected", ...locales.map((locale) => localePath(locale, "/gifts/")), "/home"] },
     sitemap: `${env.appUrl}/sitemap.xml`,
   };
 }

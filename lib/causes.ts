@@ -40,19 +40,37 @@ const translated: Record<Translated, Record<Cause, string>> = {
     "Mental Health & Psychosocial Support": "Geestesgesondheid en Psigososiale Ondersteuning",
     "Other": "Ander",
   },
+  fr: {
+    "Education & Literacy": "Éducation et alphabétisation",
+    "Health & Medical Access": "Santé et accès aux soins",
+    "Clean Water & Sanitation": "Eau potable et assainissement",
+    "Gender Equality & Women Empowerment": "Égalité des genres et autonomie des femmes",
+    "Youth Empowerment & Leadership": "Autonomie et leadership des jeunes",
+    "Agriculture & Food Security": "Agriculture et sécurité alimentaire",
+    "Climate Action & Environmental Sustainability": "Action climatique et environnement durable",
+    "Economic Development & Livelihoods": "Développement économique et moyens de subsistance",
+    "Orphan & Vulnerable Children Support": "Soutien aux orphelins et aux enfants vulnérables",
+    "Peacebuilding & Conflict Resolution": "Consolidation de la paix et résolution des conflits",
+    "HIV/AIDS Awareness & Support": "VIH/sida\u00a0: sensibilisation et soutien",
+    "Disability Inclusion & Advocacy": "Inclusion et défense des personnes handicapées",
+    "Technology & Digital Inclusion": "Technologie et inclusion numérique",
+    "Emergency Relief & Humanitarian Aid": "Secours d’urgence et aide humanitaire",
+    "Mental Health & Psychosocial Support": "Santé mentale et soutien psychosocial",
+    "Other": "Autre",
+  },
 };
 
 /** Older short keys: what they are mapped to on input, and how a row that still holds one is shown (OP-075). */
 const older: Record<string, { cause: Cause; label: Record<Locale, string> }> = {
-  education: { cause: "Education & Literacy", label: { en: "Education", af: "Onderwys" } },
-  health: { cause: "Health & Medical Access", label: { en: "Healthcare", af: "Gesondheidsorg" } },
-  environment: { cause: "Climate Action & Environmental Sustainability", label: { en: "Environment", af: "Omgewing" } },
-  hunger: { cause: "Agriculture & Food Security", label: { en: "Hunger", af: "Honger" } },
-  water: { cause: "Clean Water & Sanitation", label: { en: "Clean Water", af: "Skoon water" } },
-  genderEquality: { cause: "Gender Equality & Women Empowerment", label: { en: "Gender Equality", af: "Geslagsgelykheid" } },
-  infrastructure: { cause: "Other", label: { en: "Infrastructure", af: "Infrastruktuur" } },
-  peaceJustice: { cause: "Peacebuilding & Conflict Resolution", label: { en: "Peace and Justice", af: "Vrede en geregtigheid" } },
-  other: { cause: "Other", label: { en: "Other", af: "Ander" } },
+  education: { cause: "Education & Literacy", label: { en: "Education", af: "Onderwys", fr: "Éducation" } },
+  health: { cause: "Health & Medical Access", label: { en: "Healthcare", af: "Gesondheidsorg", fr: "Santé" } },
+  environment: { cause: "Climate Action & Environmental Sustainability", label: { en: "Environment", af: "Omgewing", fr: "Environnement" } },
+  hunger: { cause: "Agriculture & Food Security", label: { en: "Hunger", af: "Honger", fr: "Faim" } },
+  water: { cause: "Clean Water & Sanitation", label: { en: "Clean Water", af: "Skoon water", fr: "Eau potable" } },
+  genderEquality: { cause: "Gender Equality & Women Empowerment", label: { en: "Gender Equality", af: "Geslagsgelykheid", fr: "Égalité des genres" } },
+  infrastructure: { cause: "Other", label: { en: "Infrastructure", af: "Infrastruktuur", fr: "Infrastructures" } },
+  peaceJustice: { cause: "Peacebuilding & Conflict Resolution", label: { en: "Peace and Justice", af: "Vrede en geregtigheid", fr: "Paix et justice" } },
+  other: { cause: "Other", label: { en: "Other", af: "Ander", fr: "Autre" } },
 };
 
 const known = new Set<string>(causes);

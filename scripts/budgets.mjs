@@ -13,9 +13,9 @@ const { slugs, ngo } = await demoAddresses(base);
 const open = { js: 146, css: 25, fonts: 60, html: 40, shared: true };
 /** `shared`: any cache may keep it, the same bytes for everyone; the donate page and the forms of accounts are a person's own. */
 const pages = [
-  ["/", open], ["/af", open], ["/campaigns", open], [`/campaigns/${slugs.ongoing}`, open], [`/af/campaigns/${slugs.ongoing}`, open], [`/campaigns/${slugs.paused}`, open],
+  ["/", open], ["/af", open], ["/fr", open], ["/campaigns", open], [`/campaigns/${slugs.ongoing}`, open], [`/af/campaigns/${slugs.ongoing}`, open], [`/campaigns/${slugs.paused}`, open],
   [`/campaigns/${slugs.ongoing}/embed`, open], ["/frontline-fund", { ...open, js: 156 }], ["/contact", open], ["/privacy", open], ["/ayc", open], ["/ngos", open], [`/ngo-campaigns/${ngo}`, open], ["/developers", open],
-  [`/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }], [`/af/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }],
+  [`/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }], [`/af/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }], [`/fr/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }],
   ["/login", { ...open, shared: false }], ["/signup", { ...open, shared: false }], ["/reset-password", { ...open, shared: false }],
 ];
 
@@ -67,7 +67,7 @@ for (const [path, budget] of pages) {
   console.log(`${path.padEnd(52)} ${line("JavaScript", sum.script, budget.js).padStart(6)} ${line("CSS", sum.stylesheet, budget.css).padStart(6)} ${line("fonts", sum.font, budget.fonts).padStart(6)} ${line("HTML", sum.document, budget.html).padStart(6)} ${line("images", sum.image).padStart(7)}`);
 
   if (!budget.shared) continue;
-  const visitors = [{}, { cookie: "lang=af; hint=ngo" }, { "accept-language": "af", "user-agent": "another" }];
+  const visitors = [{}, { cookie: "lang=fr; hint=ngo" }, { "accept-language": "af", "user-agent": "another" }];
   if (path !== "/") visitors.push({ cookie: "next-auth.session-token=somebody; hint=admin" }); // "/" sends a session to its home
   const answers = [];
   for (const headers of visitors) answers.push(await raw(base + path, { "accept-encoding": "identity", ...headers }));

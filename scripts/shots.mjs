@@ -13,10 +13,10 @@ const wanted = process.argv[2] ?? "";
 
 const pages = {
   visitor: [
-    ["landing", "/"], ["landing-af", "/af"], ["campaigns", "/campaigns"], ["campaigns-page-2", "/campaigns?page=2"], ["campaigns-empty", "/campaigns?search=zzzz"], ["campaigns-af", "/af/campaigns"],
+    ["landing", "/"], ["landing-af", "/af"], ["landing-fr", "/fr"], ["campaigns", "/campaigns"], ["campaigns-page-2", "/campaigns?page=2"], ["campaigns-empty", "/campaigns?search=zzzz"], ["campaigns-af", "/af/campaigns"],
     ["campaign-ongoing", "campaign:ongoing"], ["campaign-paused", "campaign:paused"], ["campaign-completed", "campaign:completed"], ["campaign-missing", "/campaigns/unknown"],
     ["donate", "donate:ongoing"], ["donate-paused", "donate:paused"], ["donate-errors", "donate:ongoing", "errors"], ["embed", "embed:ongoing"], ["success-failed", "/campaigns/unknown/payment/success"],
-    ["fund", "/frontline-fund"], ["fund-dialog", "/frontline-fund?give=1"], ["contact", "/contact"], ["privacy", "/privacy"], ["youth", "/ayc"], ["ngos", "/ngos"], ["ngo", "ngo"], ["ngo-missing", "/ngo-campaigns/unknown"], ["developers", "/developers"],
+    ["fund", "/frontline-fund"], ["fund-fr", "/fr/frontline-fund"], ["fund-dialog", "/frontline-fund?give=1"], ["contact", "/contact"], ["privacy", "/privacy"], ["youth", "/ayc"], ["ngos", "/ngos"], ["ngo", "ngo"], ["ngo-missing", "/ngo-campaigns/unknown"], ["developers", "/developers"],
     ["login", "/login"], ["login-errors", "/login", "errors"], ["signup", "/signup"], ["signup-errors", "/signup", "errors"], ["reset-password", "/reset-password"], ["reset-used", "/reset-password/unknown"], ["admin-login", "/admin/login"], ["not-found", "/no-such-path"],
   ],
   "ngo@harambee.example": [

@@ -11,6 +11,7 @@ import { publicMetadata } from "@/lib/i18n/metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
+import { quoted } from "@/lib/i18n/marks";
 import { sceneUrl, stripUrl } from "@/lib/patterns/urls";
 import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
@@ -137,7 +138,7 @@ export default async function LandingPage({ params }: Props) {
                 <div className="quote" key={quote.author}>
                   {i === 0 ? <img src={sceneUrl("bicycle")} alt="" width={1200} height={520} loading="lazy" style={{ aspectRatio: "1200/520", objectFit: "cover", width: "100%" }} data-no-fallback /> : <div className="band" style={band(i === 1 ? "quote-4" : "quote-11", "20px")} aria-hidden="true" />}
                   <figure className="quote__b">
-                    <blockquote>“{quote.quote}”</blockquote>
+                    <blockquote>{quoted(quote.quote, locale)}</blockquote>
                     <figcaption><b>{quote.author}</b>{quote.title}, {quote.location}</figcaption>
                   </figure>
                 </div>

@@ -8,6 +8,7 @@ import { errorText } from "@/lib/i18n/errors";
 import { stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
+import { fileSize } from "@/lib/i18n/marks";
 
 type Kind = "registrationCertificate" | "leadershipProof" | "additionalDocument";
 type Documents = { kind: Kind; document: { id: string; fileName: string; contentType: string; byteSize: number } | null }[];
@@ -17,8 +18,6 @@ type Details = {
 };
 export type ConsoleActions = { approve: FormAction; reject: FormAction; suspend: FormAction; reinstate: FormAction; approveRenewal: FormAction; acceptName: FormAction };
 
-const size = (bytes: number): string => (bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`);
-
 function DocumentList({ locale, documents }: { locale: Locale; documents: Documents }) {
   const t = translator(locale, "admin");
   return (
@@ -26,7 +25,7 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
       {documents.map(({ kind, document }) => (
         <li key={kind} style={document ? {} : { color: "var(--ink-3)" }}>
           <FileText aria-hidden="true" />
-          <span><b>{t(`dialog.${kind}`)}</b>{document ? <small>{document.fileName}, {size(document.byteSize)}</small> : null}</span>
+          <span><b>{t(`dialog.${kind}`)}</b>{document ? <small>{document.fileName}, {fileSize(document.byteSize, locale)}</small> : null}</span>
           {document ? <a href={`/documents/${document.id}`} target="_blank" rel="noopener" style={{ fontWeight: 700 }}>{t("dialog.open")} <span className="vh">{t("dialog.newWindow", { name: t(`dialog.${kind}`) })}</span></a> : <span>{t("dialog.noDocument")}</span>}
         </li>
       ))}

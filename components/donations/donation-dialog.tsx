@@ -9,8 +9,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { give, typedBefore } from "@/lib/donations/actions";
 
-/** The donation form in a dialog, titled with the campaign (default "The Frontline Fund"). */
-export function DonationDialog({ locale, slug = "frontline-fund", title = "The Frontline Fund", cardOnly = false }: { locale: Locale; slug?: string; title?: string; cardOnly?: boolean }) {
+/** The donation form in a dialog, titled with the campaign (default the fund). */
+export function DonationDialog({ locale, slug = "frontline-fund", title = translator(locale, "fund")("title"), cardOnly = false }: { locale: Locale; slug?: string; title?: string; cardOnly?: boolean }) {
   const t = translator(locale, "donate");
   return (
     <DialogFrame title={title} close={t("close")} strip={<><Strip seed={slug} height="12px" />{env.sandbox ? <SandboxBar locale={locale} /> : null}</>}>

@@ -2,6 +2,8 @@
 
 import { FileText, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { asLocale } from "@/lib/i18n/locales";
+import { fileSize } from "@/lib/i18n/marks";
 
 export type FileDropWords = { drop: string; choose: string; button: string; replace: string };
 type Props = {
@@ -13,8 +15,6 @@ type Props = {
   onFiles?: (files: File[]) => void;
   describedBy?: string; invalid?: boolean;
 };
-
-const size = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
 
 /**
  * A plain file input that improves: with a script the input lies unseen over the whole box, so that dropping, clicking and
@@ -44,7 +44,7 @@ export function FileDrop({ id, name, words, accept, multiple = false, required, 
   }
 
   const title = chosen.length > 0 ? chosen.map((f) => f.name).join(", ") : kept?.name;
-  const note = chosen.length > 0 ? size(chosen.reduce((sum, f) => sum + f.size, 0)) : kept?.note;
+  const note = chosen.length > 0 ? fileSize(chosen.reduce((sum, f) => sum + f.size, 0), asLocale(document.documentElement.lang)) : kept?.note;
   const described = [describedBy, fault ? `${id}-fault` : ""].filter(Boolean).join(" ");
   return (
     <>

@@ -1,6 +1,7 @@
 import { env } from "@/lib/env";
 import { escapeHtml } from "@/lib/email/escape";
 import type { Locale } from "@/lib/i18n/locales";
+import { labelled } from "@/lib/i18n/marks";
 import { site } from "@/lib/site";
 
 /** What a mail is made of. Text is plain: it is escaped here, never before. Addresses are whole (https://…). */
@@ -43,14 +44,14 @@ function html(block: MailBlock): string {
 
 const cell = (top: string, style: string, inner: string): string => `<tr><td class="pad" style="padding:${top} 44px 0;${style}">${inner}</td></tr>\n`;
 
-function text(block: MailBlock): string {
+function text(block: MailBlock, locale: Locale): string {
   switch (block.kind) {
     case "button":
-      return `${block.label}:\n${block.url}`;
+      return `${labelled(block.label, "", locale).trimEnd()}\n${block.url}`;
     case "link":
-      return `${block.before ? `${block.before} ` : ""}${block.label}: ${block.url}`;
+      return `${block.before ? `${block.before} ` : ""}${labelled(block.label, block.url, locale)}`;
     case "rows":
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+      return block.rows.map(([label, value]) => labelled(label, value, locale)).join("\n");
     case "quote":
       return block.text.split("\n").map((l) => `> ${l}`).join("\n");
     default:
@@ -74,5 +75,5 @@ export function mailLayout({ locale, heading, preview, blocks }: MailParts): { h
 ${blocks.map(html).join("")}<tr><td style="height:34px;line-height:34px;font-size:0">&nbsp;</td></tr>
 <tr><td bgcolor="#10163A" class="pad" style="background:#10163A;padding:22px 44px;font:400 14px/21px ${sans};color:#CDD3EC">${escapeHtml(foot)}<br><a href="mailto:${site.supportEmail}" style="color:#F0B03A">${site.supportEmail}</a></td></tr>
 </table></td></tr></table></body></html>`;
-  return { html: page, text: `${[heading, ...blocks.map(text)].join("\n\n")}\n\n-- \n${foot}\n${site.supportEmail}\n` };
+  return { html: page, text: `${[heading, ...blocks.map((block) => text(block, locale))].join("\n\n")}\n\n-- \n${foot}\n${site.supportEmail}\n` };
 }

@@ -1,13 +1,16 @@
+import { cache } from "react";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { NgoActor, UserActor } from "@/lib/auth/actor";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
+import type { Locale } from "@/lib/i18n/locales";
 import { pageDecision, type PageKind } from "@/lib/auth/page-access";
 
-/** The actor behind a page, read fresh. For pages that show something different by person. */
-export async function pageActor(): Promise<CurrentActor> {
-  return currentActor(await headers());
-}
+/** The actor behind a page, read fresh, once a request. For pages that show something different by person. */
+export const pageActor = cache(async (): Promise<CurrentActor> => currentActor(await headers()));
+
+/** The title of a page whose address has no language, in the person's. */
+export const titled = (say: (locale: Locale) => string) => async (): Promise<{ title: string }> => ({ title: say((await pageActor()).actor.locale) });
 
 async function guard(page: PageKind, path: string): Promise<UserActor> {
   const { actor } = await pageActor();

@@ -1,11 +1,12 @@
 import en from "@/lib/i18n/messages/en/errors";
 import af from "@/lib/i18n/messages/af/errors";
+import fr from "@/lib/i18n/messages/fr/errors";
 import type { Locale } from "@/lib/i18n/locales";
 
 export type MessageKey = keyof typeof en;
 export type MessageParams = Record<string, string | number>;
 
-const catalogues: Record<Locale, Record<MessageKey, string>> = { en, af };
+const catalogues: Record<Locale, Record<MessageKey, string>> = { en, af, fr };
 
 /** For zod: `z.string().min(1, msg("enterName"))`. The door turns the key into words. */
 export const msg = (key: MessageKey): MessageKey => key;

@@ -1,9 +1,10 @@
 import en from "@/lib/i18n/messages/en/failure";
 import af from "@/lib/i18n/messages/af/failure";
+import fr from "@/lib/i18n/messages/fr/failure";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translation } from "@/lib/i18n/shape";
 
-const words: Record<Locale, Translation<typeof en>> = { en, af };
+const words: Record<Locale, Translation<typeof en>> = { en, af, fr };
 
 /** For leaves that get no words from the server because something failed there: in the language of the page they stand on. */
 export function failureWords(): { lang: string; words: Translation<typeof en> } {

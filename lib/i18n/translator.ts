@@ -2,11 +2,12 @@ import { createTranslator } from "use-intl/core";
 import type { Locale } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/catalogue";
 import af from "@/lib/i18n/messages/af/catalogue";
+import fr from "@/lib/i18n/messages/fr/catalogue";
 
 export type Messages = typeof en;
 export type Area = keyof Messages;
 
-const catalogues: Record<Locale, Messages> = { en, af: af as Messages };
+const catalogues: Record<Locale, Messages> = { en, af: af as Messages, fr: fr as Messages };
 
 /**
  * Words of one area in one language, ICU plurals and arguments: `const t = translator(locale, "donate")`, `t("title")`.

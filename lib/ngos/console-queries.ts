@@ -61,7 +61,7 @@ export async function consoleNgos(actor: Actor, input: { search: string; verifie
   return {
     total: counts[0]?.n ?? 0,
     ngos: rows.map((r) => ({
-      id: r.id, name: r.name, email: r.email ?? "", country: r.country === null ? null : countryName(r.country), createdAt: r.created_at, status: r.status, complete: r.profile_complete, suspended: r.suspended_at !== null,
+      id: r.id, name: r.name, email: r.email ?? "", country: r.country === null ? null : countryName(r.country, actor.locale), createdAt: r.created_at, status: r.status, complete: r.profile_complete, suspended: r.suspended_at !== null,
       verifiedUntil: r.verified_until, expired: r.verified_until !== null && r.verified_until <= at, renewal: r.renewal_submitted_at !== null, pendingName: r.pending_name, campaigns: r.campaigns, raisedCents: r.raised,
     })),
   };
@@ -91,7 +91,7 @@ export async function consoleNgo(actor: Actor, id: string): Promise<ConsoleNgoDe
     return { kind, document: d ? { id: d.id, fileName: d.fileName, contentType: d.contentType, byteSize: d.byteSize } : null };
   });
   return {
-    id: ngo.id, name: ngo.name, email: owner?.email ?? ngo.officialEmail ?? "", emailConfirmed: Boolean(owner?.emailConfirmedAt), country: ngo.country === null ? null : countryName(ngo.country), phone: ngo.phoneNumber, website: ngo.website, mission: ngo.description,
+    id: ngo.id, name: ngo.name, email: owner?.email ?? ngo.officialEmail ?? "", emailConfirmed: Boolean(owner?.emailConfirmedAt), country: ngo.country === null ? null : countryName(ngo.country, actor.locale), phone: ngo.phoneNumber, website: ngo.website, mission: ngo.description,
     createdAt: ngo.createdAt, status: ngo.status, complete: ngo.profileComplete, suspended: ngo.suspendedAt !== null, suspensionReason: ngo.suspensionReason, pendingName: ngo.pendingName,
     renewal: ngo.renewalSubmittedAt !== null, documents: of("application"), renewalDocuments: ngo.renewalSubmittedAt !== null ? of("renewal") : null,
     history: ngo.events.map((e) => ({ kind: e.kind, at: e.createdAt, by: people.find((p) => p.id === e.actorId)?.email ?? "system", reason: e.reason })),

@@ -22,7 +22,7 @@ export type CheckoutOrder = {
 const methodTypes = { card: ["card"], google_pay: ["card"], bank_transfer: ["us_bank_account"] } as const;
 
 // what the provider's page speaks; it has no Afrikaans, and "auto" follows the donor's browser
-const pageLanguage: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = { en: "en", af: "auto" };
+const pageLanguage: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = { en: "en", af: "auto", fr: "fr" };
 
 function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { donation_id: order.donationId, ...(order.giftId ? { gift_id: order.giftId } : {}) };

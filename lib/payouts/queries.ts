@@ -94,9 +94,9 @@ const kindOf: Record<string, StatementLine["kind"]> = { charge: "gift", pledge_c
 
 /**
  * What a payout is made of: every gift with its fee in one line, and what was taken back (GIVE-092, GIVE-096). The lines' sum
- * is the payout. A donor who does not share the name is "Anonymous". @throws 401, 403, 404 also for another organisation's
+ * is the payout. A donor who does not share the name is `unnamed`. @throws 401, 403, 404 also for another organisation's
  */
-export async function payoutStatement(actor: Actor, payoutId: string): Promise<{ payout: PayoutRow; lines: StatementLine[] }> {
+export async function payoutStatement(actor: Actor, payoutId: string, unnamed = "Anonymous"): Promise<{ payout: PayoutRow; lines: StatementLine[] }> {
   const scope = isAdmin(actor) ? {} : { ngoId: requireNgo(actor).ngo.id };
   const payout = await db.payout.findFirst({ where: { id: payoutId, ...scope }, include: { ngo: { select: { name: true } }, lines: { include: { transaction: true } } } });
   if (!payout) throw notFound("payoutNotFound");
@@ -115,7 +115,7 @@ export async function payoutStatement(actor: Actor, payoutId: string): Promise<{
     const fee = transaction.kind === "fee";
     lines.push({
       at: transaction.occurredAt, kind: kindOf[transaction.kind] ?? "other", donationId: transaction.donationId, ref: donation?.ref ?? null, campaign: donation?.campaign.title ?? null,
-      donorName: donation ? (donation.shareWithNgo || isAdmin(actor) ? donation.donorName : "Anonymous") : null,
+      donorName: donation ? (donation.shareWithNgo || isAdmin(actor) ? donation.donorName : unnamed) : null,
       grossCents: fee ? 0n : line.amountCents, feeCents: fee ? line.amountCents : 0n, netCents: line.amountCents,
     });
   }

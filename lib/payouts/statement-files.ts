@@ -34,8 +34,8 @@ export async function statementCsv(actor: Actor, payoutId: string): Promise<{ fi
 
 /** The same as a sheet, in the reader's language. */
 export async function statementPdf(actor: Actor, payoutId: string, locale: Locale): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const { payout, lines } = await payoutStatement(actor, payoutId);
   const t = translator(locale, "dashboard");
+  const { payout, lines } = await payoutStatement(actor, payoutId, t("donors.anonymous"));
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const rows = lines.map((l): [string, string] => [
     [`${formatDate(l.at, locale)}  ${t(`payouts.kinds.${l.kind}`)}`, [l.ref, l.donorName].filter(Boolean).join(" · "), l.campaign ?? ""].filter(Boolean).join("\n"),

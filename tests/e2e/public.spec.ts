@@ -58,7 +58,7 @@ test("[FUND-031, FUND-044, FUND-047, PUB-074] the fund has one page; the listing
 });
 
 test("[PUB-024, PUB-105, PUB-137, SEO-005] what is not there answers 404", async ({ request }) => {
-  for (const path of ["/no-such-path", "/af/no-such-path", "/a/b/c/d", "/campaigns/unknown", "/af/campaigns/unknown", "/campaigns/unknown/donate", "/campaigns/unknown/embed", "/ngo-campaigns/unknown", "/af/ngo-campaigns/unknown", "/gifts/some-token", "/share/en/campaign/unknown.png", "/share/en/page/unknown.png", "/share/fr/page/home.png", "/sitemaps/campaigns-0.xml", "/fr", "/fr/campaigns"]) {
+  for (const path of ["/no-such-path", "/af/no-such-path", "/a/b/c/d", "/campaigns/unknown", "/af/campaigns/unknown", "/campaigns/unknown/donate", "/campaigns/unknown/embed", "/ngo-campaigns/unknown", "/af/ngo-campaigns/unknown", "/gifts/some-token", "/share/en/campaign/unknown.png", "/share/en/page/unknown.png", "/share/de/page/home.png", "/sitemaps/campaigns-0.xml", "/de", "/de/campaigns", "/fr/no-such-path", "/fr/campaigns/unknown"]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   }
 });
@@ -75,6 +75,8 @@ test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021
     ["/af/campaigns/unknown", "af", [...veldtog, "Gaan terug"], 'href="/af/campaigns"'],
     ["/campaigns/unknown/donate", "en", [...campaign, "Back to Campaigns"], '<a class="btn btn--go" href="/campaigns"'],
     ["/af/campaigns/unknown/donate", "af", veldtog, '<a class="btn btn--go" href="/af/campaigns"'],
+    ["/fr/no-such-path", "fr", ["404", "Oups ! Page introuvable", "Retour à l’accueil"], '<a class="btn btn--go" href="/fr"'],
+    ["/fr/campaigns/unknown/donate", "fr", ["Campagne introuvable", "La campagne que vous cherchez n’existe pas"], '<a class="btn btn--go" href="/fr/campaigns"'],
     ["/ngo-campaigns/unknown", "en", ["No NGO data found."], 'href="/ngos"'],
     ["/gifts/some-token", "en", ["This link opens no gift", "Find your gifts"], '<a class="btn btn--go" href="/gifts"'],
     ["/af/gifts/mine/some-token", "af", ["Hierdie skakel maak geen gif oop nie"], '<a class="btn btn--go" href="/af/gifts"'],
@@ -84,7 +86,7 @@ test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021
       const answer = await request.get(path, { maxRedirects: 0, headers: { "accept-encoding": encoding } });
       const html = await answer.text();
       const drawn = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
-      const text = drawn.replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "'");
+      const text = drawn.replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "'").replaceAll("\u00a0", " ");
       expect([answer.status(), answer.headers()["content-type"], answer.headers()["cache-control"]], path).toEqual([404, "text/html; charset=utf-8", "private, no-store"]);
       expect(drawn, path).toContain(`<html lang="${lang}"`);
       expect(drawn, path).toMatch(/<meta name="robots" content="noindex"/);
@@ -184,7 +186,7 @@ for (const javaScriptEnabled of [true, false]) {
     const links = page.locator("details.menu-btn nav a");
     await expect(links.first()).toBeHidden();
     await toggle.click();
-    await expect(links).toHaveText(["Home", "Frontline Fund", "Campaigns", "Contact", "Log In", "Sign Up", "Afrikaans"]);
+    await expect(links).toHaveText(["Home", "Frontline Fund", "Campaigns", "Contact", "Log In", "Sign Up", "Afrikaans", "Français"]);
     await expect(links.first()).toBeVisible();
     await toggle.click();
     await expect(links.first()).toBeHidden();
@@ -243,13 +245,15 @@ test("[LAND-020] the closing box takes the address along to the sign-up page", a
   }
 });
 
-test("[I18N-002, I18N-005, I18N-006, I18N-009] Afrikaans is drawn by the server under /af, English without a prefix", async ({ request }) => {
-  for (const [path, english, afrikaans] of [["/", "Fund the people already doing the work.", "Befonds die mense wat reeds die werk doen."], ["/frontline-fund", "The Hard Truth", "Die harde waarheid"], ["/campaigns", "Find a cause", "Vind ’n saak"], ["/contact", "Send Message", "Stuur boodskap"], ["/ngos", "The organisations", "Die organisasies"], ["/ayc", "Program goals", "Programdoelwitte"], ["/privacy", "Privacy Policy", "Privaatheidsbeleid"], ["/login", "Log In", "Meld aan"], ["/signup", "Sign Up", "Registreer"]] as const) {
-    const [en, af] = [await (await request.get(path)).text(), await (await request.get(`/af${path === "/" ? "" : path}`)).text()];
+test("[I18N-002, I18N-003, I18N-005, I18N-006, I18N-009] Afrikaans and French are drawn by the server under their prefix, English without one", async ({ request }) => {
+  for (const [path, english, afrikaans, french] of [["/", "Fund the people already doing the work.", "Befonds die mense wat reeds die werk doen.", "Financez celles et ceux qui font déjà le travail."], ["/frontline-fund", "The Hard Truth", "Die harde waarheid", "La dure vérité"], ["/campaigns", "Find a cause", "Vind ’n saak", "Trouver une cause"], ["/contact", "Send Message", "Stuur boodskap", "Envoyer le message"], ["/ngos", "The organisations", "Die organisasies", "Les organisations"], ["/ayc", "Program goals", "Programdoelwitte", "Objectifs du programme"], ["/privacy", "Privacy Policy", "Privaatheidsbeleid", "Politique de confidentialité"], ["/login", "Log In", "Meld aan", "Se connecter"], ["/signup", "Sign Up", "Registreer", "Inscription"]] as const) {
+    const [en, af, fr] = await Promise.all(["", "/af", "/fr"].map(async (prefix) => (await request.get(`${prefix}${prefix && path === "/" ? "" : path}`)).text()));
     expect(en, path).toContain(english);
     expect(en, path).toContain('<html lang="en"');
     expect(af, path).toContain(afrikaans);
     expect(af, path).toContain('<html lang="af"');
+    expect(fr, path).toContain(french);
+    expect(fr, path).toContain('<html lang="fr"');
   }
   const moved = await request.get("/en/contact?x=1", { maxRedirects: 0 });
   expect([moved.status(), moved.headers()["location"]!.replace(/^https?:\/\/[^/]+/, "")]).toEqual([308, "/contact?x=1"]);
@@ -264,6 +268,10 @@ test("[I18N-007, OP-031] the choice of language is remembered and moves the visi
   await expect(page).toHaveURL(/\/af$/);
   await page.goto("/contact");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.locator("summary.lang").click();
+  await page.locator("details[data-menu] a", { hasText: "Français" }).click();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/fr$/);
   await page.locator("summary.lang").click();
   await page.locator("details[data-menu] a", { hasText: "English" }).click();
   await page.goto("/");
@@ -294,11 +302,11 @@ test("[SEO-003] hreflang of every language, canonical of its own, on every publi
   const { campaignSlug } = await campaign(request);
   const path = (url: string) => new URL(url).pathname;
   for (const page of [...staticPages, `/campaigns/${campaignSlug}`, `/ngo-campaigns/${await ngoId(request)}`]) {
-    const af = `/af${page === "/" ? "" : page}`;
-    for (const here of [page, af]) {
+    const [af, fr] = ["/af", "/fr"].map((prefix) => prefix + (page === "/" ? "" : page)) as [string, string];
+    for (const here of [page, af, fr]) {
       const html = await (await request.get(here)).text();
       const alternates = Object.fromEntries([...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map((m) => [m[1], path(m[2]!)]));
-      expect(alternates, here).toEqual({ en: page, af, "x-default": page });
+      expect(alternates, here).toEqual({ en: page, af, fr, "x-default": page });
       expect(path(/<link rel="canonical" href="([^"]+)"/.exec(html)![1]!), here).toBe(here);
     }
   }

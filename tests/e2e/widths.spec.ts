@@ -4,13 +4,13 @@ import { demoPlaces, logIn, signedIn } from "./support/places";
 const widths = [320, 360, 390, 768, 1024, 1440, 1920]; // 320 is 1280 at 400 % zoom (WCAG 1.4.10)
 
 /** How far each page is wider than the window, by address and width; nothing when nothing is. */
-async function overflows(page: Page, paths: string[], textScale = 1): Promise<string[]> {
+async function overflows(page: Page, paths: string[], textScale = 1, at = widths): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     if (textScale !== 1) await page.addStyleTag({ content: `html { font-size: ${textScale * 100}% !important; }` });
-    for (const width of textScale === 1 ? widths : [390, 640, 1280]) {
+    for (const width of textScale === 1 ? at : [390, 640, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const over = await page.evaluate(() => {
         const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -24,10 +24,12 @@ async function overflows(page: Page, paths: string[], textScale = 1): Promise<st
   return found;
 }
 
-test("no public page is wider than the window, in both languages", async ({ page, request }) => {
+test("no public page is wider than the window, in any language", async ({ page, request }) => {
   test.setTimeout(600_000);
   const places = await demoPlaces(request);
-  expect(await overflows(page, [...places.bare, ...places.english, ...places.afrikaans])).toEqual([]);
+  expect(await overflows(page, [...places.bare, ...places.english])).toEqual([]);
+  // the same markup with longer words: the narrow widths, and those where the bar stands in one line
+  expect(await overflows(page, [...places.french, ...places.afrikaans], 1, [320, 360, 768, 1024])).toEqual([]);
 });
 
 test("no page of a signed-in person is wider than the window", async ({ browser }) => {

@@ -1,8 +1,9 @@
+import type { Locale } from "@/lib/i18n/locales";
 import { renderToStaticMarkup } from "react-dom/server";
 import { vi } from "vitest";
 
 type Page = (props: never) => Promise<React.ReactNode> | React.ReactNode;
-type Asked = { locale?: "en" | "af"; params?: Record<string, string>; query?: Record<string, string> };
+type Asked = { locale?: Locale; params?: Record<string, string>; query?: Record<string, string> };
 
 /** A page's HTML as a visitor gets it, in a document that can be asked (jsdom). */
 export async function show(page: unknown, { locale = "en", params = {}, query = {} }: Asked = {}): Promise<Document> {

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { Plus } from "lucide-react";
 import { now } from "@/lib/clock";
-import { guardDashboard } from "@/lib/http/page";
+import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { ngoMonths } from "@/lib/donations/ngo-queries";
@@ -15,7 +14,7 @@ import { DonationsPart } from "./_parts/donations-part";
 import { DonorsPart } from "./_parts/donors-part";
 import { ProfilePart } from "./_parts/profile-part";
 
-export const metadata: Metadata = { title: "Dashboard" };
+export const generateMetadata = titled((locale) => translator(locale, "dashboard")("title"));
 
 const tabs = ["profile", "campaigns", "donors", "donations"] as const;
 const parts = { profile: ProfilePart, campaigns: CampaignsPart, donors: DonorsPart, donations: DonationsPart };

@@ -1,19 +1,18 @@
-import type { Metadata } from "next";
 import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { DocumentsForm, InfoForm, RemoveDocument } from "@/components/ngos/registration-forms";
 import { Notice } from "@/components/ui/notice";
 import { countries, countryName } from "@/lib/countries";
-import { guardState } from "@/lib/http/page";
+import { guardState, titled } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
+import { fileSize } from "@/lib/i18n/marks";
 import { registrationValues } from "@/lib/ngos/queries";
 import { continueRegistration, removeApplicationDocument, submitApplication } from "@/lib/ngos/registration-actions";
 
-export const metadata: Metadata = { title: "Registration" };
+export const generateMetadata = titled((locale) => translator(locale, "registration")("title"));
 
-const megabytes = (bytes: number) => (bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`);
 
 export default async function RegistrationPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await guardState("registration");
@@ -22,7 +21,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
   const { locale } = actor;
   const t = translator(locale, "registration");
   const words = formWords(locale);
-  const kept = Object.fromEntries(documents.map((d) => [d.kind, { name: d.fileName, note: `${megabytes(d.byteSize)}, ${t("uploaded")}` }]));
+  const kept = Object.fromEntries(documents.map((d) => [d.kind, { name: d.fileName, note: `${fileSize(d.byteSize, locale)}, ${t("uploaded")}` }]));
   const optionalKept = documents.filter((d) => d.kind !== "registrationCertificate");
   return (
     <>

@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { guardState } from "@/lib/http/page";
+import { guardState, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
 import { ownNgo } from "@/lib/ngos/queries";
 
-export const metadata: Metadata = { title: "Verification" };
+export const generateMetadata = titled((locale) => translator(locale, "account")("pendingTitle"));
 
 const amber = { "--th": "28px", "--control": "#C79A3C" } as React.CSSProperties;
 const weave = { width: "58%", background: "conic-gradient(#F0B03A 25%,#E09A22 0 50%,#F0B03A 0 75%,#E09A22 0) 0 0/18px 28px", borderRightColor: "var(--ink)" };

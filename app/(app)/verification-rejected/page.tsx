@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
-import { guardState } from "@/lib/http/page";
+import { guardState, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
+import { labelled } from "@/lib/i18n/marks";
 import { ownNgo } from "@/lib/ngos/queries";
 import { site } from "@/lib/site";
 
-export const metadata: Metadata = { title: "Verification" };
+export const generateMetadata = titled((locale) => translator(locale, "account")("rejectedTitle"));
 
 export default async function RejectedPage() {
   const actor = await guardState("verification-rejected");
@@ -24,7 +24,7 @@ export default async function RejectedPage() {
             <p className="lead" style={{ color: "var(--ink)" }}>{t("rejectedLead")}</p>
             <Notice kind="bad" title={ngo.rejectionReason ? t("reviewerWrote") : undefined} style={{ marginBlock: "1.5rem" }}>{ngo.rejectionReason ?? t("noReason")}</Notice>
             <h2 className="h4" style={{ marginBottom: ".5rem" }}>{t("nextSteps")}</h2>
-            <p style={{ marginBottom: "1.75rem" }}>{t("nextStepsText")} <a href={`mailto:${site.supportEmail}`}>{t("contactSupport")}: {site.supportEmail}</a></p>
+            <p style={{ marginBottom: "1.75rem" }}>{t("nextStepsText")} <a href={`mailto:${site.supportEmail}`}>{labelled(t("contactSupport"), site.supportEmail, locale)}</a></p>
             <div className="row">
               <a className="btn btn--go" href="/registration">{t("submitNew")}</a>
               <form method="post" action="/logout"><button className="btn btn--line" type="submit">{t("returnHome")}</button></form>

@@ -7,6 +7,7 @@ import { operations } from "@/lib/http/openapi";
 import { publicMetadata } from "@/lib/i18n/metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
+import { labelled } from "@/lib/i18n/marks";
 
 export const revalidate = 3600;
 
@@ -37,7 +38,7 @@ export default async function DevelopersPage({ params }: Props) {
           <p className="lead measure" style={{ marginTop: "1rem" }}>{t("lead")}</p>
           <h2 className="h3" style={{ marginTop: "var(--s7)" }}>{t("start")}</h2>
           <ul className="ruled measure">{messagesOf(locale, "developers").startList.map((line) => <li key={line}>{line}</li>)}</ul>
-          <p style={{ marginTop: "1.25rem" }}>{t("machine")}: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1)</p>
+          <p style={{ marginTop: "1.25rem" }}>{labelled(t("machine"), "", locale)}<a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1)</p>
           <h2 className="h3" style={{ marginTop: "var(--s7)" }}>{t("calls")}</h2>
           <dl className="dl">
             {operations(apiPaths).map(({ path, method, route }) => {
@@ -46,7 +47,7 @@ export default async function DevelopersPage({ params }: Props) {
                 <div key={`${method} ${path}`} style={{ display: "block" }}>
                   <dt><code><b>{method}</b> {path}</code></dt>
                   <dd style={{ textAlign: "left" }}>
-                    {route.spec.summary}. <span className="soft">{t("access")}: {t(route.spec.access)}.{takes.length ? ` ${t("takes")}: ${takes.join(", ")}.` : ""}</span>
+                    {route.spec.summary}. <span className="soft">{labelled(t("access"), t(route.spec.access), locale)}.{takes.length ? ` ${labelled(t("takes"), takes.join(", "), locale)}.` : ""}</span>
                   </dd>
                 </div>
               );

@@ -13,6 +13,7 @@ import { publicMetadata } from "@/lib/i18n/metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
+import { quoted } from "@/lib/i18n/marks";
 import { stripUrl } from "@/lib/patterns/urls";
 import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
@@ -51,7 +52,7 @@ export default async function FrontlineFundPage({ params }: Props) {
           <div className="wrap fl-hero__in">
             <div>
               <p className="kicker" style={{ color: "var(--fg)" }}>{t("kicker")}</p>
-              <h1 className="mega">{t("title")}</h1>
+              <h1 className="mega" style={{ paddingRight: ".3em" }}>{t("title")}</h1>
               <p className="lead" style={{ maxWidth: "28em", marginBlock: "1.5rem 2.25rem" }}>{t("tagline")}</p>
               <div className="row" style={{ gap: "1.1rem 1.5rem" }}>
                 <GiveButton href={localePath(locale, "/frontline-fund/donate")}>{t("donateNow")}</GiveButton>
@@ -73,7 +74,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                 <div className="fl-voice" key={voice.author}>
                   <VoiceImage src={`/images/${voice.image}`} seed={voice.author} />
                   <figure>
-                    <blockquote className={`${i === 0 ? "h2" : "h3"} clamp-8`} style={{ lineHeight: 1.14 }}>“{voice.quote}”</blockquote>
+                    <blockquote className={`${i === 0 ? "h2" : "h3"} clamp-8`} style={{ lineHeight: 1.14 }}>{quoted(voice.quote, locale)}</blockquote>
                     <figcaption><b>{voice.author}</b><br /><span className="soft">{voice.title}<br />{voice.location}</span></figcaption>
                   </figure>
                 </div>

@@ -15,7 +15,8 @@ export async function demoPlaces(request: APIRequestContext) {
     `/campaigns/${ongoing}/payment/success`, `/campaigns/${ongoing}/embed`, "/frontline-fund", "/frontline-fund/payment/success", "/contact", "/privacy", "/ayc", "/ngos",
     `/ngo-campaigns/${ngos.data.ngos[0].id}`, "/login", "/signup", "/reset-password", "/gifts", "/no-such-page",
   ];
-  return { ongoing, paused, completed, bare, afrikaans: bare.map((path) => (path === "/" ? "/af" : `/af${path}`)), english: ["/developers", "/admin/login"] };
+  const inLanguage = (prefix: string) => bare.map((path) => prefix + (path === "/" ? "" : path));
+  return { ongoing, paused, completed, bare, afrikaans: inLanguage("/af"), french: inLanguage("/fr"), english: ["/developers", "/admin/login"] };
 }
 
 /** What signed-in people see, by the e-mail of a demo account. */

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/i18n/locales";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
@@ -12,7 +13,7 @@ vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 afterAll(() => db.$disconnect());
 
 const plain = (markup: string) => markup.replace(/<script.*?<\/script>/gs, " ").replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replace(/\s+/g, " ");
-async function shown(token: string, locale: "en" | "af" = "en"): Promise<string> {
+async function shown(token: string, locale: Locale = "en"): Promise<string> {
   const page = await GiftPage({ params: Promise.resolve({ locale, token }), searchParams: Promise.resolve({}) });
   return plain(renderToStaticMarkup(<>{page}</>));
 }

@@ -112,7 +112,7 @@ describe("pledges", () => {
     expect(mail!.text.toLowerCase()).not.toContain("thank");
   });
 
-  test.each(["en", "af"] as const)("[GIVE-106] reminders after 14 and 45 days, a word at the end; none once the pledge was decided (%s)", async (locale) => {
+  test.each(["en", "af", "fr"] as const)("[GIVE-106] reminders after 14 and 45 days, a word at the end; none once the pledge was decided (%s)", async (locale) => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
     const give = (donorEmail: string) => startDonation({ ...visitor, locale }, { campaign: campaign.slug, amountCents: 50_00, donorName: "evil.example", donorEmail, method: "crypto", frequency: "once", message: "evil.example", showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
@@ -138,11 +138,11 @@ describe("pledges", () => {
       expect(mail.text).toContain(orderId);
       for (const twin of [mail.html, mail.text, mail.subject]) expect(twin).not.toContain("evil.example");
     }
-    expect((await mailsTo(waits)).at(-1)!.text).toContain(locale === "af" ? "Niks is gehef nie" : "Nothing was charged");
+    expect((await mailsTo(waits)).at(-1)!.text).toContain({ en: "Nothing was charged", af: "Niks is gehef nie", fr: "Rien n’a été débité" }[locale]);
     // the receipt is of what came, and says what was announced
     const receipt = (await mailsTo(confirmed)).at(-1)!;
-    expect(receipt.subject).toContain(locale === "af" ? "$47,31" : "$47.31");
-    expect(receipt.text).toContain(locale === "af" ? "Bedrag wat aangekondig is: $50,00" : "Amount that was announced: $50.00");
+    expect(receipt.subject).toContain({ en: "$47.31", af: "$47,31", fr: "47,31\u00a0$" }[locale]);
+    expect(receipt.text).toContain({ en: "Amount that was announced: $50.00", af: "Bedrag wat aangekondig is: $50,00", fr: "Montant annoncé\u00a0: 50,00\u00a0$" }[locale]);
   });
 
   test.each([["crypto", "giving@harambee.example"], ["stocks", "giving@harambee.example"], ["daf", "00-0000000"], ["paypal", "giving@harambee.example"], ["venmo", "giving@harambee.example"]] as const)("[GIVE-054] the instructions of %s stand on the page as in the mail", async (method, part) => {

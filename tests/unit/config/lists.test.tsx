@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { locales } from "@/lib/i18n/locales";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -37,7 +38,7 @@ describe("lists", () => {
     for (const frequency of ["weekly", "yearly", "", "Once", null, 12]) expect([donateBody.safeParse({ ...base, paymentMethod: "card", frequency }).success, checkoutBody.safeParse({ ...order, frequency }).success]).toEqual([false, false]);
   });
   test("[DATA-038] a testimonial is quote, author, title, location and a picture's name under the images", () => {
-    for (const locale of ["en", "af"] as const) for (const voice of [...landingQuotes(locale), ...frontlineVoices(locale)]) {
+    for (const locale of locales) for (const voice of [...landingQuotes(locale), ...frontlineVoices(locale)]) {
       expect(Object.keys(voice).toSorted()).toEqual(["author", "image", "location", "quote", "title"]);
       for (const part of [voice.quote, voice.author, voice.title, voice.location]) expect(part).toMatch(/\S/);
       if (voice.image) expect(existsSync(path.resolve(import.meta.dirname, "../../../public/images", voice.image)), voice.image).toBe(true);

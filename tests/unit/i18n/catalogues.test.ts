@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { messagesOf, type Area } from "@/lib/i18n/translator";
 import { locales } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/catalogue";
+import french from "@/lib/i18n/messages/fr/errors";
+import { noBreaks } from "@/lib/i18n/no-breaks";
 import { words } from "../../../scripts/lib/bodies.mjs";
 import { languageOf, languages, prefixOf } from "../../../scripts/lib/languages.mjs";
 
@@ -25,9 +27,9 @@ test("every language has what is said outside its catalogues too, and the server
   expect(languages).toEqual(locales);
   expect(Object.keys(words)).toEqual(locales);
   for (const locale of locales) expect(Object.keys(words[locale]!)).toEqual(Object.keys(words["en"]!));
-  expect([prefixOf("/"), prefixOf("/campaigns"), prefixOf("/africa"), prefixOf("/af"), prefixOf("/af/contact"), prefixOf("/af?x=1"), prefixOf("/x/af/")]).toEqual(["", "", "", "/af", "/af", "/af", ""]);
+  expect([prefixOf("/"), prefixOf("/campaigns"), prefixOf("/africa"), prefixOf("/france"), prefixOf("/fr/ngos"), prefixOf("/af"), prefixOf("/af/contact"), prefixOf("/af?x=1"), prefixOf("/x/af/")]).toEqual(["", "", "", "", "/fr", "/af", "/af", "/af", ""]);
   const asks = (url: string, cookie = "") => languageOf({ url, headers: { cookie } } as never);
-  expect([asks("/x"), asks("/af/x"), asks("/x", "a=b; lang=af"), asks("/x", "lang=xx"), asks("/x", "slang=af")]).toEqual(["en", "af", "af", "en", "en"]);
+  expect([asks("/x"), asks("/af/x"), asks("/fr", "lang=af"), asks("/x", "a=b; lang=af"), asks("/x", "lang=xx"), asks("/x", "slang=af")]).toEqual(["en", "af", "fr", "af", "en", "en"]);
 });
 
 describe("the catalogues", () => {
@@ -41,6 +43,16 @@ describe("the catalogues", () => {
         expect(given(other), key).toEqual(given(words));
       }
     }
+  });
+
+  test("French is set as French is set: spaces that hold before its double signs, its own quotation marks and apostrophe", () => {
+    const all = [...(Object.keys(en) as Area[]).flatMap((area) => leaves(messagesOf("fr", area) as Tree, area)), ...leaves(french, "errors")];
+    expect(all.length).toBeGreaterThan(1_000);
+    for (const [key, words] of all) {
+      expect(words, key).not.toMatch(/[^\u00a0\s\d/{}]?[\p{L}\d)}] [:;!?»]|« |[\p{L}}]'\p{L}|[“”]|\.\.\./u);
+      expect(words.replace(/https?:\/\//g, ""), key).not.toMatch(/[\p{L}}][;!?»]|«\p{L}/u);
+    }
+    expect(noBreaks({ a: ["Oui ! De 1 $ à 100 000 000 $, 2,9 %, « là », 500 Ko au plus ; 18 jeunes"] })).toEqual({ a: ["Oui\u00a0! De 1\u00a0$ à 100\u00a0000\u00a0000\u00a0$, 2,9\u00a0%, «\u00a0là\u00a0», 500\u00a0Ko au plus\u00a0; 18 jeunes"] });
   });
 
   test("[I18N-010] a key that is missing is an error of the build", { timeout: 60_000 }, () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Locale } from "@/lib/i18n/locales";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -10,12 +11,12 @@ import { show, withSite, words } from "@/tests/support/page";
 vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
 
 afterEach(() => void vi.useRealTimers());
-const header = (locale: "en" | "af" = "en", path: string | null = "/campaigns") => show(() => <SiteHeader locale={locale} path={path} />);
-const footer = (locale: "en" | "af" = "en") => show(() => <SiteFooter locale={locale} />);
+const header = (locale: Locale = "en", path: string | null = "/campaigns") => show(() => <SiteHeader locale={locale} path={path} />);
+const footer = (locale: Locale = "en") => show(() => <SiteFooter locale={locale} />);
 const links = (part: Element | null) => [...part!.querySelectorAll("a")].map((a) => [words(a).replace(" (opens in a new tab)", ""), a.getAttribute("href")]);
 
 describe("the bar", () => {
-  test.each([["en", "", ["Home", "Frontline Fund", "Campaigns", "Contact"]], ["af", "/af", ["Tuis", "Frontline Fund", "Veldtogte", "Kontak"]]] as const)("[PUB-027..030] four links (%s)", async (locale, prefix, names) => {
+  test.each([["en", "", ["Home", "Frontline Fund", "Campaigns", "Contact"]], ["af", "/af", ["Tuis", "Frontline Fund", "Veldtogte", "Kontak"]], ["fr", "/fr", ["Accueil", "Frontline Fund", "Campagnes", "Contact"]]] as const)("[PUB-027..030] four links (%s)", async (locale, prefix, names) => {
     const nav = (await header(locale)).querySelector(".top__nav");
     expect(links(nav)).toEqual(names.map((name, i) => [name, `${prefix}${["", "/frontline-fund", "/campaigns", "/contact"][i]}` || "/"]));
   });
@@ -28,12 +29,12 @@ describe("the bar", () => {
     const menu = (await header()).querySelector<HTMLDetailsElement>("details.menu-btn")!;
     expect(words(menu.querySelector("summary"))).toBe("Menu");
     expect(menu.open).toBe(false);
-    expect(links(menu).map(([, to]) => to)).toEqual(["/", "/frontline-fund", "/campaigns", "/contact", "/login", "/signup", "/af/campaigns"]);
+    expect(links(menu).map(([, to]) => to)).toEqual(["/", "/frontline-fund", "/campaigns", "/contact", "/login", "/signup", "/af/campaigns", "/fr/campaigns"]);
   });
 
-  test("[I18N-001, I18N-003] the widget offers English and Afrikaans, each to the same page, and no half-done language", async () => {
+  test("[I18N-001, I18N-003] the widget offers English, Afrikaans and French, each to the same page", async () => {
     const widget = (await header("en", "/campaigns/wells")).querySelector("details[data-menu]")!;
-    expect([...widget.querySelectorAll("a")].map((a) => [words(a), a.getAttribute("href"), a.hreflang])).toEqual([["English", "/campaigns/wells", "en"], ["Afrikaans", "/af/campaigns/wells", "af"]]);
+    expect([...widget.querySelectorAll("a")].map((a) => [words(a), a.getAttribute("href"), a.hreflang])).toEqual([["English", "/campaigns/wells", "en"], ["Afrikaans", "/af/campaigns/wells", "af"], ["Français", "/fr/campaigns/wells", "fr"]]);
   });
 
   test("[I18N-004] the widget and the bar load nothing from elsewhere", async () => {

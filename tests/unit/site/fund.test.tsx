@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { locales } from "@/lib/i18n/locales";
 import { describe, expect, test, vi } from "vitest";
 import { DonationDialog } from "@/components/donations/donation-dialog";
 import FundPage from "@/app/[locale]/frontline-fund/page";
@@ -32,6 +33,7 @@ describe("the Frontline Fund page", () => {
   test.each([
     ["en", "Voices from the Frontline", [["Flood-relief founder", "South Africa"], ["Youth empowerment leader", "Kenya"], ["Girls’ education advocate", "Mali"]]],
     ["af", "Stemme van die frontlinie", [["Stigter van vloedhulp", "Suid-Afrika"], ["Leier in jeugbemagtiging", "Kenia"], ["Voorstander van meisies se onderwys", "Mali"]]],
+    ["fr", "Les voix du terrain", [["Fondatrice d’un secours aux inondés", "Afrique du Sud"], ["Responsable de l’autonomie des jeunes", "Kenya"], ["Militante pour l’éducation des filles", "Mali"]]],
   ] as const)("[FUND-005..010] voices (%s): three, each with quote, author, title, location and image", async (locale, heading, who) => {
     const voices = part(await show(FundPage, { locale }), "voices");
     expect(words(voices.querySelector("h2"))).toBe(heading);
@@ -93,7 +95,7 @@ describe("the Frontline Fund page", () => {
     expect(said[7]).toContain(`For such gifts to the Frontline Fund, for corporate matching and for legacy giving, write to ${site.givingEmail}`);
   });
 
-  test.each(["en", "af"] as const)("[FUND-037, FUND-038] without the tax status no answer claims it (%s)", async (locale) => {
+  test.each(locales)("[FUND-037, FUND-038] without the tax status no answer claims it (%s)", async (locale) => {
     const off = await withSite({ taxExempt: false }, async () => Object.values(answers(await show((await import("@/app/[locale]/frontline-fund/page")).default, { locale }))).join(" "));
     expect(off).not.toMatch(/501\(c\)|gifts are tax-deductible|aftrekbaar/);
   });

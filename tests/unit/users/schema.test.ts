@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorText } from "@/lib/i18n/errors";
 import af from "@/lib/i18n/messages/af/errors";
+import fr from "@/lib/i18n/messages/fr/errors";
 import en from "@/lib/i18n/messages/en/errors";
 import { email, registerBody } from "@/lib/users/schema";
 
@@ -20,8 +21,8 @@ test("[ACCT-004] [ACCT-073] empty fields have their words; a role is not known",
   expect(result.error?.issues.map((i) => i.code === "unrecognized_keys" ? i.keys : i.message)).toEqual(expect.arrayContaining(["fillAllFields", ["role"]]));
 });
 
-test("[I18N] every error has words in Afrikaans, with the same places to fill in", () => {
+test("[I18N] every error has words in every language, with the same places to fill in", () => {
   const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
-  for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, places(af[key])]).toEqual([key, places(en[key])]);
+  for (const key of Object.keys(en) as (keyof typeof en)[]) for (const words of [af, fr]) expect([key, places(words[key])]).toEqual([key, places(en[key])]);
   expect(errorText("tooManyAttempts", "af", { n: 3 })).toBe("Te veel pogings. Probeer asseblief oor 3 minute weer.");
 });

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { guardAdmin } from "@/lib/http/page";
+import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { auditRows, auditSorts } from "@/lib/audit/queries";
 import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
@@ -10,7 +9,7 @@ import { AdminShell } from "@/components/layout/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
-export const metadata: Metadata = { title: "Audit" };
+export const generateMetadata = titled((locale) => translator(locale, "layout")("audit"));
 
 /** Who did what, newest first (ADM-040). */
 export default async function AuditPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

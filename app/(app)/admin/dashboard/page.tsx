@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { sentFrom } from "@/lib/http/action";
-import { guardAdmin } from "@/lib/http/page";
+import { guardAdmin, titled } from "@/lib/http/page";
 import { readText } from "@/lib/http/page-read";
 import { log } from "@/lib/log";
 import { translator } from "@/lib/i18n/translator";
@@ -18,7 +17,7 @@ import { SearchBox } from "@/components/admin/search-box";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
-export const metadata: Metadata = { title: "Admin" };
+export const generateMetadata = titled((locale) => translator(locale, "admin")("title"));
 
 const tabs = ["verification", "verified", "campaigns"] as const;
 const sortsOf: Record<(typeof tabs)[number], readonly (NgoSort | CampaignSort)[]> = { verification: ngoSorts, verified: verifiedSorts, campaigns: campaignSorts };

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { guardAdmin } from "@/lib/http/page";
+import { guardAdmin, titled } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { runAgainAction } from "@/lib/jobs/actions";
@@ -13,7 +12,7 @@ import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
-export const metadata: Metadata = { title: "Jobs" };
+export const generateMetadata = titled((locale) => translator(locale, "layout")("jobs"));
 
 /** Work that was given up, and running it again. */
 export default async function JobsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

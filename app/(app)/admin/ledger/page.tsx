@@ -1,13 +1,13 @@
-import type { Metadata } from "next";
-import { guardAdmin } from "@/lib/http/page";
+import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
+import { labelled } from "@/lib/i18n/marks";
 import { formatUsd } from "@/lib/money/money";
 import { checkInvariants, lastAlarm } from "@/lib/ledger/check-invariants";
 import { lastReconcile, type ReconcileReport } from "@/lib/ledger/findings";
 import { accountBalances, suspenseEntries } from "@/lib/ledger/queries";
 import { AdminShell } from "@/components/layout/admin-shell";
 
-export const metadata: Metadata = { title: "Ledger" };
+export const generateMetadata = titled((locale) => translator(locale, "layout")("ledger"));
 type Kind = "asset";
 
 /** The books: every invariant with its rows, every account with its balance. */
@@ -35,7 +35,7 @@ export default async function LedgerPage() {
       {compared(t("ledger.provider"), balance)}
       {compared(t("ledger.gifts"), gifts)}
       {suspense.length > 0 ? <section className="section"><h2 className="h3">{t("ledger.suspense")}</h2>
-        <ul className="stack">{suspense.map((e) => <li key={e.key}><span className="id">{e.key}</span> <b className="num">{signed(e.cents)}</b> {t("ledger.reason")}: <span className="id">{JSON.stringify(e.meta)}</span></li>)}</ul>
+        <ul className="stack">{suspense.map((e) => <li key={e.key}><span className="id">{e.key}</span> <b className="num">{signed(e.cents)}</b> {labelled(t("ledger.reason"), "", locale)}<span className="id">{JSON.stringify(e.meta)}</span></li>)}</ul>
       </section> : null}
       <section className="section"><h2 className="h3">{t("ledger.accounts")}</h2>
         <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.accounts")}><table className="table table--stack"><thead><tr><th scope="col">{t("ledger.account")}</th><th scope="col">{t("ledger.kind")}</th><th scope="col" className="r">{t("ledger.balance")}</th></tr></thead>

@@ -1,16 +1,15 @@
-import type { Metadata } from "next";
 import { LoginForm } from "@/components/account/login-form";
 import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { safeNext } from "@/lib/auth/page-access";
 import { env } from "@/lib/env";
-import { guardSignedOut, pageActor } from "@/lib/http/page";
+import { guardSignedOut, pageActor, titled } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { adminLogIn } from "@/lib/users/actions";
 
-export const metadata: Metadata = { title: "Admin" };
+export const generateMetadata = titled((locale) => translator(locale, "account")("adminTitle"));
 
 export default async function AdminLoginPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   await guardSignedOut("/admin/login");

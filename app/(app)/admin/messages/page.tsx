@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { guardAdmin } from "@/lib/http/page";
+import { guardAdmin, titled } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { markAnsweredAction } from "@/lib/contact/actions";
@@ -13,7 +12,7 @@ import { AdminShell } from "@/components/layout/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
-export const metadata: Metadata = { title: "Messages" };
+export const generateMetadata = titled((locale) => translator(locale, "layout")("messages"));
 
 /** What came by the contact form, and which of it is answered (ADM-040). */
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
 import { AppError } from "@/lib/errors";
-import { guardAdmin } from "@/lib/http/page";
+import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { mailSorts, outbox, outboxMail } from "@/lib/email/outbox-queries";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
@@ -12,7 +11,7 @@ import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
-export const metadata: Metadata = { title: "Outbox" };
+export const generateMetadata = titled((locale) => translator(locale, "layout")("outbox"));
 
 /** Mails that were made, to read as they look (no script runs in the frame, nothing is loaded into this page) or as text (ADM-037). */
 export default async function OutboxPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

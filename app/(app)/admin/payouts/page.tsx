@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
-import { guardAdmin } from "@/lib/http/page";
+import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
+import { labelled } from "@/lib/i18n/marks";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
@@ -25,7 +25,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
-export const metadata: Metadata = { title: "Payouts" };
+export const generateMetadata = titled((locale) => translator(locale, "layout")("payouts"));
 
 /** Payouts: run, on demand, sent, failed, returned, statements; grants from the fund (GIVE-090..094, ADM-038). */
 export default async function PayoutsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -125,7 +125,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
                 <tr key={b.ngoId}>
                   <td className="t-main"><b>{b.name}</b></td>
                   <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(b.cents)}</td>
-                  <td className="t-sub">{b.hold ? `${t("payouts.held")}: ${d(`payouts.holds.${b.hold}`, { date: b.heldUntil ? formatDate(b.heldUntil, locale) : "" })}` : ""}</td>
+                  <td className="t-sub">{b.hold ? labelled(t("payouts.held"), d(`payouts.holds.${b.hold}`, { date: b.heldUntil ? formatDate(b.heldUntil, locale) : "" }), locale) : ""}</td>
                   <td className="t-acts">{b.hold === null && b.cents >= payoutMinimumCents ? <ActForm back={href()} action={payOutNowAction} unreachable={unreachable} label={`${t("payouts.payNow")}: ${b.name}`}><input type="hidden" name="ngoId" value={b.ngoId} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.payNow")}</ActButton></ActForm> : null}</td>
                 </tr>
               ))}

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { guardAdmin } from "@/lib/http/page";
+import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
@@ -14,7 +13,7 @@ import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
-export const metadata: Metadata = { title: "Pledges" };
+export const generateMetadata = titled((locale) => translator(locale, "layout")("pledges"));
 
 type Method = "crypto";
 type Status = "confirmed";

@@ -22,7 +22,7 @@ async function load({ actor, params }: PartProps) {
   try {
     const [result, campaigns, outlook, parts, payouts, statement] = await Promise.all([
       ngoDonations(actor, filter, pageOf(params)), donationCampaigns(actor), payoutOutlook(actor.ngo.id), balanceParts(actor.ngo.id), ownPayouts(actor),
-      view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
+      view ? payoutStatement(actor, view, translator(actor.locale, "dashboard")("donors.anonymous")).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
     ]);
     const wishes = await ownRefundWishes(actor, result.donations.map((d) => d.id));
     return { wishes, filter, result, campaigns, outlook, parts, payouts, statement };

@@ -10,7 +10,9 @@ import { confirmAddress } from "@/lib/users/actions";
 import { linkHolds } from "@/lib/users/one-time-link";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "E-mail", robots: { index: false }, referrer: "same-origin" };
+export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "account")("confirmTitle"), robots: { index: false }, referrer: "same-origin" };
+}
 
 export default async function ConfirmPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
   const { locale: given, token } = await params;

@@ -21,7 +21,9 @@ import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Gift", robots: { index: false, follow: false }, referrer: "same-origin" };
+export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "gifts")("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+}
 
 type Props = { params: Promise<{ locale: string; token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

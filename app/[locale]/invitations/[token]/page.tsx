@@ -10,7 +10,9 @@ import { openInvitation } from "@/lib/users/accept-invitation";
 import { acceptInvitationAction } from "@/lib/users/team-actions";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Invitation", robots: { index: false }, referrer: "same-origin" };
+export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "account")("invitationTitle"), robots: { index: false }, referrer: "same-origin" };
+}
 
 /** The link of an invitation's mail (PUB-142). */
 export default async function InvitationPage({ params }: { params: Promise<{ locale: string; token: string }> }) {

@@ -11,7 +11,9 @@ import { setNewPassword } from "@/lib/users/actions";
 import { linkHolds } from "@/lib/users/one-time-link";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Password", robots: { index: false }, referrer: "same-origin" };
+export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "account")("newPasswordTitle"), robots: { index: false }, referrer: "same-origin" };
+}
 
 export default async function NewPasswordPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
   const { locale: given, token } = await params;

@@ -1,16 +1,15 @@
-import type { Metadata } from "next";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Notice } from "@/components/ui/notice";
 import { now } from "@/lib/clock";
-import { guardDashboard } from "@/lib/http/page";
+import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 import { createCampaignAction } from "@/lib/campaigns/form-actions";
 import { campaignFormParts } from "../_words";
 
-export const metadata: Metadata = { title: "Create Campaign" };
+export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("createTitle"));
 
 const empty = { title: "", description: "", fundingGoal: "", cause: "", country: "", campaignSlug: "", hasEndDate: true, endDate: "" };
 

@@ -14,6 +14,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { publicMetadata, summary } from "@/lib/i18n/metadata";
 import { translator } from "@/lib/i18n/translator";
+import { labelled } from "@/lib/i18n/marks";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { readTypedGift, typedGiftCookie } from "@/lib/donations/typed-gift";
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const campaign = await publicCampaign(pathText(slug));
   if (!campaign) return { title: "404" };
   const t = translator(asLocale(locale), "donate");
-  const lead = `${t("lead")}: ${campaign.title}. ${campaign.ngo.name}.`;
+  const lead = `${labelled(t("lead"), campaign.title, asLocale(locale))}. ${campaign.ngo.name}.`;
   return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}/donate`, { title: t("title", { title: campaign.title }), description: summary(lead), image: campaignShareUrl(asLocale(locale), campaign.slug) });
 }
 

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { SuccessPage } from "@/components/donations/success-page";
 import { asLocale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
 import { checkPayment } from "@/lib/donations/verify-actions";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Payment", robots: { index: false }, referrer: "no-referrer" };
+export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "success")("title"), robots: { index: false }, referrer: "no-referrer" };
+}
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -18,7 +18,9 @@ import { site } from "@/lib/site";
 import { donorByToken } from "@/lib/donations/donor-queries";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Gifts", robots: { index: false, follow: false }, referrer: "same-origin" };
+export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "gifts")("mine"), robots: { index: false, follow: false }, referrer: "same-origin" };
+}
 
 type Props = { params: Promise<{ locale: string; token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -4,11 +4,14 @@ import { CampaignPage } from "@/components/campaigns/campaign-page";
 import { env } from "@/lib/env";
 import { pageActor } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Preview", robots: { index: false } };
+export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
+  return { title: translator(asLocale((await params).locale), "campaigns")("badgeDraft"), robots: { index: false } };
+}
 
 /** A draft for its own organisation and admins; reached under the campaign's own address by middleware.ts. Never cached. */
 export default async function PreviewPage({ params }: { params: Promise<{ locale: string; slug: string }> }) {

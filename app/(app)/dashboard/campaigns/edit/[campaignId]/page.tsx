@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { badgeWords } from "@/components/campaigns/campaign-words";
@@ -11,7 +10,7 @@ import { mediaImage } from "@/components/ui/media-image";
 import { Notice } from "@/components/ui/notice";
 import { causeFrom } from "@/lib/causes";
 import { AppError } from "@/lib/errors";
-import { guardDashboard } from "@/lib/http/page";
+import { guardDashboard, titled } from "@/lib/http/page";
 import { readOrFail } from "@/lib/http/page-read";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
@@ -21,7 +20,7 @@ import { moveCampaignAction, updateCampaignAction } from "@/lib/campaigns/form-a
 import { ownCampaign } from "@/lib/campaigns/queries";
 import { campaignFormParts } from "../../_words";
 
-export const metadata: Metadata = { title: "Edit Campaign" };
+export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("editTitle"));
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

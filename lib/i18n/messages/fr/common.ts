@@ -1,0 +1,21 @@
+import type en from "@/lib/i18n/messages/en/common";
+import type { Translation } from "@/lib/i18n/shape";
+
+const common: Translation<typeof en> = {
+  optional: "facultatif",
+  show: "Afficher",
+  hide: "Masquer",
+  dropHere: "Déposez un fichier ici",
+  orChoose: "ou choisissez-en un sur cet appareil",
+  chooseFile: "Choisir un fichier",
+  replaceFile: "Remplacer",
+  close: "Fermer",
+  processing: "Traitement en cours…",
+  unreachable: "Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion, puis réessayez.",
+  thingsToMend: "{n, plural, one {Un point} other {# points}} à corriger",
+  noImage: "Aucune image disponible",
+  percentRaised: "{n} pour cent de l’objectif atteints",
+  openCampaign: "Une campagne permanente, sans date de fin",
+  waiting: "Veuillez patienter",
+};
+export default common;

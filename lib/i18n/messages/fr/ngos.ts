@@ -1,0 +1,38 @@
+import type en from "@/lib/i18n/messages/en/ngos";
+import type { Translation } from "@/lib/i18n/shape";
+
+const ngos: Translation<typeof en> = {
+  title: "Organisations",
+  description: "Des ONG africaines dont une personne a vérifié l’enregistrement. Trouvez-en une par son nom et voyez ses campagnes.",
+  heading: "Les organisations",
+  lead: "Chacune est dirigée par des Africains, et une personne a vérifié l’enregistrement de chacune avant qu’elle puisse recevoir un centime.",
+  search: "Chercher par nom",
+  searchButton: "Rechercher",
+  clear: "Tout afficher",
+  count: "{n, plural, one {# organisation} other {# organisations}}",
+  none: "Aucune organisation ne correspond à votre recherche.",
+  campaigns: "{n, plural, =0 {Aucune campagne pour l’instant} one {# campagne} other {# campagnes}}",
+  verified: "vérifiée",
+  expired: "Vérification expirée",
+  suspended: "Cette organisation est suspendue. Ses campagnes n’acceptent pas de dons pour l’instant.",
+  donate: "Faire un don",
+  noCampaigns: "Cette organisation n’a pas encore de campagne publique.",
+  campaignsHeading: "Campagnes",
+  supporters: "Soutiens récents",
+  noSupporters: "Aucun donateur n’a encore choisi d’être nommé.",
+  about: "À propos",
+  website: "Site web",
+  like: "J’aime",
+  liked: "Aimé",
+  likes: "{n, plural, one {# J’aime} other {# J’aime}}",
+  share: "Partager",
+  copied: "Lien de la campagne copié !",
+  notFound: "Aucune donnée d’ONG trouvée.",
+  back: "Toutes les organisations",
+  demo: "Organisation de démonstration : son nom, ses textes et ses chiffres sont des exemples.",
+  breadcrumb: "Fil d’Ariane",
+  newTab: "(s’ouvre dans un nouvel onglet)",
+  noDescription: "Cette organisation n’a pas encore écrit de présentation.",
+  notFoundText: "L’organisation a peut-être changé d’adresse ici, ou n’est pas ouverte au public.",
+};
+export default ngos;
