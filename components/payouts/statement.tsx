@@ -12,6 +12,7 @@ export function Statement({ locale, payout, lines }: { locale: Locale; payout: P
       <table className="table">
         <thead><tr><th scope="col">{t("payouts.line")}</th><th scope="col">{t("payouts.lineDate")}</th><th scope="col" className="r">{t("payouts.amount")}</th><th scope="col" className="r">{t("payouts.feeColumn")}</th><th scope="col" className="r">{t("payouts.netColumn")}</th></tr></thead>
         <tbody>
+          {lines.length === 0 ? <tr><td colSpan={5}>{t("payouts.undone")}</td></tr> : null}
           {lines.map((line, i) => (
             <tr key={i}>
               <td><b>{t(`payouts.kinds.${line.kind}`)}</b><span className="sub">{[line.ref, line.donorName, line.campaign].filter(Boolean).join(" · ")}</span></td>

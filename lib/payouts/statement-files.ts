@@ -52,7 +52,7 @@ export async function statementPdf(actor: Actor, payoutId: string, locale: Local
       ...rows,
       [t("payouts.total"), usd(payout.amountCents)],
     ],
-    notes: [[site.legalName, ...site.address].join("\n")],
+    notes: [...(lines.length === 0 ? [t("payouts.undone")] : []), [site.legalName, ...site.address].join("\n")],
   });
   return { fileName: `payout-${payout.number}.pdf`, bytes };
 }

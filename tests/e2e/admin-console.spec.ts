@@ -256,8 +256,14 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   expect(lines.filter((line) => line.includes("Keta Lagoon"))).toHaveLength(1);
   await two.goto("/admin/payouts?search=keta");
   const leaving = rowOf(two, "Keta Lagoon").filter({ has: two.getByRole("button", { name: "Mark sent" }) });
-  await leaving.getByPlaceholder("Bank reference").fill(`wire-${stamp}`);
-  await leaving.getByRole("button", { name: "Mark sent" }).click();
+  // the bank gave no answer: it waits until somebody has looked it up there
+  await leaving.getByRole("button", { name: "Outcome unknown" }).click();
+  await said(two, "Marked as unknown: look it up at the bank");
+  expect(new URL(two.url()).search).toBe("?search=keta");
+  await expect(two.getByRole("alert").filter({ hasText: "Keta Lagoon" })).toContainText("Do not send it again before");
+  const doubted = rowOf(two, "Keta Lagoon").filter({ has: two.getByRole("button", { name: "Not found at the bank" }) });
+  await doubted.getByPlaceholder("Bank reference").fill(`wire-${stamp}`);
+  await doubted.getByRole("button", { name: "Found at the bank", exact: true }).click();
   await said(two, "Marked as sent");
   await search(two, `WIRE-${stamp}`);
   const done = rowOf(two, `wire-${stamp}`);

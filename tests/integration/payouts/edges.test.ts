@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, hours, setClockForTests } from "@/lib/clock";
@@ -13,6 +15,8 @@ import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import { payoutTimers } from "@/lib/payouts/timers";
+import { statementPdf } from "@/lib/payouts/statement-files";
+import { Statement } from "@/components/payouts/statement";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 
@@ -256,6 +260,11 @@ describe("a payout of unknown outcome (R6)", () => {
     // the bank has it not: its money is owed again and goes with the next one
     await finishPayout(by, { payoutId, result: "failed" });
     expect((await unknownPayouts(by)).map((p) => p.id)).not.toContain(payoutId);
+    // its statement has no lines any more, and says why
+    const { payout, lines } = await payoutStatement(by, payoutId);
+    expect(lines).toEqual([]);
+    expect(renderToStaticMarkup(createElement(Statement, { locale: "en", payout, lines }))).toContain("This payout did not arrive");
+    expect((await statementPdf(by, payoutId, "af")).bytes.length).toBeGreaterThan(1_000);
     expect((await payOutNow(by, { ngoId: ngo.id })).amountCents).toBe(965_43n);
   });
 

@@ -86,7 +86,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
               ) : null}
               {unpaid ? <p style={{ marginTop: "1.5rem" }}><a className="btn btn--line" href={gift.campaign.slug === "frontline-fund" ? campaignHref : `${campaignHref}/donate`}>{t("giveNow")}</a></p> : null}
               {gift.kind === "donation" && gift.payment.hasReceipt ? (
-                <section aria-labelledby="receipt" style={{ marginTop: "var(--s7)" }}>
+                <section className="no-print" aria-labelledby="receipt" style={{ marginTop: "var(--s7)" }}>
                   <h2 className="h3" id="receipt">{t("receipt")}</h2>
                   <div className="row" style={{ marginTop: "1rem" }}>
                     <a className="btn btn--line" href={receiptHref(gift.payment.id)}>{t("download")}</a>
@@ -95,7 +95,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 </section>
               ) : null}
               {unpaid ? null : (
-                <section aria-labelledby="name" style={{ marginTop: "var(--s7)" }}>
+                <section className="no-print" aria-labelledby="name" style={{ marginTop: "var(--s7)" }}>
                   <h2 className="h3" id="name">{t("name")}</h2>
                   <p style={{ marginBlock: ".6rem 1rem" }}>{gift.showName ? t("nameShown") : t("nameHidden")}</p>
                   <GiftForm action={showName} words={words(gift.showName ? t("hide") : t("show"))} prefix="name-" hidden={{ token, show: gift.showName ? "false" : "true" }} />

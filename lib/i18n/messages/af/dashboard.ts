@@ -272,6 +272,7 @@ const dashboard: Translation<typeof en> = {
     lineRef: "Skenking-ID",
     lineDate: "Datum",
     total: "Totaal",
+    undone: "Hierdie uitbetaling het nie aangekom nie: dit waaruit dit bestaan het, is weer in die saldo of in ’n latere uitbetaling.",
     close: "Sluit",
     kinds: { gift: "Skenking", pledge: "Belofte wat aangekom het", refund: "Terugbetaling", refund_failed: "Terugbetaling wat misluk het", dispute: "Betwiste skenking teruggeneem", dispute_won: "Betwiste skenking teruggegee", grant: "Toekenning van die Frontline Fund", offset: "Teruggehou vir 'n vroeëre terugbetaling", other: "Ander" },
     feeColumn: "Verwerker se fooi",

@@ -269,6 +269,7 @@ const dashboard = {
     lineRef: "Donation ID",
     lineDate: "Date",
     total: "Total",
+    undone: "This payout did not arrive: what it was made of is in the balance again, or in a later payout.",
     close: "Close",
     kinds: { gift: "Gift", pledge: "Pledge that arrived", refund: "Refund", refund_failed: "Refund that failed", dispute: "Disputed gift taken back", dispute_won: "Disputed gift given back", grant: "Grant from the Frontline Fund", offset: "Kept back for an earlier refund", other: "Other" },
     feeColumn: "Processor's fee",
