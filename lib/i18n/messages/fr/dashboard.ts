@@ -272,6 +272,7 @@ const dashboard: Translation<typeof en> = {
     lineRef: "Nº du don",
     lineDate: "Date",
     total: "Total",
+    undone: "Ce versement n’est pas arrivé : ce dont il était fait est de nouveau dans le solde, ou dans un versement ultérieur.",
     close: "Fermer",
     kinds: { gift: "Don", pledge: "Promesse de don arrivée", refund: "Remboursement", refund_failed: "Remboursement échoué", dispute: "Don contesté repris", dispute_won: "Don contesté rendu", grant: "Subvention du Frontline Fund", offset: "Retenu pour un remboursement antérieur", other: "Autre" },
     feeColumn: "Commission du prestataire",
