@@ -10,7 +10,7 @@ export function whyNoSmallDisk(): string | null {
   const place = mkdtempSync(path.join(tmpdir(), "harambee-try-"));
   try {
     const done = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "harambee-try", place], { encoding: "utf8" });
-    if (done.status !== 0) return `this user may not mount a tmpfs (${(done.stderr || done.error?.message || "refused").trim()})`;
+    if (done.status !== 0) return `this user may not mount a tmpfs (${(done.stderr || done.error?.message || "refused").trim().split("\n")[0]})`;
     spawnSync("umount", [place]);
     return null;
   } finally {
