@@ -13,7 +13,7 @@ const campaignForm: Translation<typeof en> = {
   goal: "Objectif de collecte",
   goalHelp: "De 1 $ à 100 000 000 $",
   duration: "La campagne a une date de fin",
-  durationHelp: "Désactivé : elle continue jusqu’à ce que vous la terminiez, et montre ce qui a été collecté.",
+  durationHelp: "Sinon, elle continue jusqu’à ce que vous la terminiez, et montre ce qui a été collecté.",
   endDate: "Date de fin",
   endDateHelp: "La campagne se termine à la fin de ce jour, UTC",
   cause: "Cause",

@@ -53,7 +53,7 @@ const gifts: Translation<typeof en> = {
   nameShown: "Votre nom peut figurer sur la page de la campagne.",
   nameHidden: "Votre nom ne figure sur aucune page publique.",
   hide: "Masquer mon nom",
-  show: "Afficher mon nom publiquement",
+  show: "Montrer mon nom au public",
   change: "Le modifier",
   newAmount: "Nouveau montant par mois",
   newAmountHint: "À partir du prochain débit.",

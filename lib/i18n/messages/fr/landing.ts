@@ -66,7 +66,7 @@ const landing: Translation<typeof en> = {
   closingHeading: "Un fil porte ici le nom de votre organisation.",
   emailLabel: "E-mail professionnel",
   emailPlaceholder: "Saisissez votre e-mail",
-  getStarted: "Commencer aujourd’hui",
+  getStarted: "Commencer",
   closingNote: "Inscription gratuite. Aucuns frais de plateforme.",
   taxDeductible: "Des dons 100 % déductibles des impôts.",
   impactUpdates: "Des nouvelles de l’impact, depuis le terrain.",
