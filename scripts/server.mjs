@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import next from "next";
 import { takeBody } from "./lib/bodies.mjs";
+import { removeLeftUploads } from "./lib/left-uploads.mjs";
 import { keptPages } from "./server/kept-pages.mjs";
 import { paintDonateFirst } from "./server/paint-first.mjs";
 import { giveNonce } from "./server/script-policy.mjs";
@@ -153,6 +154,11 @@ function guardChanges(request, response) {
   response.once("close", () => kept.changed());
 }
 
+try {
+  removeLeftUploads();
+} catch {
+  // a folder that cannot be read hinders no start
+}
 await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler?.();

@@ -15,7 +15,7 @@ import { cleanFileName, type Upload, type Uploads } from "@/lib/http/upload";
  * a body far beyond all limits is cut off with 413. Unknown file fields, too many files, repeated text fields: 400.
  */
 export async function readMultipart(request: Request, rules: MultipartRules): Promise<{ fields: Record<string, string>; uploads: Uploads }> {
-  const folder = await mkdtemp(path.join(tmpdir(), "harambee-upload-"));
+  const folder = await mkdtemp(path.join(tmpdir(), `harambee-upload-${process.pid}-`)); // scripts/lib/left-uploads.mjs knows the name
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
   const files: Record<string, Upload[]> = {};
