@@ -24,7 +24,7 @@ export async function createAdmin(actor: SystemActor, input: { email: string; pa
       if (input.password !== undefined) await tx.user.update({ where: { id: known.id }, data: { passwordHash, passwordSetAt: now(), sessionEpoch: { increment: 1 } } });
       return { user: known, isNew: false };
     }
-    const user = await tx.user.create({ data: { id: newId("user"), email: input.email, name: input.email.split("@")[0]!, passwordHash, role: "admin", emailConfirmedAt: now(), createdAt: now() } });
+    const user = await tx.user.create({ data: { id: newId("user"), email: input.email, name: input.email.split("@")[0]!, passwordHash, role: "admin", emailConfirmedAt: now(), passwordSetAt: now(), createdAt: now() } });
     await audit(tx, actor, "user.admin_created", "user", user.id);
     return { user, isNew: true };
   });

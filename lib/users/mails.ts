@@ -1,8 +1,9 @@
 import { db } from "@/lib/db";
-import { nowMs } from "@/lib/clock";
+import { minutes, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { mailLayout, type MailBlock } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
+import { sha256 } from "@/lib/auth/seal";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -20,6 +21,37 @@ async function write(kind: string, dedupeKey: string, to: string, localeOf: stri
 
 /** @returns null for somebody who is gone or disabled: nothing to write */
 const reader = (userId: string) => db.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, passwordSetAt: true } });
+
+/** Whoever may set a new password by mail: a person who is not disabled, and not a disabled member either. */
+async function resettable(who: { id: string } | { email: string }) {
+  const user = await db.user.findFirst({
+    where: { ...who, disabledAt: null },
+    select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, passwordSetAt: true, membership: { select: { disabledAt: true } } },
+  });
+  return user?.membership?.disabledAt ? null : user;
+}
+
+/** So many links may lie in one mailbox at once; further requests within `quietMs` of the last make no mail, for that link still works long. */
+const openLinks = 3;
+const quietMs = minutes(10);
+
+/** The mail with a link that works once. Who asks often for somebody else makes few mails, and never keeps a working link from them. */
+async function resetMail(user: Reader): Promise<void> {
+  const open = await db.oneTimeLink.findMany({
+    where: { userId: user.id, kind: "reset_password", usedAt: null, expiresAt: { gt: now() } },
+    orderBy: { createdAt: "desc" },
+    select: { createdAt: true },
+  });
+  if (open.length >= openLinks && nowMs() - open[0]!.createdAt.getTime() < quietMs) return;
+  const { t, at, hello } = words(user);
+  const token = await makeLink("reset_password", user);
+  await write("reset_password", `reset_password:${user.id}:${sha256(token).slice(0, 12)}`, user.email, user.locale, t("mail.reset.subject"), t("mail.reset.heading"), [
+    hello,
+    { kind: "paragraph", text: t("mail.reset.text", { email: user.email }) },
+    { kind: "button", label: t("mail.reset.button"), url: at(`/reset-password/${token}`) },
+    { kind: "note", text: `${t("mail.reset.note")} ${t("mail.ignore")}` },
+  ]);
+}
 
 const words = (user: Reader) => {
   const locale = asLocale(user.locale);
@@ -51,13 +83,41 @@ export const userMails: JobHandlers = {
     ]);
   },
 
+  async "mail.reset_requested"({ email, askedAt }) {
+    const user = await resettable({ email });
+    // a request from before the last change of the password, that waited since: its link would be dead
+    if (user && user.passwordSetAt.getTime() <= askedAt) await resetMail(user);
+  },
+
   async "mail.reset_password"({ userId }) {
+    const user = await resettable({ id: userId });
+    if (user) await resetMail(user);
+  },
+
+  async "mail.new_browser"({ userId, browserId, network }) {
     const user = await reader(userId);
-    if (!user) return;
+    if (!user || !user.emailConfirmedAt) return;
+    const { t, hello } = words(user);
+    const row = await db.knownBrowser.findUnique({ where: { id: browserId }, select: { browser: true, createdAt: true } });
+    if (!row) return; // it was forgotten meanwhile, by a new password
+    const browser = row.browser ?? t("mail.newBrowser.unknown");
+    await write("new_browser", `new_browser:${browserId}`, user.email, user.locale, t("mail.newBrowser.subject"), t("mail.newBrowser.heading"), [
+      hello,
+      { kind: "paragraph", text: t("mail.newBrowser.text", { email: user.email, browser, network, at: moment(row.createdAt) }) },
+      { kind: "button", label: t("mail.newBrowser.button"), url: `${env.appUrl}/account/security` },
+      { kind: "note", text: `${t("mail.newBrowser.note")} ${t("mail.notYou", { support: site.supportEmail })}` },
+    ]);
+  },
+
+  async "mail.failed_logins"({ email, day: on }) {
+    const user = await resettable({ email });
+    if (!user || !user.emailConfirmedAt) return;
     const { t, at, hello } = words(user);
-    const token = await makeLink("reset_password", user);
-    await write("reset_password", `reset_password:${userId}:${token.slice(0, 12)}`, user.email, user.locale, t("mail.reset.subject"), t("mail.reset.heading"), [
-      hello, { kind: "paragraph", text: t("mail.reset.text", { email: user.email }) }, { kind: "button", label: t("mail.reset.button"), url: at(`/reset-password/${token}`) }, { kind: "note", text: `${t("mail.reset.note")} ${t("mail.ignore")}` },
+    await write("failed_logins", `failed_logins:${user.id}:${on}`, user.email, user.locale, t("mail.failedLogins.subject"), t("mail.failedLogins.heading"), [
+      hello,
+      { kind: "paragraph", text: t("mail.failedLogins.text", { email: user.email }) },
+      { kind: "button", label: t("mail.failedLogins.button"), url: at("/reset-password") },
+      { kind: "note", text: t("mail.failedLogins.note") },
     ]);
   },
 
@@ -82,5 +142,8 @@ export const userMails: JobHandlers = {
     ]);
   },
 };
+
+/** "2026-11-22 09:30 UTC": the same in every language. */
+const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 const day = (): string => new Date(nowMs()).toISOString().slice(0, 10);
