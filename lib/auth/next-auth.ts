@@ -1,15 +1,17 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { env, requiredEnv } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
-import { clientAddress } from "@/lib/auth/client-address";
-import { personOfSession } from "@/lib/auth/current-actor";
-import { cookieValue, decodeSession, encodeSession, sessionCookieName, sessionSeconds, type SessionClaims } from "@/lib/auth/session-cookie";
+import { currentActor, personOfSession } from "@/lib/auth/current-actor";
+import { cookieValue, decodeSession, encodeSession, sessionCookieName, sessionSeconds, type CookieToSet, type SessionClaims } from "@/lib/auth/session-cookie";
 import { endCredential } from "@/lib/auth/sessions";
 import { logIn } from "@/lib/users/log-in";
 import { loginBody } from "@/lib/users/schema";
+
+/** next-auth sets its own cookie only; what else a login sets is put onto the answer by app/api/auth. */
+export const besideCookies = new AsyncLocalStorage<CookieToSet[]>();
 
 /**
  * next-auth over the same verb, row and cookie as the login forms and calls: its JWT names a session row, and the row is
@@ -25,7 +27,10 @@ function provider(kind: "ngo" | "admin") {
       if (!input.success) return null;
       const headers = new Headers(request.headers as Record<string, string>);
       try {
-        const { actor, cookies } = await logIn({ kind: "visitor", address: clientAddress(headers), requestId: newId("request"), locale: "en" }, kind, input.data);
+        // the request's session ends with this login, and its browser is known or becomes so, as with every other login
+        const { actor: visitor } = await currentActor(headers);
+        const { actor, cookies } = await logIn(visitor, kind, input.data);
+        besideCookies.getStore()?.push(...cookies.filter((c) => c.name !== sessionCookieName));
         const claims = await decodeSession(cookies.find((c) => c.name === sessionCookieName)?.value ?? "");
         return claims && { id: actor.userId, sid: claims.sid };
       } catch (error) {

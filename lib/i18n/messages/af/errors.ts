@@ -17,6 +17,7 @@ const errors: Translation<typeof en> = {
   tooManyAttemptsOne: "Te veel pogings. Probeer asseblief oor {n} minuut weer.",
   twoAdministrators: "Twee aktiewe administrateurs moet bly",
   notYourself: "Jy kan jouself nie deaktiveer nie",
+  administratorDisabled: "Hierdie administrateur is gedeaktiveer; ’n ander een kan hom of haar aktiveer",
   manyGifts: "Baie skenkings word nou aan hierdie veldtog gemaak. Druk die knoppie asseblief oor {n} sekondes weer: jou plek word gehou.",
   bodyTooLarge: "Die versoek is te groot",
   unsupportedType: "Hierdie inhoudsoort word nie aanvaar nie",

@@ -15,6 +15,7 @@ const errors = {
   tooManyAttemptsOne: "Too many attempts. Please try again in {n} minute.",
   twoAdministrators: "Two active administrators must stay",
   notYourself: "You cannot disable yourself",
+  administratorDisabled: "This administrator is disabled; another one can enable them",
   manyGifts: "Very many gifts are being made to this campaign right now. Please press the button again in {n} seconds: your place is kept.",
   bodyTooLarge: "The request is too large",
   unsupportedType: "This content type is not accepted",

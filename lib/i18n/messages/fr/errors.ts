@@ -18,6 +18,7 @@ const errors: Translation<typeof en> = noBreaks({
   tooManyAttemptsOne: "Trop de tentatives. Veuillez réessayer dans {n} minute.",
   twoAdministrators: "Deux administrateurs actifs doivent rester",
   notYourself: "Vous ne pouvez pas vous désactiver vous-même",
+  administratorDisabled: "Cet administrateur est désactivé ; un autre peut le réactiver",
   manyGifts: "De très nombreux dons arrivent à cette campagne en ce moment. Veuillez appuyer de nouveau sur le bouton dans {n} secondes : votre place est gardée.",
   bodyTooLarge: "La demande est trop volumineuse",
   unsupportedType: "Ce type de contenu n’est pas accepté",
