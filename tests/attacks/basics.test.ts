@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { attack, useSite } from "./support/attack";
+import { attack, startSite } from "./support/attack";
 
-const site = useSite();
+const site = startSite();
 
 attack("B7", "method overrides and unknown methods change nothing", async () => {
   const override = await site().request("/api/v1/campaigns", { headers: { "x-http-method-override": "DELETE" } });

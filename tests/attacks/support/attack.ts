@@ -5,7 +5,7 @@ import { openSite, type Site, type SiteOptions } from "./site";
 /**
  * Attack cases against a production build with real limits (`npm run test:attacks`, which builds first).
  *
- *     const site = useSite();                                  // one site a file, started before its cases
+ *     const site = startSite();                                  // one site a file, started before its cases
  *     attack("X1", "an address with _ opens nobody else's gifts", async () => {
  *       const answer = await site().request("/gifts", { body: new URLSearchParams({ … }), from: "100.64.0.1" });
  *       expect(answer.status).toBe(303);                       // held: every expectation is met
@@ -17,7 +17,7 @@ import { openSite, type Site, type SiteOptions } from "./site";
  * unless given), so that cases do not use up each other's limits. One file alone:
  * `npm run test:attacks -- donors` (a part of the file's name), with `-t X1` one case.
  */
-export function useSite(options: SiteOptions = {}): () => Site {
+export function startSite(options: SiteOptions = {}): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {
     site = await openSite(options);
