@@ -24,6 +24,10 @@ const errors: Translation<typeof en> = {
   idempotencyInProgress: "’n Versoek met hierdie Idempotency-Key word nog verwerk",
   tooLong: "Hoogstens {max} karakters, asseblief",
   invalidText: "Hierdie teks het karakters wat nie gestoor kan word nie",
+  mixedScripts: "Een woord in hierdie naam meng letters van twee alfabette. Skryf elke woord in een alfabet.",
+  lookAlikeName: "Hierdie naam lyk soos dié van ’n ander organisasie. As dit joune is, skryf aan ons en ons sal help.",
+  tooManyFields: "Te veel velde is gestuur",
+  accountLatin: "Hierdie rekeningnommer is te lank sodra dit in die banke se letters geskryf word (34 karakters)",
   linkUsed: "Hierdie skakel het verval of is reeds gebruik",
   // accounts
   fillAllFields: "Vul asseblief al die velde in",
