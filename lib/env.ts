@@ -12,6 +12,8 @@ const schema = z.object({
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** the address to listen on; read by scripts/lib/mode.mjs */
+  HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://").optional(),
   AUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
@@ -83,7 +85,7 @@ function read(source: Record<string, string | undefined>) {
     const host = new URL(raw.STRIPE_SANDBOX_URL).hostname;
     if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) throw new Error("Configuration: STRIPE_SANDBOX_URL must be an address on this machine.");
   }
-  const appUrl = (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, "");
+  const appUrl = (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/{1,9}$/, "");
   return {
     ...raw,
     production,

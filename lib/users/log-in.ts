@@ -42,8 +42,8 @@ async function noteFailure(actor: Actor, kind: string, email: string, user: Cand
  * @throws 401 loginFailed, 429
  */
 export async function logIn(actor: Actor, kind: "ngo" | "admin", input: LoginInput): Promise<SignedIn> {
-  // no account has a NUL or a broken character in its address, and the database takes neither
-  const email = input.email.normalize("NFC").toLowerCase().replaceAll("\u0000", "\ufffd").toWellFormed();
+  // the schema bounds its length; no address of an account has a NUL or a broken character, and the database takes neither
+  const email = input.email.toLowerCase().replaceAll("\u0000", "\ufffd").toWellFormed();
   let attempt: LoginTry;
   try {
     attempt = await beginLogin(actor, email);
