@@ -22,6 +22,9 @@ export const actionTable: Record<string, string> = {
 
   // a person of their own
   changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
+  endSessionAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  endTokenAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  endOthersAction: "unauthenticated | done | done | done | done | done | done | done",
   chooseLanguageAction: "silent | done | done | done | done | done | done | done",
 
   // an organisation's members, by its status
@@ -47,6 +50,7 @@ export const actionTable: Record<string, string> = {
   enableAction: "unauthenticated | not_found | not_found | not_found | not_found | forbidden | ngo_suspended | forbidden",
 
   // administrators
+  disableAdministratorAction: admins, enableAdministratorAction: admins, endAdministratorSessionsAction: admins,
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
