@@ -47,11 +47,12 @@ export default async function AuditPage({ searchParams }: Props) {
 async function SecurityList({ actor, list, kind }: { actor: UserActor; list: List<"new">; kind: SecurityKind | null }) {
   const { locale } = actor;
   const t = translator(locale, "admin");
+  const s = translator(locale, "security");
   const { rows, total } = await securityRows(actor, { search: list.search, kind, page: list.page, limit: pageSize });
   return (
     <>
       <SearchBox locale={locale} action="/admin/audit" list={list} sorts={["new"]} label={t("audit.search")} count={t("audit.rows", { n: total })} />
-      <SecurityTable locale={locale} rows={rows} none={t("audit.none")} />
+      <SecurityTable locale={locale} rows={rows} kindLabel={(k) => (isSecurityKind(k) ? s(`log.kinds.${k}`) : k)} none={t("audit.none")} />
       <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={list.page} pages={Math.ceil(total / pageSize)} href={(p) => list.href({ page: String(p) })} /></div>
     </>
   );
