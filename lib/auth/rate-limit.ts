@@ -13,6 +13,8 @@ export const limits = {
   "login.address": { hits: 20, windowMs: 15 * minute },
   "signup.address": { hits: 5, windowMs: hour },
   "signup.email": { hits: 3, windowMs: hour },
+  // signing in at an OpenID provider: each beginning and each return asks the provider
+  "openid.address": { hits: 30, windowMs: 15 * minute },
   "reset.address": { hits: 5, windowMs: hour },
   "reset.email": { hits: 3, windowMs: hour },
   "donorlink.address": { hits: 5, windowMs: hour },
