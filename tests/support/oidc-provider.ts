@@ -9,8 +9,8 @@ export type ProviderPerson = { sub: string; email?: string; email_verified?: unk
 export type ProviderOptions = {
   clientId: string;
   clientSecret: string;
-  /** where it sends browsers back to */
-  redirectUri: string;
+  /** where it sends browsers back to; `register` may say it later */
+  redirectUri?: string;
   /** as "Google" does: the address stands in the ID token. Otherwise only its userinfo endpoint tells it */
   addressInIdToken?: boolean;
 };
@@ -48,36 +48,39 @@ export async function startOidcProvider(options: ProviderOptions) {
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
 
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: options.clientId,
-        client_secret: options.clientSecret,
-        redirect_uris: [options.redirectUri],
-        grant_types: ["authorization_code"],
-        response_types: ["code"],
-      },
-    ],
-    jwks: { keys: [jwk as never] },
-    cookies: { keys: [randomBytes(16).toString("hex")] },
-    claims: { openid: ["sub"], email: ["email", "email_verified"] },
-    conformIdTokenClaims: !options.addressInIdToken,
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
-    findAccount: (_ctx: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...state.person, sub }) as never }),
-  });
-  const own = provider.callback();
-  callback = (request, response) => {
-    if (!(request.url ?? "").startsWith("/interaction/")) return void own(request, response);
-    void (async () => {
-      const details = await provider.interactionDetails(request, response);
-      const grant = new provider.Grant({ accountId: state.person.sub, clientId: options.clientId });
-      grant.addOIDCScope("openid email");
-      const result = { login: { accountId: state.person.sub }, consent: { grantId: await grant.save() } };
-      await provider.interactionFinished(request, response, details.prompt.name === "login" ? result : { consent: result.consent });
-    })().catch((error: unknown) => response.writeHead(500).end(String(error)));
+  const register = (redirectUri: string) => {
+    const provider = new Provider(issuer, {
+      clients: [
+        {
+          client_id: options.clientId,
+          client_secret: options.clientSecret,
+          redirect_uris: [redirectUri],
+          grant_types: ["authorization_code"],
+          response_types: ["code"],
+        },
+      ],
+      jwks: { keys: [jwk as never] },
+      cookies: { keys: [randomBytes(16).toString("hex")] },
+      claims: { openid: ["sub"], email: ["email", "email_verified"] },
+      conformIdTokenClaims: !options.addressInIdToken,
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_ctx: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
+      findAccount: (_ctx: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...state.person, sub }) as never }),
+    });
+    const own = provider.callback();
+    callback = (request, response) => {
+      if (!(request.url ?? "").startsWith("/interaction/")) return void own(request, response);
+      void (async () => {
+        const details = await provider.interactionDetails(request, response);
+        const grant = new provider.Grant({ accountId: state.person.sub, clientId: options.clientId });
+        grant.addOIDCScope("openid email");
+        const result = { login: { accountId: state.person.sub }, consent: { grantId: await grant.save() } };
+        await provider.interactionFinished(request, response, details.prompt.name === "login" ? result : { consent: result.consent });
+      })().catch((error: unknown) => response.writeHead(500).end(String(error)));
+    };
   };
+  if (options.redirectUri) register(options.redirectUri);
 
   /**
    * What a browser does at the provider: follows its redirects, with its cookies, until it is sent back to us.
@@ -107,6 +110,8 @@ export async function startOidcProvider(options: ProviderOptions) {
   return {
     issuer,
     authorize,
+    /** Makes the client known, where its address was not known before. */
+    register,
     /** Answers of the token endpoint are changed by this, until set to null. */
     tamper: (change: typeof state.tamper) => void (state.tamper = change),
     changeDiscovery: (change: typeof state.discovery) => void (state.discovery = change),
