@@ -117,10 +117,10 @@ async function donorLinks({ email, locale: given, linkId }: { email: string; loc
     blocks: [
       { kind: "paragraph", text: t("links.text") },
       { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest, life)) },
-      { kind: "paragraph", text: t("links.code", { code: codeOf(linkId), n: codeMinutes }) },
+      { kind: "paragraph", text: t("links.code", { code: codeOf(linkId), n: String(codeMinutes) }) },
       ...monthly.map((g): MailBlock => ({ kind: "link", label: t("links.rowMonthly", { amount: formatUsd(g.amountCents, locale, { exact: true }), campaign: g.campaign.title }), url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion }, life)) })),
       ...gifts.map((g): MailBlock => ({ kind: "link", label: t("links.row", { amount: amountOf(g, locale), campaign: g.campaign.title, date: formatDate(g.settledAt ?? g.createdAt, locale) }), url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion }, life)) })),
-      { kind: "note", text: `${translator(locale, "donors")("linksMonths", { n: linkMonths })} ${t("links.note")}` },
+      { kind: "note", text: `${translator(locale, "donors")("linksMonths", { n: String(linkMonths) })} ${t("links.note")}` },
     ],
   });
 }

@@ -98,6 +98,8 @@ export const ngoMails: JobHandlers = {
     const { ngo, locale, t } = both;
     const account = await db.user.findUnique({ where: { emailKey: emailKey(to) }, select: { emailConfirmedAt: true } });
     if (account && !account.emailConfirmedAt) return;
+    // the official address is typed by whoever signs up: it is written to once a person has approved the organisation
+    if (!account && both.ngo.approvedAt === null) return;
     const changed = ngo.bankChangedAt!;
     await write("bank_changed", `bank_changed:${ngoId}:${changed.getTime()}:${emailKey(to)}`, to, locale, t("mail.bank.subject"), t("mail.bank.heading"), [
       paragraph(t("mail.bank.text", { name: ngo.name, date: formatDate(changed, locale) })), note(t("mail.bank.note", support)),

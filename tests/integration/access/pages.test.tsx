@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { donorToken } from "@/lib/donations/donor-link";
-import { giftToken } from "@/lib/donations/gift-link";
+import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { kinds, badKinds, person, type Person } from "@/tests/support/people";
 import { Left, seen } from "@/tests/support/next-mocks";
 import { makeCampaign, makeDonationRow, makeNgo } from "@/tests/support/factories";
@@ -33,8 +32,8 @@ beforeAll(async () => {
   const draft = await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
   const gift = await makeDonationRow(campaign);
   await makeCampaign((await makeNgo({ isOperator: true })).ngo.id, { slug: "frontline-fund" });
-  donor = donorToken(gift);
-  params = { locale: "en", slug: campaign.slug, id: ngo.id, token: giftToken({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }), campaignId: draft.id };
+  donor = allGiftsLinkOf(gift);
+  params = { locale: "en", slug: campaign.slug, id: ngo.id, token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }), campaignId: draft.id };
   draftParams = { ...params, slug: draft.slug };
 });
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hours, now, setClockForTests } from "@/lib/clock";
-import { codeOf, donorToken, openByCode, readDonorToken } from "@/lib/donations/donor-link";
+import { codeOf, openByCode, readDonorToken } from "@/lib/donations/donor-link";
 import { donorByToken } from "@/lib/donations/donor-queries";
-import { giftToken } from "@/lib/donations/gift-link";
+import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { giftByToken } from "@/lib/donations/gift-queries";
 import { giftMails } from "@/lib/donations/gift-mails";
 import { keepTypedGift, readTypedGift } from "@/lib/donations/typed-gift";
@@ -34,16 +34,16 @@ describe("a donor's link", () => {
     const { gift } = await paid(email);
     const second = await paid(email.toUpperCase());
     await paid(randomEmail("other"));
-    const donor = await donorByToken(donorToken(gift));
+    const donor = await donorByToken(allGiftsLinkOf(gift));
     expect(donor?.gifts.map((g) => g.payment.id).sort()).toEqual([gift.id, second.gift.id].sort());
     for (const { token } of donor!.gifts) expect(await giftByToken(token)).toMatchObject({ kind: "donation" });
   });
 
   test("altered, revoked, or a single gift's link in its place: nothing opens", async () => {
     const { gift } = await paid(randomEmail("donor"));
-    const token = donorToken(gift);
+    const token = allGiftsLinkOf(gift);
     expect(await readDonorToken(token)).toBe(gift.donorEmail);
-    for (const wrong of ["", "x", `${token}x`, token.slice(0, -1), token.replace(".", ".A"), giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }), donorToken({ id: gift.id, linkVersion: 2 }), donorToken({ id: "don_00000000000000000000", linkVersion: 1 })]) expect(await readDonorToken(wrong), wrong).toBeNull();
+    for (const wrong of ["", "x", `${token}x`, token.slice(0, -1), token.replace(".", ".A"), linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }), allGiftsLinkOf({ id: gift.id, linkVersion: 2 }), allGiftsLinkOf({ id: "don_00000000000000000000", linkVersion: 1 })]) expect(await readDonorToken(wrong), wrong).toBeNull();
     expect(await giftByToken(token)).toBeNull();
     await db.donation.update({ where: { id: gift.id }, data: { linkVersion: 2 } });
     expect(await readDonorToken(token)).toBeNull();
@@ -79,7 +79,7 @@ describe("a donor's link", () => {
     const { gift } = await paid(email, { settledAt: new Date("2025-03-01T00:00:00.000Z") });
     await paid(email, { settledAt: new Date("2025-03-31T23:59:59.999Z"), amountCents: 12_50n });
     await paid(email, { settledAt: new Date("2025-04-01T00:00:00.000Z") });
-    const token = donorToken(gift);
+    const token = allGiftsLinkOf(gift);
     const get = (query: string, of = token) => statementOf(new Request(`http://localhost/gifts/mine/x/statement?${query}`), { params: Promise.resolve({ locale: "en", token: of }) });
     const pdf = await get("from=2025-03-01&to=2025-03-31");
     expect(pdf.status).toBe(200);
