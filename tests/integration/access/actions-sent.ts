@@ -4,6 +4,7 @@ import { randomEmail } from "@/tests/support/factories";
 export const actionFields: Record<string, () => Record<string, string>> = {
   runAgainAction: () => ({ id: "job_none" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
+  keepPledge: () => ({ token: "x.y" }), endLinks: () => ({ token: "x.y" }), endDonorLinksAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
   changeAmount: () => ({ token: "x.y", amount: "25" }), pause: () => ({ token: "x.y" }), skip: () => ({ token: "x.y" }), enterCode: () => ({ email: randomEmail(), code: "123456" }), resume: () => ({ token: "x.y" }), stop: () => ({ token: "x.y" }), changeCard: () => ({ token: "x.y" }), showName: () => ({ token: "x.y", show: "true" }), sendReceipt: () => ({ token: "x.y" }),
   askForLinks: () => ({ email: randomEmail() }), askReset: () => ({ email: randomEmail() }), inviteAction: () => ({ email: randomEmail() }),

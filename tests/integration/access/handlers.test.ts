@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { donorToken } from "@/lib/donations/donor-link";
-import { giftToken } from "@/lib/donations/gift-link";
+import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { storeFile } from "@/lib/storage/store";
 import { kinds, badKinds, person, type Person } from "@/tests/support/people";
 import { Left, seen } from "@/tests/support/next-mocks";
@@ -49,8 +48,8 @@ beforeAll(async () => {
     "GET /ngo-likes/[id]": { params: { id: ngo.id } },
     "POST /ngo-likes/[id]": { params: { id: ngo.id } },
     "GET /admin/outbox/[id]/[n]": { params: { id: "mail_none", n: "0" } },
-    "GET /gifts/[token]/receipt": { params: { locale: "en", token: giftToken({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }) } },
-    "GET /gifts/mine/[token]/statement": { params: { locale: "en", token: donorToken(gift) }, query: "?from=2020-01-01&to=2100-01-01" },
+    "GET /gifts/[token]/receipt": { params: { locale: "en", token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }) } },
+    "GET /gifts/mine/[token]/statement": { params: { locale: "en", token: allGiftsLinkOf(gift) }, query: "?from=2020-01-01&to=2100-01-01" },
     "GET /preview-check": { query: `?slug=${draft.slug}` },
     "GET /patterns/strip/[file]": { params: { file: "ndop-1.svg" } },
     "GET /patterns/cover/[file]": { params: { file: "x.svg" } },
