@@ -73,7 +73,7 @@ function openIdOf(raw: Raw) {
   if (issuer.protocol !== "https:" && !loopback.includes(issuer.hostname)) throw new Error("Configuration: OIDC_ISSUER is not valid: must begin with https://.");
   if (issuer.search || issuer.hash || issuer.username) throw new Error("Configuration: OIDC_ISSUER is not valid: must have no query and no user.");
   return {
-    issuer: raw.OIDC_ISSUER.replace(/\/+$/, ""),
+    issuer: raw.OIDC_ISSUER.endsWith("/") ? raw.OIDC_ISSUER.slice(0, -1) : raw.OIDC_ISSUER,
     origin: issuer.origin,
     clientId: raw.OIDC_CLIENT_ID,
     clientSecret: raw.OIDC_CLIENT_SECRET,
