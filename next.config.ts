@@ -19,7 +19,7 @@ const policy = (frameAncestors: string) =>
     `connect-src 'self'${dev ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${provider}`,
+    `form-action 'self' ${provider}${env.openId ? ` ${env.openId.origin}` : ""}`,
     `frame-ancestors ${frameAncestors}`,
     "frame-src 'self'",
   ].join("; ");

@@ -12,6 +12,8 @@ export const limits = {
   "login.account": { hits: 5, windowMs: 15 * minute },
   "login.address": { hits: 20, windowMs: 15 * minute },
   "signup.address": { hits: 5, windowMs: hour },
+  // signing in at an OpenID provider: each beginning and each return asks the provider
+  "openid.address": { hits: 30, windowMs: 15 * minute },
   "reset.address": { hits: 5, windowMs: hour },
   "donorlink.address": { hits: 5, windowMs: hour },
   "donorcode.address": { hits: 20, windowMs: hour },

@@ -8,6 +8,8 @@ export type JobPayloads = {
   "mail.account_exists": { userId: string };
   "mail.reset_password": { userId: string };
   "mail.password_changed": { userId: string };
+  "mail.identity_linked": { identityId: string };
+  "mail.identity_ended": { identityId: string };
   "mail.invitation": { invitationId: string };
   // organisations
   "mail.application_received": { ngoId: string };

@@ -12,6 +12,7 @@ import { hashPassword, newPassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { openSession } from "@/lib/auth/sessions";
+import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { RegisterInput } from "@/lib/users/schema";
 
 /** A person who has just proved who they are, with their browser session. `epoch` is the one the session was opened under. */
@@ -26,6 +27,7 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
   await limit("signup.address", actor.address);
   const checked = newPassword.safeParse(input.password);
   if (!checked.success) throw fieldError("password", (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort");
+  await assertOwnLook(input.name, null, "name");
   const passwordHash = await hashPassword(input.password);
   const userId = newId("user");
   const ngoId = newId("ngo");

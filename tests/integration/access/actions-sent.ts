@@ -22,6 +22,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   signUp: () => ({ name: "New", email: randomEmail(), password: "a quiet river", confirmPassword: "a quiet river" }),
   ngoLogIn: () => ({ email: randomEmail(), password: "a quiet river" }), adminLogIn: () => ({ email: randomEmail(), password: "a quiet river" }),
   setNewPassword: () => ({ token: "none", password: "a quiet river", confirmPassword: "a quiet river" }), changeOwnPassword: () => ({ currentPassword: "wrong wrong", password: "a quiet river", confirmPassword: "a quiet river" }),
+  endIdentityAction: () => ({ id: "oid_none" }), allowIdentityAction: () => ({ id: "oid_none" }),
   confirmAddress: () => ({ token: "none" }), chooseLanguageAction: () => ({ locale: "en", path: "/home" }),
   withdrawAction: () => ({ invitationId: "inv_none" }), handOverAction: () => ({ userId: "usr_none" }), disableAction: () => ({ userId: "usr_none" }), enableAction: () => ({ userId: "usr_none" }),
   acceptInvitationAction: () => ({ token: "none", name: "New", password: "a quiet river", confirmPassword: "a quiet river" }),

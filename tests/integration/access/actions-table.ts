@@ -23,6 +23,8 @@ export const actionTable: Record<string, string> = {
 
   // a person of their own
   changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
+  endIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  allowIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   chooseLanguageAction: "silent | done | done | done | done | done | done | done",
 
   // an organisation's members, by its status
