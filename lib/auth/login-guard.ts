@@ -55,7 +55,7 @@ export async function knownBrowserOf(facts: Pick<RequestFacts, "browser">, email
   if (!tokenHash) return null;
   const rows = await db.$queryRaw<{ id: string }[]>`
     select known_browser.id from known_browser join app_user on app_user.id = known_browser.user_id
-    where known_browser.token_hash = ${tokenHash} and app_user.email = ${email} and known_browser.expires_at > ${now()}`;
+    where known_browser.token_hash = ${tokenHash} and app_user.email_key = ${email} and known_browser.expires_at > ${now()}`;
   return rows[0] ?? null;
 }
 

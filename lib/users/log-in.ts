@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { utcDay, now } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
 import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { recordSecurity } from "@/lib/audit/security-log";
@@ -19,7 +20,7 @@ async function candidate(email: string): Promise<Candidate | null> {
   const rows = await db.$queryRaw<Candidate[]>`
     select app_user.id, app_user.role, app_user.session_epoch as "sessionEpoch", app_user.password_hash as "passwordHash",
       app_user.disabled_at is null and ngo_member.disabled_at is null as usable
-    from app_user left join ngo_member on ngo_member.user_id = app_user.id where app_user.email = ${email}`;
+    from app_user left join ngo_member on ngo_member.user_id = app_user.id where app_user.email_key = ${email}`;
   return rows[0] ?? null;
 }
 
@@ -43,7 +44,7 @@ async function noteFailure(actor: Actor, kind: string, email: string, user: Cand
  */
 export async function logIn(actor: Actor, kind: "ngo" | "admin", input: LoginInput): Promise<SignedIn> {
   // the schema bounds its length; no address of an account has a NUL or a broken character, and the database takes neither
-  const email = input.email.toLowerCase().replaceAll("\u0000", "\ufffd").toWellFormed();
+  const email = emailKey(input.email).replaceAll("\u0000", "\ufffd").toWellFormed();
   let attempt: LoginTry;
   try {
     attempt = await beginLogin(actor, email);

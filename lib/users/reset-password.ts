@@ -2,10 +2,10 @@ import { db, type Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
+import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { factsOf, requireUser, type Actor } from "@/lib/auth/actor";
 import { knownBrowserOf } from "@/lib/auth/login-guard";
-import { networkOf } from "@/lib/auth/network";
 import { hashPassword, newPassword, requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/seal";
@@ -20,11 +20,10 @@ import { rememberBrowser } from "@/lib/users/sign-in";
  * @throws 429
  */
 export async function requestReset(actor: Actor, input: { email: string }): Promise<void> {
-  const known = await knownBrowserOf(actor, input.email);
-  if (!known) await limit("reset.address", actor.address);
-  await limit("reset.email", `${input.email} ${known ? known.id : networkOf(actor.address)}`);
+  const address = emailKey(input.email);
+  if (!(await knownBrowserOf(actor, address))) await limit("reset.address", actor.address);
   const askedAt = nowMs();
-  await enqueue(db, "mail.reset_requested", `reset_requested:${sha256(input.email).slice(0, 24)}:${askedAt}`, { email: input.email, askedAt });
+  await enqueue(db, "mail.reset_requested", `reset_requested:${sha256(address).slice(0, 24)}:${askedAt}`, { email: address, askedAt });
 }
 
 type Change = { userId: string; passwordHash: string; action: "user.password_reset" | "user.password_changed" };
@@ -37,6 +36,8 @@ async function setPassword(tx: Tx, actor: Actor, { userId, passwordHash, action 
   const user = await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordSetAt: now() }, select: { id: true, email: true } });
   await endAllCredentials(userId, tx);
   await voidLinks(tx, user);
+  // mails that were asked for before would hold new links
+  await tx.job.deleteMany({ where: { kind: "mail.reset_password", status: "new", dedupeKey: { startsWith: `reset_password:${userId}:` } } });
   // whoever set the password proved the mailbox or knew the old one: this browser is the person's, the others must prove themselves anew
   await tx.knownBrowser.deleteMany({ where: { userId } });
   const { cookies } = await rememberBrowser(tx, userId, factsOf(actor));

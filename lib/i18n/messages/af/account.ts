@@ -67,6 +67,7 @@ const account: Translation<typeof en> = {
   contactSupport: "Kontak ondersteuning",
   mail: {
     hello: "Hallo {name},",
+    helloPlain: "Hallo,",
     ignore: "As jy nie hierdie e-pos verwag het nie, hoef jy niks te doen nie.",
     notYou: "As dit nie jy was nie, stel nou ’n nuwe wagwoord en skryf aan {support}.",
     confirm: { subject: "Bevestig jou e-posadres", heading: "Bevestig jou adres", text: "Bevestig asseblief dat e-pos aan {email} jou bereik. Jy kan jou aansoek intussen invul en indien.", button: "Bevestig my adres", note: "Die skakel werk 30 dae lank, een keer." },
@@ -88,7 +89,7 @@ const account: Translation<typeof en> = {
       button: "Stel ’n nuwe wagwoord",
       note: "As jou wagwoord nêrens anders gebruik word nie, hoef jy niks te doen nie. Ons skryf hoogstens een keer per dag hieroor.",
     },
-    invitation: { subject: "{ngo} nooi jou om by die span aan te sluit", heading: "Jy is genooi", text: "{name} nooi jou om {ngo} saam op {site} te bestuur.", button: "Sluit by die span aan", note: "Die skakel werk 7 dae lank, een keer." },
+    invitation: { subject: "{ngo} nooi jou om by die span aan te sluit", heading: "Jy is genooi", text: "Jy is genooi om {ngo} op {site} te help bestuur.", button: "Sluit by die span aan", note: "Die skakel werk 7 dae lank, een keer." },
   },
 };
 export default account;

@@ -64,6 +64,7 @@ const account = {
   contactSupport: "Contact support",
   mail: {
     hello: "Hello {name},",
+    helloPlain: "Hello,",
     ignore: "If you did not expect this mail, you need not do anything.",
     notYou: "If this was not you, set a new password now and write to {support}.",
     confirm: { subject: "Confirm your email address", heading: "Confirm your address", text: "Please confirm that mail to {email} reaches you. You can fill in and send your application meanwhile.", button: "Confirm my address", note: "The link works for 30 days, once." },
@@ -85,7 +86,7 @@ const account = {
       button: "Set a new password",
       note: "If your password is used nowhere else, you need not do anything. We write at most once a day about this.",
     },
-    invitation: { subject: "{ngo} invites you to its team", heading: "You are invited", text: "{name} invites you to manage {ngo} on {site} with them.", button: "Join the team", note: "The link works for 7 days, once." },
+    invitation: { subject: "{ngo} invites you to its team", heading: "You are invited", text: "You are invited to manage {ngo} on {site}.", button: "Join the team", note: "The link works for 7 days, once." },
   },
 } as const;
 export default account;

@@ -67,6 +67,7 @@ const account: Translation<typeof en> = {
   contactSupport: "Contacter l’assistance",
   mail: {
     hello: "Bonjour {name},",
+    helloPlain: "Bonjour,",
     ignore: "Si vous n’attendiez pas cet e-mail, vous n’avez rien à faire.",
     notYou: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.",
     confirm: { subject: "Confirmez votre adresse e-mail", heading: "Confirmez votre adresse", text: "Veuillez confirmer que les e-mails envoyés à {email} vous parviennent. Vous pouvez entre-temps remplir et envoyer votre demande.", button: "Confirmer mon adresse", note: "Le lien fonctionne pendant 30 jours, une fois." },
@@ -88,7 +89,7 @@ const account: Translation<typeof en> = {
       button: "Choisir un nouveau mot de passe",
       note: "Si votre mot de passe ne sert nulle part ailleurs, vous n’avez rien à faire. Nous écrivons au plus une fois par jour à ce sujet.",
     },
-    invitation: { subject: "{ngo} vous invite dans son équipe", heading: "Vous êtes invité", text: "{name} vous invite à gérer ensemble {ngo} sur {site}.", button: "Rejoindre l’équipe", note: "Le lien fonctionne pendant 7 jours, une fois." },
+    invitation: { subject: "{ngo} vous invite dans son équipe", heading: "Vous êtes invité", text: "Vous êtes invité à gérer {ngo} sur {site}.", button: "Rejoindre l’équipe", note: "Le lien fonctionne pendant 7 jours, une fois." },
   },
 };
 export default account;
