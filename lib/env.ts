@@ -73,7 +73,7 @@ function openIdOf(raw: Raw) {
   if (issuer.protocol !== "https:" && !loopback.includes(issuer.hostname)) throw new Error("Configuration: OIDC_ISSUER is not valid: must begin with https://.");
   if (issuer.search || issuer.hash || issuer.username) throw new Error("Configuration: OIDC_ISSUER is not valid: must have no query and no user.");
   return {
-    issuer: raw.OIDC_ISSUER.replace(/\/+$/, ""),
+    issuer: raw.OIDC_ISSUER.endsWith("/") ? raw.OIDC_ISSUER.slice(0, -1) : raw.OIDC_ISSUER,
     origin: issuer.origin,
     clientId: raw.OIDC_CLIENT_ID,
     clientSecret: raw.OIDC_CLIENT_SECRET,
@@ -106,6 +106,9 @@ function read(source: Record<string, string | undefined>) {
       [raw.SMTP_URL !== undefined || raw.MAIL === "outbox", "SMTP_URL (or MAIL=outbox)"],
     ];
     for (const [there, name] of needs) if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
+    const at = new URL(raw.APP_URL ?? "http://localhost");
+    // sessions and money over plain http: only where nobody is in between
+    if (at.protocol !== "https:" && !loopback.includes(at.hostname)) throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
   }
   if (sandbox && raw.STRIPE_SANDBOX_URL) {
     const host = new URL(raw.STRIPE_SANDBOX_URL).hostname;
