@@ -118,7 +118,7 @@ async function yearlySummary({ donorEmail, year, locale: given }: { donorEmail: 
   const found = await statement(donorEmail, new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1)), locale);
   if (!found) return;
   const params = { year: String(year) };
-  const pdf = await statementPdf(t("yearly.heading", params), found, locale);
+  const pdf = await statementPdf(t("yearly.heading", params), found, locale, true);
   await composeEmail({
     kind: "yearly_summary", dedupeKey: `yearly:${year}:${donorEmail}`, to: donorEmail, locale, subject: t("yearly.subject", params), heading: t("yearly.heading", params),
     blocks: [{ kind: "paragraph", text: t("yearly.text", params) }, { kind: "rows", rows: found.rows }, { kind: "note", text: taxNote(locale) }],

@@ -29,7 +29,7 @@ async function receipt({ donationId, again }: { donationId: string; again?: numb
   const mail = await load(donationId);
   if (!mail || !isSettled(mail.gift.status)) return;
   const { gift, to, locale, t, amount, campaign } = mail;
-  const pdf = await receiptPdf(donationId);
+  const pdf = await receiptPdf(donationId, undefined, true);
   await composeEmail({
     kind: "receipt", dedupeKey: `receipt:${donationId}${again === undefined ? "" : `:again:${again}`}`, to, locale,
     subject: t("receipt.subject", { site: site.name, amount }),

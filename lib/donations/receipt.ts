@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
-import { documentPdf } from "@/lib/email/document-pdf";
+import { documentPdf } from "@/lib/pdf/document-pdf";
 import { giftPath } from "@/lib/donations/gift-link";
 import { grossCents, isSettled } from "@/lib/donations/rules";
 
@@ -49,8 +49,11 @@ export function taxNote(locale: Locale): string {
   return t("receipt.deductible", { legalName: site.legalName, legalForm: site.legalForm[locale], taxId: site.taxId, noGoods: site.noGoodsOrServices[locale] });
 }
 
-/** The receipt as a PDF, drawn from the gift as it is now; null before it is paid. */
-export async function receiptPdf(donationId: string, locale?: Locale): Promise<{ fileName: string; bytes: Uint8Array } | null> {
+/**
+ * The receipt as a PDF, drawn from the gift as it is now; null before it is paid.
+ * @param patient for mails, which wait for their turn @throws 503 when too many sheets wait to be drawn
+ */
+export async function receiptPdf(donationId: string, locale?: Locale, patient = false): Promise<{ fileName: string; bytes: Uint8Array } | null> {
   const gift = await giftRow(donationId);
   if (!gift || !isSettled(gift.status)) return null;
   const language = locale ?? asLocale(gift.locale);
@@ -61,6 +64,6 @@ export async function receiptPdf(donationId: string, locale?: Locale): Promise<{
     rows: [...receiptRows(gift, language), [t("receipt.issuedBy"), [site.legalName, ...site.address].join("\n")]],
     notes: [taxNote(language)],
     lettersNote: t("receipt.letters"),
-  });
+  }, patient);
   return { fileName: t("receipt.fileName", { ref: gift.ref }), bytes };
 }

@@ -1,6 +1,7 @@
-import { newId } from "@/lib/ids";
+import { clientAddress } from "@/lib/auth/client-address";
 import { currentActor } from "@/lib/auth/current-actor";
-import { toFailure } from "@/lib/http/failure";
+import { limit } from "@/lib/auth/rate-limit";
+import { plainFailure } from "@/lib/http/plain-failure";
 import { statementCsv, statementPdf } from "@/lib/payouts/statement-files";
 
 export const dynamic = "force-dynamic";
@@ -13,13 +14,13 @@ export async function GET(request: Request, context: { params: Promise<{ file: s
   const { actor } = await currentActor(request.headers);
   try {
     if (kind === "pdf") {
+      await limit("sheet.address", clientAddress(request.headers));
       const { fileName, bytes } = await statementPdf(actor, id!, actor.locale);
       return new Response(new Uint8Array(bytes), { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `attachment; filename="${fileName}"` } });
     }
     const { fileName, body } = await statementCsv(actor, id ?? "");
     return new Response(body, { headers: { ...privately, "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"` } });
   } catch (error) {
-    const failure = toFailure(error, actor.locale, newId("request"));
-    return new Response(`${failure.error}\n`, { status: failure.status, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+    return plainFailure(error, actor.locale, privately);
   }
 }
