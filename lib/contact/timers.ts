@@ -1,4 +1,5 @@
 import { forgetMessages } from "@/lib/contact/forget-messages";
+import { forgetUnaskedMail } from "@/lib/email/unasked-mail";
 import { forgetCounters } from "@/lib/auth/rate-limit";
 import { forgetUploads } from "@/lib/files/quota";
 import { hours } from "@/lib/clock";
@@ -9,4 +10,5 @@ export const contactTimers: Timer[] = [
   { name: "contact.forget", everyMs: hours(6), run: async () => void (await forgetMessages()) },
   { name: "counters.forget", everyMs: hours(6), run: async () => void (await forgetCounters()) },
   { name: "uploads.forget", everyMs: hours(6), run: async () => void (await forgetUploads()) },
+  { name: "unasked_mail.forget", everyMs: hours(6), run: async () => void (await forgetUnaskedMail()) },
 ];

@@ -4,6 +4,7 @@ import { randomEmail } from "@/tests/support/factories";
 export const actionFields: Record<string, () => Record<string, string>> = {
   runAgainAction: () => ({ id: "job_none" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
+  keepPledge: () => ({ token: "x.y" }), endLinks: () => ({ token: "x.y" }), endDonorLinksAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
   changeAmount: () => ({ token: "x.y", amount: "25" }), pause: () => ({ token: "x.y" }), skip: () => ({ token: "x.y" }), enterCode: () => ({ email: randomEmail(), code: "123456" }), resume: () => ({ token: "x.y" }), stop: () => ({ token: "x.y" }), changeCard: () => ({ token: "x.y" }), showName: () => ({ token: "x.y", show: "true" }), sendReceipt: () => ({ token: "x.y" }),
   askForLinks: () => ({ email: randomEmail() }), askReset: () => ({ email: randomEmail() }), inviteAction: () => ({ email: randomEmail() }),
@@ -21,6 +22,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   signUp: () => ({ name: "New", email: randomEmail(), password: "a quiet river", confirmPassword: "a quiet river" }),
   ngoLogIn: () => ({ email: randomEmail(), password: "a quiet river" }), adminLogIn: () => ({ email: randomEmail(), password: "a quiet river" }),
   setNewPassword: () => ({ token: "none", password: "a quiet river", confirmPassword: "a quiet river" }), changeOwnPassword: () => ({ currentPassword: "wrong wrong", password: "a quiet river", confirmPassword: "a quiet river" }),
+  endIdentityAction: () => ({ id: "oid_none" }), allowIdentityAction: () => ({ id: "oid_none" }),
   confirmAddress: () => ({ token: "none" }), chooseLanguageAction: () => ({ locale: "en", path: "/home" }),
   withdrawAction: () => ({ invitationId: "inv_none" }), handOverAction: () => ({ userId: "usr_none" }), disableAction: () => ({ userId: "usr_none" }), enableAction: () => ({ userId: "usr_none" }),
   acceptInvitationAction: () => ({ token: "none", name: "New", password: "a quiet river", confirmPassword: "a quiet river" }),
