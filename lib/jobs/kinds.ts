@@ -24,6 +24,7 @@ export type JobPayloads = {
   "mail.bank_changed": { ngoId: string; to: string };
   "mail.verification_ending": { ngoId: string };
   "mail.renewal_approved": { ngoId: string };
+  "mail.document_infected": { documentId: string };
   // gifts
   /** `again`: the donor asked for it once more, in this hour since 1970 */
   "mail.receipt": { donationId: string; again?: number };
@@ -56,6 +57,7 @@ export type JobPayloads = {
   "provider.check_donation": { donationId: string };
   // files
   "files.delete": { storageKeys: string[] };
+  "documents.scan": { documentId: string };
 };
 
 export type JobKind = keyof JobPayloads;

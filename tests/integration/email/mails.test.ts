@@ -6,7 +6,7 @@ import { site } from "@/lib/site";
 import { readFile } from "@/lib/storage/store";
 import { mailLayout } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
-import { documentPdf } from "@/lib/email/document-pdf";
+import { documentPdf } from "@/lib/pdf/document-pdf";
 import { runDueJobs } from "@/lib/jobs/worker";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { settleDonation } from "@/lib/donations/settle-donation";

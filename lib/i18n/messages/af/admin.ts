@@ -44,6 +44,7 @@ const admin: Translation<typeof en> = {
     name: "Naam", email: "E-pos", emailConfirmed: "E-pos bevestig", yes: "Ja", no: "Nee", country: "Land", registered: "Registrasiedatum", phone: "Telefoon", website: "Webwerf", mission: "Missiestelling",
     documents: "Dokumente", renewalDocuments: "Dokumente van die hernuwing", registrationCertificate: "Registrasiesertifikaat", leadershipProof: "Bewys van leierskap", additionalDocument: "Bykomende dokument",
     open: "Maak oop", newWindow: "{name} in ’n nuwe venster", noDocument: "Geen dokument",
+    scan: { not_scanned: "nie vir virusse nagegaan nie", waiting: "wag vir die virusskandeerder", clean: "geen virus gevind nie", infected: "virus gevind: {finding}", failed: "kon nie nagegaan word nie: {finding}" },
     reason: "Rede, indien afgekeur", reasonHelp: "Opsioneel; word aan die organisasie gestuur", suspendReason: "Rede, indien opgeskort of herstel",
     incomplete: "Hierdie aansoek is nog nie ingedien nie.", history: "Geskiedenis", by: "{who}, {when}", wantsName: "Wil “{name}” genoem word", looksLike: "Hierdie naam lyk soos: {names}. Maak seker dat die aansoeker is wie hulle sê.", suspendedFor: "Opgeskort: {reason}",
   },

@@ -41,6 +41,7 @@ const admin = {
     name: "Name", email: "Email", emailConfirmed: "Email confirmed", yes: "Yes", no: "No", country: "Country", registered: "Registration date", phone: "Phone", website: "Website", mission: "Mission Statement",
     documents: "Documents", renewalDocuments: "Documents of the renewal", registrationCertificate: "Registration Certificate", leadershipProof: "Proof of Leadership", additionalDocument: "Additional Document",
     open: "Open", newWindow: "{name} in a new window", noDocument: "No Document",
+    scan: { not_scanned: "not scanned for viruses", waiting: "waiting for the virus scanner", clean: "no virus found", infected: "virus found: {finding}", failed: "could not be scanned: {finding}" },
     reason: "Reason, if rejecting", reasonHelp: "Optional; sent to the organisation", suspendReason: "Reason, if suspending or reinstating",
     incomplete: "This application has not been submitted yet.", history: "History", by: "{who}, {when}", wantsName: "Wants to be called “{name}”", looksLike: "This name looks like: {names}. Check that the applicant is who they say.", suspendedFor: "Suspended: {reason}",
   },

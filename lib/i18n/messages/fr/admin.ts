@@ -44,6 +44,7 @@ const admin: Translation<typeof en> = {
     name: "Nom", email: "E-mail", emailConfirmed: "E-mail confirmé", yes: "Oui", no: "Non", country: "Pays", registered: "Date d’inscription", phone: "Téléphone", website: "Site web", mission: "Mission",
     documents: "Documents", renewalDocuments: "Documents du renouvellement", registrationCertificate: "Certificat d’enregistrement", leadershipProof: "Justificatif des dirigeants", additionalDocument: "Document supplémentaire",
     open: "Ouvrir", newWindow: "{name} dans une nouvelle fenêtre", noDocument: "Aucun document",
+    scan: { not_scanned: "pas d’analyse antivirus", waiting: "attend l’antivirus", clean: "aucun virus trouvé", infected: "virus trouvé : {finding}", failed: "analyse impossible : {finding}" },
     reason: "Motif, en cas de refus", reasonHelp: "Facultatif ; envoyé à l’organisation", suspendReason: "Motif, en cas de suspension ou de rétablissement",
     incomplete: "Cette demande n’a pas encore été envoyée.", history: "Historique", by: "{who}, {when}", wantsName: "Souhaite s’appeler « {name} »", looksLike: "Ce nom ressemble à : {names}. Vérifiez l’identité du demandeur.", suspendedFor: "Suspendue : {reason}",
   },
