@@ -86,6 +86,10 @@ const email: Translation<typeof en> = {
     left: "Wat van jou gif oorbly",
     note: "Die kwitansie wat jy het, geld net vir wat oorbly.",
   },
+  suspenseReturned: {
+    heading: "U betaling gaan terug na u",
+    text: "{amount} wat u vir {campaign} betaal het, het nie gepas by die gif waarvoor dit bedoel was nie, of is twee keer betaal. Dit is op pad terug na die kaart of rekening waarmee u betaal het. Banke neem tot tien dae om dit te wys.",
+  },
   refundFailed: {
     subject: "’n Terugbetaling van {amount} het misluk ({ref})",
     heading: "’n Terugbetaling het misluk",

@@ -13,6 +13,7 @@ import ayc from "@/lib/i18n/messages/en/ayc";
 import ngos from "@/lib/i18n/messages/en/ngos";
 import account from "@/lib/i18n/messages/en/account";
 import registration from "@/lib/i18n/messages/en/registration";
+import secondPerson from "@/lib/i18n/messages/en/secondPerson";
 import dashboard from "@/lib/i18n/messages/en/dashboard";
 import admin from "@/lib/i18n/messages/en/admin";
 import email from "@/lib/i18n/messages/en/email";
@@ -21,5 +22,5 @@ import notFound from "@/lib/i18n/messages/en/notFound";
 import failure from "@/lib/i18n/messages/en/failure";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure };
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, secondPerson, dashboard, admin, email, developers, notFound, failure };
 export default catalogue;

@@ -14,6 +14,7 @@ import ayc from "@/lib/i18n/messages/fr/ayc";
 import ngos from "@/lib/i18n/messages/fr/ngos";
 import account from "@/lib/i18n/messages/fr/account";
 import registration from "@/lib/i18n/messages/fr/registration";
+import secondPerson from "@/lib/i18n/messages/fr/secondPerson";
 import dashboard from "@/lib/i18n/messages/fr/dashboard";
 import admin from "@/lib/i18n/messages/fr/admin";
 import email from "@/lib/i18n/messages/fr/email";
@@ -22,5 +23,5 @@ import notFound from "@/lib/i18n/messages/fr/notFound";
 import failure from "@/lib/i18n/messages/fr/failure";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = noBreaks({ common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure });
+const catalogue = noBreaks({ common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, secondPerson, dashboard, admin, email, developers, notFound, failure });
 export default catalogue;
