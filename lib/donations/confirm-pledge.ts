@@ -6,7 +6,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
-import { assertActiveAdmin, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
@@ -32,7 +32,7 @@ export async function confirmPledge(actor: Actor, input: { donationId: string; r
     throw fieldError("receivedCents", "validAmount");
   }
   return db.$transaction(async (tx) => {
-    await assertActiveAdmin(tx, admin.userId);
+    await beginAct(tx, admin);
     const donation = await lockPledge(tx, admin, input.donationId);
     const cents = received === undefined ? donation.amountCents : BigInt(received);
     const waiting = await confirmOrWait(tx, admin, donation, cents);

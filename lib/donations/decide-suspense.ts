@@ -8,7 +8,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { suspenseEntry, type SuspenseEntry } from "@/lib/ledger/suspense";
-import { assertActiveAdmin, mustWait, type Act } from "@/lib/money-orders/order";
+import { beginAct, mustWait, type Act } from "@/lib/money-orders/order";
 import { createRefund } from "@/lib/payments/objects";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
@@ -33,7 +33,7 @@ export async function decideSuspense(actor: Actor, input: SuspenseDecision): Pro
   const reason = input.reason.trim();
   if (reason === "") throw fieldError(`reason-${input.chargeId}`, "refundReasonNeeded");
   return db.$transaction(async (tx) => {
-    await assertActiveAdmin(tx, admin.userId);
+    await beginAct(tx, admin);
     const entry = await lockEntry(tx, input.chargeId);
     const donation = input.way === "attach" ? await giftFor(tx, admin, entry, input.gift) : null;
     const ngoId = donation?.ngoId ?? entry.claimed?.ngoId ?? null;

@@ -4,7 +4,7 @@ import { now } from "@/lib/clock";
 import { fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
-import { assertActiveAdmin } from "@/lib/money-orders/order";
+import { beginAct } from "@/lib/money-orders/order";
 import { confirmOrWait } from "@/lib/donations/confirm-pledge";
 import { lockDonation } from "@/lib/donations/lock-donation";
 import { donorKeyOf, type PledgeMethod } from "@/lib/donations/rules";
@@ -24,7 +24,7 @@ export async function recordGift(actor: Actor, input: {
   if (!campaign) throw notFound("campaignNotFound");
   const clientKey = `recorded:${input.requestKey}`;
   return db.$transaction(async (tx) => {
-    await assertActiveAdmin(tx, admin.userId);
+    await beginAct(tx, admin);
     const id = newId("donation");
     const at = now();
     const { count } = await tx.donation.createMany({

@@ -5,7 +5,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { assertActiveAdmin, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { createRefund } from "@/lib/payments/objects";
 import { failRefund, settleRefund } from "@/lib/donations/settle-refund";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
@@ -30,7 +30,7 @@ export async function requestRefund(
 ): Promise<RefundOrdered> {
   const admin = requireAdmin(actor);
   return db.$transaction(async (tx) => {
-    await assertActiveAdmin(tx, admin.userId);
+    await beginAct(tx, admin);
     const { donation, left } = await lockRefundable(tx, admin, input.donationId);
     const cents = input.amountCents === undefined ? left : Number.isInteger(input.amountCents) ? BigInt(input.amountCents) : -1n;
     assertFits(cents, left);

@@ -20,15 +20,23 @@ export type Act<K extends OrderKind = OrderKind> = {
 }[K];
 
 /**
+ * First step of every act by hand: its person is an administrator at this moment, and the acts of one person are one after
+ * the other, so that two sessions at once see each other's sums. Comes before any other lock (gift, payout, accounts).
+ * @throws 403
+ */
+export async function beginAct(tx: Tx, actor: UserActor): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`money-order:${actor.userId}`}, 0))`;
+  await assertActiveAdmin(tx, actor.userId);
+}
+
+/**
  * Asks whether this person may do this act alone; if not, the order is written down and waits. Call it in the act's
- * transaction, before anything of it is done, and stop when it returns true. Locks the person's acts, so that two sessions
- * of one person are one after the other and their sums are whole.
+ * transaction, after beginAct and before anything of it is done, and stop when it returns true.
  * @param always also below the limits (a payout that left becomes due again)
  * @returns true when it waits for a second administrator now
  * @throws 409 orderWaiting when the same was asked before and still waits
  */
 export async function mustWait(tx: Tx, actor: UserActor, act: Act, always = false): Promise<boolean> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`money-order:${actor.userId}`}, 0))`;
   const alone = !always && act.cents < aloneCents && (await roomAlone(tx, actor.userId, act));
   const data = {
     id: newId("order"), kind: act.kind, subject: act.subject, ngoId: act.ngoId, amountCents: act.cents, input: act.input as Prisma.InputJsonObject,

@@ -7,7 +7,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry, type PostingLine } from "@/lib/ledger/post-entry";
-import { activeAdmins, assertActiveAdmin, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { activeAdmins, beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { needsApproval, openStatuses, stoppedSince } from "@/lib/payouts/rules";
 
 export type PayoutResult = "sent" | "failed" | "returned";
@@ -27,7 +27,7 @@ export async function finishPayout(
 ): Promise<{ waiting: boolean }> {
   const admin = requireAdmin(actor);
   return db.$transaction(async (tx) => {
-    await assertActiveAdmin(tx, admin.userId);
+    await beginAct(tx, admin);
     const payout = await lockPayout(tx, admin, input.payoutId);
     assertMayEnd(payout, input.result);
     const reference = input.reference?.trim() || null;

@@ -6,7 +6,7 @@ import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
-import { assertActiveAdmin, mustWait } from "@/lib/money-orders/order";
+import { beginAct, mustWait } from "@/lib/money-orders/order";
 
 type Grant = { ngoId: string; cents: bigint; note: string; key: string };
 
@@ -23,7 +23,7 @@ export async function makeGrant(
   const admin = requireAdmin(actor);
   if (!Number.isSafeInteger(input.amountCents) || input.amountCents < 100 || input.amountCents > 9_999_999_999) throw fieldError("amount", "validAmount");
   return db.$transaction(async (tx) => {
-    await assertActiveAdmin(tx, admin.userId);
+    await beginAct(tx, admin);
     const grant = { ngoId: input.ngoId, cents: BigInt(input.amountCents), note: input.note ?? "", key: input.requestKey ?? newId("payout") };
     if (!(await assertGrantable(tx, grant))) return { key: `grant:${grant.key}`, waiting: false };
     const act = { kind: "grant", subject: grant.key, ngoId: grant.ngoId, cents: grant.cents, input: { note: grant.note } } as const;
