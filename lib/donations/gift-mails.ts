@@ -99,7 +99,7 @@ async function donorLinks({ email, locale: given, linkId }: { email: string; loc
   if (!newest || monthly.length + gifts.length === 0) return;
   await rememberCode(linkId, email);
   await composeEmail({
-    kind: "donor_links", dedupeKey: `donor_links:${linkId}`, to: email, locale, subject: t("links.subject", { site: site.name }), heading: t("links.heading"),
+    kind: "donor_links", dedupeKey: `donor_links:${linkId}`, to: email, locale, subject: t("links.subject", { site: site.name }), heading: t("links.heading"), secrets: [codeOf(linkId)],
     blocks: [
       { kind: "paragraph", text: t("links.text") },
       { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest)) },

@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { sha256 } from "@/lib/auth/seal";
 import { mailLayout, type MailBlock } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
 import { asLocale } from "@/lib/i18n/locales";
@@ -56,7 +57,7 @@ export const userMails: JobHandlers = {
     if (!user) return;
     const { t, at, hello } = words(user);
     const token = await makeLink("reset_password", user);
-    await write("reset_password", `reset_password:${userId}:${token.slice(0, 12)}`, user.email, user.locale, t("mail.reset.subject"), t("mail.reset.heading"), [
+    await write("reset_password", `reset_password:${userId}:${sha256(token).slice(0, 12)}`, user.email, user.locale, t("mail.reset.subject"), t("mail.reset.heading"), [
       hello, { kind: "paragraph", text: t("mail.reset.text", { email: user.email }) }, { kind: "button", label: t("mail.reset.button"), url: at(`/reset-password/${token}`) }, { kind: "note", text: `${t("mail.reset.note")} ${t("mail.ignore")}` },
     ]);
   },
