@@ -9,6 +9,7 @@ import { payoutMails } from "@/lib/payouts/mails";
 import { payoutTimers } from "@/lib/payouts/timers";
 import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
+import { identityMails } from "@/lib/users/identity-mails";
 import { userMails } from "@/lib/users/mails";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
@@ -16,6 +17,7 @@ import type { Timer } from "@/lib/jobs/timer";
 /** Every job's handler: the one place, beside the webhook, where nouns are put together. */
 export const jobHandlers: JobHandlers = {
   ...userMails,
+  ...identityMails,
   ...ngoMails,
   ...donationMails,
   ...payoutMails,

@@ -11,6 +11,7 @@ export const actionTable: Record<string, string> = {
   checkPayment: same("failed"),
   sendContactMessage: same("ok"),
   askForLinks: same("ok"),
+  keepPledge: same("not_found"), endLinks: same("not_found"),
   changeAmount: same("not_found"), pause: same("not_found"), skip: same("not_found"), enterCode: same("invalid"), typedBefore: same("silent"), resume: same("not_found"), stop: same("not_found"), changeCard: same("not_found"), showName: same("not_found"), sendReceipt: same("not_found"),
   signUp: same("done"),
   ngoLogIn: same("unauthenticated"),
@@ -22,6 +23,8 @@ export const actionTable: Record<string, string> = {
 
   // a person of their own
   changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
+  endIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  allowIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   chooseLanguageAction: "silent | done | done | done | done | done | done | done",
 
   // an organisation's members, by its status
@@ -49,5 +52,7 @@ export const actionTable: Record<string, string> = {
   // administrators
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
+  endDonorLinksAction: admins, approveOrderAction: admins, refuseOrderAction: admins, decideSuspenseAction: admins,
+  approvePayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
 };
