@@ -37,6 +37,7 @@ export type JobPayloads = {
   "mail.payment_failed": { donationId: string };
   "mail.refund": { refundId: string };
   "mail.refund_failed": { refundId: string };
+  "mail.suspense_returned": { donationId: string; chargeId: string; cents: number };
   "mail.monthly_failed": { giftId: string; invoiceId: string };
   "mail.monthly_stopped": { giftId: string };
   "mail.monthly_paused": { giftId: string };
@@ -52,6 +53,8 @@ export type JobPayloads = {
   "mail.contact_answer": { messageId: string };
   // money at the provider
   "provider.refund": { refundId: string };
+  /** money that fits no gift goes back; `attempt` is its key at the provider */
+  "provider.suspense_refund": { chargeId: string; cents: number; attempt: number };
   "provider.sync_gift": { giftId: string };
   "provider.fee": { donationId: string };
   "provider.check_donation": { donationId: string };
