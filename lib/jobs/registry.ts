@@ -11,6 +11,7 @@ import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
 import { identityMails } from "@/lib/users/identity-mails";
 import { userMails } from "@/lib/users/mails";
+import { userTimers } from "@/lib/users/timers";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
 
@@ -26,4 +27,4 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...contactTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...contactTimers, ...userTimers];
