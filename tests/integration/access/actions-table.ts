@@ -56,6 +56,7 @@ export const actionTable: Record<string, string> = {
   disableAdministratorAction: admins, enableAdministratorAction: admins, endAdministratorSessionsAction: admins,
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
-  endDonorLinksAction: admins,
+  endDonorLinksAction: admins, approveOrderAction: admins, refuseOrderAction: admins, decideSuspenseAction: admins,
+  approvePayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
 };
