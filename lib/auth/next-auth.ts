@@ -19,9 +19,9 @@ function provider(kind: "ngo" | "admin") {
   return Credentials({
     id: kind,
     name: kind,
-    credentials: { email: { type: "email" }, password: { type: "password" } },
+    credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
     async authorize(given, request) {
-      const input = loginBody.safeParse({ email: given?.email, password: given?.password });
+      const input = loginBody.safeParse({ email: given?.email, password: given?.password, ...(given?.code ? { code: given.code } : {}) });
       if (!input.success) return null;
       const headers = new Headers(request.headers as Record<string, string>);
       try {

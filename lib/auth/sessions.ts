@@ -6,12 +6,17 @@ import { sha256 } from "@/lib/auth/seal";
 
 type Holder = { id: string; role: string; sessionEpoch: number };
 
-/** Opens a browser session. @returns the cookies to set */
-export async function openSession(user: Holder, via: DbOrTx = db): Promise<CookieToSet[]> {
+/**
+ * Opens a browser session. Everything the account asks for was given at this moment, so it counts as confirmed now.
+ * @param factorGiven true after a second factor; a session of an account that has one is not opened without (fails closed)
+ * @returns the cookies to set
+ */
+export async function openSession(user: Holder, via: DbOrTx = db, factorGiven = false): Promise<CookieToSet[]> {
+  if (!factorGiven && (await hasSecondFactor(user.id, via))) throw new Error("a session needs this account's second factor");
   const id = newId("session");
   const seconds = sessionSeconds(user.role);
   await via.session.create({
-    data: { id, userId: user.id, epoch: user.sessionEpoch, createdAt: now(), lastSeenAt: now(), expiresAt: new Date(nowMs() + seconds * 1000) },
+    data: { id, userId: user.id, epoch: user.sessionEpoch, createdAt: now(), lastSeenAt: now(), secondFactorAt: now(), expiresAt: new Date(nowMs() + seconds * 1000) },
   });
   return sessionCookies(await encodeSession({ sid: id, sub: user.id }, seconds), user.role);
 }
@@ -20,9 +25,27 @@ export async function openSession(user: Holder, via: DbOrTx = db): Promise<Cooki
 export async function issueToken(user: Omit<Holder, "role">, via: DbOrTx = db): Promise<string> {
   const token = newSecret();
   await via.apiToken.create({
-    data: { id: newId("token"), userId: user.id, tokenHash: sha256(token), epoch: user.sessionEpoch, createdAt: now(), expiresAt: new Date(nowMs() + days(30)) },
+    data: { id: newId("token"), userId: user.id, tokenHash: sha256(token), epoch: user.sessionEpoch, createdAt: now(), secondFactorAt: now(), expiresAt: new Date(nowMs() + days(30)) },
   });
   return token;
+}
+
+/** Whether an account has a passkey or a confirmed authenticator app. */
+export async function hasSecondFactor(userId: string, via: DbOrTx = db): Promise<boolean> {
+  const [passkeys, authenticators] = await Promise.all([
+    via.passkey.count({ where: { userId } }),
+    via.authenticator.count({ where: { userId, confirmedAt: { not: null } } }),
+  ]);
+  return passkeys + authenticators > 0;
+}
+
+/** Ends every other session and every token of a person; the credential at hand stays. */
+export async function endOtherCredentials(userId: string, keep: { kind: "session" | "token"; id: string } | null, via: DbOrTx): Promise<void> {
+  const revoke = { where: { userId, revokedAt: null }, data: { revokedAt: now() } };
+  const keepId = (kind: "session" | "token") => (keep?.kind === kind ? { id: { not: keep.id } } : {});
+  await via.session.updateMany({ ...revoke, where: { ...revoke.where, ...keepId("session") } });
+  await via.apiToken.updateMany({ ...revoke, where: { ...revoke.where, ...keepId("token") } });
+  await via.pendingLogin.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } });
 }
 
 /** Ends the credential it came with, and only that one (OP-040). */

@@ -2,6 +2,7 @@ import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
@@ -18,6 +19,7 @@ import { nextReceiptNumber } from "@/lib/donations/settle-donation";
  */
 export async function confirmPledge(actor: Actor, input: { donationId: string; receivedCents?: number | undefined }): Promise<{ donationId: string; confirmedCents: bigint }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   if (input.receivedCents !== undefined && (!Number.isInteger(input.receivedCents) || input.receivedCents < minGiftCents || input.receivedCents > maxGiftCents)) throw fieldError("receivedCents", "validAmount");
   return db.$transaction(async (tx) => {
     const donation = await lockDonation(tx, input.donationId, `admin:${admin.userId}`);

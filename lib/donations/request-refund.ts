@@ -3,6 +3,7 @@ import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createRefund } from "@/lib/payments/objects";
@@ -18,6 +19,7 @@ import { lockDonation } from "@/lib/donations/lock-donation";
  */
 export async function requestRefund(actor: Actor, input: { donationId: string; amountCents?: number | undefined; reason?: string | undefined }): Promise<{ refundId: string; amountCents: bigint }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
     const donation = await lockDonation(tx, input.donationId, `admin:${admin.userId}`);
     if (!donation) throw notFound("donationNotFound");

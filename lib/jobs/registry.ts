@@ -9,6 +9,8 @@ import { payoutMails } from "@/lib/payouts/mails";
 import { payoutTimers } from "@/lib/payouts/timers";
 import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
+import { secondFactorMails } from "@/lib/second-factor/mails";
+import { secondFactorTimers } from "@/lib/second-factor/timers";
 import { userMails } from "@/lib/users/mails";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
@@ -16,6 +18,7 @@ import type { Timer } from "@/lib/jobs/timer";
 /** Every job's handler: the one place, beside the webhook, where nouns are put together. */
 export const jobHandlers: JobHandlers = {
   ...userMails,
+  ...secondFactorMails,
   ...ngoMails,
   ...donationMails,
   ...payoutMails,
@@ -24,4 +27,4 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...contactTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...contactTimers, ...secondFactorTimers];

@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { needsApproval } from "@/lib/payouts/rules";
 
@@ -11,6 +12,7 @@ import { needsApproval } from "@/lib/payouts/rules";
  */
 export async function approvePayout(actor: Actor, input: { payoutId: string }): Promise<void> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from payout where id = ${input.payoutId} for update`;
     const payout = await tx.payout.findUnique({ where: { id: input.payoutId } });

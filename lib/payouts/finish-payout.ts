@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
@@ -18,6 +19,7 @@ export type PayoutResult = "sent" | "failed" | "returned";
  */
 export async function finishPayout(actor: Actor, input: { payoutId: string; result: PayoutResult; reference?: string | null | undefined }): Promise<void> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${`admin:${admin.userId}`}, true)`;
     await tx.$queryRaw`select id from payout where id = ${input.payoutId} for update`;

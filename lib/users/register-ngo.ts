@@ -47,10 +47,10 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
   return signIn(actor, { id: userId, role: "ngo", sessionEpoch: 0 });
 }
 
-/** Opens a session for a person who has just proved who they are. */
-export async function signIn(actor: Actor, user: { id: string; role: string; sessionEpoch: number }): Promise<SignedIn> {
-  const cookies = await openSession(user);
-  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, { address: actor.address, requestId: actor.requestId, locale: actor.locale }));
+/** Opens a session for a person who has just proved who they are. @param factorGiven with the account's second factor */
+export async function signIn(actor: Actor, user: { id: string; role: string; sessionEpoch: number }, factorGiven = false): Promise<SignedIn> {
+  const cookies = await openSession(user, db, factorGiven);
+  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, { address: actor.address, requestId: actor.requestId, locale: actor.locale }, now()));
   if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
   return { actor: signedIn, epoch: user.sessionEpoch, cookies };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/errors";
+import { factorCode } from "@/lib/second-factor/schema";
 
 /** Accounts, by form and by call. The password's own rules stand in lib/auth/password.ts (server). */
 const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
@@ -17,5 +18,5 @@ export const registerBody = z.strictObject({ name: accountName, email, password 
 export type RegisterInput = z.infer<typeof registerBody>;
 
 /** A login never says what is wrong with the address itself: an unlikely one is just not known. */
-export const loginBody = z.strictObject({ email: z.string({ error: fill }).trim().min(1, fill).max(254), password });
+export const loginBody = z.strictObject({ email: z.string({ error: fill }).trim().min(1, fill).max(254), password, code: factorCode.optional() });
 export type LoginInput = z.infer<typeof loginBody>;

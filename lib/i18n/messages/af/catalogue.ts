@@ -17,9 +17,10 @@ import dashboard from "@/lib/i18n/messages/af/dashboard";
 import admin from "@/lib/i18n/messages/af/admin";
 import email from "@/lib/i18n/messages/af/email";
 import developers from "@/lib/i18n/messages/af/developers";
+import secondFactor from "@/lib/i18n/messages/af/secondFactor";
 import notFound from "@/lib/i18n/messages/af/notFound";
 import failure from "@/lib/i18n/messages/af/failure";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure };
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure };
 export default catalogue;

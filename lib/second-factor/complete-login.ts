@@ -1,0 +1,25 @@
+import { db } from "@/lib/db";
+import { audit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import { requirePendingLogin, takeTry, usePendingLogin } from "@/lib/second-factor/pending-login";
+import type { Assertion } from "@/lib/second-factor/schema";
+import { verifyCode } from "@/lib/second-factor/verify-code";
+import { verifyPasskey } from "@/lib/second-factor/verify-passkey";
+import { signIn, type SignedIn } from "@/lib/users/register-ngo";
+
+/**
+ * The second step of a login in a browser: a passkey's answer or a typed code opens the session. Five tries, then the login
+ * begins anew with the password.
+ * @throws 401 loginStartOver, 400 wrongFactorCode or passkeyFailed, 429
+ */
+export async function completeLogin(actor: Actor, headers: Headers, input: { code?: string | undefined; passkey?: Assertion | undefined }): Promise<SignedIn & { next: string | null }> {
+  const pending = await requirePendingLogin(headers);
+  await takeTry(pending.id);
+  let factor: "passkey" | "authenticator" | "recovery" = "passkey";
+  if (input.passkey) await verifyPasskey({ userId: pending.userId, purpose: "login", holder: pending.id }, input.passkey);
+  else factor = await verifyCode(pending.userId, input.code ?? "", actor.address);
+  await usePendingLogin(pending.id);
+  const signedIn = await signIn(actor, pending.user, true);
+  await audit(db, signedIn.actor, "user.logged_in", "user", pending.userId, { ngoId: signedIn.actor.ngo?.id ?? null, data: { factor } });
+  return { ...signedIn, next: pending.next };
+}
