@@ -34,7 +34,7 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
 }
 
 /** "NGO Verification Details": what was sent, and the decision with its reason (ADM-014..024, ADM-041). */
-export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; ngo: Details; back: string; actions: ConsoleActions }) {
+export function DetailsDialog({ locale, ngo, back, actions, children }: { locale: Locale; ngo: Details; back: string; actions: ConsoleActions; /** what else the page knows of it */ children?: React.ReactNode }) {
   const t = translator(locale, "admin");
   const rows: [string, string | null][] = [
     [t("dialog.name"), ngo.name], [t("dialog.email"), ngo.email], [t("dialog.emailConfirmed"), t(ngo.emailConfirmed ? "dialog.yes" : "dialog.no")], [t("dialog.country"), ngo.country], [t("dialog.registered"), formatDate(ngo.createdAt, locale)],
@@ -60,6 +60,7 @@ export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; 
           <details style={{ marginTop: "1rem" }}><summary style={{ fontWeight: 700 }}>{t("dialog.history")}</summary>
             <ul className="ruled">{ngo.history.map((h, i) => <li key={i}><b>{h.kind}</b> <span className="soft">{t("dialog.by", { who: h.by, when: moment(h.at, locale) })}</span>{h.reason ? <span className="sub">{h.reason}</span> : null}</li>)}</ul></details>
         ) : null}
+        {children}
       </div>
       <div className="dialog__f">
         {ngo.status === "pending" ? (

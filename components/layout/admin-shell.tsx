@@ -1,3 +1,4 @@
+import { FactorBanner } from "@/components/account/second-factor/factor-banner";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
 import { Strip } from "@/components/ui/strip";
@@ -5,6 +6,7 @@ import { LanguageForm } from "@/components/dashboard/language-form";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
+import { skipFactorAction } from "@/lib/second-factor/actions";
 
 const pages = ["dashboard", "gifts", "pledges", "payouts", "outbox", "messages", "audit", "jobs", "ledger"] as const;
 export type AdminPage = (typeof pages)[number];
@@ -24,7 +26,7 @@ export function AdminShell({ actor, current, path, children }: { actor: UserActo
             <span className="mute" style={{ borderLeft: "1px solid var(--rule)", paddingLeft: "1rem", fontWeight: 600 }}>{t("staff")}</span>
           </div>
           <div className="row" style={{ gap: "1rem" }}>
-            <span className="small soft">{actor.email}</span>
+            <a className="small soft" href="/account/security">{actor.email}</a>
             <LanguageForm locale={actor.locale} path={path} label={t("language")} />
             <form method="post" action="/logout"><input type="hidden" name="everywhere" value="1" /><input type="hidden" name="next" value="/admin/login" /><button className="btn btn--text btn--sm" type="submit">{t("logoutEverywhere")}</button></form>
             <form method="post" action="/logout"><input type="hidden" name="next" value="/admin/login" /><button className="btn btn--line btn--sm" type="submit">{t("logout")}</button></form>
@@ -34,7 +36,7 @@ export function AdminShell({ actor, current, path, children }: { actor: UserActo
           {pages.map((page) => <a key={page} href={`/admin/${page}`} {...(page === current ? { "aria-current": "page" as const } : {})}>{t(page)}</a>)}
         </nav>
       </header>
-      <main id="main" className="console"><div className="wrap" style={{ paddingBlock: "var(--s7) var(--section)" }}>{children}</div></main>
+      <main id="main" className="console"><div className="wrap" style={{ paddingBlock: "var(--s7) var(--section)" }}><FactorBanner actor={actor} path={path} skip={skipFactorAction} />{children}</div></main>
     </>
   );
 }

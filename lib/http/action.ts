@@ -11,6 +11,7 @@ import { env } from "@/lib/env";
 import { errorText, type MessageKey } from "@/lib/i18n/errors";
 import type { ActionState } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
+import { stepUpInForm, stepUpWords } from "@/lib/http/step-up";
 import { uploadOfFile, type Upload } from "@/lib/http/upload";
 
 export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upload[]>; headers: Headers };
@@ -76,6 +77,7 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
     const requestId = newId("request");
     const { fields, files } = fieldsOf(form);
     let locale: Actor["locale"] = "en";
+    let actor: Actor | undefined;
     let result: ActionResult<D>;
     let ended = false;
     const all = await headers();
@@ -87,8 +89,10 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       if (current.failed && current.actor.kind === "visitor") {
         await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
       }
+      actor = current.actor;
+      actor = await stepUpInForm(actor, fields);
       const input = schema.parse(fields) as z.infer<S>;
-      result = await handle({ actor: current.actor, input, files, headers: all });
+      result = await handle({ actor, input, files, headers: all });
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
       const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
@@ -98,7 +102,10 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : wordless && fallback ? errorText(fallback, locale) : failure.error;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
-      return { status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now() };
+      const stepUp = actor && failure.code === "step_up_required" ? stepUpWords(actor, all) : undefined;
+      return {
+        status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now(), ...(stepUp ? { stepUp } : {}),
+      };
     }
     if (result.cookies) await setCookies(result.cookies);
     if (result.flash) await flash("good", result.flash);

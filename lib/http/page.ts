@@ -23,4 +23,6 @@ async function guard(page: PageKind, path: string): Promise<UserActor> {
 export const guardDashboard = (path: string) => guard("dashboard", path) as Promise<NgoActor>;
 export const guardState = (page: "registration" | "verification-pending" | "verification-rejected") => guard(page, `/${page}`) as Promise<NgoActor>;
 export const guardAdmin = (path: string) => guard("admin", path);
+/** The own account: anyone who is signed in, also an administrator who has to set up a second factor first. */
+export const guardAccount = (path: string) => guard("account", path);
 export const guardSignedOut = (path: string) => guard("signed-out", path);

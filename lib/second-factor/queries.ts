@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { requireUser, type Actor } from "@/lib/auth/actor";
+import { requireAdmin, requireUser, type Actor } from "@/lib/auth/actor";
 
 export type OwnFactors = {
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
@@ -17,4 +17,14 @@ export async function ownFactors(actor: Actor): Promise<OwnFactors> {
     db.recoveryCode.count({ where: { userId, usedAt: null } }),
   ]);
   return { passkeys, authenticator: authenticator && { ...authenticator, confirmedAt: authenticator.confirmedAt! }, codesLeft };
+}
+
+/** An organisation's members who have a second factor, for the console. @throws 401, 403 */
+export async function membersWithFactor(actor: Actor, ngoId: string): Promise<{ userId: string; name: string; email: string }[]> {
+  requireAdmin(actor);
+  const rows = await db.ngoMember.findMany({
+    where: { ngoId, user: { OR: [{ passkeys: { some: {} } }, { authenticators: { some: { confirmedAt: { not: null } } } }] } },
+    select: { userId: true, user: { select: { name: true, email: true } } },
+  });
+  return rows.map((row) => ({ userId: row.userId, ...row.user }));
 }

@@ -46,7 +46,7 @@ export async function useRecoveryCode(userId: string, code: string): Promise<boo
 }
 
 /** Makes new recovery codes in place of the old ones. @throws 401, 403 step_up_required, 409 noSecondFactor */
-export async function renewRecoveryCodes(actor: Actor): Promise<{ codes: string[] }> {
+export async function renewRecoveryCodes(actor: Actor): Promise<{ codes: string[] | null }> {
   const user = requireUser(actor);
   requireFreshFactor(actor);
   if (!user.secondFactor.has) throw new AppError("conflict", "noSecondFactor");
