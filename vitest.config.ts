@@ -30,6 +30,21 @@ export default defineConfig({
       },
       // npm run test:faults alone: it needs a build, and kills processes
       { resolve: { alias }, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], environment: "node", pool: "forks", maxWorkers: 1, sequence: { groupOrder: 2 }, testTimeout: 180_000, hookTimeout: 180_000 } },
+      // npm run test:attacks alone: it needs a build; each file starts a site of its own
+      {
+        resolve: { alias },
+        oxc: { jsx: { runtime: "automatic" } },
+        test: {
+          name: "attacks",
+          include: ["tests/attacks/**/*.test.ts"],
+          environment: "node",
+          pool: "forks",
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

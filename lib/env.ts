@@ -83,7 +83,7 @@ function read(source: Record<string, string | undefined>) {
     const host = new URL(raw.STRIPE_SANDBOX_URL).hostname;
     if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) throw new Error("Configuration: STRIPE_SANDBOX_URL must be an address on this machine.");
   }
-  const appUrl = (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, "");
+  const appUrl = (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/{1,9}$/, "");
   return {
     ...raw,
     production,

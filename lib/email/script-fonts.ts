@@ -63,7 +63,7 @@ function adlam(text: string, layout: Layout): Shaped {
 
 /** Arabic's own figures keep their order amid letters that run to the left; the sign of doubling sits on its letter and the vowel on it, which composed text has the other way round. */
 function arabic(text: string, layout: Layout): Shaped {
-  const parts = text.replace(/([\u064b-\u0650\u0670]+)\u0651/g, "\u0651$1").match(/\p{Nd}+|\P{Nd}+/gu) ?? [];
+  const parts = text.replace(/([\u064b-\u0650\u0670]{1,8})\u0651/g, "\u0651$1").match(/\p{Nd}+|\P{Nd}+/gu) ?? [];
   return together(parts.reverse().map((part) => layout(part, {}, "arab", undefined, /^\p{Nd}/u.test(part) ? "ltr" : "rtl")));
 }
 

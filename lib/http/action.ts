@@ -12,7 +12,8 @@ import { errorText, type MessageKey } from "@/lib/i18n/errors";
 import type { ActionState } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
 import { stepUpInForm, stepUpWords } from "@/lib/http/step-up";
-import { uploadOfFile, type Upload } from "@/lib/http/upload";
+import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
+import type { Upload } from "@/lib/http/upload";
 
 export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upload[]>; headers: Headers };
 
@@ -26,24 +27,9 @@ type Options = {
   expired?: MessageKey;
 };
 
-const secret = /password/i;
+const secret = /password|passkey/i;
 
-/** Text fields of a form. A name ending in [] or sent several times becomes a list; names of Next's own ($ACTION…) are dropped. */
-function fieldsOf(form: FormData): { fields: Record<string, string | string[]>; files: Record<string, Upload[]> } {
-  const fields: Record<string, string | string[]> = {};
-  const files: Record<string, Upload[]> = {};
-  for (const [name, value] of form) {
-    if (name.startsWith("$ACTION")) continue;
-    if (typeof value !== "string") {
-      const upload = uploadOfFile(value);
-      if (upload) (files[name] ??= []).push(upload);
-    } else if (Object.hasOwn(fields, name)) fields[name] = [fields[name]!, value].flat();
-    else fields[name] = value;
-  }
-  return { fields, files };
-}
-
-/** What was typed goes back into the form, a password never. */
+/** What was typed goes back into the form, a password never, nor a passkey's answer. */
 function valuesOf(fields: Record<string, string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).flatMap(([k, v]) => (typeof v === "string" && !secret.test(k) && v.length <= 25_000 ? [[k, v]] : [])));
 }
@@ -75,7 +61,7 @@ export async function flash(kind: "good" | "bad", text: string, leaving: string 
 export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (input: ActionInput<z.infer<S>>) => Promise<ActionResult<D>>, options: Options = {}) {
   return async (_previous: ActionState<D>, form: FormData): Promise<ActionState<D>> => {
     const requestId = newId("request");
-    const { fields, files } = fieldsOf(form);
+    let fields: FormFields["fields"] = {};
     let locale: Actor["locale"] = "en";
     let actor: Actor | undefined;
     let result: ActionResult<D>;
@@ -89,10 +75,12 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       if (current.failed && current.actor.kind === "visitor") {
         await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
       }
+      const sent = fieldsOf(form);
+      fields = sent.fields;
       actor = current.actor;
       actor = await stepUpInForm(actor, fields);
       const input = schema.parse(fields) as z.infer<S>;
-      result = await handle({ actor, input, files, headers: all });
+      result = await handle({ actor, input, files: sent.files, headers: all });
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
       const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";

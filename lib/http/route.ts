@@ -60,9 +60,13 @@ export type Route = Handler & { spec: RouteSpec<z.ZodType, z.ZodType, z.ZodType>
 
 const none = z.object({});
 
+/** The call with the most parameters has ten. */
+const maxQueryParams = 50;
+
 /** Query as an object; a parameter sent twice is refused (money.md C13). */
 function queryOf(url: URL): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
+  if (url.searchParams.size > maxQueryParams) throw new AppError("invalid", "tooManyFields");
   for (const [key, value] of url.searchParams) {
     if (key in query || key === "__proto__") throw new AppError("invalid", "invalidInput", { issues: [{ path: key, message: "invalidField" }] });
     query[key] = value;

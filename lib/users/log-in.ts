@@ -15,7 +15,7 @@ import type { LoginInput } from "@/lib/users/schema";
  * @throws 401 loginFailed, 401 second_factor_required (SecondFactorRequired names the account whose password was right), 429
  */
 export async function logIn(actor: Actor, kind: "ngo" | "admin", input: LoginInput): Promise<SignedIn> {
-  const email = input.email.normalize("NFC").toLowerCase();
+  const email = input.email.toLowerCase(); // the schema bounds it; stored addresses are ASCII
   await limit("login.address", actor.address);
   await limit("login.account", email);
   const user = /\u0000/.test(email) ? null : await db.user.findUnique({ where: { email }, include: { membership: { select: { disabledAt: true } } } });

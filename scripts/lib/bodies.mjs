@@ -55,7 +55,7 @@ export function watchPace(request, response, { idle, grace, pace } = limits, eve
 /** What is said before any page could say it; an answer to a program is English. */
 export const words = {
   en: { late: "The request did not arrive in time", large: "What was sent is too large. A file may have at most 10MB", busy: "Too many files are being sent at this moment. Please try again", full: "There is no room for files at this moment. Please try again later", back: "Go back and try again" },
-  af: { late: "Die versoek het nie betyds aangekom nie", large: "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees", busy: "Te veel lêers word op hierdie oomblik gestuur. Probeer asseblief weer", full: "Daar is op hierdie oomblik geen plek vir lêers nie. Probeer asseblief later weer", back: "Gaan terug en probeer weer" },
+  af: { late: "Die versoek het nie betyds aangekom nie", large: "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees", busy: "Te veel lêers word nou gestuur. Probeer asseblief weer", full: "Daar is nou geen plek vir lêers nie. Probeer asseblief later weer", back: "Gaan terug en probeer weer" },
   fr: { late: "La demande n’est pas arrivée à temps", large: "L’envoi est trop volumineux. Un fichier peut faire 10 Mo au plus", busy: "Trop de fichiers sont envoyés en ce moment. Veuillez réessayer", full: "Il n’y a pas de place pour des fichiers en ce moment. Veuillez réessayer plus tard", back: "Revenir et réessayer" },
 };
 

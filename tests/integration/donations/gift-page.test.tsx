@@ -34,7 +34,7 @@ describe("what a giver reads of each state", () => {
     const text = await shown(giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }));
     for (const part of said) expect(text).toContain(part);
     for (const part of unsaid) expect(text).not.toContain(part);
-    expect(await shown(giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }), "af")).toContain("Jou gif");
+    expect(await shown(giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }), "af")).toContain("Jou skenking");
   });
 
   test("a pledge says its number and its end, and after it that nothing was paid", async () => {

@@ -22,6 +22,10 @@ const errors = {
   idempotencyInProgress: "A request with this Idempotency-Key is still running",
   tooLong: "At most {max} characters, please",
   invalidText: "This text has characters that cannot be stored",
+  mixedScripts: "One word of this name mixes letters of two alphabets. Write each word in one alphabet.",
+  lookAlikeName: "This name looks like that of another organisation. If it is yours, write to us and we will help.",
+  tooManyFields: "Too many fields were sent",
+  accountLatin: "This account number is too long once written in the letters that banks use (34 characters)",
   linkUsed: "This link has expired or was already used",
   // accounts
   fillAllFields: "Please fill in all fields",

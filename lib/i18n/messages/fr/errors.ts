@@ -25,6 +25,10 @@ const errors: Translation<typeof en> = noBreaks({
   idempotencyInProgress: "Une demande avec cette Idempotency-Key est encore en cours",
   tooLong: "{max} caractères au plus, s’il vous plaît",
   invalidText: "Ce texte contient des caractères qui ne peuvent pas être enregistrés",
+  mixedScripts: "Un mot de ce nom mélange les lettres de deux alphabets. Écrivez chaque mot dans un seul alphabet.",
+  lookAlikeName: "Ce nom ressemble à celui d’une autre organisation. S’il est le vôtre, écrivez-nous et nous vous aiderons.",
+  tooManyFields: "Trop de champs ont été envoyés",
+  accountLatin: "Ce numéro de compte est trop long une fois écrit avec les lettres des banques (34 caractères)",
   linkUsed: "Ce lien a expiré ou a déjà servi",
   // accounts
   fillAllFields: "Veuillez remplir tous les champs",
