@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/errors";
+import { cleanText } from "@/lib/text";
 
 /** What a person types as a second factor: six digits of the app or a recovery code, with whatever blanks and hyphens. */
 export const factorCode = z
@@ -45,4 +46,10 @@ function fromField<S extends z.ZodType>(schema: S) {
 export const assertionField = fromField(assertion);
 export const attestationField = fromField(attestation);
 
-export const passkeyName = z.string().max(400, msg("invalidField")).transform((name) => name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim().slice(0, 60));
+/** What a person calls a passkey, at most 60 characters; may be empty. */
+export const passkeyName = z.string().transform((raw, context) => {
+  const cleaned = cleanText(raw, { max: 60 });
+  if ("text" in cleaned) return cleaned.text;
+  context.addIssue({ code: "custom", message: msg("invalidField") });
+  return z.NEVER;
+});
