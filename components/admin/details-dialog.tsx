@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActForm, KeptArea } from "@/components/dashboard/act-form";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { moment } from "@/components/admin/moment";
 import { formatDate } from "@/lib/money/money";
@@ -42,7 +42,7 @@ export function DetailsDialog({ locale, ngo, back, actions, children }: { locale
   ];
   const hidden = <><input type="hidden" name="id" value={ngo.id} /><input type="hidden" name="back" value={back} /></>;
   const reason = (label: string) => (
-    <label className="field" style={{ display: "block", flexBasis: "100%" }}><span className="field__l">{label} <span className="soft" style={{ fontWeight: 400 }}>({t("dialog.reasonHelp")})</span></span><textarea className="in" name="reason" rows={2} maxLength={2000} style={{ minHeight: "4rem" }} /></label>
+    <label className="field" style={{ display: "block", flexBasis: "100%" }}><span className="field__l">{label} <span className="soft" style={{ fontWeight: 400 }}>({t("dialog.reasonHelp")})</span></span><KeptArea className="in" name="reason" rows={2} maxLength={2000} style={{ minHeight: "4rem" }} /></label>
   );
   const unexpected = errorText("unexpected", locale);
   return (

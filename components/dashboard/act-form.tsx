@@ -92,3 +92,18 @@ export function ActField({ name, label, help, defaultValue = "", rows, readOnly,
     </div>
   );
 }
+
+/** Bare boxes of an ActForm with their own layout: without a script, too, what was typed is there when the form is shown again. */
+export function KeptInput({ name, defaultValue, ...rest }: React.ComponentProps<"input"> & { name: string }) {
+  return <input name={name} {...rest} defaultValue={useTyped(name) ?? defaultValue} />;
+}
+export function KeptArea({ name, defaultValue, ...rest }: React.ComponentProps<"textarea"> & { name: string }) {
+  return <textarea name={name} {...rest} defaultValue={useTyped(name) ?? defaultValue} />;
+}
+export function KeptSelect({ name, defaultValue, ...rest }: React.ComponentProps<"select"> & { name: string }) {
+  return <select name={name} {...rest} defaultValue={useTyped(name) ?? defaultValue} />;
+}
+function useTyped(name: string): string | undefined {
+  const { state } = useContext(FormState);
+  return state.status === "error" ? state.values[name] : undefined;
+}
