@@ -26,7 +26,7 @@ export const actionTable: Record<string, string> = {
 
   // a person of their own
   confirmPasskeyAction: own("not_found"), confirmFactorAction: own("wrong_password"),
-  startPasskeyAction: own("ok"), addPasskeyAction: own("invalid"), startAuthenticatorAction: own("done"), confirmAuthenticatorAction: own("conflict"),
+  startPasskeyAction: own("ok"), addPasskeyAction: same("invalid"), startAuthenticatorAction: own("done"), confirmAuthenticatorAction: own("conflict"),
   removeFactorAction: own("not_found"), renewRecoveryCodesAction: own("conflict"),
   changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
   chooseLanguageAction: "silent | done | done | done | done | done | done | done",

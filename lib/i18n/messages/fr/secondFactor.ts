@@ -10,7 +10,7 @@ const secondFactor: Translation<typeof en> = {
   codeHelp: "Les six chiffres de votre application d’authentification, ou un code de secours.",
   recoveryOnly: "Un code de secours, 16 caractères.",
   continue: "Continuer",
-  checking: "Vérification...",
+  checking: "Vérification…",
   startOver: "Recommencer",
   noScript: "Une clé d’accès nécessite JavaScript. Sinon, saisissez un code.",
   passkeyNotUsed: "La clé d’accès n’a pas été utilisée. Veuillez réessayer ou saisir un code.",
@@ -72,7 +72,7 @@ const secondFactor: Translation<typeof en> = {
   codesTitle: "Vos codes de secours",
   codesText:
     "Notez-les ou imprimez-les maintenant, et gardez-les loin de cet appareil. Ils ne sont plus affichés ensuite.",
-  working: "Un instant...",
+  working: "Un instant…",
   lastWarning: "Retirer le dernier met fin à toutes vos autres sessions.",
   logout: "Se déconnecter",
   home: "Retour à vos pages",
