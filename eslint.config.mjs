@@ -32,6 +32,20 @@ const config = [
     },
   },
   {
+    // Prisma's case-blind comparison is ILIKE: "_" and "%" in what a stranger types are wildcards then, so that one person's
+    // address opened another's gifts. Addresses are compared by emailKey; searches escape by lib/like.ts.
+    files: ["app/**", "lib/**", "components/**", "scripts/**", "prisma/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "Property[key.name='mode'][value.value='insensitive'], Property[key.value='mode'][value.value='insensitive'], Property[key.name='mode'] > TSAsExpression[expression.value='insensitive']",
+          message: "mode: \"insensitive\" is ILIKE, in which a typed _ or % matches anything. Compare emailKey, or search with containing() of lib/like.ts.",
+        },
+      ],
+    },
+  },
+  {
     // every expression may meet a stranger's text: none may take more than linear time (docs/security/text.md).
     // tests/unit/text/lint.test.ts proves that these rules fire
     files: ["app/**", "lib/**", "components/**", "scripts/**", "middleware.ts", "instrumentation.ts", "next.config.ts"],

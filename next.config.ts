@@ -19,7 +19,7 @@ const policy = (frameAncestors: string) =>
     `connect-src 'self'${dev ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${provider}`,
+    `form-action 'self' ${provider}${env.openId ? ` ${env.openId.origin}` : ""}`,
     `frame-ancestors ${frameAncestors}`,
     "frame-src 'self'",
   ].join("; ");
@@ -64,7 +64,7 @@ const config: NextConfig = {
       ...inEveryLanguage(["/campaigns/:slug/embed"]).map((source) => ({ source, headers: embed })),
       ...inEveryLanguage(["/campaigns/:slug/payment/success", "/frontline-fund/payment/success"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] })),
       // these addresses are keys too, and hold forms: with "no-referrer" a browser without a script would post them with "Origin: null", which is refused
-      ...inEveryLanguage(["/gifts/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),
+      ...inEveryLanguage(["/gifts/:token*", "/cards/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),
     ];
   },
 };

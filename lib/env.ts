@@ -41,6 +41,10 @@ const schema = z.object({
   WORKER: z.enum(["inline", "external"]).default("inline"),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   DEMO_DATA: flag.optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40).optional(),
 });
 
 type Raw = z.infer<typeof schema>;
@@ -51,6 +55,30 @@ function together(raw: Raw, names: (keyof Raw)[]): void {
     const missing = names.filter((n) => raw[n] === undefined);
     throw new Error(`Configuration: ${set.join(", ")} is set but ${missing.join(", ")} is missing; set all of them or none.`);
   }
+}
+
+const loopback = ["127.0.0.1", "localhost", "[::1]"];
+
+/**
+ * The OpenID provider that people may sign in with, or null. Its answers decide who somebody is, so it is asked over
+ * https only; a provider on this machine (tests) may do without.
+ */
+function openIdOf(raw: Raw) {
+  together(raw, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
+  if (!raw.OIDC_ISSUER || !raw.OIDC_CLIENT_ID || !raw.OIDC_CLIENT_SECRET) {
+    if (raw.OIDC_NAME) throw new Error("Configuration: OIDC_NAME is set but OIDC_ISSUER is missing; set all of them or none.");
+    return null;
+  }
+  const issuer = new URL(raw.OIDC_ISSUER);
+  if (issuer.protocol !== "https:" && !loopback.includes(issuer.hostname)) throw new Error("Configuration: OIDC_ISSUER is not valid: must begin with https://.");
+  if (issuer.search || issuer.hash || issuer.username) throw new Error("Configuration: OIDC_ISSUER is not valid: must have no query and no user.");
+  return {
+    issuer: raw.OIDC_ISSUER.endsWith("/") ? raw.OIDC_ISSUER.slice(0, -1) : raw.OIDC_ISSUER,
+    origin: issuer.origin,
+    clientId: raw.OIDC_CLIENT_ID,
+    clientSecret: raw.OIDC_CLIENT_SECRET,
+    name: raw.OIDC_NAME ?? (issuer.hostname === "accounts.google.com" ? "Google" : issuer.hostname),
+  };
 }
 
 function read(source: Record<string, string | undefined>) {
@@ -78,10 +106,13 @@ function read(source: Record<string, string | undefined>) {
       [raw.SMTP_URL !== undefined || raw.MAIL === "outbox", "SMTP_URL (or MAIL=outbox)"],
     ];
     for (const [there, name] of needs) if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
+    const at = new URL(raw.APP_URL ?? "http://localhost");
+    // sessions and money over plain http: only where nobody is in between
+    if (at.protocol !== "https:" && !loopback.includes(at.hostname)) throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
   }
   if (sandbox && raw.STRIPE_SANDBOX_URL) {
     const host = new URL(raw.STRIPE_SANDBOX_URL).hostname;
-    if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) throw new Error("Configuration: STRIPE_SANDBOX_URL must be an address on this machine.");
+    if (!loopback.includes(host)) throw new Error("Configuration: STRIPE_SANDBOX_URL must be an address on this machine.");
   }
   const appUrl = (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/{1,9}$/, "");
   return {
@@ -93,6 +124,7 @@ function read(source: Record<string, string | undefined>) {
     secureCookies: appUrl.startsWith("https://"),
     /** Limits are multiplied outside production mode only (EMB-022, EMB-023). */
     rateLimitScale: production ? 1 : raw.RATE_LIMIT_SCALE,
+    openId: openIdOf(raw),
     demoData: production ? false : (raw.DEMO_DATA ?? true),
   };
 }

@@ -46,10 +46,16 @@ function needed(char: string, before: string, after: string): boolean {
   return printedFormat.test(char);
 }
 
-/** The text without what cannot be seen. One walk; each step looks at one character and its two neighbours. */
+/** The text without what cannot be seen. One walk; each step looks at one character and its nearest neighbours. */
 function visibleOnly(text: string): string {
   if (!invisible.test(text)) return text;
   const chars = Array.from(text);
+  // the next character after each that is sure to stay
+  const after: string[] = [];
+  for (let i = chars.length - 1, next = ""; i >= 0; i -= 1) {
+    after[i] = next;
+    if (!invisible.test(chars[i]!)) next = chars[i]!;
+  }
   const kept: string[] = [];
   for (let i = 0; i < chars.length; i += 1) {
     const char = chars[i]!;
@@ -58,7 +64,7 @@ function visibleOnly(text: string): string {
     if (flag) {
       kept.push(flag);
       i += 6;
-    } else if (!invisible.test(char) || needed(char, kept.at(-1) ?? "", chars[i + 1] ?? "")) kept.push(char);
+    } else if (!invisible.test(char) || needed(char, kept.at(-1) ?? "", after[i]!)) kept.push(char);
   }
   return kept.join("");
 }

@@ -14,7 +14,7 @@ type Kind = "registrationCertificate" | "leadershipProof" | "additionalDocument"
 type Documents = { kind: Kind; document: { id: string; fileName: string; contentType: string; byteSize: number } | null }[];
 type Details = {
   id: string; name: string; email: string; emailConfirmed: boolean; country: string | null; phone: string | null; website: string | null; mission: string | null; createdAt: Date; status: string; complete: boolean;
-  suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; history: { kind: string; at: Date; by: string; reason: string | null }[];
+  suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; looksLike: string[]; history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
 export type ConsoleActions = { approve: FormAction; reject: FormAction; suspend: FormAction; reinstate: FormAction; approveRenewal: FormAction; acceptName: FormAction };
 
@@ -53,6 +53,7 @@ export function DetailsDialog({ locale, ngo, back, actions, children }: { locale
         {ngo.status === "pending" && !ngo.complete ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t("dialog.incomplete")}</p> : null}
         {ngo.suspended ? <p className="note note--bad" style={{ marginTop: "1rem" }}>{t("dialog.suspendedFor", { reason: ngo.suspensionReason ?? "–" })}</p> : null}
         {ngo.pendingName ? <p className="note" style={{ marginTop: "1rem" }}>{t("dialog.wantsName", { name: ngo.pendingName })}</p> : null}
+        {ngo.looksLike.length > 0 ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}</p> : null}
         <h3 className="label" style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}>{t("dialog.documents")}</h3>
         <DocumentList locale={locale} documents={ngo.documents} />
         {ngo.renewalDocuments ? <><h3 className="label" style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}>{t("dialog.renewalDocuments")}</h3><DocumentList locale={locale} documents={ngo.renewalDocuments} /></> : null}

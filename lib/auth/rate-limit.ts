@@ -12,16 +12,15 @@ export const limits = {
   "login.account": { hits: 5, windowMs: 15 * minute },
   "login.address": { hits: 20, windowMs: 15 * minute },
   "signup.address": { hits: 5, windowMs: hour },
-  "signup.email": { hits: 3, windowMs: hour },
+  // signing in at an OpenID provider: each beginning and each return asks the provider
+  "openid.address": { hits: 30, windowMs: 15 * minute },
   "reset.address": { hits: 5, windowMs: hour },
-  "reset.email": { hits: 3, windowMs: hour },
   "donorlink.address": { hits: 5, windowMs: hour },
-  "donorlink.email": { hits: 3, windowMs: hour },
   "donorcode.address": { hits: 20, windowMs: hour },
-  "donorcode.email": { hits: 5, windowMs: 15 * minute },
   "contact.address": { hits: 5, windowMs: hour },
   "give.address.short": { hits: 5, windowMs: 10 * minute },
   "give.address": { hits: 20, windowMs: hour },
+  // refuses nobody: beyond it, the address of a known donor opens no room of its own any more
   "give.email": { hits: 10, windowMs: hour },
   // tries with one card, from anywhere
   "give.card": { hits: 10, windowMs: hour },

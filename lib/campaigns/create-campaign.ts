@@ -5,6 +5,7 @@ import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { addImages, assertPublishable, discardImages, freeSlug, isUniqueClash, saveImages, takeExplicitSlug, type CampaignFiles } from "@/lib/campaigns/save-campaign";
+import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { CampaignPatch } from "@/lib/campaigns/schema";
 import { slugFromTitle } from "@/lib/campaigns/slug";
 
@@ -24,6 +25,8 @@ export async function createCampaign(actor: Actor, input: CampaignPatch, files: 
   if (status !== "draft" && status !== "ongoing") throw new AppError("conflict", "statusMove", { issues: [{ path: "status", message: "statusMove" }] });
   const deadline = input.deadline ?? null;
   if (status === "ongoing") assertPublishable(member, { deadline, hasCover: files.mainImage !== undefined });
+
+  await assertOwnLook(title, member.ngo.id, "title");
 
   const saved = await saveImages(files);
   const explicit = input.slug || null;

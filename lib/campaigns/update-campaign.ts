@@ -8,6 +8,7 @@ import { isAdmin, requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { looksLikeId } from "@/lib/ids";
 import { mayMove } from "@/lib/campaigns/rules";
 import { addImages, assertPublishable, discardImages, freeSlug, isUniqueClash, keysOf, saveImages, takeExplicitSlug, type CampaignFiles } from "@/lib/campaigns/save-campaign";
+import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { CampaignPatch } from "@/lib/campaigns/schema";
 import { slugFromTitle } from "@/lib/campaigns/slug";
 import { syncGiftsOfCampaign } from "@/lib/campaigns/sync-gifts";
@@ -40,6 +41,8 @@ export async function updateCampaign(actor: Actor, campaign: string, input: Camp
   if (member && publishes) assertPublishable(member, { deadline, hasCover: files.mainImage !== undefined || main !== undefined });
   // one that runs already, or runs again, needs only an end that has not passed
   if (!publishes && status === "ongoing" && (deadlineChanges || row.status === "paused") && deadline !== null && deadline.getTime() <= nowMs()) throw fieldError("endDate", "endDateFuture");
+
+  if (input.title !== undefined && input.title !== row.title) await assertOwnLook(input.title, row.ngoId, "title");
 
   const saved = await saveImages(files);
   const leaving = row.images.filter((i) => (i.role === "main" && saved.main) || (i.role === "additional" && (saved.additional.length > 0 || input.removeImages?.includes(i.id))));

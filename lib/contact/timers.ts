@@ -1,4 +1,5 @@
 import { forgetMessages } from "@/lib/contact/forget-messages";
+import { forgetUnaskedMail } from "@/lib/email/unasked-mail";
 import { forgetCounters } from "@/lib/auth/rate-limit";
 import { hours } from "@/lib/clock";
 import type { Timer } from "@/lib/jobs/timer";
@@ -7,4 +8,5 @@ import type { Timer } from "@/lib/jobs/timer";
 export const contactTimers: Timer[] = [
   { name: "contact.forget", everyMs: hours(6), run: async () => void (await forgetMessages()) },
   { name: "counters.forget", everyMs: hours(6), run: async () => void (await forgetCounters()) },
+  { name: "unasked_mail.forget", everyMs: hours(6), run: async () => void (await forgetUnaskedMail()) },
 ];

@@ -8,6 +8,7 @@ import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
 import { isAdmin } from "@/lib/auth/actor";
 import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
+import { endDonorLinks } from "@/lib/donations/end-links";
 import { endGift } from "@/lib/donations/end-gift";
 import { requestRefund } from "@/lib/donations/request-refund";
 
@@ -24,6 +25,11 @@ export const refundGiftAction = action(z.object({ donationId: z.string().max(64)
 export const declineRefundAction = action(z.object({ wishId: z.string().max(64), back }), async ({ actor, input }) => {
   await declineRefund(actor, input);
   return { flash: translator(actor.locale, "admin")("gifts.declined"), redirectTo: backTo(input.back, list) };
+});
+
+export const endDonorLinksAction = action(z.object({ donationId: z.string().max(64), back }), async ({ actor, input }) => {
+  await endDonorLinks(actor, { donationId: input.donationId });
+  return { flash: translator(actor.locale, "donors")("consoleLinksEnded"), redirectTo: backTo(input.back, list) };
 });
 
 /** From the console and from the dashboard: each comes back to its own list. */

@@ -152,7 +152,7 @@ export type StartedDonation =
 
 /** `unknown`: no such session. `failed`: known and not paid (failed, expired, open, of another campaign). */
 export type Verification =
-  | { state: "paid" | "processing"; donationId: string; amountCents: bigint; currency: string; campaign: { id: string; slug: string; title: string }; monthly: boolean; donorFirstName: string; token: string }
+  | { state: "paid" | "processing"; donationId: string; amountCents: bigint; currency: string; campaign: { id: string; slug: string; title: string }; monthly: boolean; donorFirstName: string; /** the gift's own page, while a link to it is given here */ token: string | null }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
   | { state: "unknown" };
 

@@ -11,12 +11,13 @@ export type Statement = { rows: [string, string][]; donorName: string; giftCount
 
 /**
  * Every paid gift of an address in a span of time, to all organisations, less what was given back; the total last.
+ * @param emailKey the address as it is compared (lib/email-key)
  * @param until the first moment that is not in it @returns null when there is none
  */
-export async function statement(donorEmail: string, from: Date, until: Date, locale: Locale): Promise<Statement | null> {
+export async function statement(emailKey: string, from: Date, until: Date, locale: Locale): Promise<Statement | null> {
   const t = translator(locale, "email");
   const gifts = await db.donation.findMany({
-    where: { donorEmail: { equals: donorEmail, mode: "insensitive" }, isDemo: false, settledAt: { gte: from, lt: until }, status: { in: settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded") } },
+    where: { emailKey, isDemo: false, settledAt: { gte: from, lt: until }, status: { in: settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded") } },
     include: { campaign: { select: { title: true } }, ngo: { select: { name: true } } }, orderBy: [{ settledAt: "asc" }, { id: "asc" }],
   });
   if (gifts.length === 0) return null;

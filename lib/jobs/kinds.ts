@@ -10,6 +10,8 @@ export type JobPayloads = {
   "mail.account_exists": { userId: string };
   "mail.reset_password": { userId: string };
   "mail.password_changed": { userId: string };
+  "mail.identity_linked": { identityId: string };
+  "mail.identity_ended": { identityId: string };
   "mail.invitation": { invitationId: string };
   /** `key` is the mail's own; `of` the member whom it is about, when it is not the reader */
   "mail.second_factor": { userId: string; what: FactorNotice; key: string; of?: string };
@@ -38,8 +40,10 @@ export type JobPayloads = {
   "mail.monthly_stopped": { giftId: string };
   "mail.monthly_paused": { giftId: string };
   "mail.monthly_resumed": { giftId: string };
+  /** email: as it is compared (lib/email-key); the mail goes to the stored one */
   "mail.donor_links": { email: string; locale: string; linkId: string };
-  "mail.yearly_summary": { donorEmail: string; year: number; locale: string };
+  /** `donorEmail`: what jobs of before address keys carry */
+  "mail.yearly_summary": { emailKey?: string; donorEmail?: string; year: number; locale: string };
   "mail.payout_sent": { payoutId: string };
   "mail.payout_failed": { payoutId: string };
   // contact

@@ -11,6 +11,7 @@ import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
 import { secondFactorMails } from "@/lib/second-factor/mails";
 import { secondFactorTimers } from "@/lib/second-factor/timers";
+import { identityMails } from "@/lib/users/identity-mails";
 import { userMails } from "@/lib/users/mails";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
@@ -19,6 +20,7 @@ import type { Timer } from "@/lib/jobs/timer";
 export const jobHandlers: JobHandlers = {
   ...userMails,
   ...secondFactorMails,
+  ...identityMails,
   ...ngoMails,
   ...donationMails,
   ...payoutMails,

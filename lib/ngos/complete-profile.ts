@@ -7,6 +7,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { requireWritingNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { sealedBank } from "@/lib/ngos/bank-details";
+import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
@@ -45,6 +46,7 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
   assertMayApply(member);
   const ngoId = member.ngo.id;
   if (input.bankDetails && Object.values(input.bankDetails).some((v) => v)) requireFreshFactorIfAny(actor);
+  await assertOwnLook(input.orgName, ngoId, "orgName");
   await db.$transaction(async (tx) => {
     const bank = input.bankDetails && Object.values(input.bankDetails).some((v) => v) ? sealedBank(ngoId, null, input.bankDetails) : {};
     await tx.ngo.update({

@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { countryName } from "@/lib/countries";
+import { lookAlikes } from "@/lib/ngos/look-alike";
 import { searchedNgos } from "@/lib/ngos/search";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
@@ -73,6 +74,8 @@ type Documents = { kind: (typeof documentKinds)[number]; document: { id: string;
 export type ConsoleNgoDetails = {
   id: string; name: string; email: string; emailConfirmed: boolean; country: string | null; phone: string | null; website: string | null; mission: string | null; createdAt: Date; status: string; complete: boolean;
   suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null;
+  /** verified organisations and well-known names that the name waiting for a decision looks like */
+  looksLike: string[];
   history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
 
@@ -90,7 +93,10 @@ export async function consoleNgo(actor: Actor, id: string): Promise<ConsoleNgoDe
     const d = ngo.documents.find((x) => x.kind === kind && x.purpose === purpose);
     return { kind, document: d ? { id: d.id, fileName: d.fileName, contentType: d.contentType, byteSize: d.byteSize } : null };
   });
+  const waiting = ngo.status === "pending" ? ngo.name : ngo.pendingName;
+  const alike = waiting === null ? [] : await lookAlikes(waiting, ngo.id);
   return {
+    looksLike: alike.map((one) => one.name),
     id: ngo.id, name: ngo.name, email: owner?.email ?? ngo.officialEmail ?? "", emailConfirmed: Boolean(owner?.emailConfirmedAt), country: ngo.country === null ? null : countryName(ngo.country, actor.locale), phone: ngo.phoneNumber, website: ngo.website, mission: ngo.description,
     createdAt: ngo.createdAt, status: ngo.status, complete: ngo.profileComplete, suspended: ngo.suspendedAt !== null, suspensionReason: ngo.suspensionReason, pendingName: ngo.pendingName,
     renewal: ngo.renewalSubmittedAt !== null, documents: of("application"), renewalDocuments: ngo.renewalSubmittedAt !== null ? of("renewal") : null,

@@ -47,7 +47,7 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
     select: { id: true, name: true, country: true, description: true, profileImageKey: true, website: true, verifiedUntil: true, suspendedAt: true, isDemo: true, likesBase: true },
   });
   if (!row) return null;
-  const [campaigns, likes] = await Promise.all([db.campaign.count({ where: { ...visible, ngoId: id } }), db.ngoLike.count({ where: { ngoId: id } })]);
+  const [campaigns, likes] = await Promise.all([db.campaign.count({ where: { ...visible, ngoId: id } }), db.ngoLike.count({ where: { ngoId: id, counted: true } })]);
   const suspended = row.suspendedAt !== null;
   return {
     id: row.id,

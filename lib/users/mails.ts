@@ -1,17 +1,19 @@
 import { db } from "@/lib/db";
-import { nowMs } from "@/lib/clock";
+import { days, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { mailLayout, type MailBlock } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
+import { mayMail, noteSpacedMail } from "@/lib/email/unasked-mail";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
+import { enqueue } from "@/lib/jobs/enqueue";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { site } from "@/lib/site";
 import { invitationToken } from "@/lib/users/invite-member";
 import { makeLink } from "@/lib/users/one-time-link";
 
-type Reader = { id: string; email: string; name: string; locale: string };
+type Reader = { id: string; email: string; name: string; locale: string; emailConfirmedAt: Date | null };
 
 async function write(kind: string, dedupeKey: string, to: string, localeOf: string, subject: string, heading: string, blocks: MailBlock[]): Promise<void> {
   const locale = asLocale(localeOf);
@@ -19,12 +21,13 @@ async function write(kind: string, dedupeKey: string, to: string, localeOf: stri
 }
 
 /** @returns null for somebody who is gone or disabled: nothing to write */
-const reader = (userId: string) => db.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, passwordSetAt: true } });
+const reader = (userId: string) => db.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, passwordSetAt: true, createdAt: true } });
 
+/** Greets by name only once the address is confirmed: whoever typed it typed the name too, perhaps for somebody else to read. */
 const words = (user: Reader) => {
   const locale = asLocale(user.locale);
   const t = translator(locale, "account");
-  return { t, at: (path: string) => `${env.appUrl}${localePath(locale, path)}`, hello: { kind: "paragraph", text: t("mail.hello", { name: user.name }) } as const };
+  return { t, at: (path: string) => `${env.appUrl}${localePath(locale, path)}`, hello: { kind: "paragraph", text: user.emailConfirmedAt ? t("mail.hello", { name: user.name }) : t("mail.helloPlain") } as const };
 };
 
 /**
@@ -35,6 +38,7 @@ export const userMails: JobHandlers = {
   async "mail.confirm_email"({ userId }) {
     const user = await reader(userId);
     if (!user || user.emailConfirmedAt) return;
+    if (!(await mayMail({ kind: "confirm_email", to: user.email, dedupeKey: `confirm_email:${userId}` }))) return later(user);
     const { t, at, hello } = words(user);
     const url = at(`/confirm-email/${await makeLink("confirm_email", user)}`);
     await write("confirm_email", `confirm_email:${userId}`, user.email, user.locale, t("mail.confirm.subject"), t("mail.confirm.heading"), [
@@ -44,7 +48,7 @@ export const userMails: JobHandlers = {
 
   async "mail.account_exists"({ userId }) {
     const user = await reader(userId);
-    if (!user) return;
+    if (!user || !(await mayMail({ kind: "account_exists", to: user.email, dedupeKey: `account_exists:${userId}:${day()}` }))) return;
     const { t, at, hello } = words(user);
     await write("account_exists", `account_exists:${userId}:${day()}`, user.email, user.locale, t("mail.exists.subject"), t("mail.exists.heading"), [
       hello, { kind: "paragraph", text: t("mail.exists.text", { email: user.email }) }, { kind: "button", label: t("mail.exists.button"), url: at("/login") }, { kind: "note", text: t("mail.exists.note", { url: at("/reset-password") }) },
@@ -56,6 +60,7 @@ export const userMails: JobHandlers = {
     if (!user) return;
     const { t, at, hello } = words(user);
     const token = await makeLink("reset_password", user);
+    await noteSpacedMail({ kind: "reset_password", to: user.email, dedupeKey: `reset_password:${userId}:${token.slice(0, 12)}` });
     await write("reset_password", `reset_password:${userId}:${token.slice(0, 12)}`, user.email, user.locale, t("mail.reset.subject"), t("mail.reset.heading"), [
       hello, { kind: "paragraph", text: t("mail.reset.text", { email: user.email }) }, { kind: "button", label: t("mail.reset.button"), url: at(`/reset-password/${token}`) }, { kind: "note", text: `${t("mail.reset.note")} ${t("mail.ignore")}` },
     ]);
@@ -76,11 +81,17 @@ export const userMails: JobHandlers = {
     if (!invitation || !inviter || invitation.expiresAt.getTime() <= nowMs()) return;
     const { t, at } = words(inviter); // whoever is invited has told no language yet: their inviter's
     await write("invitation", `invitation:${invitationId}`, invitation.email, inviter.locale, t("mail.invitation.subject", { ngo: invitation.ngo.name }), t("mail.invitation.heading"), [
-      { kind: "paragraph", text: t("mail.invitation.text", { name: inviter.name, ngo: invitation.ngo.name, site: site.name }) },
+      { kind: "paragraph", text: t("mail.invitation.text", { ngo: invitation.ngo.name, site: site.name }) },
       { kind: "button", label: t("mail.invitation.button"), url: at(`/invitations/${invitationToken(invitationId)}`) },
       { kind: "note", text: `${t("mail.invitation.note")} ${t("mail.ignore")}` },
     ]);
   },
 };
+
+/** A confirmation that this reader has no room for today is tried again tomorrow, for three days. */
+async function later(user: { id: string; createdAt: Date }): Promise<void> {
+  if (nowMs() - user.createdAt.getTime() > days(3)) return;
+  await enqueue(db, "mail.confirm_email", `confirm_email:${user.id}:${day()}`, { userId: user.id }, new Date(nowMs() + days(1)));
+}
 
 const day = (): string => new Date(nowMs()).toISOString().slice(0, 10);

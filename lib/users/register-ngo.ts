@@ -2,6 +2,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError, orSay } from "@/lib/errors";
+import { emailKey } from "@/lib/email-key";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -11,6 +12,7 @@ import { hashPassword, newPassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { openSession } from "@/lib/auth/sessions";
+import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { RegisterInput } from "@/lib/users/schema";
 
 /** A person who has just proved who they are, with their browser session. `epoch` is the one the session was opened under. */
@@ -23,9 +25,9 @@ export type SignedIn = { actor: UserActor; epoch: number; cookies: CookieToSet[]
  */
 export async function registerNgo(actor: Actor, input: RegisterInput): Promise<SignedIn> {
   await limit("signup.address", actor.address);
-  await limit("signup.email", input.email);
   const checked = newPassword.safeParse(input.password);
   if (!checked.success) throw fieldError("password", (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort");
+  await assertOwnLook(input.name, null, "name");
   const passwordHash = await hashPassword(input.password);
   const userId = newId("user");
   const ngoId = newId("ngo");
@@ -39,7 +41,7 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
     });
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002")) throw error;
-    const owner = await db.user.findUnique({ where: { email: input.email }, select: { id: true } });
+    const owner = await db.user.findUnique({ where: { emailKey: emailKey(input.email) }, select: { id: true } });
     // once a day is enough: the mail must not become a way to pester somebody
     if (owner) await enqueue(db, "mail.account_exists", `account_exists:${owner.id}:${now().toISOString().slice(0, 10)}`, { userId: owner.id });
     throw new AppError("conflict", "accountExists", { issues: [{ path: "email", message: "accountExists" }] });

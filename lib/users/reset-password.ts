@@ -2,7 +2,10 @@ import { db, type Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
+import { mailSpacingMs } from "@/lib/email/unasked-mail";
+import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { enqueueSpaced } from "@/lib/jobs/enqueue-spaced";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 import { hashPassword, newPassword, requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
@@ -12,9 +15,10 @@ import { useLink } from "@/lib/users/one-time-link";
 /** Asks for a reset mail. The answer is the same whether or not there is an account (ACCT-024). @throws 429 */
 export async function requestReset(actor: Actor, input: { email: string }): Promise<void> {
   await limit("reset.address", actor.address);
-  await limit("reset.email", input.email);
-  const user = await db.user.findUnique({ where: { email: input.email }, select: { id: true, disabledAt: true } });
-  if (user && !user.disabledAt) await enqueue(db, "mail.reset_password", `reset_password:${user.id}:${nowMs()}`, { userId: user.id });
+  const user = await db.user.findUnique({ where: { emailKey: emailKey(input.email) }, select: { id: true, email: true, disabledAt: true } });
+  if (!user || user.disabledAt) return;
+  // never refused by address: a stranger's asking must not shut the owner out
+  await enqueueSpaced(db, "mail.reset_password", `reset_password:${user.id}`, { userId: user.id }, await mailSpacingMs("reset_password", user.email));
 }
 
 async function setPassword(tx: Tx, actor: Actor, userId: string, passwordHash: string, action: string): Promise<void> {

@@ -12,6 +12,7 @@ export const actionTable: Record<string, string> = {
   checkPayment: same("failed"),
   sendContactMessage: same("ok"),
   askForLinks: same("ok"),
+  keepPledge: same("not_found"), endLinks: same("not_found"),
   changeAmount: same("not_found"), pause: same("not_found"), skip: same("not_found"), enterCode: same("invalid"), typedBefore: same("silent"), resume: same("not_found"), stop: same("not_found"), changeCard: same("not_found"), showName: same("not_found"), sendReceipt: same("not_found"),
   signUp: same("done"),
   ngoLogIn: same("unauthenticated"),
@@ -29,6 +30,8 @@ export const actionTable: Record<string, string> = {
   startPasskeyAction: own("ok"), addPasskeyAction: same("invalid"), startAuthenticatorAction: own("done"), confirmAuthenticatorAction: own("conflict"),
   removeFactorAction: own("not_found"), renewRecoveryCodesAction: own("conflict"),
   changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
+  endIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  allowIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   chooseLanguageAction: "silent | done | done | done | done | done | done | done",
 
   // an organisation's members, by its status
@@ -58,5 +61,6 @@ export const actionTable: Record<string, string> = {
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
   clearFactorsAction: admins,
   skipFactorAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
+  endDonorLinksAction: admins,
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
 };

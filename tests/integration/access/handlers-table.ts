@@ -28,7 +28,7 @@ export const handlerTable: Record<string, string> = {
   "GET /share/[locale]/[kind]/[file]": "404",
   "GET /sitemap.xml": "200",
   "GET /sitemaps/[file]": "404",
-  // asks Next for its request; tried over HTTP in tests/e2e/doors.spec.ts
-  "GET /api/auth/[...nextauth]": "next-auth",
-  "POST /api/auth/[...nextauth]": "next-auth",
+  // who is signed in; sign-in and sign-out have tests of their own (tests/integration/auth/openid.test.ts)
+  "GET /api/auth/[...nextauth]": "200",
+  "POST /api/auth/[...nextauth]": "405",
 };

@@ -30,6 +30,7 @@ export const pageTable: Record<string, string> = {
   // the link is the right
   "/confirm-email/[token]": everyone,
   "/gifts": everyone,
+  "/cards/[token]": everyone,
   "/gifts/[token]": everyone,
   "/gifts/mine/[token]": everyone,
   "/frontline-fund/donate": everyone,

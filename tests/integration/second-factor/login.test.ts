@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hashPassword } from "@/lib/auth/password";
-import { authOptions } from "@/lib/auth/next-auth";
 import { currentActor } from "@/lib/auth/current-actor";
-import { openSession } from "@/lib/auth/sessions";
-import { endAllCredentials } from "@/lib/auth/sessions";
+import { endAllCredentials, openSession } from "@/lib/auth/sessions";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { idle } from "@/lib/http/action-state";
 import { adminLogIn, ngoLogIn } from "@/lib/users/actions";
@@ -164,14 +162,5 @@ describe("by call", () => {
     expect((await call(me, { token })).status).toBe(200);
     expect((await call(login, { body: { ...body, code: digits(secret) } })).body.code).toBe("second_factor_required");
     expect((await call(login, { body: { ...body, code: codes[0]! } })).status).toBe(200);
-  });
-
-  test("next-auth's own login is no way around", async () => {
-    const { user, secret } = await withApp("admin");
-    const provider = authOptions.providers.find((p) => p.options?.id === "admin")! as unknown as { options: { authorize(given: Record<string, string>, request: { headers: Record<string, string> }): Promise<unknown> } };
-    const authorize = (given: Record<string, string>) => provider.options.authorize(given, { headers: {} });
-    expect(await authorize({ email: user.email, password })).toBeNull();
-    expect(await authorize({ email: user.email, password, code: "000000" })).toBeNull();
-    expect(await authorize({ email: user.email, password, code: digits(secret) })).toMatchObject({ id: user.id });
   });
 });

@@ -67,13 +67,14 @@ const account: Translation<typeof en> = {
   contactSupport: "Kontak ondersteuning",
   mail: {
     hello: "Hallo {name},",
+    helloPlain: "Hallo,",
     ignore: "As jy nie hierdie e-pos verwag het nie, hoef jy niks te doen nie.",
     notYou: "As dit nie jy was nie, stel nou ’n nuwe wagwoord en skryf aan {support}.",
     confirm: { subject: "Bevestig jou e-posadres", heading: "Bevestig jou adres", text: "Bevestig asseblief dat e-pos aan {email} jou bereik. Jy kan jou aansoek intussen invul en indien.", button: "Bevestig my adres", note: "Die skakel werk 30 dae lank, een keer." },
     exists: { subject: "Jy het reeds ’n rekening", heading: "Jy het reeds ’n rekening", text: "Iemand, dalk jy, het probeer om met {email} te registreer. Daar is reeds ’n rekening met hierdie adres, dus het niks verander nie.", button: "Meld aan", note: "As jy die wagwoord vergeet het, kan jy ’n nuwe een stel by {url}" },
     reset: { subject: "Stel ’n nuwe wagwoord", heading: "Stel ’n nuwe wagwoord", text: "Iemand, dalk jy, het gevra om die wagwoord van {email} te herstel.", button: "Kies ’n nuwe wagwoord", note: "Die skakel werk 60 minute lank, een keer. As jy dit nie gebruik nie, bly jou wagwoord onveranderd." },
     changed: { subject: "Jou wagwoord is verander", heading: "Jou wagwoord is verander", text: "Die wagwoord van {email} is verander, en elke sessie en token is beëindig." },
-    invitation: { subject: "{ngo} nooi jou om by die span aan te sluit", heading: "Jy is genooi", text: "{name} nooi jou om {ngo} saam op {site} te bestuur.", button: "Sluit by die span aan", note: "Die skakel werk 7 dae lank, een keer." },
+    invitation: { subject: "{ngo} nooi jou om by die span aan te sluit", heading: "Jy is genooi", text: "Jy is genooi om {ngo} op {site} te help bestuur.", button: "Sluit by die span aan", note: "Die skakel werk 7 dae lank, een keer." },
   },
 };
 export default account;

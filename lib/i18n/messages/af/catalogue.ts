@@ -7,6 +7,7 @@ import campaignForm from "@/lib/i18n/messages/af/campaignForm";
 import donate from "@/lib/i18n/messages/af/donate";
 import success from "@/lib/i18n/messages/af/success";
 import gifts from "@/lib/i18n/messages/af/gifts";
+import donors from "@/lib/i18n/messages/af/donors";
 import contact from "@/lib/i18n/messages/af/contact";
 import privacy from "@/lib/i18n/messages/af/privacy";
 import ayc from "@/lib/i18n/messages/af/ayc";
@@ -20,7 +21,8 @@ import developers from "@/lib/i18n/messages/af/developers";
 import secondFactor from "@/lib/i18n/messages/af/secondFactor";
 import notFound from "@/lib/i18n/messages/af/notFound";
 import failure from "@/lib/i18n/messages/af/failure";
+import openid from "@/lib/i18n/messages/af/openid";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure };
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure, openid };
 export default catalogue;

@@ -35,10 +35,11 @@ const registration: Translation<typeof en> = {
   reviewer: "Die beoordelaar se opmerkings",
   mail: {
     hello: "Hallo {name},",
+    helloPlain: "Hallo,",
     received: { subject: "Ons het julle aansoek ontvang", heading: "Ons het julle aansoek ontvang", text: "Dankie. Ons span lees elke aansoek; die beoordeling neem gewoonlik {time}. Ons stuur die uitslag per e-pos." },
     toReview: { subject: "Nuwe aansoek: {name}", heading: "’n Aansoek wag", text: "{name} het sy aansoek gestuur.", organisation: "Organisasie", country: "Land", button: "Maak die konsole oop" },
     approved: { subject: "{name} is geverifieer", heading: "Julle is geverifieer", text: "Julle aansoek is goedgekeur. Julle kan van nou af veldtogte publiseer en skenkings ontvang. Die verifikasie geld tot {date}.", button: "Maak julle paneelbord oop" },
-    rejected: { subject: "Julle aansoek is nie goedgekeur nie", heading: "Julle aansoek is nie goedgekeur nie", text: "Ons kon nie die aansoek van {name} goedkeur nie. Julle kan dit regmaak en weer stuur; wat julle ingetik het, is nog daar.", reason: "Die beoordelaar se opmerkings:", button: "Dien ’n nuwe aansoek in", note: "Vrae? Skryf aan {support}." },
+    rejected: { subject: "Julle aansoek is nie goedgekeur nie", heading: "Julle aansoek is nie goedgekeur nie", text: "Ons kon nie die aansoek van {name} goedkeur nie. Julle kan dit regmaak en weer stuur; wat julle ingetik het, is nog daar.", textPlain: "Ons kon nie julle aansoek goedkeur nie. Julle kan dit regmaak en weer stuur; wat julle ingetik het, is nog daar.", reason: "Die beoordelaar se opmerkings:", button: "Dien ’n nuwe aansoek in", note: "Vrae? Skryf aan {support}." },
     suspended: { subject: "{name} is opgeskort", heading: "Julle organisasie is opgeskort", text: "Julle veldtogte aanvaar geen skenkings nie en uitbetalings word teruggehou totdat dit opgelos is. Julle kan steeds aanmeld en alles lees.", reason: "Die rede:", note: "Skryf aan {support} om dit op te los." },
     reinstated: { subject: "{name} is weer aktief", heading: "Julle organisasie is weer aktief", text: "Die opskorting is verby. Julle veldtogte aanvaar weer skenkings, en uitbetalings gaan voort.", reason: "Die administrateur het geskryf:", button: "Maak julle paneelbord oop" },
     bank: { subject: "Bankbesonderhede is verander", heading: "Bankbesonderhede is verander", text: "Die bankbesonderhede van {name} is op {date} verander. Vir veiligheid word 72 uur lank niks uitbetaal nie.", note: "As niemand van julle dit gedoen het nie, skryf dadelik aan {support}." },

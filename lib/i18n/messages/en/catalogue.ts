@@ -7,6 +7,7 @@ import campaignForm from "@/lib/i18n/messages/en/campaignForm";
 import donate from "@/lib/i18n/messages/en/donate";
 import success from "@/lib/i18n/messages/en/success";
 import gifts from "@/lib/i18n/messages/en/gifts";
+import donors from "@/lib/i18n/messages/en/donors";
 import contact from "@/lib/i18n/messages/en/contact";
 import privacy from "@/lib/i18n/messages/en/privacy";
 import ayc from "@/lib/i18n/messages/en/ayc";
@@ -20,7 +21,8 @@ import developers from "@/lib/i18n/messages/en/developers";
 import secondFactor from "@/lib/i18n/messages/en/secondFactor";
 import notFound from "@/lib/i18n/messages/en/notFound";
 import failure from "@/lib/i18n/messages/en/failure";
+import openid from "@/lib/i18n/messages/en/openid";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure };
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure, openid };
 export default catalogue;

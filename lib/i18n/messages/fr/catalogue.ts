@@ -8,6 +8,7 @@ import campaignForm from "@/lib/i18n/messages/fr/campaignForm";
 import donate from "@/lib/i18n/messages/fr/donate";
 import success from "@/lib/i18n/messages/fr/success";
 import gifts from "@/lib/i18n/messages/fr/gifts";
+import donors from "@/lib/i18n/messages/fr/donors";
 import contact from "@/lib/i18n/messages/fr/contact";
 import privacy from "@/lib/i18n/messages/fr/privacy";
 import ayc from "@/lib/i18n/messages/fr/ayc";
@@ -21,7 +22,8 @@ import developers from "@/lib/i18n/messages/fr/developers";
 import secondFactor from "@/lib/i18n/messages/fr/secondFactor";
 import notFound from "@/lib/i18n/messages/fr/notFound";
 import failure from "@/lib/i18n/messages/fr/failure";
+import openid from "@/lib/i18n/messages/fr/openid";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = noBreaks({ common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure });
+const catalogue = noBreaks({ common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure, openid });
 export default catalogue;

@@ -25,13 +25,13 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);
   const token = pathText(raw);
-  const email = await readDonorToken(token);
-  if (!email) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+  const donor = await readDonorToken(token);
+  if (!donor) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
   const query = new URL(request.url).searchParams;
   const [from, to] = [dayOf(query.get("from")), dayOf(query.get("to"))];
   const back = (problem: string) => new Response(null, { status: 303, headers: { ...privately, location: `${env.appUrl}${localePath(locale, `/gifts/mine/${token}`)}?problem=${problem}#statement` } });
   if (!from || !to || from > to) return back("days");
-  const found = await statement(email, from, new Date(to.getTime() + days(1)), locale);
+  const found = await statement(donor.emailKey, from, new Date(to.getTime() + days(1)), locale);
   if (!found) return back("none");
   const t = translator(locale, "gifts");
   const pdf = await statementPdf(t("statementTitle", { from: formatDate(from, locale), to: formatDate(to, locale) }), found, locale);
