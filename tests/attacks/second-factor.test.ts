@@ -131,7 +131,6 @@ attack("A17c", "the right password alone opens nothing: form, call, next-auth, t
       expect([answer.status, JSON.parse(answer.text).code, answer.cookies.filter((c) => c.startsWith(sessionName))]).toEqual([401, "second_factor_required", []]);
     }
     const kind = page === "/login" ? "ngo" : "admin";
-    const kind = page === "/login" ? "ngo" : "admin";
     for (const at of [`/api/auth/callback/${kind}`, "/api/auth/callback/credentials", `/api/auth/signin/${kind}`]) {
       const answer = await site().request(at, { body: new URLSearchParams({ csrfToken: "x", json: "true", email: user.email, password, code: "123456" }) });
       expect([cookieOf(answer, sessionName), answer.status < 500], at).toEqual([null, true]);
