@@ -12,6 +12,8 @@ const schema = z.object({
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** the address to listen on; read by scripts/lib/mode.mjs */
+  HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://").optional(),
   AUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),

@@ -20,7 +20,6 @@ export function SecuritySection({ locale, changePassword }: { locale: Locale; ch
             <div style={{ marginTop: "1.35rem" }}><ActButton pending={t("security.changing")}>{t("security.save")}</ActButton></div>
           </ActForm>
         </details>
-        <p style={{ marginTop: "1.25rem" }}><a href="/account/security">{translator(locale, "secondFactor")("heading")}</a></p>
         <form method="post" action="/logout" className="row" style={{ marginTop: "1.25rem" }}>
           <input type="hidden" name="everywhere" value="1" />
           <button className="btn btn--line btn--sm" type="submit">{t("security.everywhere")}</button>

@@ -5,7 +5,7 @@ import { requirePendingLogin, takeTry, usePendingLogin } from "@/lib/second-fact
 import type { Assertion } from "@/lib/second-factor/schema";
 import { verifyCode } from "@/lib/second-factor/verify-code";
 import { verifyPasskey } from "@/lib/second-factor/verify-passkey";
-import { signIn, type SignedIn } from "@/lib/users/register-ngo";
+import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /**
  * The second step of a login in a browser: a passkey's answer or a typed code opens the session. Five tries, then the login

@@ -12,7 +12,7 @@ import type { OpenIdClaims } from "@/lib/auth/openid";
 import type { LoginKind } from "@/lib/auth/openid-flow";
 import { hasSecondFactor } from "@/lib/auth/sessions";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { signIn, type SignedIn } from "@/lib/users/register-ngo";
+import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /** Why the provider's word opens nothing here. Each has a sentence and a way out on the login page. */
 export const openIdRefusals = [

@@ -17,7 +17,7 @@ type User = { id: string; role: string; sessionEpoch: number };
 
 /** A person with a session row of their own, opened at this moment. */
 export async function withSession(user: User, factorGiven = false): Promise<{ actor: UserActor; cookie: string; sessionId: string }> {
-  const cookies = await openSession(user, db, factorGiven);
+  const cookies = await openSession(user, db, undefined, factorGiven);
   const value = cookies.find((c) => c.name === sessionCookieName)!.value;
   const sessionId = (await decodeSession(value))!.sid;
   return { cookie: `${sessionCookieName}=${value}`, sessionId, actor: await reread(user, sessionId) };

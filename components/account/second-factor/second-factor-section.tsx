@@ -47,15 +47,15 @@ export function SecondFactorSection({ locale, factors, setup, fresh, missing, co
   const codes = { pending: t("working"), unreachable: formWords(locale).unreachable, codesTitle: t("codesTitle"), codesText: t("codesText") };
   return (
     <section className="section factors" id="second-factor" aria-labelledby="second-factor-title">
-      <h2 className="h2" id="second-factor-title">{t("heading")}</h2>
-      <p className="lead">{t(has ? "leadHas" : "leadNone")}</p>
+      <h2 className="h3" id="second-factor-title">{t("heading")}</h2>
+      <p>{t(has ? "leadHas" : "leadNone")}</p>
       {missing ? <Notice kind="warn">{t("mustSetUp")}</Notice> : null}
       {fresh ? null : (
         <Notice kind="info">{t("confirmFirst")} <a href={confirmHref}>{t("confirmNow")}</a></Notice>
       )}
 
       <div className="panel" id="passkeys">
-        <h3 className="h3">{t("passkeys")}</h3>
+        <h3 className="h4">{t("passkeys")}</h3>
         <p className="soft">{t("passkeysHelp")}</p>
         {factors.passkeys.length === 0 ? <p>{t("noPasskeys")}</p> : (
           <ul className="ruled">
@@ -76,7 +76,7 @@ export function SecondFactorSection({ locale, factors, setup, fresh, missing, co
       </div>
 
       <div className="panel" id="app">
-        <h3 className="h3">{t("app")}</h3>
+        <h3 className="h4">{t("app")}</h3>
         <p className="soft">{t("appHelp")}</p>
         {factors.authenticator ? (
           <div className="row between">
@@ -104,7 +104,7 @@ export function SecondFactorSection({ locale, factors, setup, fresh, missing, co
 
       {has ? (
         <div className="panel" id="recovery">
-          <h3 className="h3">{t("recovery")}</h3>
+          <h3 className="h4">{t("recovery")}</h3>
           <p className="soft">{t("recoveryHelp")} {t("codesLeft", { n: factors.codesLeft })}</p>
           <CodesForm action={actions.renew} show={fresh} words={{ submit: t("renew"), ...codes }}><p className="soft">{t("renewHelp")}</p></CodesForm>
         </div>

@@ -150,11 +150,11 @@ describe("pledges", () => {
       expect(mail.text).toContain(orderId);
       for (const twin of [mail.html, mail.text, mail.subject]) expect(twin).not.toContain("evil.example");
     }
-    expect((await mailsTo(waits)).at(-1)!.text).toContain({ en: "Nothing was charged", af: "Niks is gehef nie", fr: "Rien n’a été débité" }[locale]);
+    expect((await mailsTo(waits)).at(-1)!.text).toContain({ en: "Nothing was charged", af: "Geen geld is afgetrek nie", fr: "Rien n’a été débité" }[locale]);
     // the receipt is of what came, and says what was announced
     const receipt = (await mailsTo(confirmed)).at(-1)!;
     expect(receipt.subject).toContain({ en: "$47.31", af: "$47,31", fr: "47,31\u00a0$" }[locale]);
-    expect(receipt.text).toContain({ en: "Amount that was announced: $50.00", af: "Bedrag wat aangekondig is: $50,00", fr: "Montant annoncé\u00a0: 50,00\u00a0$" }[locale]);
+    expect(receipt.text).toContain({ en: "Amount that was announced: $50.00", af: "Beloofde bedrag: $50,00", fr: "Montant annoncé\u00a0: 50,00\u00a0$" }[locale]);
   });
 
   test.each([["crypto", "giving@harambee.example"], ["stocks", "giving@harambee.example"], ["daf", "00-0000000"], ["paypal", "giving@harambee.example"], ["venmo", "giving@harambee.example"]] as const)("[GIVE-054] the instructions of %s stand on the page as in the mail", async (method, part) => {

@@ -1,4 +1,4 @@
-import { AccountFrame } from "@/components/account/account-frame";
+import { AccountShell } from "@/components/account/account-shell";
 import { FactorForm } from "@/components/account/second-factor/factor-form";
 import { factorWords } from "@/components/account/second-factor/factor-words";
 import { SkipForm } from "@/components/account/second-factor/skip-form";
@@ -23,7 +23,7 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
   const mayDoWithout = actor.role === "admin" && !actor.secondFactor.has && !env.production;
   const back = next ?? homePath(actor);
   return (
-    <AccountFrame actor={actor} path={path}>
+    <AccountShell actor={actor} path={path}>
       <div className="account-narrow">
         <PageHeader title={t("confirmTitle")} lead={t("confirmLead")} look="h2" />
         <FactorForm action={confirmFactorAction} ask={confirmPasskeyAction} has={has} next={back} words={factorWords(actor.locale, "confirm", !factors.authenticator)} />
@@ -35,6 +35,6 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
         ) : null}
         <p><a href={back}>{t("goBack")}</a></p>
       </div>
-    </AccountFrame>
+    </AccountShell>
   );
 }

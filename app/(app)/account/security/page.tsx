@@ -1,32 +1,54 @@
-import { AccountFrame } from "@/components/account/account-frame";
+import { AccountShell } from "@/components/account/account-shell";
 import { SecondFactorSection } from "@/components/account/second-factor/second-factor-section";
-import { PageHeader } from "@/components/layout/page-header";
+import { SessionsSection } from "@/components/account/sessions-section";
+import { SecuritySection } from "@/components/dashboard/security-section";
 import { isFresh } from "@/lib/auth/fresh-factor";
 import { guardAccount, titled } from "@/lib/http/page";
 import { confirmPath } from "@/lib/http/step-up";
 import { translator } from "@/lib/i18n/translator";
-import { addPasskeyAction, confirmAuthenticatorAction, removeFactorAction, renewRecoveryCodesAction, startAuthenticatorAction, startPasskeyAction } from "@/lib/second-factor/actions";
+import * as factor from "@/lib/second-factor/actions";
 import { ownFactors } from "@/lib/second-factor/queries";
 import { authenticatorSetup } from "@/lib/second-factor/start-authenticator";
-
-export const generateMetadata = titled((locale) => translator(locale, "secondFactor")("title"));
+import { changeOwnPassword } from "@/lib/users/actions";
+import { endOthersAction, endSessionAction, endTokenAction } from "@/lib/users/security-actions";
+import { ownSessions } from "@/lib/users/session-queries";
 
 const path = "/account/security";
 
-/** The own account's security, for everyone who is signed in. */
-export default async function SecurityPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export const generateMetadata = titled((locale) => translator(locale, "security")("title"));
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What a person sees and changes of their own account: second factor, sessions, API tokens, password. For both kinds of people. */
+export default async function AccountSecurityPage({ searchParams }: Props) {
   const actor = await guardAccount(path);
   const { locale } = actor;
-  const t = translator(locale, "secondFactor");
+  const t = translator(locale, "security");
+  const { sessions, tokens } = await ownSessions(actor);
   const fresh = isFresh(actor);
   const setup = fresh && (await searchParams)["setup"] === "app" ? await authenticatorSetup(actor) : null;
   return (
-    <AccountFrame actor={actor} path={path}>
-      <PageHeader title={t("title")} look="h1" />
+    <AccountShell actor={actor} path={path}>
+      <h1 className="h2">{t("title")}</h1>
+      <p className="lead">{t("lead")}</p>
       <SecondFactorSection
-        locale={locale} factors={await ownFactors(actor)} setup={setup} fresh={fresh} missing={actor.secondFactor.missing} confirmHref={confirmPath(path)}
-        actions={{ startPasskey: startPasskeyAction, addPasskey: addPasskeyAction, startApp: startAuthenticatorAction, confirmApp: confirmAuthenticatorAction, remove: removeFactorAction, renew: renewRecoveryCodesAction }}
+        locale={locale}
+        factors={await ownFactors(actor)}
+        setup={setup}
+        fresh={fresh}
+        missing={actor.secondFactor.missing}
+        confirmHref={confirmPath(path)}
+        actions={{
+          startPasskey: factor.startPasskeyAction,
+          addPasskey: factor.addPasskeyAction,
+          startApp: factor.startAuthenticatorAction,
+          confirmApp: factor.confirmAuthenticatorAction,
+          remove: factor.removeFactorAction,
+          renew: factor.renewRecoveryCodesAction,
+        }}
       />
-    </AccountFrame>
+      <SessionsSection locale={locale} sessions={sessions} tokens={tokens} actions={{ end: endSessionAction, endToken: endTokenAction, endOthers: endOthersAction }} />
+      <SecuritySection locale={locale} changePassword={changeOwnPassword} />
+    </AccountShell>
   );
 }

@@ -30,7 +30,6 @@ const secondFactor: Translation<typeof en> = {
   setUp: "Stel een op",
   skip: "Slaan dit oor",
   skipped: "Vir hierdie sessie oorgeslaan. In produksie kan dit nie oorgeslaan word nie.",
-  title: "Sekuriteit",
   heading: "Tweede faktor",
   leadNone:
     "Wys benewens die wagwoord iets wat net jy het: ’n wagsleutel op jou toestel, of ’n kode uit ’n verifikasieprogram. ’n Gesteelde wagwoord is dan nie genoeg nie.",
@@ -73,8 +72,6 @@ const secondFactor: Translation<typeof en> = {
     "Skryf dit nou neer of druk dit, en bewaar dit weg van hierdie toestel. Dit word nie weer gewys nie.",
   working: "’n Oomblik...",
   lastWarning: "As jy die laaste een verwyder, eindig al jou ander sessies.",
-  logout: "Meld af",
-  home: "Terug na jou bladsye",
   clearHeading: "Tweede faktore van lede",
   clearHelp:
     "Slegs nadat die lid daarvoor gevra het en jy seker gemaak het wie vra. Uitbetalings word 72 uur teruggehou, en die eienaar kry ’n e-pos.",

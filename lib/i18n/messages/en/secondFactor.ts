@@ -26,7 +26,6 @@ const secondFactor = {
   setUp: "Set one up",
   skip: "Skip it",
   skipped: "Skipped for this session. In production this cannot be skipped.",
-  title: "Security",
   heading: "Second factor",
   leadNone:
     "Beside the password, show something that only you have: a passkey on your device, or a code from an authenticator app. A stolen password is then not enough.",
@@ -68,8 +67,6 @@ const secondFactor = {
     "Write them down or print them now, and keep them apart from this device. They are not shown again.",
   working: "One moment...",
   lastWarning: "Removing the last one ends every other session of yours.",
-  logout: "Log out",
-  home: "Back to your pages",
   clearHeading: "Second factors of members",
   clearHelp:
     "Only after the member asked for it and you have made sure who asks. Payouts are held for 72 hours, and the owner is mailed.",

@@ -30,7 +30,6 @@ const secondFactor: Translation<typeof en> = {
   setUp: "En configurer un",
   skip: "Passer",
   skipped: "Passé pour cette session. En production, ce n’est pas possible.",
-  title: "Sécurité",
   heading: "Second facteur",
   leadNone:
     "En plus du mot de passe, présentez quelque chose que vous seul avez : une clé d’accès sur votre appareil, ou un code d’une application d’authentification. Un mot de passe volé ne suffit alors plus.",
@@ -74,8 +73,6 @@ const secondFactor: Translation<typeof en> = {
     "Notez-les ou imprimez-les maintenant, et gardez-les loin de cet appareil. Ils ne sont plus affichés ensuite.",
   working: "Un instant…",
   lastWarning: "Retirer le dernier met fin à toutes vos autres sessions.",
-  logout: "Se déconnecter",
-  home: "Retour à vos pages",
   clearHeading: "Seconds facteurs des membres",
   clearHelp:
     "Seulement après la demande du membre et une fois son identité vérifiée. Les versements sont retenus 72 heures et le propriétaire reçoit un e-mail.",
