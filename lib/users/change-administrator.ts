@@ -22,7 +22,6 @@ type Change = { userId: string; action: string; reason: string | null };
 async function change(actor: Actor, { userId, action, reason }: Change, make: (tx: Tx, other: Row, all: Row[]) => Promise<void>): Promise<Answer> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
-  // changing administrators asks for the second factor again (OP-127): requireFresh(actor) belongs here
   return db.$transaction(async (tx) => {
     const all = await tx.$queryRaw<Row[]>`
       select id, email, name, disabled_at is not null as disabled from app_user where role = 'admin' order by id for update`;

@@ -33,7 +33,7 @@ async function adminWithApp(): Promise<WithFactor> {
   return { user, cookie: session.cookie, sessionId: session.sessionId, secret, codes: codes! };
 }
 
-const adminPages = ["/admin/dashboard", "/admin/gifts", "/admin/payouts", "/admin/pledges", "/admin/outbox", "/admin/messages", "/admin/audit", "/admin/jobs", "/admin/ledger"];
+const adminPages = ["/admin/dashboard", "/admin/gifts", "/admin/payouts", "/admin/pledges", "/admin/outbox", "/admin/messages", "/admin/audit", "/admin/jobs", "/admin/ledger", "/admin/administrators"];
 const decisions = ["approve", "reject", "suspend", "reinstate"];
 
 attack("A17a", "an administrator without a second factor reaches the set-up page and the logout, nothing else", async () => {

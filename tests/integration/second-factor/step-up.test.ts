@@ -24,6 +24,7 @@ import { makeGrant } from "@/lib/payouts/make-grant";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import { clearMemberFactors } from "@/lib/second-factor/reset-factors";
+import { disableAdministrator, enableAdministrator, endAdministratorSessions } from "@/lib/users/change-administrator";
 import { handOver } from "@/lib/users/change-member";
 import { PUT as suspendCall } from "@/app/api/v1/admin/ngos/[id]/suspend/route";
 import { GET as adminNgos } from "@/app/api/v1/admin/ngos/route";
@@ -59,6 +60,9 @@ const verbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   approveNgo: (a) => approveNgo(a, { id: "ngo_none" }),
   approveRenewal: (a) => approveRenewal(a, { id: "ngo_none" }),
   approveName: (a) => approveName(a, { id: "ngo_none", name: "x" }),
+  disableAdministrator: (a) => disableAdministrator(a, { userId: "usr_none", reason: "x" }),
+  enableAdministrator: (a) => enableAdministrator(a, { userId: "usr_none" }),
+  endAdministratorSessions: (a) => endAdministratorSessions(a, { userId: "usr_none" }),
   clearMemberFactors: (a) => clearMemberFactors(a, { userId: "usr_none" }),
 };
 
