@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
-import { requirePendingLogin, takeTry, usePendingLogin } from "@/lib/second-factor/pending-login";
+import { requirePendingLogin, takeTry, consumePendingLogin } from "@/lib/second-factor/pending-login";
 import type { Assertion } from "@/lib/second-factor/schema";
 import { verifyCode } from "@/lib/second-factor/verify-code";
 import { verifyPasskey } from "@/lib/second-factor/verify-passkey";
@@ -18,7 +18,7 @@ export async function completeLogin(actor: Actor, headers: Headers, input: { cod
   let factor: "passkey" | "authenticator" | "recovery" = "passkey";
   if (input.passkey) await verifyPasskey({ userId: pending.userId, purpose: "login", holder: pending.id }, input.passkey);
   else factor = await verifyCode(pending.userId, input.code ?? "", actor.address);
-  await usePendingLogin(pending.id);
+  await consumePendingLogin(pending.id);
   const signedIn = await signIn(actor, pending.user, true);
   await audit(db, signedIn.actor, "user.logged_in", "user", pending.userId, { ngoId: signedIn.actor.ngo?.id ?? null, data: { factor } });
   return { ...signedIn, next: pending.next };

@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/db";
-import { nowMs, now } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { audit } from "@/lib/audit/record";
 import { enqueueNotice } from "@/lib/second-factor/notice";
 import type { UserActor } from "@/lib/auth/actor";

@@ -51,7 +51,7 @@ export async function takeTry(id: string): Promise<void> {
 }
 
 /** Uses it up: one session a pending login. @throws 401 loginStartOver */
-export async function usePendingLogin(id: string): Promise<void> {
+export async function consumePendingLogin(id: string): Promise<void> {
   const used = await db.pendingLogin.updateMany({ where: { id, usedAt: null }, data: { usedAt: now() } });
   if (used.count !== 1) throw startOver();
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
-import { now, nowMs } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
@@ -36,7 +36,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
 export const looksLikeRecoveryCode = (code: string): boolean => /^[0-9a-z]{16}$/.test(plain(code));
 
 /** Uses a code up: of any number at once exactly one wins. The person is told by mail. @returns false when it does not hold */
-export async function useRecoveryCode(userId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const used = await tx.recoveryCode.updateMany({ where: { userId, codeHash: hashOf(userId, code), usedAt: null }, data: { usedAt: now() } });
     if (used.count !== 1) return false;

@@ -1,5 +1,4 @@
 import { db } from "@/lib/db";
-import { nowMs } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { enqueueNotice } from "@/lib/second-factor/notice";

@@ -4,7 +4,7 @@ import { fieldError } from "@/lib/errors";
 import { enqueueNotice } from "@/lib/second-factor/notice";
 import { networkOf } from "@/lib/auth/network";
 import { limit } from "@/lib/auth/rate-limit";
-import { looksLikeRecoveryCode, useRecoveryCode } from "@/lib/second-factor/recovery";
+import { looksLikeRecoveryCode, consumeRecoveryCode } from "@/lib/second-factor/recovery";
 import { stepOfCode } from "@/lib/second-factor/totp";
 
 /** Tries with six digits in an hour after which the owner is told: somebody knows the password. */
@@ -22,7 +22,7 @@ export async function verifyCode(userId: string, typed: string, address: string)
   await limit("factor.pair", `${userId} ${networkOf(address)}`);
   const code = typed.replace(/\s/g, "");
   if (looksLikeRecoveryCode(code)) {
-    if (await useRecoveryCode(userId, code)) return "recovery";
+    if (await consumeRecoveryCode(userId, code)) return "recovery";
     throw fieldError("code", "wrongFactorCode");
   }
   const seen = await limit("factor.user", userId);

@@ -88,7 +88,6 @@ export function SecondFactorSection({ locale, factors, setup, fresh, missing, co
         <CodesForm action={actions.confirmApp} show={setup !== null && !factors.authenticator} code={{ label: t("code"), help: t("enterFirst") }} words={{ submit: t("turnOn"), ...codes }}>
           {setup ? (
             <div className="factors__setup">
-              {/* eslint-disable-next-line @next/next/no-img-element -- drawn here, holds a secret: no address leads to it */}
               <img src={`data:image/svg+xml,${encodeURIComponent(renderSVG(setup.uri, { border: 2 }))}`} alt={t("qr")} width={220} height={220} />
               <div>
                 <p>{t("scan")}</p>
