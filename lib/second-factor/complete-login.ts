@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { noteFailure } from "@/lib/second-factor/note-failure";
 import { requirePendingLogin, takeTry, consumePendingLogin } from "@/lib/second-factor/pending-login";
 import type { Assertion } from "@/lib/second-factor/schema";
 import { verifyCode } from "@/lib/second-factor/verify-code";
@@ -15,9 +16,12 @@ import { signIn, type SignedIn } from "@/lib/users/sign-in";
 export async function completeLogin(actor: Actor, headers: Headers, input: { code?: string | undefined; passkey?: Assertion | undefined }): Promise<SignedIn & { next: string | null }> {
   const pending = await requirePendingLogin(headers);
   await takeTry(pending.id);
-  let factor: "passkey" | "authenticator" | "recovery" = "passkey";
-  if (input.passkey) await verifyPasskey({ userId: pending.userId, purpose: "login", holder: pending.id }, input.passkey);
-  else factor = await verifyCode(pending.userId, input.code ?? "", actor.address);
+  const check = async (): Promise<"passkey" | "authenticator" | "recovery"> => {
+    if (!input.passkey) return verifyCode(pending.userId, input.code ?? "", actor.address);
+    await verifyPasskey({ userId: pending.userId, purpose: "login", holder: pending.id }, input.passkey);
+    return "passkey";
+  };
+  const factor = await check().catch((error: unknown) => noteFailure(actor, pending.userId, error));
   await consumePendingLogin(pending.id);
   const signedIn = await signIn(actor, pending.user, true);
   await audit(db, signedIn.actor, "user.logged_in", "user", pending.userId, { ngoId: signedIn.actor.ngo?.id ?? null, data: { factor } });

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
 import { hasSecondFactor } from "@/lib/auth/sessions";
+import { noteFailure } from "@/lib/second-factor/note-failure";
 import { verifyCode } from "@/lib/second-factor/verify-code";
 
 /** The password was right and the account has a second factor that was not given. Opens nothing. */
@@ -18,7 +19,8 @@ export class SecondFactorRequired extends AppError {
 export async function passFactor(actor: Actor, user: { id: string; role: string; sessionEpoch: number }, code: string | undefined): Promise<boolean> {
   if (!(await hasSecondFactor(user.id))) return false;
   if (!code) throw new SecondFactorRequired(user);
-  await verifyCode(user.id, code, actor.address).catch((error: unknown) => {
+  await verifyCode(user.id, code, actor.address).catch(async (error: unknown) => {
+    await noteFailure(actor, user.id, error).catch(() => undefined);
     if (error instanceof AppError && error.key === "wrongFactorCode") throw new AppError("second_factor_required", "wrongFactorCode", { issues: error.issues });
     throw error;
   });

@@ -7,6 +7,8 @@ import { addPasskey } from "@/lib/second-factor/add-passkey";
 import { forgetExpired } from "@/lib/second-factor/challenge";
 import { confirmAuthenticator } from "@/lib/second-factor/confirm-authenticator";
 import { confirmFactor } from "@/lib/second-factor/confirm-factor";
+import { secondFactorMails } from "@/lib/second-factor/mails";
+import { factorNotices } from "@/lib/second-factor/notice";
 import { ownFactors } from "@/lib/second-factor/queries";
 import { renewRecoveryCodes } from "@/lib/second-factor/recovery";
 import { removeFactor } from "@/lib/second-factor/remove-factor";
@@ -264,6 +266,27 @@ describe("removing and clearing", () => {
   });
 });
 
+describe("notices", () => {
+  test.each(["en", "af", "fr"])("each one is mailed once in %s, with no link that acts; an unconfirmed address gets none", async (locale) => {
+    const { owner } = await member();
+    const mate = await makeNgo();
+    await db.user.update({ where: { id: owner.id }, data: { locale } });
+    const subjects = new Set<string>();
+    for (const what of factorNotices) {
+      const key = `second_factor:${owner.id}:${what}:test`;
+      for (let i = 0; i < 2; i++) await secondFactorMails["mail.second_factor"]!({ userId: owner.id, what, key, of: mate.owner.id });
+      const mails = await db.emailMessage.findMany({ where: { dedupeKey: key } });
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toMatchObject({ toAddress: owner.email, locale });
+      subjects.add(mails[0]!.subject);
+    }
+    expect(subjects.size).toBe(factorNotices.length);
+    await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
+    await secondFactorMails["mail.second_factor"]!({ userId: owner.id, what: "added", key: `unconfirmed:${owner.id}` });
+    expect(await db.emailMessage.count({ where: { dedupeKey: `unconfirmed:${owner.id}` } })).toBe(0);
+  });
+});
+
 describe("confirming again", () => {
   test("with a factor: its code or passkey, not the password; without one: the password; a token cannot", async () => {
     const { owner, actor, sessionId } = await member();
@@ -274,6 +297,7 @@ describe("confirming again", () => {
     const stale = await reread(owner, sessionId);
     await expect(confirmFactor(stale, { password: "wrong wrong" })).rejects.toMatchObject(wrong);
     await expect(confirmFactor({ ...stale, credential: { kind: "token", id: "tok_x" } }, { code: digits(secret) })).rejects.toMatchObject({ code: "step_up_required" });
+    expect(await db.securityEvent.count({ where: { kind: "factor_failed", subject: owner.email } })).toBeGreaterThan(0);
     await confirmFactor(stale, { code: digits(secret) });
     await startPasskey(await reread(owner, sessionId)); // fresh again
   });
