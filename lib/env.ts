@@ -40,6 +40,8 @@ const schema = z.object({
   MAIL: z.preprocess((value) => (typeof value === "string" && value.startsWith("/") ? undefined : value), z.literal("outbox").optional()),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  // the virus scanner: "host", "host:port" (clamd, 3310) or "unix:/run/clamav/clamd.ctl"
+  CLAMAV_HOST: z.string().regex(/^(?:unix:\/[^\s]+|\[[0-9a-fA-F:.]+\](?::\d{1,5})?|[A-Za-z0-9.-]+(?::\d{1,5})?)$/, "must be host, host:port or unix:/path").optional(),
   WORKER: z.enum(["inline", "external"]).default("inline"),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   DEMO_DATA: flag.optional(),

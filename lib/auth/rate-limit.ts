@@ -54,7 +54,8 @@ export const limits = {
   "verify.session": { hits: 12, windowMs: minute },
   "verify.address": { hits: 60, windowMs: minute },
   "invite.ngo": { hits: 10, windowMs: hour },
-  "upload.ngo": { hits: 10, windowMs: hour },
+  // sheets drawn as PDF: receipts and statements
+  "sheet.address": { hits: 60, windowMs: 10 * minute },
   "like.address": { hits: 30, windowMs: minute },
   "search.address": { hits: 300, windowMs: minute },
   "api.address": { hits: 600, windowMs: minute },

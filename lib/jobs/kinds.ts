@@ -28,6 +28,7 @@ export type JobPayloads = {
   "mail.bank_changed": { ngoId: string; to: string };
   "mail.verification_ending": { ngoId: string };
   "mail.renewal_approved": { ngoId: string };
+  "mail.document_infected": { documentId: string };
   // gifts
   /** `again`: the donor asked for it once more, in this hour since 1970 */
   "mail.receipt": { donationId: string; again?: number };
@@ -40,6 +41,7 @@ export type JobPayloads = {
   "mail.payment_failed": { donationId: string };
   "mail.refund": { refundId: string };
   "mail.refund_failed": { refundId: string };
+  "mail.suspense_returned": { donationId: string; chargeId: string; cents: number };
   "mail.monthly_failed": { giftId: string; invoiceId: string };
   "mail.monthly_stopped": { giftId: string };
   "mail.monthly_paused": { giftId: string };
@@ -55,11 +57,14 @@ export type JobPayloads = {
   "mail.contact_answer": { messageId: string };
   // money at the provider
   "provider.refund": { refundId: string };
+  /** money that fits no gift goes back; `attempt` is its key at the provider */
+  "provider.suspense_refund": { chargeId: string; cents: number; attempt: number };
   "provider.sync_gift": { giftId: string };
   "provider.fee": { donationId: string };
   "provider.check_donation": { donationId: string };
   // files
   "files.delete": { storageKeys: string[] };
+  "documents.scan": { documentId: string };
 };
 
 export type JobKind = keyof JobPayloads;

@@ -2,6 +2,7 @@ import { deleteFiles } from "@/lib/storage/store";
 import { campaignTimers } from "@/lib/campaigns/timers";
 import { contactMails } from "@/lib/contact/mails";
 import { contactTimers } from "@/lib/contact/timers";
+import { scanJobs, scanTimers } from "@/lib/files/document-scans";
 import { donationJobs } from "@/lib/donations/jobs";
 import { donationMails } from "@/lib/donations/mails";
 import { donationTimers } from "@/lib/donations/timers";
@@ -27,7 +28,8 @@ export const jobHandlers: JobHandlers = {
   ...payoutMails,
   ...contactMails,
   ...donationJobs,
+  ...scanJobs,
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...contactTimers, ...userTimers, ...secondFactorTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers, ...secondFactorTimers];

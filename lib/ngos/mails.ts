@@ -123,4 +123,19 @@ export const ngoMails: JobHandlers = {
       hello(both), paragraph(t("mail.renewed.text", { date: until(both) })),
     ]);
   },
+
+  /** Not before the address is confirmed; not when another document of the kind came meanwhile. */
+  async "mail.document_infected"({ documentId }) {
+    const document = await db.ngoDocument.findUnique({ where: { id: documentId } });
+    if (!document || document.scanState !== "infected") return;
+    const { ngoId, kind, purpose } = document;
+    if ((await db.ngoDocument.count({ where: { ngoId, kind, purpose, replacedAt: null } })) > 0) return;
+    const both = await ngoAndOwner(ngoId);
+    if (!both?.confirmed) return;
+    const { ngo, owner, locale, t } = both;
+    const file = { file: document.fileName };
+    const path = ngo.status === "approved" ? "/dashboard?tab=profile" : "/registration?step=documents";
+    const blocks = [hello(both), paragraph(t("mail.infected.text", file)), button(t("mail.infected.button"), path)];
+    await write("document_infected", `document_infected:${documentId}`, owner.email, locale, t("mail.infected.subject", file), t("mail.infected.heading"), blocks);
+  },
 };

@@ -18,6 +18,8 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
   saveProfileAction: () => ({ description: "Words." }), saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),
   endGiftAction: () => ({ giftId: "gif_none" }), markAnsweredAction: () => ({ messageId: "msg_none", answered: "true" }),
+  approvePayoutsAction: () => ({ payoutIds: "pay_none" }), approveOrderAction: () => ({ orderId: "ord_none" }), refuseOrderAction: () => ({ orderId: "ord_none" }),
+  decideSuspenseAction: () => ({ chargeId: "ch_none", way: "keep", reason: "A reason." }),
   approvePayoutAction: () => ({ payoutId: "pay_none" }), doubtPayoutAction: () => ({ payoutId: "pay_none" }), refundGiftAction: () => ({ donationId: "don_none", amount: "5" }), declineRefundAction: () => ({ wishId: "ref_none" }), askRefundAction: () => ({ donationId: "don_none", reason: "Words." }),
   payOutNowAction: () => ({ ngoId: "ngo_none" }), finishPayoutAction: () => ({ payoutId: "pay_none", result: "sent" }), makeGrantAction: () => ({ ngoId: "ngo_none", amount: "25", requestKey: "k" }),
   createCampaignAction: () => ({ intent: "draft", title: "Pumps", description: "Words.", fundingGoal: "100", cause: "Other", country: "KE" }),

@@ -65,6 +65,7 @@ export const actionTable: Record<string, string> = {
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
   clearFactorsAction: admins,
   skipFactorAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
-  endDonorLinksAction: admins,
+  endDonorLinksAction: admins, approveOrderAction: admins, refuseOrderAction: admins, decideSuspenseAction: admins,
+  approvePayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
 };

@@ -31,11 +31,12 @@ import { POST as uploadImage } from "@/app/api/v1/ngos/upload-profile-image/rout
 import { makeNgo, makeUser, randomEmail } from "@/tests/support/factories";
 import { person } from "@/tests/support/people";
 import { call, sessionOf } from "@/tests/support/call";
+import { plainPdf } from "@/tests/support/pdf";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const password = "pull the rope";
-const pdf = (name = "certificate.pdf") => new File([Buffer.from("%PDF-1.7\n")], name, { type: "text/html" });
+const pdf = (name = "certificate.pdf") => new File([new Uint8Array(plainPdf())], name, { type: "text/html" });
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 const form = (fields: Record<string, string | File>) => {
   const all = new FormData();

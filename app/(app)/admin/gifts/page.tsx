@@ -12,6 +12,8 @@ import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
+import { WaitingOrders } from "@/components/admin/waiting-orders";
+import { waitingOrders } from "@/lib/money-orders/queries";
 import { readList } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("gifts"));
@@ -40,6 +42,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
     <AdminShell actor={actor} current="gifts" path={href()}>
       <h1 className="h2">{t("gifts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("gifts.intro")}</p>
+      <WaitingOrders locale={locale} orders={await waitingOrders(actor, ["refund"])} back={href()} />
       <nav className="tabs" aria-label={t("gifts.title")} style={{ marginBottom: "1.1rem" }}>
         <a href={href({ show: "", page: "1" })} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
         <a href={href({ show: "wished", page: "1" })} aria-current={wished ? "page" : undefined} data-selected={wished}>{t("gifts.wished")}</a>

@@ -1,7 +1,8 @@
-import { newId } from "@/lib/ids";
 import { recordRefusal, recordSecurity } from "@/lib/audit/security-log";
+import { clientAddress } from "@/lib/auth/client-address";
 import { currentActor } from "@/lib/auth/current-actor";
-import { toFailure } from "@/lib/http/failure";
+import { limit } from "@/lib/auth/rate-limit";
+import { plainFailure } from "@/lib/http/plain-failure";
 import { statementCsv, statementPdf } from "@/lib/payouts/statement-files";
 
 export const dynamic = "force-dynamic";
@@ -14,6 +15,7 @@ export async function GET(request: Request, context: { params: Promise<{ file: s
   const { actor, failed } = await currentActor(request.headers);
   try {
     if (kind === "pdf") {
+      await limit("sheet.address", clientAddress(request.headers));
       const { fileName, bytes } = await statementPdf(actor, id!, actor.locale);
       await recordSecurity(actor, { kind: "exported", detail: `payout ${id}.pdf` });
       return new Response(new Uint8Array(bytes), { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `attachment; filename="${fileName}"` } });
@@ -22,8 +24,8 @@ export async function GET(request: Request, context: { params: Promise<{ file: s
     await recordSecurity(actor, { kind: "exported", detail: `payout ${id}.csv` });
     return new Response(body, { headers: { ...privately, "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"` } });
   } catch (error) {
-    const failure = toFailure(error, actor.locale, newId("request"));
-    await recordRefusal(actor, failure.status, failed, "GET /exports/payouts/:id");
-    return new Response(`${failure.error}\n`, { status: failure.status, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+    const answer = plainFailure(error, actor.locale, privately);
+    await recordRefusal(actor, answer.status, failed, "GET /exports/payouts/:id");
+    return answer;
   }
 }
