@@ -32,6 +32,7 @@ export async function approvePayout(actor: Actor, input: { payoutId: string }): 
 /** Says yes to several that were looked at together; those that need none, or not this person's, are left. @returns how many */
 export async function approvePayouts(actor: Actor, input: { payoutIds: string[] }): Promise<number> {
   requireAdmin(actor);
+  requireFreshFactor(actor);
   let approved = 0;
   for (const payoutId of input.payoutIds) {
     try {

@@ -7,6 +7,8 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { issueToken } from "@/lib/auth/sessions";
 import { hashPassword } from "@/lib/auth/password";
 import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { decideSuspense, suspenseWays } from "@/lib/donations/decide-suspense";
+import { recordGift } from "@/lib/donations/record-gift";
 import { requestRefund } from "@/lib/donations/request-refund";
 import { idle, type ActionState } from "@/lib/http/action-state";
 import { approveName } from "@/lib/ngos/approve-name";
@@ -17,7 +19,8 @@ import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
 import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
 import { updateProfile } from "@/lib/ngos/update-profile";
-import { approvePayout } from "@/lib/payouts/approve-payout";
+import { approveOrder } from "@/lib/money-orders/decide-order";
+import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
@@ -60,6 +63,10 @@ const verbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   approveNgo: (a) => approveNgo(a, { id: "ngo_none" }),
   approveRenewal: (a) => approveRenewal(a, { id: "ngo_none" }),
   approveName: (a) => approveName(a, { id: "ngo_none", name: "x" }),
+  approvePayouts: (a) => approvePayouts(a, { payoutIds: ["pay_none"] }),
+  approveOrder: (a) => approveOrder(a, { orderId: "ord_none" }),
+  decideSuspense: (a) => decideSuspense(a, { chargeId: "ch_none", way: suspenseWays[0], reason: "x" }),
+  recordGift: (a) => recordGift(a, { campaignId: "cmp_none", amountCents: 500, donorName: "A", donorEmail: null, method: "check", message: null, showName: false, requestKey: "k" } as never),
   disableAdministrator: (a) => disableAdministrator(a, { userId: "usr_none", reason: "x" }),
   enableAdministrator: (a) => enableAdministrator(a, { userId: "usr_none" }),
   endAdministratorSessions: (a) => endAdministratorSessions(a, { userId: "usr_none" }),
