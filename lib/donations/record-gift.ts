@@ -3,6 +3,7 @@ import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { beginAct } from "@/lib/money-orders/order";
 import { confirmOrWait } from "@/lib/donations/confirm-pledge";
@@ -18,6 +19,7 @@ export async function recordGift(actor: Actor, input: {
   campaignId: string; amountCents: number; donorName: string; donorEmail: string | null; method: PledgeMethod; message: string | null; showName: boolean; requestKey: string;
 }): Promise<{ donationId: string; waiting: boolean }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   if (!Number.isInteger(input.amountCents) || input.amountCents < minGiftCents || input.amountCents > maxGiftCents) throw fieldError("amount", "validAmount");
   if (input.donorName.trim() === "") throw fieldError("donorName", "enterName");
   const campaign = await db.campaign.findUnique({ where: { id: input.campaignId } });

@@ -13,6 +13,7 @@ import { flashValue } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { openPendingLogin } from "@/lib/second-factor/pending-login";
 import { logInWithOpenId, type OpenIdRefusal, type OpenIdResult } from "@/lib/users/log-in-openid";
 
 /** What the login page may say about a sign-in at the provider that did not work. */
@@ -167,6 +168,10 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
       return problem(providerAway(fault) ? "away" : "failed");
     }
     if ("refused" in found.result) return await refused(found.result, flow);
+    if ("secondStep" in found.result) {
+      const path = kind === "admin" ? "/login/second-factor" : localePath(locale, "/login/second-factor");
+      return leave(path, [...clearedChecks(), cookieHeader(await openPendingLogin(found.result.secondStep, next || null))]);
+    }
     const { signedIn } = found.result;
     const flash: CookieToSet = {
       name: "flash",

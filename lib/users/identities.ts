@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireUser, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 export type LinkedIdentity = { id: string; provider: string; email: string; createdAt: Date; lastUsedAt: Date; ended: boolean };
@@ -51,6 +52,7 @@ export async function endIdentity(actor: Actor, input: { id: string }): Promise<
  */
 export async function allowIdentity(actor: Actor, input: { id: string }): Promise<void> {
   const user = requireUser(actor);
+  requireFreshFactorIfAny(actor);
   await db.$transaction(async (tx) => {
     const gone = await tx.oidcIdentity.deleteMany({
       where: { id: input.id, userId: user.userId, endedAt: { not: null } },

@@ -10,6 +10,7 @@ import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import type { OpenIdClaims } from "@/lib/auth/openid";
 import type { LoginKind } from "@/lib/auth/openid-flow";
+import { hasSecondFactor } from "@/lib/auth/sessions";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
@@ -28,6 +29,7 @@ export type OpenIdRefusal = (typeof openIdRefusals)[number];
 
 export type OpenIdResult =
   | { signedIn: SignedIn }
+  | { /** the account has a second factor: the login goes on with it, nothing is open yet */ secondStep: { id: string; role: string; sessionEpoch: number } }
   | { refused: OpenIdRefusal; /** what the provider vouches for, where the person has no account */ email?: string };
 
 const claimsShape = z.object({
@@ -110,6 +112,7 @@ async function link(actor: Actor, user: Account, said: { issuer: string; subject
 
 /** The same session as after a password, by the same step. */
 async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
+  if (await hasSecondFactor(user.id)) return { secondStep: user };
   const signedIn = await signIn(actor, user);
   await audit(db, signedIn.actor, "user.logged_in", "user", user.id, {
     ngoId: user.membership?.ngoId ?? null,

@@ -10,6 +10,9 @@ import { logInWithOpenId } from "@/lib/users/log-in-openid";
 import { GET as me } from "@/app/api/v1/auth/me/route";
 import { actorOf, makeAdmin, makeMember, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
+import { digits, setUpApp, withSession } from "@/tests/support/second-factor";
+import { completeLogin } from "@/lib/second-factor/complete-login";
+import { pendingCookieName } from "@/lib/second-factor/pending-login";
 import { claimsIn, forgeIdToken, startOidcProvider, type ProviderPerson } from "@/tests/support/oidc-provider";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
@@ -101,6 +104,20 @@ describe("sign-in at a provider", () => {
     expect(mails[0]!.subject).toBe("Test Provider now opens your account");
     // no check of the sign-in stays behind
     expect([...answer.jar.keys()].filter((name) => /state|pkce|nonce|flow/.test(name))).toEqual([]);
+  });
+
+  test("[OP-127] an account with a second factor: the provider's word opens no session, the login goes on with the factor", async () => {
+    const { owner } = await makeNgo();
+    const { secret } = await setUpApp((await withSession(owner)).actor);
+    const before = await db.session.count({ where: { userId: owner.id } });
+    const answer = await logIn(person(owner.email), { next: "/dashboard?tab=donors" });
+    expect([answer.status, answer.location]).toEqual([303, "/login/second-factor"]);
+    expect(sessionIn(answer)).toBe("");
+    expect(await db.session.count({ where: { userId: owner.id } })).toBe(before);
+    const headers = new Headers({ cookie: `${pendingCookieName}=${answer.jar.get(pendingCookieName)}` });
+    expect((await call(me, { cookie: headers.get("cookie")! })).status).toBe(401);
+    const done = await completeLogin(visitor, headers, { code: digits(secret) });
+    expect(done).toMatchObject({ next: "/dashboard?tab=donors", actor: { userId: owner.id } });
   });
 
   test("PKCE, state and nonce go along, and nothing that the form or the address says gets into the question", async () => {
@@ -229,7 +246,7 @@ describe("what opens nothing", () => {
     const sub = `sub-${randomText()}`;
     const claims = (email: string) => ({ iss: provider.issuer, sub, email, email_verified: true });
     const results = await Promise.all([a, b, a, b].map((user) => logInWithOpenId(visitor, "ngo", claims(user.email))));
-    const opened = new Set(results.map((result) => ("signedIn" in result ? result.signedIn.actor.userId : result.refused)));
+    const opened = new Set(results.map((result) => ("signedIn" in result ? result.signedIn.actor.userId : "refused" in result ? result.refused : "second step")));
     expect(opened.size).toBe(1);
     expect(await db.oidcIdentity.count({ where: { subject: sub } })).toBe(1);
   });

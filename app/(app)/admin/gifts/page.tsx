@@ -10,7 +10,7 @@ import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
@@ -76,8 +76,8 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                       <ActForm back={href()} action={refundGiftAction} unreachable={unreachable} className="stack" label={t("gifts.refundOf", { ref: g.ref })}>
                         <input type="hidden" name="donationId" value={g.id} />
                         <p className="soft small">{t("gifts.left", { amount: usd(g.refundableCents) })}</p>
-                        <label className="field"><span className="field__l">{t("gifts.refundAmount")}</span><input className="in" id={`amount-${g.id}`} name="amount" inputMode="decimal" required maxLength={20} defaultValue={toPlain(g.refundableCents)} /></label>
-                        <label className="field"><span className="field__l">{t("gifts.reason")}</span><input className="in" name="reason" maxLength={500} /></label>
+                        <label className="field"><span className="field__l">{t("gifts.refundAmount")}</span><KeptInput className="in" id={`amount-${g.id}`} name="amount" inputMode="decimal" required maxLength={20} defaultValue={toPlain(g.refundableCents)} /></label>
+                        <label className="field"><span className="field__l">{t("gifts.reason")}</span><KeptInput className="in" name="reason" maxLength={500} /></label>
                         <ActButton className="btn btn--stop btn--sm" pending={t("gifts.refunding")} label={t("gifts.refundOf", { ref: g.ref })}>{t("gifts.refund")}</ActButton>
                       </ActForm>
                     </details>
