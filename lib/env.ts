@@ -12,6 +12,8 @@ const schema = z.object({
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** the address to listen on; read by scripts/lib/mode.mjs */
+  HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://").optional(),
   AUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
@@ -75,7 +77,7 @@ function openIdOf(raw: Raw) {
   if (issuer.protocol !== "https:" && !loopback.includes(issuer.hostname)) throw new Error("Configuration: OIDC_ISSUER is not valid: must begin with https://.");
   if (issuer.search || issuer.hash || issuer.username) throw new Error("Configuration: OIDC_ISSUER is not valid: must have no query and no user.");
   return {
-    issuer: raw.OIDC_ISSUER.replace(/\/+$/, ""),
+    issuer: raw.OIDC_ISSUER.endsWith("/") ? raw.OIDC_ISSUER.slice(0, -1) : raw.OIDC_ISSUER,
     origin: issuer.origin,
     clientId: raw.OIDC_CLIENT_ID,
     clientSecret: raw.OIDC_CLIENT_SECRET,
@@ -108,6 +110,9 @@ function read(source: Record<string, string | undefined>) {
       [raw.SMTP_URL !== undefined || raw.MAIL === "outbox", "SMTP_URL (or MAIL=outbox)"],
     ];
     for (const [there, name] of needs) if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
+    const at = new URL(raw.APP_URL ?? "http://localhost");
+    // sessions and money over plain http: only where nobody is in between
+    if (at.protocol !== "https:" && !loopback.includes(at.hostname)) throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
   }
   if (sandbox && raw.STRIPE_SANDBOX_URL) {
     const host = new URL(raw.STRIPE_SANDBOX_URL).hostname;

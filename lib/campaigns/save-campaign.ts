@@ -11,6 +11,7 @@ import { dropClaimed, keepClaimed } from "@/lib/storage/claim";
 import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/storage/images";
 import { additionalMax, imageMaxBytes, imageWidths } from "@/lib/campaigns/limits";
 import { nthSlug } from "@/lib/campaigns/slug";
+import { hasExpired } from "@/lib/ngos/verification";
 
 /** Parts that create and update share: pictures, slugs, what publishing needs. */
 
@@ -87,7 +88,7 @@ export const isUniqueClash = (error: unknown): boolean => error instanceof Prism
 
 /** What a published campaign must have (FORM-012, FORM-028; expired verification: NGO-077). */
 export function assertPublishable(member: NgoActor, campaign: { deadline: Date | null; hasCover: boolean }): void {
-  if (member.ngo.verifiedUntil !== null && member.ngo.verifiedUntil.getTime() <= nowMs()) throw new AppError("forbidden", "verificationExpired");
+  if (hasExpired(member.ngo.verifiedUntil, now())) throw new AppError("forbidden", "verificationExpired");
   if (campaign.deadline !== null && campaign.deadline.getTime() <= nowMs()) throw fieldError("endDate", "endDateFuture");
   if (!campaign.hasCover) throw fieldError("mainImage", "coverRequired");
 }

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import type { Actor } from "@/lib/auth/actor";
-import { currentActor } from "@/lib/auth/current-actor";
+import { recordRefusal } from "@/lib/audit/security-log";
+import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
@@ -65,8 +66,9 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
     let result: ActionResult<D>;
     let ended = false;
     const all = await headers();
+    let current: CurrentActor | undefined;
     try {
-      const current = await currentActor(all);
+      current = await currentActor(all);
       locale = current.actor.locale;
       assertOwnOrigin(all, current.via === "cookie");
       ended = current.failed;
@@ -79,6 +81,7 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       result = await handle({ actor: current.actor, input, files: sent.files, headers: all });
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
+      if (current) await recordRefusal(current.actor, failure.status, ended, `form ${(sentFrom(all) ?? "").slice(0, 100)}`);
       const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
       // what a verb said on purpose comes first, also where it is a 5xx (the card provider is away)
       const wordless = failure.status >= 500 && !(error instanceof AppError);

@@ -1,8 +1,7 @@
 import { env } from "@/lib/env";
-import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
-import type { RequestFacts, Visitor } from "@/lib/auth/actor";
-import { clientAddress } from "@/lib/auth/client-address";
+import type { Actor } from "@/lib/auth/actor";
+import { currentActor } from "@/lib/auth/current-actor";
 import { askNextAuth, authCookies, checkCookies, type AuthAnswer } from "@/lib/auth/next-auth";
 import { openIdProviderId, providerAway } from "@/lib/auth/openid";
 import { addressCookie, flowCookie, flowCookieName, readFlow, type LoginKind, type OpenIdFlow } from "@/lib/auth/openid-flow";
@@ -60,20 +59,18 @@ function backToLogin(kind: LoginKind, locale: Locale, problem: OpenIdProblem, ne
   return leave(`${loginPath(kind, locale)}?${query}`, clearedChecks());
 }
 
-function visitorOf(headers: Headers, locale: Locale): Visitor {
-  const facts: RequestFacts = { address: clientAddress(headers), requestId: newId("request"), locale };
-  return { ...facts, kind: "visitor" };
-}
+/** Who asks, in the language of the page that they came from. */
+const actorOf = async (headers: Headers, locale: Locale): Promise<Actor> => ({ ...(await currentActor(headers)).actor, locale });
 
 /** The sentence of a fault for the log: its kind, never the codes, tokens and addresses that its details may hold. */
-function note(stage: string, actor: Visitor, fault: unknown): void {
+function note(stage: "begin" | "return", fault: unknown): void {
   const { name, error, message } = (fault ?? {}) as { name?: unknown; error?: unknown; message?: unknown };
   const words = typeof message === "string" ? message.split(/[,:]/)[0]!.slice(0, 120) : "";
-  log.warn("openid.failed", { requestId: actor.requestId, stage, name: String(name), error: String(error ?? ""), words });
+  log.warn("openid.failed", { stage, name: String(name), error: String(error ?? ""), words });
 }
 
 /** Refused where too many came from this network. Anything else that goes wrong is the caller's. */
-async function tooMany(actor: Visitor): Promise<boolean> {
+async function tooMany(actor: Actor): Promise<boolean> {
   try {
     await limit("openid.address", actor.address);
     return false;
@@ -91,9 +88,9 @@ export async function beginOpenId(headers: Headers, form: URLSearchParams): Prom
   const kind: LoginKind = form.get("kind") === "admin" ? "admin" : "ngo";
   const said = form.get("locale");
   const flow: OpenIdFlow = { kind, locale: isLocale(said) ? said : "en", next: safeNext(form.get("next"), env.appOrigin) ?? "" };
-  const actor = visitorOf(headers, flow.locale);
   const problem = (it: OpenIdProblem) => backToLogin(kind, flow.locale, it, flow.next);
   try {
+    const actor = await actorOf(headers, flow.locale);
     if (await tooMany(actor)) return problem("tooMany");
     // next-auth wants its own proof that the form is ours; the caller has checked the origin, so it gets a fresh pair
     const proof = await askNextAuth({ method: "GET", path: ["csrf"], cookies: {} });
@@ -107,13 +104,13 @@ export async function beginOpenId(headers: Headers, form: URLSearchParams): Prom
       cookies: { [authCookies.csrfToken]: csrf },
     });
     if (answer.fault !== undefined || !answer.location || !hasChecks(answer)) {
-      note("begin", actor, answer.fault);
+      note("begin", answer.fault);
       return problem("away");
     }
     const checks = answer.cookies.filter((line) => checkCookies.some((name) => line.startsWith(`${name}=`)));
     return leave(answer.location, [...checks, cookieHeader(await flowCookie(flow))]);
   } catch (error) {
-    note("begin", actor, error);
+    note("begin", error);
     return problem("failed");
   }
 }
@@ -138,9 +135,9 @@ function once(query: URLSearchParams, name: string): string | null {
 export async function finishOpenId(headers: Headers, query: URLSearchParams): Promise<Response> {
   const flow = await readFlow(requestCookie(headers, flowCookieName));
   const { kind, locale, next } = flow ?? { kind: "ngo", locale: "en", next: "" };
-  const actor = visitorOf(headers, locale);
   const problem = (it: OpenIdProblem) => backToLogin(kind, locale, it, next);
   try {
+    const actor = await actorOf(headers, locale);
     if (await tooMany(actor)) return problem("tooMany");
     const checks = cookiesOf(headers, checkCookies);
     // no question goes to the provider for a browser that began nothing
@@ -166,7 +163,7 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     });
     if (!found.result) {
       const fault = found.error ?? answer.fault;
-      note("return", actor, fault);
+      note("return", fault);
       return problem(providerAway(fault) ? "away" : "failed");
     }
     if ("refused" in found.result) return await refused(found.result, flow);
@@ -180,7 +177,7 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     const cookies = [...signedIn.cookies, flash].map(cookieHeader);
     return leave(afterLogin(signedIn.actor, next, env.appOrigin), [...clearedChecks(), ...cookies]);
   } catch (error) {
-    note("return", actor, error);
+    note("return", error);
     return problem("failed");
   }
 }

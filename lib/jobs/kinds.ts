@@ -6,7 +6,11 @@ export type JobPayloads = {
   // accounts
   "mail.confirm_email": { userId: string };
   "mail.account_exists": { userId: string };
+  /** somebody asked for a reset: whether there is such an account is found out here, off the request's path; askedAt in ms */
+  "mail.reset_requested": { email: string; askedAt: number };
   "mail.reset_password": { userId: string };
+  "mail.new_browser": { userId: string; browserId: string; network: string };
+  "mail.failed_logins": { email: string; day: number };
   "mail.password_changed": { userId: string };
   "mail.identity_linked": { identityId: string };
   "mail.identity_ended": { identityId: string };

@@ -12,6 +12,7 @@ import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
 import { identityMails } from "@/lib/users/identity-mails";
 import { userMails } from "@/lib/users/mails";
+import { userTimers } from "@/lib/users/timers";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
 
@@ -28,4 +29,4 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers];

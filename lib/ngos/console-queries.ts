@@ -6,6 +6,7 @@ import { countryName } from "@/lib/countries";
 import { lookAlikes } from "@/lib/ngos/look-alike";
 import { searchedNgos } from "@/lib/ngos/search";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { hasExpired } from "@/lib/ngos/verification";
 
 /** What the admin console shows of organisations; the operator's own row is in no list and no count (OP-083). */
 export type ConsoleCounts = { pending: number; ready: number; approved: number; rejected: number; renewals: number };
@@ -63,7 +64,7 @@ export async function consoleNgos(actor: Actor, input: { search: string; verifie
     total: counts[0]?.n ?? 0,
     ngos: rows.map((r) => ({
       id: r.id, name: r.name, email: r.email ?? "", country: r.country === null ? null : countryName(r.country, actor.locale), createdAt: r.created_at, status: r.status, complete: r.profile_complete, suspended: r.suspended_at !== null,
-      verifiedUntil: r.verified_until, expired: r.verified_until !== null && r.verified_until <= at, renewal: r.renewal_submitted_at !== null, pendingName: r.pending_name, campaigns: r.campaigns, raisedCents: r.raised,
+      verifiedUntil: r.verified_until, expired: hasExpired(r.verified_until, at), renewal: r.renewal_submitted_at !== null, pendingName: r.pending_name, campaigns: r.campaigns, raisedCents: r.raised,
     })),
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
@@ -10,7 +11,7 @@ import type { Actor } from "@/lib/auth/actor";
 import type { OpenIdClaims } from "@/lib/auth/openid";
 import type { LoginKind } from "@/lib/auth/openid-flow";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { signIn, type SignedIn } from "@/lib/users/register-ngo";
+import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /** Why the provider's word opens nothing here. Each has a sentence and a way out on the login page. */
 export const openIdRefusals = [
@@ -38,18 +39,14 @@ const claimsShape = z.object({
 });
 
 const account = { include: { membership: { select: { ngoId: true, disabledAt: true } } } } as const;
-const accountBy = (where: { id: string } | { email: string }) => db.user.findUnique({ where, ...account });
+const accountBy = (where: { id: string } | { emailKey: string }) => db.user.findUnique({ where, ...account });
 type Account = NonNullable<Awaited<ReturnType<typeof accountBy>>>;
 
 const controlOrSpace = /[\u0000-\u0020\u007f]/;
 
-/**
- * The provider's address in the shape in which ours are stored. Only A to Z are made small, and what is not in its normal
- * form is refused: both would turn some letters (the Kelvin sign) into another person's a to z.
- */
-function comparable(email: string | undefined): string | null {
-  if (!email || controlOrSpace.test(email) || !email.includes("@") || email !== email.normalize("NFC")) return null;
-  return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** The provider's address where it can be one at all; compared with ours by its key alone (lib/email-key.ts). */
+function usable(email: string | undefined): string | null {
+  return !email || controlOrSpace.test(email) || !email.includes("@") ? null : email;
 }
 
 function refusalOf(user: Account, kind: LoginKind): OpenIdRefusal | null {
@@ -65,10 +62,10 @@ function refusalOf(user: Account, kind: LoginKind): OpenIdRefusal | null {
  */
 export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: OpenIdClaims): Promise<OpenIdResult> {
   const said = claimsShape.parse(claims);
-  const issuer = said.iss.replace(/\/+$/, "");
+  const issuer = said.iss.endsWith("/") ? said.iss.slice(0, -1) : said.iss;
   // the discovery document names the issuer that tokens are checked against; it must be the one that was configured
   if (issuer !== env.openId?.issuer) throw new Error("The ID token is of another issuer than OIDC_ISSUER.");
-  const email = comparable(said.email);
+  const email = usable(said.email);
   for (let again = false; ; again = true) {
     const linked = await db.oidcIdentity.findUnique({ where: { issuer_subject: { issuer, subject: said.sub } } });
     if (linked) {
@@ -80,7 +77,7 @@ export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: Ope
     }
     if (!email) return refuse(actor, "noAddress", null);
     if (said.email_verified !== true) return refuse(actor, "notVerified", null);
-    const user = await accountBy({ email });
+    const user = await accountBy({ emailKey: emailKey(email) });
     if (!user) return { refused: "unknown", email };
     const refused = refusalOf(user, kind) ?? (user.emailConfirmedAt === null ? "notConfirmed" : null);
     if (refused) return refuse(actor, refused, user);

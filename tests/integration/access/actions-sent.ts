@@ -25,5 +25,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   endIdentityAction: () => ({ id: "oid_none" }), allowIdentityAction: () => ({ id: "oid_none" }),
   confirmAddress: () => ({ token: "none" }), chooseLanguageAction: () => ({ locale: "en", path: "/home" }),
   withdrawAction: () => ({ invitationId: "inv_none" }), handOverAction: () => ({ userId: "usr_none" }), disableAction: () => ({ userId: "usr_none" }), enableAction: () => ({ userId: "usr_none" }),
+  endSessionAction: () => ({ sessionId: "ses_none" }), endTokenAction: () => ({ tokenId: "tok_none" }),
+  disableAdministratorAction: () => ({ userId: "usr_none", reason: "Left." }), enableAdministratorAction: () => ({ userId: "usr_none" }), endAdministratorSessionsAction: () => ({ userId: "usr_none" }),
   acceptInvitationAction: () => ({ token: "none", name: "New", password: "a quiet river", confirmPassword: "a quiet river" }),
 };

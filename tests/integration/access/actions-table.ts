@@ -23,6 +23,9 @@ export const actionTable: Record<string, string> = {
 
   // a person of their own
   changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
+  endSessionAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  endTokenAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  endOthersAction: "unauthenticated | done | done | done | done | done | done | done",
   endIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   allowIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   chooseLanguageAction: "silent | done | done | done | done | done | done | done",
@@ -50,6 +53,7 @@ export const actionTable: Record<string, string> = {
   enableAction: "unauthenticated | not_found | not_found | not_found | not_found | forbidden | ngo_suspended | forbidden",
 
   // administrators
+  disableAdministratorAction: admins, enableAdministratorAction: admins, endAdministratorSessionsAction: admins,
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
   endDonorLinksAction: admins,

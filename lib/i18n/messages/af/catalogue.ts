@@ -21,7 +21,8 @@ import developers from "@/lib/i18n/messages/af/developers";
 import notFound from "@/lib/i18n/messages/af/notFound";
 import failure from "@/lib/i18n/messages/af/failure";
 import openid from "@/lib/i18n/messages/af/openid";
+import security from "@/lib/i18n/messages/af/security";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure, openid };
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure, openid, security };
 export default catalogue;
