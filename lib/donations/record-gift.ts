@@ -6,14 +6,14 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { bookPledge } from "@/lib/donations/confirm-pledge";
 import { lockDonation } from "@/lib/donations/lock-donation";
-import { donorKeyOf, type PledgeMethod } from "@/lib/donations/rules";
+import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
 
 /**
  * An admin records a gift that came by post or from a list: a pledge that is confirmed at once, perhaps without an e-mail
  * (OP-097). The same request key twice is one gift. @throws 401, 403, 404, 400 validAmount, enterName
  */
 export async function recordGift(actor: Actor, input: {
-  campaignId: string; amountCents: number; donorName: string; donorEmail: string | null; method: PledgeMethod; message: string | null; showName: boolean; requestKey: string;
+  campaignId: string; amountCents: number; donorName: string; donorEmail: string | null; method: RecordedMethod; message: string | null; showName: boolean; requestKey: string;
 }): Promise<{ donationId: string }> {
   const admin = requireAdmin(actor);
   if (!Number.isInteger(input.amountCents) || input.amountCents < minGiftCents || input.amountCents > maxGiftCents) throw fieldError("amount", "validAmount");

@@ -51,6 +51,7 @@ export const pageTable: Record<string, string> = {
   "/admin/audit": admins("/admin/audit"),
   "/admin/dashboard": admins("/admin/dashboard"),
   "/admin/gifts": admins("/admin/gifts"),
+  "/admin/gifts/new": admins("/admin/gifts/new"),
   "/admin/jobs": admins("/admin/jobs"),
   "/admin/ledger": admins("/admin/ledger"),
   "/admin/messages": admins("/admin/messages"),
