@@ -162,6 +162,14 @@ export async function limit(name: LimitName, key: string): Promise<number> {
   return seen;
 }
 
+/**
+ * Takes one of a limited number of places, where there is one. What is over the limit takes none and is not counted, so that a
+ * flood does not use up the places of the next window too.
+ */
+export async function take(name: LimitName, key: string): Promise<boolean> {
+  return !(await hit(name, key, false)).over;
+}
+
 /** Refuses where one more attempt would be refused, without counting. @throws AppError rate_limited */
 export async function assertUnder(name: LimitName, key: string): Promise<void> {
   const { windowMs } = limits[name];

@@ -32,8 +32,9 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** Old challenges and pending logins; they hold nothing any more. */
+/** Old challenges, pending logins and apps whose setup was given up; they hold nothing any more. */
 export async function forgetExpired(): Promise<void> {
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
+  await db.authenticator.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(nowMs() - minutes(60)) } } });
   await db.pendingLogin.deleteMany({ where: { expiresAt: { lt: new Date(nowMs() - minutes(60)) } } });
 }

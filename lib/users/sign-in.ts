@@ -16,28 +16,25 @@ export type SignedIn = { actor: UserActor; epoch: number; cookies: CookieToSet[]
 type Holder = { id: string; role: string; sessionEpoch: number };
 
 /**
- * Notes that this browser has logged in to the account, for a year from now.
+ * Notes that this browser has logged in to the account, for a year from now. A cookie that this account does not know is not
+ * taken over but replaced, for the other accounts it is known to as well: somebody may have planted it and kept a copy.
  * @returns whether it had before, and the cookie to set when it has none
  */
 export async function rememberBrowser(tx: Tx, userId: string, facts: RequestFacts): Promise<{ wasKnown: boolean; id: string | null; cookies: CookieToSet[] }> {
   if (!facts.browser) return { wasKnown: true, id: null, cookies: [] };
-  const until = new Date(nowMs() + knownCookieSeconds * 1000);
-  const { knownHash } = facts.browser;
-  if (knownHash !== null) {
-    const row = await tx.knownBrowser.findUnique({ where: { userId_tokenHash: { userId, tokenHash: knownHash } } });
-    if (row) {
-      const wasKnown = row.expiresAt.getTime() > nowMs();
-      await tx.knownBrowser.update({ where: { id: row.id }, data: { lastSeenAt: now(), expiresAt: until } });
-      return { wasKnown, id: row.id, cookies: [] };
-    }
+  const { knownHash, label } = facts.browser;
+  const expiresAt = new Date(nowMs() + knownCookieSeconds * 1000);
+  const row = knownHash === null ? null : await tx.knownBrowser.findUnique({ where: { userId_tokenHash: { userId, tokenHash: knownHash } } });
+  if (row && row.expiresAt.getTime() > nowMs()) {
+    await tx.knownBrowser.update({ where: { id: row.id }, data: { lastSeenAt: now(), expiresAt } });
+    return { wasKnown: true, id: row.id, cookies: [] };
   }
-  const made = knownHash === null ? makeKnown() : null;
+  const { cookie, hash } = makeKnown();
+  if (row) await tx.knownBrowser.delete({ where: { id: row.id } });
+  if (knownHash !== null) await tx.knownBrowser.updateMany({ where: { tokenHash: knownHash }, data: { tokenHash: hash } });
   const id = newId("browser");
-  await tx.knownBrowser.createMany({
-    data: [{ id, userId, tokenHash: knownHash ?? made!.hash, browser: facts.browser.label || null, createdAt: now(), lastSeenAt: now(), expiresAt: until }],
-    skipDuplicates: true,
-  });
-  return { wasKnown: false, id, cookies: made ? [made.cookie] : [] };
+  await tx.knownBrowser.create({ data: { id, userId, tokenHash: hash, browser: label || null, createdAt: now(), lastSeenAt: now(), expiresAt } });
+  return { wasKnown: false, id, cookies: [cookie] };
 }
 
 /**
