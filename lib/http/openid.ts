@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { recordSecurity } from "@/lib/audit/security-log";
 import type { Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { askNextAuth, authCookies, checkCookies, type AuthAnswer } from "@/lib/auth/next-auth";
@@ -165,12 +166,14 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     if (!found.result) {
       const fault = found.error ?? answer.fault;
       note("return", fault);
+      await recordSecurity(actor, { kind: "login_failed", detail: "openid answer", subject: "openid" });
       return problem(providerAway(fault) ? "away" : "failed");
     }
     if ("refused" in found.result) return await refused(found.result, flow);
     if ("secondStep" in found.result) {
-      const path = kind === "admin" ? "/login/second-factor" : localePath(locale, "/login/second-factor");
-      return leave(path, [...clearedChecks(), cookieHeader(await openPendingLogin(found.result.secondStep, next || null))]);
+      const pending = await openPendingLogin(found.result.secondStep, next || null);
+      const step = localePath(kind === "admin" ? "en" : locale, "/login/second-factor");
+      return leave(step, [...clearedChecks(), cookieHeader(pending)]);
     }
     const { signedIn } = found.result;
     const flash: CookieToSet = {

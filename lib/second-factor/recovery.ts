@@ -14,11 +14,11 @@ export const recoveryCodeCount = 10;
 
 /** As it is compared: without blanks and hyphens, small letters, look-alikes read as digits. */
 const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, "").replace(/[il]/g, "1").replace(/o/g, "0");
-// 80 random bits: a plain hash of them cannot be searched
+// 120 random bits: a plain hash of them cannot be searched
 const hashOf = (userId: string, code: string): string => sha256(`recovery\n${userId}\n${plain(code)}`);
 
 function newCode(): string {
-  const letters = [...randomBytes(16)].map((byte) => alphabet[byte & 31]).join("");
+  const letters = [...randomBytes(24)].map((byte) => alphabet[byte & 31]).join("");
   return letters.match(/.{4}/g)!.join("-");
 }
 
@@ -33,7 +33,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
 }
 
 /** Whether a typed text has a recovery code's shape. */
-export const looksLikeRecoveryCode = (code: string): boolean => /^[0-9a-z]{16}$/.test(plain(code));
+export const looksLikeRecoveryCode = (code: string): boolean => /^[0-9a-z]{24}$/.test(plain(code));
 
 /** Uses a code up: of any number at once exactly one wins. The person is told by mail. @returns false when it does not hold */
 export async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {

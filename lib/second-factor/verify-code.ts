@@ -13,7 +13,7 @@ const tellAfter = 6;
 /**
  * Checks a typed second factor: six digits of the authenticator app, or a recovery code. Each works once, however many come
  * at the same time. Counted before it is looked at, by network, by account and network, and six digits also by account: a
- * recovery code (80 bits) or a passkey still opens an account whose digits others tried too often.
+ * recovery code (120 bits) or a passkey still opens an account whose digits others tried too often.
  * @returns which of the two it was
  * @throws 400 wrongFactorCode at the field `code`, 429
  */

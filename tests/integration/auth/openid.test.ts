@@ -10,9 +10,9 @@ import { logInWithOpenId } from "@/lib/users/log-in-openid";
 import { GET as me } from "@/app/api/v1/auth/me/route";
 import { actorOf, makeAdmin, makeMember, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
-import { digits, setUpApp, withSession } from "@/tests/support/second-factor";
 import { completeLogin } from "@/lib/second-factor/complete-login";
 import { pendingCookieName } from "@/lib/second-factor/pending-login";
+import { digits, setUpApp, withSession } from "@/tests/support/second-factor";
 import { claimsIn, forgeIdToken, startOidcProvider, type ProviderPerson } from "@/tests/support/oidc-provider";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
@@ -169,6 +169,19 @@ describe("sign-in at a provider", () => {
   });
 });
 
+describe("step-up", () => {
+  test("ending a link and allowing it again ask for proof that is not older than ten minutes", async () => {
+    const { owner } = await makeNgo();
+    await logIn(person(owner.email));
+    const actor = await actorOf(owner);
+    const stale = { ...actor, secondFactor: { ...actor.secondFactor, confirmedAt: null } };
+    const [linked] = await linkedIdentities(actor);
+    await expect(endIdentity(stale, linked!)).rejects.toMatchObject({ code: "step_up_required" });
+    await endIdentity(actor, linked!);
+    await expect(allowIdentity(stale, linked!)).rejects.toMatchObject({ code: "step_up_required" });
+  });
+});
+
 describe("what opens nothing", () => {
   test.each([
     ["false", false],
@@ -185,7 +198,7 @@ describe("what opens nothing", () => {
     const { owner } = await makeNgo();
     await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
     expectRefused(await logIn(person(owner.email)), "notConfirmed");
-    expect(await db.auditLog.findFirst({ where: { entityId: owner.id, action: "user.openid_refused" } })).toMatchObject({ data: { reason: "notConfirmed" } });
+    expect(await db.securityEvent.findFirst({ where: { subject: owner.email } })).toMatchObject({ kind: "login_failed", detail: "openid notConfirmed", times: 1 });
   });
 
   test("no account: to the sign-up form with the address filled in, and none is made", async () => {

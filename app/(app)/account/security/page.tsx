@@ -1,4 +1,5 @@
 import { AccountShell } from "@/components/account/account-shell";
+import { LinkedIdentities } from "@/components/account/linked-identity";
 import { SecondFactorSection } from "@/components/account/second-factor/second-factor-section";
 import { SessionsSection } from "@/components/account/sessions-section";
 import { SecuritySection } from "@/components/dashboard/security-section";
@@ -11,6 +12,7 @@ import { ownFactors } from "@/lib/second-factor/queries";
 import { authenticatorSetup } from "@/lib/second-factor/start-authenticator";
 import { changeOwnPassword } from "@/lib/users/actions";
 import { endOthersAction, endSessionAction, endTokenAction } from "@/lib/users/security-actions";
+import { linkedIdentities } from "@/lib/users/identities";
 import { ownSessions } from "@/lib/users/session-queries";
 
 const path = "/account/security";
@@ -48,6 +50,7 @@ export default async function AccountSecurityPage({ searchParams }: Props) {
         }}
       />
       <SessionsSection locale={locale} sessions={sessions} tokens={tokens} actions={{ end: endSessionAction, endToken: endTokenAction, endOthers: endOthersAction }} />
+      <LinkedIdentities locale={locale} identities={await linkedIdentities(actor)} />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </AccountShell>
   );

@@ -8,7 +8,7 @@ const secondFactor: Translation<typeof en> = {
   or: "of",
   code: "Kode",
   codeHelp: "Ses syfers uit jou verifikasieprogram, of ’n herstelkode.",
-  recoveryOnly: "’n Herstelkode, 16 karakters.",
+  recoveryOnly: "’n Herstelkode, 24 karakters.",
   continue: "Gaan voort",
   checking: "Word nagegaan...",
   startOver: "Begin oor",

@@ -5,7 +5,7 @@ const secondFactor = {
   or: "or",
   code: "Code",
   codeHelp: "Six digits from your authenticator app, or a recovery code.",
-  recoveryOnly: "A recovery code, 16 characters.",
+  recoveryOnly: "A recovery code, 24 characters.",
   continue: "Continue",
   checking: "Checking...",
   startOver: "Start over",

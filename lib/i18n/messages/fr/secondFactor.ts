@@ -8,7 +8,7 @@ const secondFactor: Translation<typeof en> = {
   or: "ou",
   code: "Code",
   codeHelp: "Les six chiffres de votre application d’authentification, ou un code de secours.",
-  recoveryOnly: "Un code de secours, 16 caractères.",
+  recoveryOnly: "Un code de secours, 24 caractères.",
   continue: "Continuer",
   checking: "Vérification…",
   startOver: "Recommencer",
