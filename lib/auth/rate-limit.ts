@@ -60,6 +60,12 @@ export const limits = {
   "search.address": { hits: 300, windowMs: minute },
   "api.address": { hits: 600, windowMs: minute },
   "admin.user": { hits: 120, windowMs: minute },
+  // second factors: by account and network; six-digit codes also by account alone (recovery codes and passkeys are not limited by
+  // it, so that others' tries never shut the owner out)
+  "factor.pair": { hits: 10, windowMs: 15 * minute },
+  "factor.address": { hits: 30, windowMs: 15 * minute },
+  "passkey.pair": { hits: 30, windowMs: 15 * minute },
+  "factor.user": { hits: 20, windowMs: hour },
   "password.user": { hits: 10, windowMs: 15 * minute },
 } as const;
 export type LimitName = keyof typeof limits;

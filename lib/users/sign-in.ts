@@ -41,11 +41,12 @@ export async function rememberBrowser(tx: Tx, userId: string, facts: RequestFact
  * Opens a session, with a new id, for a person who has just proved who they are; ends the one that the request came with,
  * whoever it was for. A browser that logs in to the account for the first time is told to its person by mail, except at the
  * account's first login of all.
+ * @param factorGiven with the account's second factor
  */
-export async function signIn(actor: Actor, user: Holder): Promise<SignedIn> {
+export async function signIn(actor: Actor, user: Holder, factorGiven = false): Promise<SignedIn> {
   const facts = factsOf(actor);
   const cookies = await db.$transaction(async (tx) => {
-    const session = await openSession(user, tx, facts);
+    const session = await openSession(user, tx, facts, factorGiven);
     const old = facts.browser?.sessionId;
     if (old) await tx.session.updateMany({ where: { id: old, revokedAt: null }, data: { revokedAt: now() } });
     const { lastLoginAt } = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { lastLoginAt: true } });
@@ -56,7 +57,7 @@ export async function signIn(actor: Actor, user: Holder): Promise<SignedIn> {
     }
     return [...session, ...browser.cookies];
   });
-  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, facts));
+  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, facts, now()));
   if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
   return { actor: signedIn, epoch: user.sessionEpoch, cookies };
 }

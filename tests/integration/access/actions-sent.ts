@@ -2,7 +2,11 @@ import { randomEmail } from "@/tests/support/factories";
 
 /** What each server action is sent: well-formed, naming nothing that exists. */
 export const actionFields: Record<string, () => Record<string, string>> = {
+  completeLoginAction: () => ({ code: "123456" }), confirmFactorAction: () => ({ currentPassword: "wrong wrong" }),
+  addPasskeyAction: () => ({ name: "Laptop", passkey: "{}" }), confirmAuthenticatorAction: () => ({ code: "123456" }), removeFactorAction: () => ({ id: "psk_none" }),
+  clearFactorsAction: () => ({ userId: "usr_none" }), skipFactorAction: () => ({ next: "/admin/dashboard" }),
   runAgainAction: () => ({ id: "job_none" }),
+  recordGiftAction: () => ({ campaign: "none", amount: "25", donorName: "Amina", method: "daf", requestKey: "req_12345678" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
   keepPledge: () => ({ token: "x.y" }), endLinks: () => ({ token: "x.y" }), endDonorLinksAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
