@@ -23,8 +23,8 @@ let dummy: Promise<string> | undefined;
 
 /** Compares in the time of one real check whether or not there is an account. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await (dummy ??= hash("no account has this password", options)));
-  const right = await verify(against, password.slice(0, 1_000)).catch(() => false);
+  const nobodys = await (dummy ??= hash("no account has this password", options));
+  const right = await verify(stored ?? nobodys, password.slice(0, 1_000)).catch(() => false);
   return stored !== null && right;
 }
 

@@ -2,6 +2,9 @@ import { randomEmail } from "@/tests/support/factories";
 
 /** What each server action is sent: well-formed, naming nothing that exists. */
 export const actionFields: Record<string, () => Record<string, string>> = {
+  completeLoginAction: () => ({ code: "123456" }), confirmFactorAction: () => ({ currentPassword: "wrong wrong" }),
+  addPasskeyAction: () => ({ name: "Laptop", passkey: "{}" }), confirmAuthenticatorAction: () => ({ code: "123456" }), removeFactorAction: () => ({ id: "psk_none" }),
+  clearFactorsAction: () => ({ userId: "usr_none" }), skipFactorAction: () => ({ next: "/admin/dashboard" }),
   runAgainAction: () => ({ id: "job_none" }),
   recordGiftAction: () => ({ campaign: "none", amount: "25", donorName: "Amina", method: "daf", requestKey: "req_12345678" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
@@ -16,6 +19,8 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
   saveProfileAction: () => ({ description: "Words." }), saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),
   endGiftAction: () => ({ giftId: "gif_none" }), markAnsweredAction: () => ({ messageId: "msg_none", answered: "true" }),
+  approvePayoutsAction: () => ({ payoutIds: "pay_none" }), approveOrderAction: () => ({ orderId: "ord_none" }), refuseOrderAction: () => ({ orderId: "ord_none" }),
+  decideSuspenseAction: () => ({ chargeId: "ch_none", way: "keep", reason: "A reason." }),
   approvePayoutAction: () => ({ payoutId: "pay_none" }), doubtPayoutAction: () => ({ payoutId: "pay_none" }), refundGiftAction: () => ({ donationId: "don_none", amount: "5" }), declineRefundAction: () => ({ wishId: "ref_none" }), askRefundAction: () => ({ donationId: "don_none", reason: "Words." }),
   payOutNowAction: () => ({ ngoId: "ngo_none" }), finishPayoutAction: () => ({ payoutId: "pay_none", result: "sent" }), makeGrantAction: () => ({ ngoId: "ngo_none", amount: "25", requestKey: "k" }),
   createCampaignAction: () => ({ intent: "draft", title: "Pumps", description: "Words.", fundingGoal: "100", cause: "Other", country: "KE" }),
@@ -26,5 +31,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   endIdentityAction: () => ({ id: "oid_none" }), allowIdentityAction: () => ({ id: "oid_none" }),
   confirmAddress: () => ({ token: "none" }), chooseLanguageAction: () => ({ locale: "en", path: "/home" }),
   withdrawAction: () => ({ invitationId: "inv_none" }), handOverAction: () => ({ userId: "usr_none" }), disableAction: () => ({ userId: "usr_none" }), enableAction: () => ({ userId: "usr_none" }),
+  endSessionAction: () => ({ sessionId: "ses_none" }), endTokenAction: () => ({ tokenId: "tok_none" }),
+  disableAdministratorAction: () => ({ userId: "usr_none", reason: "Left." }), enableAdministratorAction: () => ({ userId: "usr_none" }), endAdministratorSessionsAction: () => ({ userId: "usr_none" }),
   acceptInvitationAction: () => ({ token: "none", name: "New", password: "a quiet river", confirmPassword: "a quiet river" }),
 };
