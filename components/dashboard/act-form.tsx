@@ -72,7 +72,7 @@ export function ActButton({ children, pending, className = "btn btn--go", name, 
 
 type FieldProps = {
   name: string; label: string; help?: string; defaultValue?: string; type?: string; placeholder?: string; readOnly?: boolean; rows?: number; autoComplete?: string;
-  required?: boolean; accept?: string; maxLength?: number; inputMode?: "decimal" | "text"; spellCheck?: boolean;
+  required?: boolean; accept?: string; maxLength?: number; inputMode?: "decimal" | "text"; spellCheck?: boolean; list?: string;
 };
 
 /** A labelled field of an ActForm: its fault above the box, what was typed kept. */

@@ -6,6 +6,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   addPasskeyAction: () => ({ name: "Laptop", passkey: "{}" }), confirmAuthenticatorAction: () => ({ code: "123456" }), removeFactorAction: () => ({ id: "psk_none" }),
   clearFactorsAction: () => ({ userId: "usr_none" }), skipFactorAction: () => ({ next: "/admin/dashboard" }),
   runAgainAction: () => ({ id: "job_none" }),
+  recordGiftAction: () => ({ campaign: "none", amount: "25", donorName: "Amina", method: "daf", requestKey: "req_12345678" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
   keepPledge: () => ({ token: "x.y" }), endLinks: () => ({ token: "x.y" }), endDonorLinksAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),

@@ -62,6 +62,7 @@ export const actionTable: Record<string, string> = {
   // administrators
   disableAdministratorAction: admins, enableAdministratorAction: admins, endAdministratorSessionsAction: admins,
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
+  recordGiftAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | invalid",
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
   clearFactorsAction: admins,
   skipFactorAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",

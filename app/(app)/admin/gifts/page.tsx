@@ -42,6 +42,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
     <AdminShell actor={actor} current="gifts" path={href()}>
       <h1 className="h2">{t("gifts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("gifts.intro")}</p>
+      <p style={{ marginBottom: "1.25rem" }}><a className="btn btn--line" href="/admin/gifts/new">{t("record.open")}</a></p>
       <WaitingOrders locale={locale} orders={await waitingOrders(actor, ["refund"])} back={href()} />
       <nav className="tabs" aria-label={t("gifts.title")} style={{ marginBottom: "1.1rem" }}>
         <a href={href({ show: "", page: "1" })} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
