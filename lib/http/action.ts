@@ -6,11 +6,13 @@ import { newId } from "@/lib/ids";
 import type { Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
+import { limit } from "@/lib/auth/rate-limit";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { errorText, type MessageKey } from "@/lib/i18n/errors";
 import type { ActionState } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
+import { ownServer, pagesChanged } from "@/lib/http/own-server";
 import { uploadOfFile, type Upload } from "@/lib/http/upload";
 
 export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upload[]>; headers: Headers };
@@ -26,6 +28,8 @@ type Options = {
 };
 
 const secret = /password/i;
+
+type Fields = Record<string, string | string[]>;
 
 /** Text fields of a form. A name ending in [] or sent several times becomes a list; names of Next's own ($ACTION…) are dropped. */
 function fieldsOf(form: FormData): { fields: Record<string, string | string[]>; files: Record<string, Upload[]> } {
@@ -74,12 +78,17 @@ export async function flash(kind: "good" | "bad", text: string, leaving: string 
 export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (input: ActionInput<z.infer<S>>) => Promise<ActionResult<D>>, options: Options = {}) {
   return async (_previous: ActionState<D>, form: FormData): Promise<ActionState<D>> => {
     const requestId = newId("request");
-    const { fields, files } = fieldsOf(form);
+    let fields: Fields = {};
     let locale: Actor["locale"] = "en";
     let result: ActionResult<D>;
     let ended = false;
     const all = await headers();
+    ownServer()?.note(all.get("x-request-id"), "action");
     try {
+      // the argument is a stranger's: anything can be called as a form
+      if (!(form instanceof FormData)) throw new AppError("bad_request", "unreadableBody");
+      const sent = fieldsOf(form);
+      fields = sent.fields;
       const current = await currentActor(all);
       locale = current.actor.locale;
       assertOwnOrigin(all, current.via === "cookie");
@@ -87,8 +96,10 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       if (current.failed && current.actor.kind === "visitor") {
         await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
       }
+      if (current.actor.kind === "user" && current.actor.role === "admin") await limit("admin.user", current.actor.userId);
       const input = schema.parse(fields) as z.infer<S>;
-      result = await handle({ actor: current.actor, input, files, headers: all });
+      result = await handle({ actor: current.actor, input, files: sent.files, headers: all });
+      pagesChanged(all);
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
       const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
