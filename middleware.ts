@@ -44,14 +44,14 @@ function next(request: NextRequest, { locale, rewriteTo, path }: Draw): NextResp
   const server = ownServer();
   const filling = server !== null && server.inner !== null && request.headers.get("x-inner") === server.inner;
   const nonce = filling || handler.test(path) ? null : randomBytes(16).toString("base64");
-  // a part of a cached page (RSC) and the answer to its form must fit the page that the browser has
-  const reads = (request.method === "GET" || request.method === "HEAD") && !request.headers.has("rsc");
-  const perRequest = !filling && (server === null || server.inner === null || reads) && !drawnAnyway.test(path);
+  // a part of a cached page (RSC) and what its script sends must fit the page that the browser has
+  const whole = !request.headers.has("rsc") && !request.headers.has("next-action");
+  const perRequest = !filling && (server === null || server.inner === null || whole) && !drawnAnyway.test(path);
   const headers = new Headers(request.headers);
   for (const name of ["x-locale", "content-security-policy", "content-security-policy-report-only"]) headers.delete(name);
   if (rewriteTo !== undefined) headers.set("x-locale", locale);
   // Next reads the nonce here; a page that it keeps must never be drawn with one
-  const cacheable = !perRequest && !reads && request.method === "GET" && !drawnAnyway.test(path) && rewriteTo !== undefined;
+  const cacheable = !perRequest && request.method !== "POST" && !drawnAnyway.test(path) && rewriteTo !== undefined;
   if (nonce !== null && !cacheable) headers.set("content-security-policy", `script-src 'nonce-${nonce}'`);
 
   let response: NextResponse;

@@ -44,6 +44,8 @@ export const limits = {
   "like.address": { hits: 30, windowMs: minute },
   "search.address": { hits: 300, windowMs: minute },
   "api.address": { hits: 600, windowMs: minute },
+  // browsers' reports about a page's policy (app/csp-reports)
+  "csp.address": { hits: 60, windowMs: minute },
   "admin.user": { hits: 120, windowMs: minute },
   "password.user": { hits: 10, windowMs: 15 * minute },
 } as const;

@@ -10,6 +10,7 @@ import { payoutTimers } from "@/lib/payouts/timers";
 import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
 import { userMails } from "@/lib/users/mails";
+import { policyReportTimers } from "@/lib/policy-reports/timers";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
 
@@ -24,4 +25,4 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...contactTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...contactTimers, ...policyReportTimers];

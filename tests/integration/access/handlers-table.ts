@@ -27,6 +27,7 @@ export const handlerTable: Record<string, string> = {
   "GET /patterns/cover/[file]": "200",
   "GET /share/[locale]/[kind]/[file]": "404",
   "GET /sitemap.xml": "200",
+  "POST /csp-reports": "415", // sent here without a report
   "GET /sitemaps/[file]": "404",
   // asks Next for its request; tried over HTTP in tests/e2e/doors.spec.ts
   "GET /api/auth/[...nextauth]": "next-auth",

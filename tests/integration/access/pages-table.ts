@@ -7,7 +7,7 @@ const dashboard = (path: string, own = "page") => `/login?next=${encodeURICompon
 const admins = (path: string) => `/admin/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | page`;
 const signedOut = "page | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard";
 
-export const pageTable: Record<string, string> = {
+const pages: Record<string, string> = {
   "/": everyone,
   "/ayc": everyone,
   "/campaigns": everyone,
@@ -56,4 +56,24 @@ export const pageTable: Record<string, string> = {
   "/admin/outbox": admins("/admin/outbox"),
   "/admin/payouts": admins("/admin/payouts"),
   "/admin/pledges": admins("/admin/pledges"),
+};
+
+/** The cached public pages once more, drawn for each request (middleware.ts): the same for the same people. */
+const perRequest = [
+  "",
+  "/ayc",
+  "/campaigns/[slug]",
+  "/campaigns/[slug]/embed",
+  "/contact",
+  "/developers",
+  "/frontline-fund",
+  "/gifts",
+  "/ngo-campaigns/[id]",
+  "/privacy",
+  "/[...rest]",
+];
+
+export const pageTable: Record<string, string> = {
+  ...pages,
+  ...Object.fromEntries(perRequest.map((at) => [`/per-request${at}`, pages[at || "/"]!])),
 };
