@@ -8,6 +8,7 @@ import { removeLeftUploads } from "./lib/left-uploads.mjs";
 import { keptPages } from "./server/kept-pages.mjs";
 import { paintDonateFirst } from "./server/paint-first.mjs";
 import { guard, refuseOften, shareWithApp } from "./server/guards.mjs";
+import { collectWhenQuiet } from "./server/idle-memory.mjs";
 import { logAsJson, logLine } from "./server/json-log.mjs";
 import { giveNonce } from "./server/script-policy.mjs";
 import { isLostPage, lostPages } from "./server/lost-pages.mjs";
@@ -71,7 +72,9 @@ try {
 await app.prepare();
 const handle = app.getRequestHandler();
 const upgrade = app.getUpgradeHandler?.();
+const countRequest = dev ? () => {} : collectWhenQuiet();
 server.on("request", (request, response) => {
+  countRequest();
   const who = guard(request, response, inner);
   if (who === "answered") return;
   if (who === "client" && isLostPage(request.url)) request.url = `${prefixOf(request.url)}/no-such-page`;

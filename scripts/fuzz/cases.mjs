@@ -3,7 +3,7 @@ import { spoiledActions } from "./actions.mjs";
 import { oddTexts, randomOf } from "./random.mjs";
 import { filled } from "./routes.mjs";
 
-const methods = ["GET", "GET", "GET", "POST", "POST", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"];
+const methods = [...Array(10).fill("GET"), ...Array(12).fill("POST"), "HEAD", "PUT", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"];
 const types = [
   "application/json",
   "application/json; charset=utf-16",

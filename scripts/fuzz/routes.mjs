@@ -25,5 +25,6 @@ export function routesOf(root) {
  * @param {(name: string) => string} value what stands for a name
  */
 export function filled(at, value) {
-  return at.replace(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, (_, name) => encodeURI(value(name)).replaceAll("#", "%23").replaceAll("?", "%3F"));
+  const encoded = (text) => encodeURI(text.replace(/[\ud800-\udfff]/g, "?")).replaceAll("#", "%23").replaceAll("?", "%3F");
+  return at.replace(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, (_, name) => encoded(value(name)));
 }

@@ -15,10 +15,11 @@ export function send(to, bytes, patience = 60_000) {
       socket.destroy();
       resolve(status);
     };
-    const status = () => Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+    // "100 Continue" is no answer
+    const status = () => Number(/^(?:HTTP\/1\.1 1\d\d[^\r]*\r\n(?:[^\r]+\r\n)*\r\n)*HTTP\/1\.1 ([2-5]\d\d)/.exec(head)?.[1] ?? 0);
     socket.setTimeout(patience, () => end(-1));
     socket.on("data", (chunk) => {
-      if (head.length < 64) head += chunk.toString("latin1");
+      if (head.length < 512) head += chunk.toString("latin1");
     });
     socket.on("end", () => end(status()));
     socket.on("error", () => end(status()));
