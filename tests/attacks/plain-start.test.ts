@@ -27,7 +27,7 @@ beforeAll(async () => {
   slug = (await makeCampaign(ngoId)).slug;
   const port = await freePort();
   plain = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", "127.0.0.1"], {
+  child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "node_modules/next/dist/bin/next", "start", "-p", String(port)], {
     cwd: root,
     env: { PATH: process.env["PATH"], HARAMBEE_PARENT: String(process.pid), ...site().env, NODE_ENV: "production", TRUSTED_PROXIES: "0", PORT: String(port), APP_URL: plain, WORKER: "external" },
     stdio: ["pipe", "ignore", "inherit"],

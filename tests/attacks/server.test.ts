@@ -110,7 +110,7 @@ attack("F12u", "every handler of the app answers with a policy under which nothi
   }
   for (const at of addresses) {
     for (const method of ["GET", "POST"]) {
-      for (const cookie of [undefined, owner.cookie, admin.cookie]) {
+      for (const cookie of /logout/.test(at) ? [undefined] : [undefined, owner.cookie, admin.cookie]) {
         const answer = await site().request(at, { method, cookie, ...(method === "POST" ? { body: "x" } : {}) });
         const policy = answer.headers.get("content-security-policy") ?? "";
         expect(policy, `${method} ${at}`).toMatch(/^default-src 'none';.*sandbox/);
@@ -256,7 +256,8 @@ attack("X5", "endless addresses of patterns and queries do not fill the memory",
   for (let round = 0; round < 40; round++) {
     await Promise.all(Array.from({ length: 100 }, (_, i) => site().request(`/patterns/strip/${round}-${i}.svg?x=${i}`)));
   }
-  expect(site().memory() - before).toBeLessThan(150);
+  await site().wait(25_000); // garbage is collected when it is quiet (scripts/server/idle-memory.mjs)
+  expect(site().memory() - before).toBeLessThan(100);
 }, 300_000);
 
 attack("E9", "1,200 pages from one network are refused, with when to come again; a crawler and cached pages are not", async () => {
