@@ -1,4 +1,5 @@
 import next from "eslint-config-next";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 /** Who may import whom (docs/decisions/001-the-house.md). Each message says where the thing belongs instead. */
@@ -28,6 +29,31 @@ const config = [
       "@next/next/no-html-link-for-pages": "off", // plain links: no prefetching on slow lines, and two root layouts
       "@next/next/no-img-element": "off", // images come in widths made at upload; see docs/decisions
       "import/no-anonymous-default-export": "off",
+    },
+  },
+  {
+    // Prisma's case-blind comparison is ILIKE: "_" and "%" in what a stranger types are wildcards then, so that one person's
+    // address opened another's gifts. Addresses are compared by emailKey; searches escape by lib/like.ts.
+    files: ["app/**", "lib/**", "components/**", "scripts/**", "prisma/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "Property[key.name='mode'][value.value='insensitive'], Property[key.value='mode'][value.value='insensitive'], Property[key.name='mode'] > TSAsExpression[expression.value='insensitive']",
+          message: "mode: \"insensitive\" is ILIKE, in which a typed _ or % matches anything. Compare emailKey, or search with containing() of lib/like.ts.",
+        },
+      ],
+    },
+  },
+  {
+    // every expression may meet a stranger's text: none may take more than linear time (docs/security/text.md).
+    // tests/unit/text/lint.test.ts proves that these rules fire
+    files: ["app/**", "lib/**", "components/**", "scripts/**", "middleware.ts", "instrumentation.ts", "next.config.ts"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential", ignoreSticky: false }],
+      "regexp/no-misleading-unicode-character": "error",
     },
   },
   {

@@ -18,10 +18,10 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     // not the API, not Next's own files, not what is drawn or stored (paths of files and handlers), not the signed-in pages
-    "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout$|session-ended$|preview-check$|oembed$|csp-reports$|share/|fonts/|covers/|images/|sitemaps/|(?:sitemap\\.xml|feed\\.xml|icon\\.svg|robots\\.txt|favicon\\.ico)$|(?:dashboard|registration|verification-pending|verification-rejected|home|admin)(?:/|$)).*)",
+    "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout$|session-ended$|preview-check$|oembed$|csp-reports$|share/|fonts/|covers/|images/|sitemaps/|(?:sitemap\\.xml|feed\\.xml|icon\\.svg|robots\\.txt|favicon\\.ico)$|(?:dashboard|registration|verification-pending|verification-rejected|home|account|admin)(?:/|$)).*)",
     // the signed-in pages, but not their forms with files: Next would copy every body for us to look at
     {
-      source: "/(dashboard|registration|verification-pending|verification-rejected|home|admin){/:rest(.*)}?",
+      source: "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
       missing: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }],
     },
   ],
@@ -29,12 +29,12 @@ export const config = {
 
 const sessionCookies = ["next-auth.session-token", "__Host-next-auth.session-token"];
 const preview = new RegExp(`^/(?:(?:${locales.join("|")})/)?preview/`);
-const signedIn = /^\/(dashboard|registration|verification-pending|verification-rejected|home|admin)(\/|$)/;
+const signedIn = /^\/(dashboard|registration|verification-pending|verification-rejected|home|account|admin)(\/|$)/;
 /** Handlers below page addresses: files and data, which keep the policy of next.config.ts. */
 const handler = /^\/gifts\/(?:mine\/)?[^/]+\/(?:receipt|statement)$|^\/admin\/outbox\/[^/]+\/[^/]+$/;
 /** Public pages of app/[locale] that Next draws anew for each request in any case; the others have a twin in app/per-request. */
 const drawnAnyway =
-  /^\/(?:campaigns|ngos|login|signup|reset-password|(?:reset-password|confirm-email|invitations|gifts|preview)\/.*|campaigns\/[^/]+\/(?:donate|payment\/success)|frontline-fund\/(?:donate|payment\/success))$/;
+  /^\/(?:campaigns|ngos|login|signup|reset-password|(?:reset-password|confirm-email|invitations|gifts|cards|preview)\/.*|campaigns\/[^/]+\/(?:donate|payment\/success)|frontline-fund\/(?:donate|payment\/success))$/;
 const listPage = /^\/(?:campaigns|ngos)$/;
 const dev = process.env["NODE_ENV"] === "development";
 
@@ -64,7 +64,7 @@ function next(request: NextRequest, { locale, rewriteTo, path }: Draw): NextResp
   if (handler.test(path)) return response;
   const frameAncestors = /^\/campaigns\/[^/]+\/embed$/.test(path) ? "*" : "'none'";
   const scripts = nonce === null ? {} : { scripts: `'nonce-${nonce}'` };
-  response.headers.set("content-security-policy", pagePolicy({ ...scripts, frameAncestors, sandbox: env.sandbox, dev }));
+  response.headers.set("content-security-policy", pagePolicy({ ...scripts, frameAncestors, sandbox: env.sandbox, signIn: env.openId?.origin, dev }));
   response.headers.set("reporting-endpoints", `csp="${reportPath}"`);
   // drawn per query, yet the same for everyone: our page cache and any shared one may keep them for a moment (PUB-036)
   if (filling && listPage.test(path)) response.headers.set("cache-control", "public, max-age=0, s-maxage=10");

@@ -41,9 +41,9 @@ const shareable = [
 const forOthers = [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }];
 /** A form with files on a signed-in page: middleware.ts does not see it (its body would be copied), and a page may come back. */
 const signedInForm = {
-  source: "/(dashboard|registration|verification-pending|verification-rejected|home|admin){/:rest(.*)}?",
+  source: "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
   has: [{ type: "header" as const, key: "content-type", value: "multipart/form-data.*" }],
-  headers: [{ key: "Content-Security-Policy", value: pagePolicy({ sandbox: env.sandbox, dev }) }, reporting],
+  headers: [{ key: "Content-Security-Policy", value: pagePolicy({ sandbox: env.sandbox, signIn: env.openId?.origin, dev }) }, reporting],
 };
 
 /** An address without a prefix, and with each language's. */
@@ -71,7 +71,7 @@ const config: NextConfig = {
       signedInForm,
       ...inEveryLanguage(["/campaigns/:slug/payment/success", "/frontline-fund/payment/success"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] })),
       // these addresses are keys too, and hold forms: with "no-referrer" a browser without a script would post them with "Origin: null", which is refused
-      ...inEveryLanguage(["/gifts/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),
+      ...inEveryLanguage(["/gifts/:token*", "/cards/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),
     ];
   },
 };

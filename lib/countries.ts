@@ -1,4 +1,5 @@
 import type { Locale, Translated } from "@/lib/i18n/locales";
+import { searchText } from "@/lib/text";
 
 /** The United Nations' 54 African members, Algeria through Zimbabwe, with ISO 3166 codes (OP-077). */
 export const countries = [
@@ -64,12 +65,12 @@ export type CountryCode = (typeof countries)[number]["code"];
 export const countryCodes = countries.map((c) => c.code) as [CountryCode, ...CountryCode[]];
 
 const byCode = new Map<string, (typeof countries)[number]>(countries.map((c) => [c.code, c]));
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+const fold = (text: string) => searchText(text, 80).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 const byName = new Map<string, CountryCode>(countries.map((c) => [fold(c.name), c.code]));
 
 /** A code from a code or a country's English name, whatever its case and accents; null for anything else (OP-078). */
 export function countryCode(input: string): CountryCode | null {
-  const code = input.trim().toUpperCase();
+  const code = input.slice(0, 80).trim().toUpperCase();
   return byCode.has(code) ? (code as CountryCode) : (byName.get(fold(input)) ?? null);
 }
 

@@ -12,6 +12,8 @@ const schema = z.object({
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** the address to listen on; read by scripts/lib/mode.mjs */
+  HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://").optional(),
   AUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
@@ -38,9 +40,15 @@ const schema = z.object({
   MAIL: z.preprocess((value) => (typeof value === "string" && value.startsWith("/") ? undefined : value), z.literal("outbox").optional()),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  // the virus scanner: "host", "host:port" (clamd, 3310) or "unix:/run/clamav/clamd.ctl"
+  CLAMAV_HOST: z.string().regex(/^(?:unix:\/[^\s]+|\[[0-9a-fA-F:.]+\](?::\d{1,5})?|[A-Za-z0-9.-]+(?::\d{1,5})?)$/, "must be host, host:port or unix:/path").optional(),
   WORKER: z.enum(["inline", "external"]).default("inline"),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   DEMO_DATA: flag.optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40).optional(),
 });
 
 type Raw = z.infer<typeof schema>;
@@ -51,6 +59,30 @@ function together(raw: Raw, names: (keyof Raw)[]): void {
     const missing = names.filter((n) => raw[n] === undefined);
     throw new Error(`Configuration: ${set.join(", ")} is set but ${missing.join(", ")} is missing; set all of them or none.`);
   }
+}
+
+const loopback = ["127.0.0.1", "localhost", "[::1]"];
+
+/**
+ * The OpenID provider that people may sign in with, or null. Its answers decide who somebody is, so it is asked over
+ * https only; a provider on this machine (tests) may do without.
+ */
+function openIdOf(raw: Raw) {
+  together(raw, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
+  if (!raw.OIDC_ISSUER || !raw.OIDC_CLIENT_ID || !raw.OIDC_CLIENT_SECRET) {
+    if (raw.OIDC_NAME) throw new Error("Configuration: OIDC_NAME is set but OIDC_ISSUER is missing; set all of them or none.");
+    return null;
+  }
+  const issuer = new URL(raw.OIDC_ISSUER);
+  if (issuer.protocol !== "https:" && !loopback.includes(issuer.hostname)) throw new Error("Configuration: OIDC_ISSUER is not valid: must begin with https://.");
+  if (issuer.search || issuer.hash || issuer.username) throw new Error("Configuration: OIDC_ISSUER is not valid: must have no query and no user.");
+  return {
+    issuer: raw.OIDC_ISSUER.endsWith("/") ? raw.OIDC_ISSUER.slice(0, -1) : raw.OIDC_ISSUER,
+    origin: issuer.origin,
+    clientId: raw.OIDC_CLIENT_ID,
+    clientSecret: raw.OIDC_CLIENT_SECRET,
+    name: raw.OIDC_NAME ?? (issuer.hostname === "accounts.google.com" ? "Google" : issuer.hostname),
+  };
 }
 
 function read(source: Record<string, string | undefined>) {
@@ -78,12 +110,15 @@ function read(source: Record<string, string | undefined>) {
       [raw.SMTP_URL !== undefined || raw.MAIL === "outbox", "SMTP_URL (or MAIL=outbox)"],
     ];
     for (const [there, name] of needs) if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
+    const at = new URL(raw.APP_URL ?? "http://localhost");
+    // sessions and money over plain http: only where nobody is in between
+    if (at.protocol !== "https:" && !loopback.includes(at.hostname)) throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
   }
   if (sandbox && raw.STRIPE_SANDBOX_URL) {
     const host = new URL(raw.STRIPE_SANDBOX_URL).hostname;
-    if (!["127.0.0.1", "localhost", "[::1]"].includes(host)) throw new Error("Configuration: STRIPE_SANDBOX_URL must be an address on this machine.");
+    if (!loopback.includes(host)) throw new Error("Configuration: STRIPE_SANDBOX_URL must be an address on this machine.");
   }
-  const appUrl = (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, "");
+  const appUrl = (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/{1,9}$/, "");
   return {
     ...raw,
     production,
@@ -93,6 +128,7 @@ function read(source: Record<string, string | undefined>) {
     secureCookies: appUrl.startsWith("https://"),
     /** Limits are multiplied outside production mode only (EMB-022, EMB-023). */
     rateLimitScale: production ? 1 : raw.RATE_LIMIT_SCALE,
+    openId: openIdOf(raw),
     demoData: production ? false : (raw.DEMO_DATA ?? true),
   };
 }

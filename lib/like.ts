@@ -1,2 +1,4 @@
-/** A pattern for `lower(column) like …` that finds `text` anywhere, ignoring case; its own wildcards are letters, NUL is nothing. */
-export const containing = (text: string): string => `%${text.replace(/\u0000/g, "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+import { searchText } from "@/lib/text";
+
+/** A pattern for `lower(column) like …` that finds `text` anywhere, ignoring case; its own wildcards are letters. At most 200 characters of it count. */
+export const containing = (text: string): string => `%${searchText(text).toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;

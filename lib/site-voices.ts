@@ -12,7 +12,7 @@ const voice = (author: string, image: string, words: Record<Locale, Words>) => (
 const quotes = [
   voice("Mutinta Hachipuka", "", {
     en: { quote: "We used to spend a third of the year writing to funders. This year we spent it on the road, with the riders. The gifts are smaller, and they come every month.", title: "NGO partner", location: "Zambia" },
-    af: { quote: "Ons het ’n derde van die jaar aan befondsers geskryf. Vanjaar was ons op die pad, saam met die ryers. Die gifte is kleiner, en hulle kom elke maand.", title: "NGO-vennoot", location: "Zambië" },
+    af: { quote: "Ons het ’n derde van die jaar aan befondsers geskryf. Vanjaar was ons op die pad, saam met die ryers. Die skenkings is kleiner, en hulle kom elke maand.", title: "NGO-vennoot", location: "Zambië" },
     fr: { quote: "Nous passions un tiers de l’année à écrire aux bailleurs. Cette année, nous l’avons passé sur la route, avec les cyclistes. Les dons sont plus petits, et ils arrivent chaque mois.", title: "ONG partenaire", location: "Zambie" },
   }),
   voice("Ọláyínká Adéṣọlá", "", {

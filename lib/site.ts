@@ -15,7 +15,7 @@ export const site = {
   /** false switches off "501(c)(3)" and every deductibility claim (OP-005). */
   taxExempt: true,
   legalForm: { en: "a nonprofit public benefit corporation, tax-exempt under 501(c)(3)", af: "’n nie-winsgewende openbare-voordeelkorporasie, belastingvry onder 501(c)(3)", fr: "une société américaine d’intérêt public à but non lucratif, exonérée d’impôt au titre de l’article 501(c)(3)" },
-  noGoodsOrServices: { en: "No goods or services were provided in exchange for this gift.", af: "Geen goedere of dienste is in ruil vir hierdie gif verskaf nie.", fr: "Aucun bien ni service n’a été fourni en échange de ce don." },
+  noGoodsOrServices: { en: "No goods or services were provided in exchange for this gift.", af: "Geen goedere of dienste is in ruil vir hierdie skenking verskaf nie.", fr: "Aucun bien ni service n’a été fourni en échange de ce don." },
   address: ["100 Example Street, Suite 200", "Wilmington, DE 19801", "United States"],
   phones: ["+1 (555) 010-0142", "+1 (555) 010-0144"],
   fax: "+1 (555) 010-0143",

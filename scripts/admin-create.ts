@@ -4,6 +4,7 @@
  * Looks at DATABASE_URL, else at the database in DATA_DIR, whether or not a start runs beside it.
  */
 import { existsSync, readFileSync } from "node:fs";
+import { isProduction } from "./lib/mode.mjs";
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     process.env["DATABASE_URL"] = database.url;
     stop = () => database.stop();
   }
-  for (const name of ["AUTH_SECRET", "LINK_SECRET", "DATA_ENCRYPTION_KEY"]) if (process.env["APP_MODE"] !== "production" && secrets[name]) process.env[name] ??= secrets[name];
+  for (const name of ["AUTH_SECRET", "LINK_SECRET", "DATA_ENCRYPTION_KEY"]) if (!isProduction(process.env) && secrets[name]) process.env[name] ??= secrets[name];
   try {
     const [{ env }, { systemActor }, { createAdmin }, { email }, { db }] = await Promise.all([import("@/lib/env"), import("@/lib/auth/actor"), import("@/lib/users/create-admin"), import("@/lib/users/schema"), import("@/lib/db")]);
     const address = email.safeParse(given);

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import next from "next";
 import { takeBody } from "./lib/bodies.mjs";
+import { listenAddress } from "./lib/mode.mjs";
 import { removeLeftUploads } from "./lib/left-uploads.mjs";
 import { keptPages } from "./server/kept-pages.mjs";
 import { paintDonateFirst } from "./server/paint-first.mjs";
@@ -15,7 +16,7 @@ import { isLostPage, lostPages } from "./server/lost-pages.mjs";
 import { prefixOf } from "./lib/languages.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
-const hostname = process.env.HOST ?? "0.0.0.0";
+const hostname = listenAddress(process.env);
 const dev = process.argv.includes("--dev");
 
 const app = next({ dev, port, hostname: "localhost" });

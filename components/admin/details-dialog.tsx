@@ -11,12 +11,23 @@ import type { Locale } from "@/lib/i18n/locales";
 import { fileSize } from "@/lib/i18n/marks";
 
 type Kind = "registrationCertificate" | "leadershipProof" | "additionalDocument";
-type Documents = { kind: Kind; document: { id: string; fileName: string; contentType: string; byteSize: number } | null }[];
+type Documents = { kind: Kind; document: { id: string; fileName: string; contentType: string; byteSize: number; scanState: string; scanFinding: string | null } | null }[];
 type Details = {
   id: string; name: string; email: string; emailConfirmed: boolean; country: string | null; phone: string | null; website: string | null; mission: string | null; createdAt: Date; status: string; complete: boolean;
-  suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; history: { kind: string; at: Date; by: string; reason: string | null }[];
+  suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; looksLike: string[]; history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
 export type ConsoleActions = { approve: FormAction; reject: FormAction; suspend: FormAction; reinstate: FormAction; approveRenewal: FormAction; acceptName: FormAction };
+
+/** What the virus scanner said, in words. */
+function scanned({ scanState, scanFinding }: { scanState: string; scanFinding: string | null }, t: ReturnType<typeof translator<"admin">>): string {
+  const words: Record<string, string> = {
+    clean: t("dialog.scan.clean"),
+    waiting: t("dialog.scan.waiting"),
+    infected: t("dialog.scan.infected", { finding: scanFinding ?? "–" }),
+    failed: t("dialog.scan.failed", { finding: scanFinding ?? "–" }),
+  };
+  return words[scanState] ?? t("dialog.scan.not_scanned");
+}
 
 function DocumentList({ locale, documents }: { locale: Locale; documents: Documents }) {
   const t = translator(locale, "admin");
@@ -25,7 +36,7 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
       {documents.map(({ kind, document }) => (
         <li key={kind} style={document ? {} : { color: "var(--ink-3)" }}>
           <FileText aria-hidden="true" />
-          <span><b>{t(`dialog.${kind}`)}</b>{document ? <small>{document.fileName}, {fileSize(document.byteSize, locale)}</small> : null}</span>
+          <span><b>{t(`dialog.${kind}`)}</b>{document ? <small>{document.fileName}, {fileSize(document.byteSize, locale)}, {scanned(document, t)}</small> : null}</span>
           {document ? <a href={`/documents/${document.id}`} target="_blank" rel="noopener" style={{ fontWeight: 700 }}>{t("dialog.open")} <span className="vh">{t("dialog.newWindow", { name: t(`dialog.${kind}`) })}</span></a> : <span>{t("dialog.noDocument")}</span>}
         </li>
       ))}
@@ -53,6 +64,7 @@ export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; 
         {ngo.status === "pending" && !ngo.complete ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t("dialog.incomplete")}</p> : null}
         {ngo.suspended ? <p className="note note--bad" style={{ marginTop: "1rem" }}>{t("dialog.suspendedFor", { reason: ngo.suspensionReason ?? "–" })}</p> : null}
         {ngo.pendingName ? <p className="note" style={{ marginTop: "1rem" }}>{t("dialog.wantsName", { name: ngo.pendingName })}</p> : null}
+        {ngo.looksLike.length > 0 ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}</p> : null}
         <h3 className="label" style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}>{t("dialog.documents")}</h3>
         <DocumentList locale={locale} documents={ngo.documents} />
         {ngo.renewalDocuments ? <><h3 className="label" style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}>{t("dialog.renewalDocuments")}</h3><DocumentList locale={locale} documents={ngo.renewalDocuments} /></> : null}

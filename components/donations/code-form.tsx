@@ -12,7 +12,7 @@ export function CodeForm({ action, words }: { action: FormAction; words: Record<
     <form {...form.formProps}>
       <FormError summary={form.summary} />
       <TextField label={words.email} type="email" autoComplete="email" required {...form.field("email")} />
-      <TextField label={words.code} inputMode="numeric" autoComplete="one-time-code" required maxLength={12} {...form.field("code")} />
+      <TextField label={words.code} autoComplete="one-time-code" required maxLength={20} autoCapitalize="characters" {...form.field("code")} />
       <SubmitButton look="line" pendingLabel={words.working} pending={form.pending} style={{ marginTop: "1rem" }}>{words.submit}</SubmitButton>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { containing } from "@/lib/like";
+import { searchText } from "@/lib/text";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type AuditRow = { id: string; at: Date; who: string; action: string; entity: string; entityId: string | null; data: unknown };
@@ -17,7 +18,7 @@ const orders: Record<AuditSort, Prisma.Sql> = {
 /** The audit log. @throws 401, 403 */
 export async function auditRows(actor: Actor, input: { search: string; sort?: AuditSort; page: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }> {
   requireAdmin(actor);
-  const id = input.search.replace(/\u0000/g, "");
+  const id = searchText(input.search);
   const where = input.search ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or entity_id = ${id} or ngo_id = ${id})` : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
     db.$queryRaw<AuditRow[]>`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,

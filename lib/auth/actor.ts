@@ -1,8 +1,12 @@
 import { AppError } from "@/lib/errors";
+import type { BrowserFacts } from "@/lib/auth/browser";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What every caller brings, whoever it is. `address` is the client's network address as the trusted hops tell it. */
-export type RequestFacts = { address: string; requestId: string; locale: Locale };
+/**
+ * What every caller brings, whoever it is. `address` is the client's network address as the trusted hops tell it.
+ * `browser` is missing where there is no request (jobs, commands).
+ */
+export type RequestFacts = { address: string; requestId: string; locale: Locale; browser?: BrowserFacts };
 
 export type Visitor = RequestFacts & { kind: "visitor" };
 
@@ -93,4 +97,10 @@ export function requireAdmin(actor: Actor): UserActor {
 /** An admin, or a job acting for the operator. */
 export function requireAdminOrSystem(actor: Actor): UserActor | SystemActor {
   return actor.kind === "system" ? actor : requireAdmin(actor);
+}
+
+/** The request's part of an actor, for a verb that finds out who it is (login, sign-up). */
+export function factsOf(actor: Actor): RequestFacts {
+  const { address, requestId, locale, browser } = actor;
+  return { address, requestId, locale, ...(browser ? { browser } : {}) };
 }

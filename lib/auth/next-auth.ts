@@ -1,82 +1,196 @@
-import type { NextAuthOptions } from "next-auth";
-import Credentials from "next-auth/providers/credentials";
+import { AsyncLocalStorage } from "node:async_hooks";
+import NextAuth, { type NextAuthOptions } from "next-auth";
+import type { NextApiRequest, NextApiResponse } from "next";
 import { env, requiredEnv } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
-import { clientAddress } from "@/lib/auth/client-address";
 import { personOfSession } from "@/lib/auth/current-actor";
-import { cookieValue, decodeSession, encodeSession, sessionCookieName, sessionSeconds, type SessionClaims } from "@/lib/auth/session-cookie";
+import { openIdProvider, type OpenIdClaims } from "@/lib/auth/openid";
+import {
+  decodeSession,
+  encodeSession,
+  sessionCookieName,
+  sessionSeconds,
+  type SessionClaims,
+} from "@/lib/auth/session-cookie";
 import { endCredential } from "@/lib/auth/sessions";
-import { logIn } from "@/lib/users/log-in";
-import { loginBody } from "@/lib/users/schema";
 
 /**
- * next-auth over the same verb, row and cookie as the login forms and calls: its JWT names a session row, and the row is
- * asked on every use, so that what ends a session there ends it here too. It has no sign-up and no link to another account.
+ * next-auth does two things here: it speaks OpenID Connect (discovery, PKCE, state, nonce, the signature of the ID token)
+ * and it answers for the session cookie. It opens no session itself: whoever the provider vouches for is handed to the
+ * caller, which decides and opens the same session as a password does. There is no password way in here.
  */
-function provider(kind: "ngo" | "admin") {
-  return Credentials({
-    id: kind,
-    name: kind,
-    credentials: { email: { type: "email" }, password: { type: "password" } },
-    async authorize(given, request) {
-      const input = loginBody.safeParse({ email: given?.email, password: given?.password });
-      if (!input.success) return null;
-      const headers = new Headers(request.headers as Record<string, string>);
-      try {
-        const { actor, cookies } = await logIn({ kind: "visitor", address: clientAddress(headers), requestId: newId("request"), locale: "en" }, kind, input.data);
-        const claims = await decodeSession(cookies.find((c) => c.name === sessionCookieName)?.value ?? "");
-        return claims && { id: actor.userId, sid: claims.sid };
-      } catch (error) {
-        if (error instanceof AppError) return null; // 401, whatever was wrong
-        throw error;
-      }
+
+const prefix = env.secureCookies ? "__Host-" : "";
+const minutes15 = 15 * 60;
+
+/** Cookies of next-auth, by what they hold. The three checks bind a sign-in to the browser that began it. */
+export const authCookies = {
+  state: `${prefix}next-auth.state`,
+  pkceCodeVerifier: `${prefix}next-auth.pkce.code_verifier`,
+  nonce: `${prefix}next-auth.nonce`,
+  csrfToken: `${prefix}next-auth.csrf-token`,
+  callbackUrl: `${prefix}next-auth.callback-url`,
+  sessionToken: sessionCookieName,
+} as const;
+export const checkCookies: readonly string[] = [
+  authCookies.state,
+  authCookies.pkceCodeVerifier,
+  authCookies.nonce,
+];
+
+const cookie = (name: string, maxAge?: number) => ({
+  name,
+  options: {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax" as const,
+    secure: env.secureCookies,
+    ...(maxAge === undefined ? {} : { maxAge }),
+  },
+});
+
+/** What one call of next-auth found out beside its answer. Kept by the call, since next-auth's logger is the process's. */
+type Trace = { fault?: unknown };
+const traces = new AsyncLocalStorage<Trace>();
+
+const claimsOf = (token: Record<string, unknown>): SessionClaims | null =>
+  typeof token["sid"] === "string" && typeof token["sub"] === "string"
+    ? { sid: token["sid"], sub: token["sub"] }
+    : null;
+
+type Vouched = (claims: OpenIdClaims) => Promise<void>;
+
+function options(vouched: Vouched): NextAuthOptions {
+  return {
+    secret: requiredEnv("AUTH_SECRET"),
+    providers: env.openId ? [openIdProvider(env.openId)] : [],
+    session: { strategy: "jwt", maxAge: sessionSeconds("ngo") },
+    jwt: {
+      encode: ({ token, maxAge }) =>
+        encodeSession(claimsOf(token ?? {}) ?? { sid: "", sub: "" }, maxAge ?? sessionSeconds("ngo")),
+      decode: async ({ token }) => (token ? ((await decodeSession(token)) as never) : null),
     },
-  });
+    useSecureCookies: env.secureCookies,
+    cookies: {
+      sessionToken: cookie(authCookies.sessionToken),
+      csrfToken: cookie(authCookies.csrfToken),
+      callbackUrl: cookie(authCookies.callbackUrl),
+      state: cookie(authCookies.state, minutes15),
+      pkceCodeVerifier: cookie(authCookies.pkceCodeVerifier, minutes15),
+      nonce: cookie(authCookies.nonce, minutes15),
+    },
+    pages: { signIn: "/login", signOut: "/login", error: "/login" },
+    callbacks: {
+      // a text ends next-auth's part: it redirects there and sets no session of its own
+      async signIn({ profile }) {
+        await vouched(profile as OpenIdClaims);
+        return "/";
+      },
+      async jwt({ token }) {
+        const claims = claimsOf(token);
+        // throwing makes next-auth clear the cookie of a session that has ended
+        if (!claims || !(await personOfSession(claims))) throw new Error("session ended");
+        return claims as never;
+      },
+      async session({ session, token }) {
+        const claims = claimsOf(token);
+        const person = claims && (await personOfSession(claims));
+        if (!person) return { expires: session.expires } as never;
+        const name = person.ngo?.name ?? person.name;
+        return {
+          user: { id: person.userId, email: person.email, name, role: person.role },
+          expires: session.expires,
+        } as never;
+      },
+      redirect: ({ baseUrl }) => baseUrl,
+    },
+    events: {
+      async signOut({ token }) {
+        const claims = claimsOf(token ?? {});
+        if (claims) await endCredential({ kind: "session", id: claims.sid });
+      },
+    },
+    logger: {
+      error(code, metadata) {
+        if (code === "JWT_SESSION_ERROR") return;
+        const trace = traces.getStore();
+        if (trace) trace.fault ??= (metadata as { error?: unknown }).error ?? metadata;
+        else log.error("next-auth", { code });
+      },
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  };
 }
 
-const claimsOf = (token: Record<string, unknown>): SessionClaims | null => (typeof token["sid"] === "string" && typeof token["sub"] === "string" ? { sid: token["sid"], sub: token["sub"] } : null);
-
-export const authOptions: NextAuthOptions = {
-  secret: requiredEnv("AUTH_SECRET"),
-  providers: [provider("ngo"), provider("admin")],
-  session: { strategy: "jwt", maxAge: sessionSeconds("ngo") },
-  jwt: {
-    encode: ({ token, maxAge }) => encodeSession(claimsOf(token ?? {}) ?? { sid: "", sub: "" }, maxAge ?? sessionSeconds("ngo")),
-    decode: async ({ token }) => (token ? ((await decodeSession(token)) as never) : null),
-  },
-  useSecureCookies: env.secureCookies,
-  cookies: { sessionToken: { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax", secure: env.secureCookies } } },
-  pages: { signIn: "/login", signOut: "/login", error: "/login" },
-  callbacks: {
-    async jwt({ token, user }) {
-      if (user) return { sub: user.id, sid: (user as { sid?: string }).sid };
-      const claims = claimsOf(token);
-      // throwing makes next-auth clear the cookie of a session that has ended
-      if (!claims || !(await personOfSession(claims))) throw new Error("session ended");
-      return claims as never;
-    },
-    async session({ session, token }) {
-      const claims = claimsOf(token);
-      const person = claims && (await personOfSession(claims));
-      if (!person) return { expires: session.expires } as never;
-      return { user: { id: person.userId, email: person.email, name: person.ngo?.name ?? person.name, role: person.role }, expires: session.expires } as never;
-    },
-    redirect: ({ url, baseUrl }) => (url.startsWith("/") && !url.startsWith("//") && !url.includes("\\") ? `${baseUrl}${url}` : url === baseUrl || url.startsWith(`${baseUrl}/`) ? url : baseUrl),
-  },
-  events: {
-    async signOut({ token }) {
-      const claims = claimsOf(token ?? {});
-      if (claims) await endCredential({ kind: "session", id: claims.sid });
-    },
-  },
-  logger: {
-    error: (code) => (code === "JWT_SESSION_ERROR" ? undefined : log.error("next-auth", { code })),
-    warn: () => undefined,
-    debug: () => undefined,
-  },
+/** A call of next-auth: what to do, and nothing of the request but what is named here. */
+export type AuthCall = {
+  method: "GET" | "POST";
+  /** next-auth's own words: "session", "csrf", "signin", … and the provider's id */
+  path: string[];
+  query?: Record<string, string>;
+  body?: Record<string, string>;
+  /** cookies by name, decoded */
+  cookies: Record<string, string>;
+  vouched?: Vouched;
 };
 
-/** Whether a request brought a session cookie, for the own-origin rule. */
-export const hasSessionCookie = (headers: Headers): boolean => cookieValue(headers.get("cookie"), sessionCookieName) !== null;
+export type AuthAnswer = {
+  status: number;
+  headers: Headers;
+  cookies: string[];
+  body: string | null;
+  location: string | null;
+  /** what went wrong inside, where something did */
+  fault: unknown;
+};
+
+const nobody: Vouched = () => Promise.reject(new Error("nobody asked the provider"));
+
+/** Asks next-auth by its handler for plain requests, which takes a request's parts and so needs none of the framework's. */
+export async function askNextAuth(call: AuthCall): Promise<AuthAnswer> {
+  const headers = new Headers();
+  let cookies: string[] = [];
+  let status = 200;
+  let body: string | null = null;
+  const response = {
+    status(code: number) {
+      status = code;
+      return response;
+    },
+    getHeader: (name: string) =>
+      name.toLowerCase() === "set-cookie" ? cookies : (headers.get(name) ?? undefined),
+    setHeader(name: string, value: string | string[]) {
+      if (name.toLowerCase() === "set-cookie") cookies = [value].flat();
+      else headers.set(name, String(value));
+      return response;
+    },
+    json(value: unknown) {
+      headers.set("content-type", "application/json");
+      body = JSON.stringify(value);
+    },
+    send(value: unknown) {
+      if (typeof value === "string") body = value;
+      else if (value !== undefined) response.json(value);
+    },
+    end: () => undefined,
+  };
+  const request = {
+    method: call.method,
+    query: { ...call.query, nextauth: call.path },
+    body: call.body,
+    cookies: call.cookies,
+    headers: {},
+  };
+  const trace: Trace = {};
+  await traces.run(trace, () =>
+    (NextAuth as (req: NextApiRequest, res: NextApiResponse, o: NextAuthOptions) => Promise<void>)(
+      request as unknown as NextApiRequest,
+      response as unknown as NextApiResponse,
+      options(call.vouched ?? nobody),
+    ),
+  );
+  const location = headers.get("location");
+  headers.delete("location");
+  return { status, headers, cookies, body, location, fault: trace.fault };
+}

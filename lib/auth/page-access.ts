@@ -12,7 +12,7 @@ export function homePath(actor: Actor): string {
 }
 
 /** Which kind of protected page it is. */
-export type PageKind = "dashboard" | "registration" | "verification-pending" | "verification-rejected" | "admin" | "signed-out";
+export type PageKind = "dashboard" | "registration" | "verification-pending" | "verification-rejected" | "admin" | "account" | "signed-out";
 
 export type PageDecision = { allow: true } | { allow: false; to: string };
 
@@ -31,6 +31,7 @@ export function pageDecision(page: PageKind, actor: Actor, path: string): PageDe
 
 function belongs(page: Exclude<PageKind, "signed-out">, actor: UserActor): boolean {
   if (page === "admin") return actor.role === "admin";
+  if (page === "account") return homePath(actor) !== "/"; // one's own sessions and password, whatever became of the application
   if (actor.role !== "ngo" || actor.ngo === null) return false;
   const home = homePath(actor);
   if (page === "registration") return home === "/registration" || actor.ngo.status === "rejected"; // OP-035

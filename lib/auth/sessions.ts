@@ -1,26 +1,48 @@
 import { db, type DbOrTx } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import { newId, newSecret } from "@/lib/ids";
+import type { RequestFacts } from "@/lib/auth/actor";
+import { shortNetwork } from "@/lib/auth/network";
 import { encodeSession, sessionCookies, sessionSeconds, type CookieToSet } from "@/lib/auth/session-cookie";
 import { sha256 } from "@/lib/auth/seal";
 
 type Holder = { id: string; role: string; sessionEpoch: number };
+type From = Pick<RequestFacts, "address" | "browser">;
 
-/** Opens a browser session. @returns the cookies to set */
-export async function openSession(user: Holder, via: DbOrTx = db): Promise<CookieToSet[]> {
+/** What the list of sessions shows of where one was made; see lib/auth/browser.ts for why it is so little. */
+const placeOf = (from: From | undefined) => (from ? { network: shortNetwork(from.address), browser: from.browser?.label || null } : {});
+
+/** Opens a browser session, with an id of its own every time. @param from the request that it is made for @returns the cookies to set */
+export async function openSession(user: Holder, via: DbOrTx = db, from?: From): Promise<CookieToSet[]> {
   const id = newId("session");
   const seconds = sessionSeconds(user.role);
   await via.session.create({
-    data: { id, userId: user.id, epoch: user.sessionEpoch, createdAt: now(), lastSeenAt: now(), expiresAt: new Date(nowMs() + seconds * 1000) },
+    data: {
+      id,
+      userId: user.id,
+      epoch: user.sessionEpoch,
+      createdAt: now(),
+      lastSeenAt: now(),
+      expiresAt: new Date(nowMs() + seconds * 1000),
+      ...placeOf(from),
+    },
   });
   return sessionCookies(await encodeSession({ sid: id, sub: user.id }, seconds), user.role);
 }
 
 /** Issues an opaque API token: 256 random bits, 30 days, not prolonged by use (ACCT-077..079). Only its hash is stored. */
-export async function issueToken(user: Omit<Holder, "role">, via: DbOrTx = db): Promise<string> {
+export async function issueToken(user: Omit<Holder, "role">, via: DbOrTx = db, from?: From): Promise<string> {
   const token = newSecret();
   await via.apiToken.create({
-    data: { id: newId("token"), userId: user.id, tokenHash: sha256(token), epoch: user.sessionEpoch, createdAt: now(), expiresAt: new Date(nowMs() + days(30)) },
+    data: {
+      id: newId("token"),
+      userId: user.id,
+      tokenHash: sha256(token),
+      epoch: user.sessionEpoch,
+      createdAt: now(),
+      expiresAt: new Date(nowMs() + days(30)),
+      ...placeOf(from),
+    },
   });
   return token;
 }

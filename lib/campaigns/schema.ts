@@ -1,23 +1,25 @@
 import { z } from "zod";
 import { endOfUtcDay } from "@/lib/clock";
-import { causeFrom } from "@/lib/causes";
+import { causeFrom, causes } from "@/lib/causes";
 import { countryCode } from "@/lib/countries";
-import { msg } from "@/lib/i18n/errors";
+import { msg, type MessageKey } from "@/lib/i18n/errors";
 import { parseDollars } from "@/lib/money/money";
 import { descriptionMax, goalMaxCents, goalMinCents, titleMax } from "@/lib/campaigns/limits";
 import { statuses, type BadgeKind, type TimeLeft } from "@/lib/campaigns/rules";
 import { isReserved, slugShape } from "@/lib/campaigns/slug-shape";
+import { publicName } from "@/lib/names";
+import { textField } from "@/lib/text";
 
 /** What a campaign is made of, as text fields of a form or of multipart. Browser-safe. */
-const storable = (text: string): boolean => !/\u0000/.test(text) && text.isWellFormed();
-const clean = (text: string): string => text.normalize("NFC").replace(/\r\n?/g, "\n").replace(/[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "").trim();
 const fill = msg("fillRequired");
 
-const title = z.string({ error: fill }).refine(storable, msg("invalidText")).transform((t) => clean(t).replace(/\s+/g, " ")).pipe(z.string().min(1, fill).max(titleMax));
-const description = z.string({ error: fill }).refine(storable, msg("invalidText")).transform(clean).pipe(z.string().min(1, fill).max(descriptionMax));
+const title = publicName({ max: titleMax, need: fill });
+const description = textField({ max: descriptionMax, lines: true, need: fill });
+/** A choice out of a list, a number, a day: nothing that is longer than this is one. */
+const short = (wrong: MessageKey) => z.string({ error: fill }).max(200, { error: wrong, abort: true }).trim().min(1, { error: fill, abort: true });
 
 /** Dollars as text; the range's own words for anything that is no amount in it (FORM-013..015). */
-const goal = z.string({ error: fill }).trim().min(1, { error: fill, abort: true }).transform((text, context) => {
+const goal = short("goalRange").transform((text, context) => {
   const cents = parseDollars(text);
   if (cents === null || cents < goalMinCents || cents > goalMaxCents) {
     context.addIssue({ code: "custom", message: msg("goalRange") });
@@ -25,22 +27,22 @@ const goal = z.string({ error: fill }).trim().min(1, { error: fill, abort: true 
   }
   return BigInt(cents);
 });
-const cause = z.string({ error: fill }).trim().min(1, { error: fill, abort: true }).transform((text, context) => {
+const cause = short("validCause").meta({ enum: [...causes] }).transform((text, context) => {
   const found = causeFrom(text);
   if (!found) context.addIssue({ code: "custom", message: msg("validCause") });
   return found ?? z.NEVER;
 });
-const country = z.string({ error: fill }).trim().min(1, { error: fill, abort: true }).transform((text, context) => {
+const country = short("validCountry").transform((text, context) => {
   const code = countryCode(text);
   if (!code) context.addIssue({ code: "custom", message: msg("validCountry") });
   return code ?? z.NEVER;
 });
-const slug = z.string().trim().transform((t) => t.toLowerCase()).pipe(
+const slug = z.string().max(400, { error: msg("slugShape"), abort: true }).trim().transform((t) => t.toLowerCase()).pipe(
   z.string().refine((s) => s === "" || !isReserved(s), { error: msg("slugReserved"), abort: true }).refine((s) => s === "" || slugShape.test(s), msg("slugShape")),
 );
 
 /** A date (YYYY-MM-DD) or milliseconds, moved to the end of its day in UTC, up to the year 2100; "" takes the deadline away (OP-066). */
-const moment = z.string().trim().max(40, msg("endDateInvalid")).transform((text, context): Date | null => {
+const moment = z.string().max(40, msg("endDateInvalid")).transform((text, context): Date | null => {
   if (text === "" || text === "null") return null;
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : /^-?\d{1,16}$/.test(text) ? new Date(Number(text)) : new Date(Number.NaN);
   const day = Number.isNaN(date.getTime()) || (text.includes("-") && !text.startsWith("-") && date.toISOString().slice(0, 10) !== text) ? null : endOfUtcDay(date);

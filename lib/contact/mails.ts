@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
 import { composeEmail } from "@/lib/email/compose";
+import { mayMail } from "@/lib/email/unasked-mail";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
@@ -24,10 +25,12 @@ async function toOperator({ messageId }: { messageId: string }): Promise<void> {
 async function answer({ messageId }: { messageId: string }): Promise<void> {
   const message = await db.contactMessage.findUnique({ where: { id: messageId } });
   if (!message || message.isSpam) return;
+  const dedupeKey = `contact_answer:${messageId}`;
+  if (!(await mayMail({ kind: "contact_answer", to: message.email, dedupeKey }))) return;
   const locale = asLocale(message.locale);
   const t = translator(locale, "email");
   await composeEmail({
-    kind: "contact_answer", dedupeKey: `contact_answer:${messageId}`, to: message.email, locale, subject: t("contact.answerSubject"), heading: t("contact.answerHeading"),
+    kind: "contact_answer", dedupeKey, to: message.email, locale, subject: t("contact.answerSubject"), heading: t("contact.answerHeading"),
     blocks: [{ kind: "paragraph", text: t("contact.answerText", { site: site.name }) }, { kind: "paragraph", text: t("contact.answerUrgent") }, { kind: "note", text: t("contact.answerNote") }],
   });
 }

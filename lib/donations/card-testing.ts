@@ -33,8 +33,10 @@ export async function countCardTry(tried: CardTry): Promise<void> {
 
 async function sourceAddress(donationId: string): Promise<string | null> {
   const prefix = sourceOf(donationId);
-  const row = await db.rateLimit.findFirst({ where: { key: { startsWith: prefix }, windowStart: { gte: new Date(nowMs() - hours(24)) } } });
-  return row ? row.key.slice(prefix.length) : null;
+  // starts_with, not LIKE: an id's underscore is a letter here
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    select key from rate_limit where starts_with(key, ${prefix}) and window_start >= ${new Date(nowMs() - hours(24))} limit 1`;
+  return rows[0] ? rows[0].key.slice(prefix.length) : null;
 }
 
 /** One checkout where card after card is declined is nobody's gift: it is closed at the provider. */

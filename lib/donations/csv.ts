@@ -12,12 +12,32 @@ export const donationColumns = ["Donation ID", "Donor", "Amount", "Campaign", "D
 
 const bom = "\ufeff";
 
-/** A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it text (OP-111). */
-export const defuse = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** What a spreadsheet takes for the sign of a formula, in full width too: it may fold that to the plain one. */
+const formulaSigns = new Set("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212\u207a\u207b\u208a\u208b");
+
+const blank = /[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+/** The first character that a reader sees, a sheet that trims cells included; "" when there is none. Stops at the first. */
+function firstSeen(text: string): string {
+  for (const char of text) if (!blank.test(char)) return char;
+  return "";
+}
+
+/**
+ * A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it text (OP-111). Blanks and
+ * characters of no width before the sign count as nothing: a spreadsheet may drop them.
+ */
+export const defuse = (text: string): string => (formulaSigns.has(text[0] ?? "") || formulaSigns.has(firstSeen(text)) ? `'${text}` : text);
+
+const quoted = /[",\r\n]|^[\s']|\s$/;
 
 /** One line, with its end. Cells that people typed are defused; quotes stand around what needs them. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => { const safe = defuse(cell); return /[",\r\n]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe; }).join(",")}\r\n`;
+  const written = cells.map((cell) => {
+    const safe = defuse(cell);
+    return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  });
+  return `${written.join(",")}\r\n`;
 }
 
 const statusWords: Record<ShownStatus, string> = { completed: "completed", pending: "pending", failed: "failed", refunded: "refunded", partlyRefunded: "partly refunded", disputed: "disputed", unknown: "unknown" };

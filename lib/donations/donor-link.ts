@@ -1,44 +1,88 @@
 import { db } from "@/lib/db";
-import { hours, now } from "@/lib/clock";
+import { minutes, now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
+import { emailKey } from "@/lib/email-key";
 import type { Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { readSigned, sha256, signText } from "@/lib/auth/seal";
+import { freshLife, lifePattern, lifeText, livingLink, type LinkLife } from "@/lib/donations/link-life";
+
+type Of = { id: string; linkVersion: number };
 
 /**
  * A donor's link to all gifts of an address. It goes out by mail to that address only, never onto a page: whoever pays a
- * dollar in somebody's name sees that one gift, not the others. It names a gift, not the address, and dies with its linkVersion.
+ * dollar in somebody's name sees that one gift, not the others. It names a gift, not the address. It ends by itself, with all
+ * links of the address (lib/donations/link-life), and with its gift's linkVersion.
  */
-export const donorToken = (of: { id: string; linkVersion: number }): string => signText("donor", `${of.id}:${of.linkVersion}`);
-export const donorPath = (of: Parameters<typeof donorToken>[0]): string => `/gifts/mine/${donorToken(of)}`;
+export const donorToken = (of: Of, life: LinkLife): string => signText("donor", `${of.id}:${of.linkVersion}${lifeText(life)}`);
+export const donorPath = (of: Of, life: LinkLife): string => `/gifts/mine/${donorToken(of, life)}`;
 
-/** The address that a donor's link opens; null when it was altered or revoked. */
-export async function readDonorToken(text: string): Promise<string | null> {
-  const match = /^(don_[0-9a-z]{20}):(\d{1,9})$/.exec(readSigned("donor", text) ?? "");
-  const row = match ? await db.donation.findUnique({ where: { id: match[1]! }, select: { linkVersion: true, donorEmail: true } }) : null;
-  return row && row.linkVersion === Number(match![2]) ? row.donorEmail : null;
+/** Whose gifts a link opens: the address as it is compared, as it is written to, and the link's own life. */
+export type OpenedDonor = { emailKey: string; email: string; life: LinkLife };
+
+const shape = new RegExp(`^(don_[0-9a-z]{20}):(\\d{1,9})${lifePattern}$`);
+
+/** What a donor's link opens; null when it was altered, is over or was ended. */
+export async function readDonorToken(text: string): Promise<OpenedDonor | null> {
+  const match = shape.exec(readSigned("donor", text) ?? "");
+  if (!match) return null;
+  const [, id, version, epoch, until] = match;
+  const row = await db.donation.findUnique({ where: { id: id! }, select: { linkVersion: true, donorEmail: true, emailKey: true, createdAt: true } });
+  if (!row?.emailKey || !row.donorEmail || row.linkVersion !== Number(version)) return null;
+  const life = await livingLink(row, epoch, until);
+  return life && { emailKey: row.emailKey, email: row.donorEmail, life };
 }
 
-/** Six digits of a request for links: nothing of them is stored. */
-export const codeOf = (requestId: string): string => String(Number.parseInt(sha256(signText("donor_code", requestId)).slice(0, 12), 16) % 1_000_000).padStart(6, "0");
+/** No letter that is read as another: no I, L, O, U. 32 of them, so that each is five bits. */
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-const codeHours = 1;
+/**
+ * The code of a request for links, like "K7QF-M2XW": 40 bits, so that nobody guesses one in its ten minutes and a wrong try
+ * never has to count against the address, where a stranger's tries would shut the donor out. Nothing of it is stored.
+ */
+export function codeOf(requestId: string): string {
+  const bits = BigInt(`0x${sha256(signText("donor_code", requestId)).slice(0, 10)}`);
+  const text = Array.from({ length: 8 }, (_, i) => letters[Number((bits >> BigInt(35 - 5 * i)) & 31n)]).join("");
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/** A code as people type it: small letters, without the dash, O for 0, I or L for 1. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+
+/** How long a code works, in minutes (OWASP ASVS 6.5.5). */
+export const codeMinutes = 10;
 
 /** Kept when the mail with the code goes out; running the mail's job twice keeps one. */
 export async function rememberCode(requestId: string, email: string): Promise<void> {
   const at = now();
-  await db.oneTimeLink.createMany({ data: [{ id: requestId, kind: "donor_code", tokenHash: sha256(`donor_code:${requestId}`), email: email.toLowerCase(), createdAt: at, expiresAt: new Date(at.getTime() + hours(codeHours)) }], skipDuplicates: true });
+  await db.oneTimeLink.createMany({
+    data: [{ id: requestId, kind: "donor_code", tokenHash: sha256(`donor_code:${requestId}`), email, createdAt: at, expiresAt: new Date(at.getTime() + minutes(codeMinutes)) }],
+    skipDuplicates: true,
+  });
 }
 
-/** The way in for somebody who can read the mail but not follow its links. A code opens once. @returns the donor's token @throws 400 on the field, 429 */
+/**
+ * The way in for somebody who can read the mail but not follow its links. A code opens once. Wrong tries count by network.
+ * @returns the donor's token @throws 400 on the field, 429
+ */
 export async function openByCode(actor: Actor, input: { email: string; code: string }): Promise<string> {
   await limit("donorcode.address", actor.address);
-  await limit("donorcode.email", input.email);
-  const asked = await db.oneTimeLink.findMany({ where: { kind: "donor_code", email: input.email.toLowerCase(), usedAt: null, expiresAt: { gt: now() } }, orderBy: { createdAt: "desc" }, take: 5, select: { id: true } });
+  const key = emailKey(input.email);
+  const open = await db.oneTimeLink.findMany({
+    where: { kind: "donor_code", emailKey: key, usedAt: null, expiresAt: { gt: now() } },
+    orderBy: { createdAt: "desc" }, take: 5, select: { id: true },
+  });
   const wrong = new AppError("invalid", "wrongCode", { issues: [{ path: "code", message: "wrongCode" }] });
-  const right = asked.find((row) => sha256(codeOf(row.id)) === sha256(input.code));
+  const typed = sha256(plainCode(input.code));
+  const right = open.find((row) => sha256(plainCode(codeOf(row.id))) === typed);
   if (!right) throw wrong;
-  const gift = await db.donation.findFirst({ where: { donorEmail: { equals: input.email, mode: "insensitive" }, status: { notIn: ["created", "checkout_open"] } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], select: { id: true, linkVersion: true } });
+  const gift = await newestOf(key);
   if (!gift || (await db.oneTimeLink.updateMany({ where: { id: right.id, usedAt: null }, data: { usedAt: now() } })).count === 0) throw wrong;
-  return donorToken(gift);
+  return donorToken(gift, await freshLife(key));
 }
+
+/** The gift that a link to all gifts of an address names: the newest that was more than begun. */
+export const newestOf = (key: string) => db.donation.findFirst({
+  where: { emailKey: key, status: { notIn: ["created", "checkout_open"] } },
+  orderBy: [{ createdAt: "desc" }, { id: "asc" }], select: { id: true, linkVersion: true, donorEmail: true },
+});

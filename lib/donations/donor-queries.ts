@@ -19,21 +19,22 @@ const dayOf = (payment: GiftPayment): number => (payment.settledAt ?? payment.cr
 
 /** All that was given from the address of a donor's link, newest first; null when the link was altered or revoked. */
 export async function donorByToken(token: string): Promise<DonorView | null> {
-  const email = await readDonorToken(token);
-  if (!email) return null;
-  const donorEmail = { equals: email, mode: "insensitive" as const };
+  const opened = await readDonorToken(token);
+  if (!opened) return null;
+  // links on the page end when the link that opened it does: nobody makes a longer one out of it
+  const { emailKey, life } = opened;
   const parts = { campaign: { select: { title: true, slug: true, status: true } }, ngo: { select: { name: true, isOperator: true } } } as const;
   const [monthly, rows] = await Promise.all([
-    db.monthlyGift.findMany({ where: { donorEmail, status: { notIn: ["incomplete", "expired"] } }, include: parts, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 50 }),
-    db.donation.findMany({ where: { donorEmail, status: { in: [...settledStatuses, "processing", "pending_confirmation"] } }, include: { ...parts, monthlyGift: { select: { id: true, linkVersion: true } } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: shown + 1 }),
+    db.monthlyGift.findMany({ where: { emailKey, status: { notIn: ["incomplete", "expired"] } }, include: parts, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 50 }),
+    db.donation.findMany({ where: { emailKey, status: { in: [...settledStatuses, "processing", "pending_confirmation"] } }, include: { ...parts, monthlyGift: { select: { id: true, linkVersion: true } } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: shown + 1 }),
   ]);
   const payments = await paymentsOfRows(rows);
   return {
     monthly: monthly.map((g) => ({
-      token: giftToken({ kind: "gift", id: g.id, linkVersion: g.linkVersion }), campaign: g.campaign.title, ngoName: g.ngo.name, amountCents: g.amountCents, status: g.status, endReason: g.endReason,
+      token: giftToken({ kind: "gift", id: g.id, linkVersion: g.linkVersion }, life), campaign: g.campaign.title, ngoName: g.ngo.name, amountCents: g.amountCents, status: g.status, endReason: g.endReason,
       nextChargeAt: ["active", "past_due"].includes(g.status) ? g.currentPeriodEnd : null,
     })),
-    gifts: rows.slice(0, shown).map((row, i) => ({ token: giftToken({ kind: "donation", id: row.id, linkVersion: row.linkVersion }), campaign: row.campaign.title, ngoName: row.ngo.name, payment: payments[i]! }))
+    gifts: rows.slice(0, shown).map((row, i) => ({ token: giftToken({ kind: "donation", id: row.id, linkVersion: row.linkVersion }, life), campaign: row.campaign.title, ngoName: row.ngo.name, payment: payments[i]! }))
       .sort((a, b) => dayOf(b.payment) - dayOf(a.payment)),
     more: rows.length > shown,
   };

@@ -8,7 +8,9 @@ import { translator } from "@/lib/i18n/translator";
 import { parseGift } from "@/lib/money/money";
 import type { Actor } from "@/lib/auth/actor";
 import { changeGiftAmount, giftCardUrl, pauseGift, resumeGift, showGiftName, skipGift, stopGift } from "@/lib/donations/change-gift";
-import { openByCode } from "@/lib/donations/donor-link";
+import { openByCode, plainCode } from "@/lib/donations/donor-link";
+import { endMyLinks } from "@/lib/donations/end-links";
+import { confirmOwnPledge } from "@/lib/donations/own-pledge";
 import { requestGiftLinks, resendReceipt } from "@/lib/donations/resend-receipt";
 import { donorEmail } from "@/lib/donations/schema";
 
@@ -58,10 +60,21 @@ export const sendReceipt = action(z.object({ token, donation: z.string().max(40)
   return done(actor, input.token, "receipt");
 });
 
-/** The six digits of the mail, for whom its links do not open. */
-export const enterCode = action(z.object({ email: donorEmail, code: z.string().transform((typed) => typed.replace(/\s/g, "")).pipe(z.string().regex(/^\d{6}$/, "wrongCode")) }), async ({ actor, input }) => ({ redirectTo: localePath(actor.locale, `/gifts/mine/${await openByCode(actor, input)}`) }));
+/** The pledge of the mail is the reader's own: from now on we remind them of it. */
+export const keepPledge = action(z.object({ token }), async ({ actor, input }) => {
+  await confirmOwnPledge(actor, input);
+  return done(actor, input.token, "pledge");
+});
+
+export const endLinks = action(z.object({ token }), async ({ actor, input }) => {
+  await endMyLinks(actor, input);
+  return { flash: translator(actor.locale, "donors")("linksEnded"), redirectTo: localePath(actor.locale, "/gifts") };
+});
+
+/** The code of the mail, for whom its links do not open. */
+export const enterCode = action(z.object({ email: donorEmail, code: z.string().max(20, "wrongCode").transform(plainCode).pipe(z.string().regex(/^[0-9A-Z]{8}$/, "wrongCode")) }), async ({ actor, input }) => ({ redirectTo: localePath(actor.locale, `/gifts/mine/${await openByCode(actor, input)}`) }));
 
 export const askForLinks = action(z.object({ email: donorEmail }), async ({ actor, input }) => {
   await requestGiftLinks(actor, input);
-  return { message: translator(actor.locale, "gifts")("linksSent") };
+  return { message: `${translator(actor.locale, "gifts")("linksSent")} ${translator(actor.locale, "donors")("linksSpaced")}` };
 });

@@ -9,7 +9,12 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
-import { codeOf, donorPath, rememberCode } from "@/lib/donations/donor-link";
+import { mayMail, noteSpacedMail } from "@/lib/email/unasked-mail";
+import { printableName } from "@/lib/email/printable-name";
+import { emailKey } from "@/lib/email-key";
+import type { JobPayload } from "@/lib/jobs/kinds";
+import { codeMinutes, codeOf, donorPath, newestOf, rememberCode } from "@/lib/donations/donor-link";
+import { freshLife, linkMonths } from "@/lib/donations/link-life";
 import { giftPath } from "@/lib/donations/gift-link";
 import { amountOf, campaignUrl, taxNote } from "@/lib/donations/receipt";
 import { settledStatuses } from "@/lib/donations/rules";
@@ -19,11 +24,13 @@ import { statement, statementPdf } from "@/lib/donations/statement";
 
 const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
+/** A monthly gift and what its mails are made of; its link works for 13 months from now. */
 async function load(giftId: string) {
   const gift = await db.monthlyGift.findUnique({ where: { id: giftId }, include: { campaign: { select: { id: true, title: true, slug: true } } } });
   if (!gift) return null;
   const locale = asLocale(gift.locale);
-  return { gift, locale, t: translator(locale, "email"), words: { amount: formatUsd(gift.amountCents, locale, { exact: true }), campaign: gift.campaign.title }, url: at(locale, giftPath({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion })) };
+  const life = await freshLife(gift.emailKey);
+  return { gift, locale, t: translator(locale, "email"), words: { amount: formatUsd(gift.amountCents, locale, { exact: true }), campaign: gift.campaign.title }, url: at(locale, giftPath({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion }, life)) };
 }
 
 /** The provider tries again every few days; one mail a day at most, also when the job runs twice. */
@@ -89,38 +96,47 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
 async function donorLinks({ email, locale: given, linkId }: { email: string; locale: string; linkId: string }): Promise<void> {
   const locale = asLocale(given);
   const t = translator(locale, "email");
-  const donorEmail = { equals: email, mode: "insensitive" as const };
+  const key = emailKey(email);
   const campaign = { select: { title: true } };
   const [monthly, gifts] = await Promise.all([
-    db.monthlyGift.findMany({ where: { donorEmail, status: { notIn: ["incomplete", "expired"] } }, include: { campaign }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 20 }),
-    db.donation.findMany({ where: { donorEmail, monthlyGiftId: null, status: { in: [...settledStatuses, "processing", "pending_confirmation"] } }, include: { campaign }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 50 }),
+    db.monthlyGift.findMany({ where: { emailKey: key, status: { notIn: ["incomplete", "expired"] } }, include: { campaign }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 20 }),
+    db.donation.findMany({ where: { emailKey: key, monthlyGiftId: null, status: { in: [...settledStatuses, "processing", "pending_confirmation"] } }, include: { campaign }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: 50 }),
   ]);
-  const newest = await db.donation.findFirst({ where: { donorEmail, status: { notIn: ["created", "checkout_open"] } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], select: { id: true, linkVersion: true } });
-  if (!newest || monthly.length + gifts.length === 0) return;
-  await rememberCode(linkId, email);
+  const newest = await newestOf(key);
+  // to the address that is stored, never to what was typed
+  const to = newest?.donorEmail;
+  if (!newest || !to || monthly.length + gifts.length === 0) return;
+  const dedupeKey = `donor_links:${linkId}`;
+  const proven = (await db.donation.count({ where: { emailKey: key, settledAt: { not: null } }, take: 1 })) > 0;
+  if (!proven && !(await mayMail({ kind: "donor_links_unproven", to, dedupeKey: `unproven:${dedupeKey}` }))) return;
+  await noteSpacedMail({ kind: "donor_links", to, dedupeKey });
+  await rememberCode(linkId, to);
+  const life = await freshLife(key);
   await composeEmail({
-    kind: "donor_links", dedupeKey: `donor_links:${linkId}`, to: email, locale, subject: t("links.subject", { site: site.name }), heading: t("links.heading"),
+    kind: "donor_links", dedupeKey, to, locale, subject: t("links.subject", { site: site.name }), heading: t("links.heading"), secrets: [codeOf(linkId)],
     blocks: [
       { kind: "paragraph", text: t("links.text") },
-      { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest)) },
-      { kind: "paragraph", text: t("links.code", { code: codeOf(linkId) }) },
-      ...monthly.map((g): MailBlock => ({ kind: "link", label: t("links.rowMonthly", { amount: formatUsd(g.amountCents, locale, { exact: true }), campaign: g.campaign.title }), url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion })) })),
-      ...gifts.map((g): MailBlock => ({ kind: "link", label: t("links.row", { amount: amountOf(g, locale), campaign: g.campaign.title, date: formatDate(g.settledAt ?? g.createdAt, locale) }), url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion })) })),
-      { kind: "note", text: t("links.note") },
+      { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest, life)) },
+      { kind: "paragraph", text: t("links.code", { code: codeOf(linkId), n: String(codeMinutes) }) },
+      ...monthly.map((g): MailBlock => ({ kind: "link", label: t("links.rowMonthly", { amount: formatUsd(g.amountCents, locale, { exact: true }), campaign: g.campaign.title }), url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion }, life)) })),
+      ...gifts.map((g): MailBlock => ({ kind: "link", label: t("links.row", { amount: amountOf(g, locale), campaign: g.campaign.title, date: formatDate(g.settledAt ?? g.createdAt, locale) }), url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion }, life)) })),
+      { kind: "note", text: `${translator(locale, "donors")("linksMonths", { n: String(linkMonths) })} ${t("links.note")}` },
     ],
   });
 }
 
 /** Every paid gift of a calendar year (UTC), less what was given back, with a PDF (GIVE-085). */
-async function yearlySummary({ donorEmail, year, locale: given }: { donorEmail: string; year: number; locale: string }): Promise<void> {
+async function yearlySummary({ emailKey: carried, donorEmail, year, locale: given }: JobPayload<"mail.yearly_summary">): Promise<void> {
+  const key = carried ?? emailKey(donorEmail ?? "");
   const locale = asLocale(given);
   const t = translator(locale, "email");
-  const found = await statement(donorEmail, new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1)), locale);
-  if (!found) return;
+  const found = await statement(key, new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1)), locale);
+  const to = (await newestOf(key))?.donorEmail;
+  if (!found || !to) return;
   const params = { year: String(year) };
-  const pdf = await statementPdf(t("yearly.heading", params), found, locale);
+  const pdf = await statementPdf(t("yearly.heading", params), { ...found, donorName: printableName(found.donorName) ?? "" }, locale, true);
   await composeEmail({
-    kind: "yearly_summary", dedupeKey: `yearly:${year}:${donorEmail}`, to: donorEmail, locale, subject: t("yearly.subject", params), heading: t("yearly.heading", params),
+    kind: "yearly_summary", dedupeKey: `yearly:${year}:${key}`, to, locale, subject: t("yearly.subject", params), heading: t("yearly.heading", params),
     blocks: [{ kind: "paragraph", text: t("yearly.text", params) }, { kind: "rows", rows: found.rows }, { kind: "note", text: taxNote(locale) }],
     attachments: [{ fileName: t("yearly.fileName", params), contentType: "application/pdf", bytes: pdf }],
   });

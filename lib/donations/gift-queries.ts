@@ -35,7 +35,7 @@ export async function paymentsOfRows(rows: Row[]): Promise<GiftPayment[]> {
     return {
       id: row.id, ref: row.ref, method: row.method, kind: row.kind, status: row.status, amountCents: grossCents(row), refundedCents: row.refundedCents,
       feeCents: row.kind === "pledge" || row.ngo.isOperator ? null : row.feeCents,
-      createdAt: row.createdAt, settledAt: row.settledAt, expiresAt: row.expiresAt, hasReceipt: isSettled(row.status), step: stepOf(row, payout), paidOutAt: payout?.sentAt ?? null, payoutNumber: payout?.number ?? null, payoutAt: payout?.createdAt ?? null,
+      createdAt: row.createdAt, settledAt: row.settledAt, expiresAt: row.expiresAt, hasReceipt: isSettled(row.status), confirmedByDonor: row.donorConfirmedAt !== null, step: stepOf(row, payout), paidOutAt: payout?.sentAt ?? null, payoutNumber: payout?.number ?? null, payoutAt: payout?.createdAt ?? null,
     };
   });
 }

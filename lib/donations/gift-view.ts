@@ -4,7 +4,7 @@ export type GiftStep = "unpaid" | "pledge_expired" | "pledge_canceled" | "pledge
 /** One payment as its donor sees it. Cents. `feeCents` null: not known yet, or carried by the operator. */
 export type GiftPayment = {
   id: string; ref: string; method: string; kind: string; status: string; amountCents: bigint; refundedCents: bigint; feeCents: bigint | null;
-  createdAt: Date; settledAt: Date | null; expiresAt: Date | null; hasReceipt: boolean; step: GiftStep; paidOutAt: Date | null; payoutNumber: number | null; payoutAt: Date | null;
+  createdAt: Date; settledAt: Date | null; expiresAt: Date | null; hasReceipt: boolean; /** a pledge: its donor has said in our mail that it is theirs */ confirmedByDonor: boolean; step: GiftStep; paidOutAt: Date | null; payoutNumber: number | null; payoutAt: Date | null;
 };
 
 type Shared = { showName: boolean; campaign: { title: string; slug: string; status: string }; ngoName: string };

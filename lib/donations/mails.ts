@@ -8,8 +8,12 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd } from "@/lib/money/money";
+import { mayMail } from "@/lib/email/unasked-mail";
+import { printableName } from "@/lib/email/printable-name";
+import { cardPath } from "@/lib/donations/card-link";
 import { donorPath } from "@/lib/donations/donor-link";
 import { giftMails } from "@/lib/donations/gift-mails";
+import { freshLife } from "@/lib/donations/link-life";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { amountOf, campaignUrl, giftRow, giftUrl, receiptPdf, receiptRows, taxNote } from "@/lib/donations/receipt";
 import { isSettled, pledgeDays } from "@/lib/donations/rules";
@@ -22,46 +26,52 @@ async function load(donationId: string) {
   const gift = await giftRow(donationId);
   if (!gift?.donorEmail) return null;
   const locale = asLocale(gift.locale);
-  return { gift, to: gift.donorEmail, locale, t: translator(locale, "email"), amount: amountOf(gift, locale), campaign: gift.campaign.title };
+  return { gift, life: await freshLife(gift.emailKey), to: gift.donorEmail, locale, t: translator(locale, "email"), amount: amountOf(gift, locale), campaign: gift.campaign.title };
 }
 
 async function receipt({ donationId, again }: { donationId: string; again?: number }): Promise<void> {
   const mail = await load(donationId);
   if (!mail || !isSettled(mail.gift.status)) return;
-  const { gift, to, locale, t, amount, campaign } = mail;
-  const pdf = await receiptPdf(donationId);
+  const { gift, life, to, locale, t, amount, campaign } = mail;
+  const pdf = await receiptPdf(donationId, undefined, "mail");
+  const name = printableName(firstName(gift.donorName));
   await composeEmail({
     kind: "receipt", dedupeKey: `receipt:${donationId}${again === undefined ? "" : `:again:${again}`}`, to, locale,
     subject: t("receipt.subject", { site: site.name, amount }),
-    heading: t("receipt.heading", { name: firstName(gift.donorName) }),
+    heading: name === null || printableName(gift.donorName) === null ? t("receipt.headingPlain") : t("receipt.heading", { name }),
     preview: t("receipt.preview", { amount, ngo: gift.ngo.name }),
     blocks: [
       { kind: "paragraph", text: t("receipt.text", { campaign, date: formatDate(gift.settledAt ?? gift.createdAt, locale) }) },
-      { kind: "rows", rows: receiptRows(gift, locale) },
+      { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift) },
-      { kind: "link", before: t("footAllLead"), label: t("footAll"), url: at(locale, donorPath(gift)) },
+      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
+      { kind: "link", before: t("footAllLead"), label: t("footAll"), url: at(locale, donorPath(gift, life)) },
     ],
     ...(pdf ? { attachments: [{ fileName: pdf.fileName, contentType: "application/pdf", bytes: pdf.bytes }] } : {}),
   });
 }
 
+/**
+ * Tells somebody that a gift was made in their honour, or in memory of somebody. Anybody can type any address, so that the
+ * mail holds no word of the giver's: name and greeting stand on our page, which the reader opens.
+ */
 async function dedicationCard({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
   const to = mail?.gift.dedicationEmail;
   if (!mail || !to || !isSettled(mail.gift.status) || !mail.gift.dedicationName) return;
   const { gift, locale, t, campaign } = mail;
+  const dedupeKey = `dedication:${donationId}`;
+  if (!(await mayMail({ kind: "dedication_card", to, dedupeKey }))) return;
   const memory = gift.dedicationType === "memory";
-  const params = { who: gift.dedicationName! };
   await composeEmail({
-    kind: "dedication_card", dedupeKey: `dedication:${donationId}`, to, locale,
-    subject: memory ? t("dedication.subjectMemory", params) : t("dedication.subjectHonour", params),
-    heading: memory ? t("dedication.headingMemory", params) : t("dedication.headingHonour", params),
+    kind: "dedication_card", dedupeKey, to, locale,
+    subject: memory ? t("dedication.subjectMemory") : t("dedication.subjectHonour"),
+    heading: t("dedication.heading"),
     blocks: [
-      { kind: "paragraph", text: t("dedication.text", { donor: gift.donorName, campaign, ngo: gift.ngo.name }) },
-      ...(gift.dedicationText ? ([{ kind: "paragraph", text: t("dedication.words", { donor: firstName(gift.donorName) }) }, { kind: "quote", text: gift.dedicationText }] satisfies MailBlock[]) : []),
-      { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
+      { kind: "paragraph", text: t("dedication.text", { campaign, ngo: gift.ngo.name }) },
+      { kind: "button", label: t("dedication.button"), url: at(locale, cardPath(gift)) },
+      { kind: "link", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: t("dedication.note") },
     ],
   });
@@ -70,7 +80,10 @@ async function dedicationCard({ donationId }: { donationId: string }): Promise<v
 async function pledge({ donationId }: { donationId: string }, reminder: number): Promise<void> {
   const mail = await load(donationId);
   if (!mail || mail.gift.kind !== "pledge" || mail.gift.status !== "pending_confirmation") return;
-  const { gift, to, locale, t, amount, campaign } = mail;
+  const { gift, life, to, locale, t, amount, campaign } = mail;
+  // one mail to an address that anybody may have typed; the rest once its reader has said that the pledge is theirs
+  if (reminder && gift.donorConfirmedAt === null) return;
+  if (!reminder && !(await mayMail({ kind: "pledge_instructions", to, dedupeKey: `pledge:${donationId}` }))) return;
   const ends = gift.expiresAt ?? new Date(gift.createdAt.getTime() + pledgeDays * 86_400_000);
   const send = pledgeInstructions(gift.method, locale);
   await composeEmail({
@@ -83,6 +96,7 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
       { kind: "paragraph", text: send.text },
       ...(send.url ? ([{ kind: "button", label: t("pledge.open"), url: send.url }] satisfies MailBlock[]) : []),
       ...(gift.wishesMonthly ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[]) : []),
+      ...(gift.donorConfirmedAt === null ? ([{ kind: "link", before: t("pledge.yoursLead"), label: t("pledge.yours"), url: giftUrl(gift, life) }] satisfies MailBlock[]) : []),
       { kind: "note", text: `${t("pledge.after", { date: formatDate(ends, locale) })} ${t("pledge.ignore")}` },
     ],
   });
@@ -92,6 +106,8 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
 async function pledgeEnded({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
   if (!mail || mail.gift.kind !== "pledge" || !["expired", "rejected"].includes(mail.gift.status)) return;
+  // nobody has said that it is theirs: what ends was perhaps never begun by the reader
+  if (mail.gift.donorConfirmedAt === null) return;
   const { gift, to, locale, t, campaign } = mail;
   const page = gift.campaign.slug === "frontline-fund" ? "/frontline-fund?give=1" : `/campaigns/${gift.campaign.slug}/donate`;
   await composeEmail({
@@ -107,10 +123,11 @@ async function pledgeEnded({ donationId }: { donationId: string }): Promise<void
 async function debitStarted({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
   if (!mail || mail.gift.status !== "processing") return;
-  const { gift, to, locale, t, amount, campaign } = mail;
+  const { gift, life, to, locale, t, amount, campaign } = mail;
+  if (!(await mayMail({ kind: "bank_debit_started", to, dedupeKey: `debit:${donationId}` }))) return;
   await composeEmail({
     kind: "bank_debit_started", dedupeKey: `debit:${donationId}`, to, locale, subject: t("debit.subject"), heading: t("debit.heading"),
-    blocks: [{ kind: "paragraph", text: t("debit.text", { amount, campaign }) }, { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift) }],
+    blocks: [{ kind: "paragraph", text: t("debit.text", { amount, campaign }) }, { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) }],
   });
 }
 
@@ -118,6 +135,7 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
   const mail = await load(donationId);
   if (!mail || isSettled(mail.gift.status)) return;
   const { gift, to, locale, t, amount, campaign } = mail;
+  if (!(await mayMail({ kind: "payment_failed", to, dedupeKey: `payment_failed:${donationId}` }))) return;
   const page = gift.campaign.slug === "frontline-fund" ? "/frontline-fund?give=1" : `/campaigns/${gift.campaign.slug}/donate`;
   await composeEmail({
     kind: "payment_failed", dedupeKey: `payment_failed:${donationId}`, to, locale, subject: t("failed.subject"), heading: t("failed.heading"),
@@ -129,7 +147,7 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
   const row = await db.refund.findUnique({ where: { id: refundId } });
   const mail = row && (await load(row.donationId));
   if (!mail || row.status !== "succeeded") return;
-  const { gift, to, locale, t, campaign } = mail;
+  const { gift, life, to, locale, t, campaign } = mail;
   const amount = formatUsd(row.amountCents, locale, { exact: true });
   const left = gift.amountCents - gift.refundedCents;
   await composeEmail({
@@ -138,7 +156,7 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
       { kind: "paragraph", text: t("refund.text", { amount, campaign }) },
       { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref], [t("refund.left"), formatUsd(left, locale, { exact: true })]] },
       ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift) },
+      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
     ],
   });
 }
@@ -152,6 +170,26 @@ async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
   await composeEmail({ kind: "refund_failed", dedupeKey: `refund_failed:${refundId}`, to: site.supportEmail, locale: "en", subject: t("refundFailed.subject", params), heading: t("refundFailed.heading"), blocks: [{ kind: "paragraph", text: t("refundFailed.text", params) }] });
 }
 
+/** A payment that did not fit the gift it was made for goes back to where it came from. */
+async function suspenseReturned({ donationId, chargeId, cents }: { donationId: string; chargeId: string; cents: number }): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail) return;
+  const { gift, to, locale, t, campaign } = mail;
+  const amount = formatUsd(BigInt(cents), locale, { exact: true });
+  await composeEmail({
+    kind: "suspense_returned",
+    dedupeKey: `suspense_returned:${chargeId}`,
+    to,
+    locale,
+    subject: t("refund.subject", { amount }),
+    heading: t("suspenseReturned.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("suspenseReturned.text", { amount, campaign }) },
+      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref]] },
+    ],
+  });
+}
+
 /** Each renders from the database when it runs, and says nothing when the gift has moved on meanwhile. */
 export const donationMails: JobHandlers = {
   "mail.receipt": receipt,
@@ -163,5 +201,6 @@ export const donationMails: JobHandlers = {
   "mail.payment_failed": paymentFailed,
   "mail.refund": refund,
   "mail.refund_failed": refundFailed,
+  "mail.suspense_returned": suspenseReturned,
   ...giftMails,
 };

@@ -1,4 +1,5 @@
 import { utcDay } from "@/lib/clock";
+import { firstText } from "@/lib/text";
 
 /** What an NGO's donor and donation lists can be narrowed by: read from the address, pure, browser-safe. */
 export const timeframes = ["week", "month", "quarter", "year", "all"] as const;
@@ -19,8 +20,7 @@ export type DonationFilter = {
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 export function one(params: SearchParams, name: string): string {
-  const value = params[name];
-  return (Array.isArray(value) ? value[0] : value)?.replace(/\u0000/g, "").trim() ?? ""; // PostgreSQL stores no NUL and fails at one
+  return firstText(params[name]); // bounded and without NUL, which PostgreSQL does not store
 }
 
 /** 1 for anything that is not a page number (OP-080). */

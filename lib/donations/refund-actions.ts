@@ -8,6 +8,7 @@ import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
 import { isAdmin } from "@/lib/auth/actor";
 import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
+import { endDonorLinks } from "@/lib/donations/end-links";
 import { endGift } from "@/lib/donations/end-gift";
 import { requestRefund } from "@/lib/donations/request-refund";
 
@@ -17,13 +18,19 @@ const own = "/dashboard?tab=donations";
 export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string(), reason: z.string().trim().max(500).optional(), back }), async ({ actor, input }) => {
   const cents = parseDollars(input.amount);
   if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
-  await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });
-  return { flash: translator(actor.locale, "admin")("gifts.refunded"), redirectTo: backTo(input.back, list) };
+  const { waiting } = await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });
+  const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")("gifts.refunded");
+  return { flash: said, redirectTo: backTo(input.back, list) };
 });
 
 export const declineRefundAction = action(z.object({ wishId: z.string().max(64), back }), async ({ actor, input }) => {
   await declineRefund(actor, input);
   return { flash: translator(actor.locale, "admin")("gifts.declined"), redirectTo: backTo(input.back, list) };
+});
+
+export const endDonorLinksAction = action(z.object({ donationId: z.string().max(64), back }), async ({ actor, input }) => {
+  await endDonorLinks(actor, { donationId: input.donationId });
+  return { flash: translator(actor.locale, "donors")("consoleLinksEnded"), redirectTo: backTo(input.back, list) };
 });
 
 /** From the console and from the dashboard: each comes back to its own list. */

@@ -4,7 +4,11 @@ import { newId } from "@/lib/ids";
 import { notFound } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
+import { sha256 } from "@/lib/auth/seal";
+import { emailKey } from "@/lib/email-key";
+import { mailSpacingMs } from "@/lib/email/unasked-mail";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { enqueueSpaced } from "@/lib/jobs/enqueue-spaced";
 import { paymentOfToken } from "@/lib/donations/gift-queries";
 import { isSettled } from "@/lib/donations/rules";
 
@@ -17,10 +21,13 @@ export async function resendReceipt(_actor: Actor, input: { token: string; donat
   await enqueue(db, "mail.receipt", `receipt:${donationId}:again:${again}`, { donationId, again });
 }
 
-/** Mails the links to all gifts of an address, to that address. The answer is the same whether or not there are any. @throws 429 */
+/**
+ * Mails the links to all gifts of an address, to the address that is stored with them. The answer is the same whether or not
+ * there are any, and however many asked before: mails to one reader are spaced, never refused. @throws 429 by network
+ */
 export async function requestGiftLinks(actor: Actor, input: { email: string }): Promise<void> {
   await limit("donorlink.address", actor.address);
-  await limit("donorlink.email", input.email);
-  const linkId = newId("link");
-  await enqueue(db, "mail.donor_links", `donor_links:${linkId}`, { email: input.email, locale: actor.locale, linkId });
+  const email = emailKey(input.email);
+  const payload = { email, locale: actor.locale, linkId: newId("link") };
+  await enqueueSpaced(db, "mail.donor_links", `donor_links:${sha256(email)}`, payload, await mailSpacingMs("donor_links", email));
 }

@@ -1,3 +1,5 @@
+import { emailKey } from "@/lib/email-key";
+
 /** Pure rules about gifts. Browser-safe. */
 export const checkoutMethods = ["card", "google_pay", "bank_transfer"] as const;
 export const pledgeMethods = ["crypto", "stocks", "daf", "paypal", "venmo"] as const;
@@ -22,7 +24,7 @@ export const pledgeReminderDays = [14, 45] as const;
 export const checkoutHours = 23;
 
 /** Who a donor is among a campaign's or an organisation's donors: the case-folded e-mail, else the name (CAMP-093, CAMP-094). */
-export const donorKeyOf = (email: string | null, name: string): string => email?.trim().toLowerCase() || `name:${name.trim().toLowerCase()}`;
+export const donorKeyOf = (email: string | null, name: string): string => (email ? emailKey(email.trim()) : "") || `name:${name.trim().toLowerCase()}`;
 
 /** What a gift is: for a pledge what really came. */
 export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint => gift.confirmedCents ?? gift.amountCents;

@@ -1,33 +1,25 @@
 import { z } from "zod";
 import { checkoutMethods, giftMethods, pledgeMethods, type GiftMethod } from "@/lib/donations/rules";
 import { maxGiftCents, minGiftCents, parseGift } from "@/lib/money/money";
+import { emailField, textField } from "@/lib/text";
 
 /**
  * What a donor sends, by form and by call. Fields stand in the order of the checks, so that with several faults the first
  * one's words are shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form. Browser-safe.
  */
 
-/** Controls and direction overrides are dropped from what people type; NUL and broken characters are refused. */
-const clean = (text: string): string => text.normalize("NFC").replace(/[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "").trim();
-const storable = (text: string): boolean => !/\u0000|[\ud800-\udfff]/u.test(text);
-const line = (text: string): string => clean(text).replace(/\s+/g, " ");
-
-const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
-
 export const amountCents = z.number({ error: "validAmount" }).int({ error: "validAmount", abort: true }).min(minGiftCents, "validAmount").max(maxGiftCents, "validAmount")
   .describe(`Integer US cents, ${minGiftCents} to ${maxGiftCents} (2500 is $25.00)`);
 
-export const donorName = z.string({ error: "enterName" }).refine(storable, "invalidText").transform(line).pipe(z.string().min(1, "enterName").max(120));
+export const donorName = textField({ max: 120, name: true, need: "enterName" });
+export const donorEmail = emailField({ need: "enterEmail" });
 
-export const donorEmail = z.string({ error: "enterEmail" }).transform((t) => t.normalize("NFC").trim())
-  .pipe(z.string().min(1, { error: "enterEmail", abort: true }).max(254, { error: "validEmail", abort: true }).regex(emailShape, "validEmail"));
-
-const optionalEmail = z.string().transform((t) => t.normalize("NFC").trim()).pipe(z.string().max(254, { error: "validEmail", abort: true }).regex(emailShape, "validEmail"));
-const note = z.string().refine(storable, "invalidText").transform(clean).pipe(z.string().max(1_000));
+const optionalEmail = emailField();
+const note = textField({ max: 1_000, lines: true });
 
 export const dedicationInput = z.strictObject({
   type: z.enum(["honour", "memory"]),
-  name: z.string().refine(storable, "invalidText").transform(line).pipe(z.string().min(1).max(120)),
+  name: textField({ max: 120, name: true, need: "enterDedicationName" }),
   recipientEmail: optionalEmail.nullish(),
   text: note.nullish(),
 }).describe("In honour or in memory of somebody; with recipientEmail a card is sent after the gift is paid");
@@ -122,7 +114,7 @@ export const giveInput = asShown.pipe(z.object({
   showName: checkbox,
   shareWithNgo: checkbox,
   dedicationType: z.enum(["", "none", "honour", "memory"]).default(""),
-  dedicationName: blankIsNull.pipe(z.string().refine(storable, "invalidText").transform(line).pipe(z.string().max(120)).nullable()),
+  dedicationName: blankIsNull.pipe(textField({ max: 120, name: true }).nullable()),
   dedicationEmail: blankIsNull.pipe(optionalEmail.nullable()),
   dedicationText: blankIsNull.pipe(note.nullable()),
   requestKey: z.string().max(100).optional(),
@@ -160,7 +152,7 @@ export type StartedDonation =
 
 /** `unknown`: no such session. `failed`: known and not paid (failed, expired, open, of another campaign). */
 export type Verification =
-  | { state: "paid" | "processing"; donationId: string; amountCents: bigint; currency: string; campaign: { id: string; slug: string; title: string }; monthly: boolean; donorFirstName: string; token: string }
+  | { state: "paid" | "processing"; donationId: string; amountCents: bigint; currency: string; campaign: { id: string; slug: string; title: string }; monthly: boolean; donorFirstName: string; /** the gift's own page, while a link to it is given here */ token: string | null }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
   | { state: "unknown" };
 

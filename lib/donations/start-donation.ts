@@ -8,9 +8,10 @@ import { site } from "@/lib/site";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale } from "@/lib/i18n/locales";
 import { actorId, type Actor } from "@/lib/auth/actor";
-import { assertUnder, limit } from "@/lib/auth/rate-limit";
+import { assertUnder, count, limit } from "@/lib/auth/rate-limit";
 import { newSecret } from "@/lib/ids";
 import { sha256 } from "@/lib/auth/seal";
+import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createCheckout } from "@/lib/payments/checkout";
 import { takeRoom } from "@/lib/donations/campaign-room";
@@ -33,7 +34,7 @@ type GivingCampaign = Awaited<ReturnType<typeof campaignFor>>;
 /** The same caller, key and content is the same gift; with other content it is another one. A day later it is another one too. */
 function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string {
   if (!input.clientKey) return `rnd:${newSecret()}`;
-  const content = [campaignId, input.amountCents, input.method, input.frequency, input.donorEmail.toLowerCase(), input.donorName, input.message, input.showName, input.shareWithNgo, input.dedication];
+  const content = [campaignId, input.amountCents, input.method, input.frequency, emailKey(input.donorEmail), input.donorName, input.message, input.showName, input.shareWithNgo, input.dedication];
   return `key:${sha256(JSON.stringify([actorId(actor) ?? actor.address, input.clientKey, utcDay(now()), content]))}`;
 }
 
@@ -79,8 +80,9 @@ async function limits(actor: Actor, input: GiveInput, campaignId: string, pledge
   await limit("give.address.short", actor.address);
   const begun = await limit("give.address", actor.address);
   if (pledge) await limit("pledge.address", actor.address);
-  await limit("give.email", input.donorEmail);
-  await takeRoom({ campaignId, address: actor.address, email: input.donorEmail, begun });
+  // counted, never refused: whoever types somebody's address must not shut that person out
+  const named = !(await count("give.email", emailKey(input.donorEmail))).over;
+  await takeRoom({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
 }
 
 /** T1: the row of the gift, for whoever comes first with this key; null for the others. */

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { documentPdf } from "@/lib/email/document-pdf";
+import { documentPdf } from "@/lib/pdf/document-pdf";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
@@ -11,12 +11,13 @@ export type Statement = { rows: [string, string][]; donorName: string; giftCount
 
 /**
  * Every paid gift of an address in a span of time, to all organisations, less what was given back; the total last.
+ * @param emailKey the address as it is compared (lib/email-key)
  * @param until the first moment that is not in it @returns null when there is none
  */
-export async function statement(donorEmail: string, from: Date, until: Date, locale: Locale): Promise<Statement | null> {
+export async function statement(emailKey: string, from: Date, until: Date, locale: Locale): Promise<Statement | null> {
   const t = translator(locale, "email");
   const gifts = await db.donation.findMany({
-    where: { donorEmail: { equals: donorEmail, mode: "insensitive" }, isDemo: false, settledAt: { gte: from, lt: until }, status: { in: settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded") } },
+    where: { emailKey, isDemo: false, settledAt: { gte: from, lt: until }, status: { in: settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded") } },
     include: { campaign: { select: { title: true } }, ngo: { select: { name: true } } }, orderBy: [{ settledAt: "asc" }, { id: "asc" }],
   });
   if (gifts.length === 0) return null;
@@ -25,6 +26,8 @@ export async function statement(donorEmail: string, from: Date, until: Date, loc
   return { rows, donorName: gifts.at(-1)!.donorName, giftCount: gifts.length };
 }
 
-/** The statement for somebody's records. */
-export const statementPdf = (title: string, { rows, donorName }: Statement, locale: Locale): Promise<Uint8Array> =>
-  documentPdf({ title, lead: donorName, rows, notes: [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)], lettersNote: translator(locale, "email")("receipt.letters") });
+/** The statement for somebody's records. @param patient for mails, which wait for their turn @throws 503 when too many wait */
+export const statementPdf = (title: string, { rows, donorName }: Statement, locale: Locale, patient = false): Promise<Uint8Array> => {
+  const notes = [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)];
+  return documentPdf({ title, lead: donorName, rows, notes, lettersNote: translator(locale, "email")("receipt.letters") }, patient);
+};

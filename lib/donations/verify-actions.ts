@@ -27,5 +27,5 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
   });
   if ("again" in found) return { ...failed, again: found.again };
   if (found.state === "failed" || found.state === "unknown") return failed;
-  return { state: found.state, name: found.donorFirstName, amount: formatUsd(found.amountCents, locale, { exact: true }), campaign: found.campaign.title, campaignHref: page(found.campaign.slug), monthly: found.monthly, giftHref: localePath(locale, `/gifts/${found.token}`) };
+  return { state: found.state, name: found.donorFirstName, amount: formatUsd(found.amountCents, locale, { exact: true }), campaign: found.campaign.title, campaignHref: page(found.campaign.slug), monthly: found.monthly, giftHref: found.token === null ? null : localePath(locale, `/gifts/${found.token}`) };
 }

@@ -1,9 +1,11 @@
 import { db } from "@/lib/db";
+import { hours, nowMs } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { readCheckout } from "@/lib/payments/checkout";
 import { giftToken } from "@/lib/donations/gift-link";
+import { linkEnd, linkEpoch } from "@/lib/donations/link-life";
 import { applySession, settleSession, type SessionState } from "@/lib/donations/settle-session";
 import type { Verification } from "@/lib/donations/schema";
 
@@ -33,13 +35,29 @@ export async function verifySession(actor: Actor, input: { sessionId: string; ca
   const campaign = { id: donation.campaign.id, slug: donation.campaign.slug, title: donation.campaign.title };
   const otherCampaign = input.campaignId !== undefined && input.campaignId !== campaign.id && !donation.campaign.slugs.some((s) => s.slug === input.campaignId!.toLowerCase());
   const paid = donation.settledAt !== null;
+  // it was paid, but not as it was made: a person looks at it, and nothing is said to have failed
+  if (state === "wrong" && donation.status === "processing") state = "processing";
   if (otherCampaign || (!paid && state !== "processing")) return { state: "failed", donationId: donation.id, campaign };
   return {
     state: paid ? "paid" : "processing",
     donationId: donation.id, amountCents: donation.amountCents, currency: donation.currency, campaign, monthly: donation.kind === "monthly",
     donorFirstName: donation.donorName.split(" ")[0] ?? "",
-    token: donation.monthlyGift ? giftToken({ kind: "gift", ...donation.monthlyGift }) : giftToken({ kind: "donation", id: donation.id, linkVersion: donation.linkVersion }),
+    token: await tokenOf(donation),
   };
+}
+
+/** For this long after a gift was begun, its success page links to the gift; later the receipt's link does. */
+const linkOnPageMs = hours(48);
+
+/**
+ * The address of the success page stays in a browser's history: it must not make links for ever, nor after the donor ended
+ * all links. The link's end counts from the gift, so that opening the page again makes none that lives longer.
+ */
+async function tokenOf(donation: NonNullable<Awaited<ReturnType<typeof find>>>): Promise<string | null> {
+  const { epoch, endedAt } = await linkEpoch(donation.emailKey);
+  if (nowMs() - donation.createdAt.getTime() > linkOnPageMs || (endedAt !== null && endedAt >= donation.createdAt)) return null;
+  const of = donation.monthlyGift ? ({ kind: "gift", ...donation.monthlyGift } as const) : ({ kind: "donation", id: donation.id, linkVersion: donation.linkVersion } as const);
+  return giftToken(of, { epoch, until: linkEnd(donation.createdAt) });
 }
 
 const include = { campaign: { select: { id: true, slug: true, title: true, slugs: { select: { slug: true } } } }, monthlyGift: { select: { id: true, linkVersion: true } } } as const;

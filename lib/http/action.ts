@@ -4,7 +4,8 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import type { Actor } from "@/lib/auth/actor";
-import { currentActor } from "@/lib/auth/current-actor";
+import { recordRefusal } from "@/lib/audit/security-log";
+import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { limit } from "@/lib/auth/rate-limit";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
@@ -12,8 +13,9 @@ import { env } from "@/lib/env";
 import { errorText, type MessageKey } from "@/lib/i18n/errors";
 import type { ActionState } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
+import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
 import { ownServer, pagesChanged } from "@/lib/http/own-server";
-import { uploadOfFile, type Upload } from "@/lib/http/upload";
+import type { Upload } from "@/lib/http/upload";
 
 export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upload[]>; headers: Headers };
 
@@ -28,23 +30,6 @@ type Options = {
 };
 
 const secret = /password/i;
-
-type Fields = Record<string, string | string[]>;
-
-/** Text fields of a form. A name ending in [] or sent several times becomes a list; names of Next's own ($ACTION…) are dropped. */
-function fieldsOf(form: FormData): { fields: Record<string, string | string[]>; files: Record<string, Upload[]> } {
-  const fields: Record<string, string | string[]> = {};
-  const files: Record<string, Upload[]> = {};
-  for (const [name, value] of form) {
-    if (name.startsWith("$ACTION")) continue;
-    if (typeof value !== "string") {
-      const upload = uploadOfFile(value);
-      if (upload) (files[name] ??= []).push(upload);
-    } else if (Object.hasOwn(fields, name)) fields[name] = [fields[name]!, value].flat();
-    else fields[name] = value;
-  }
-  return { fields, files };
-}
 
 /** What was typed goes back into the form, a password never. */
 function valuesOf(fields: Record<string, string | string[]>): Record<string, string> {
@@ -78,18 +63,15 @@ export async function flash(kind: "good" | "bad", text: string, leaving: string 
 export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (input: ActionInput<z.infer<S>>) => Promise<ActionResult<D>>, options: Options = {}) {
   return async (_previous: ActionState<D>, form: FormData): Promise<ActionState<D>> => {
     const requestId = newId("request");
-    let fields: Fields = {};
+    let fields: FormFields["fields"] = {};
     let locale: Actor["locale"] = "en";
     let result: ActionResult<D>;
     let ended = false;
     const all = await headers();
     ownServer()?.note(all.get("x-request-id"), "action");
+    let current: CurrentActor | undefined;
     try {
-      // the argument is a stranger's: anything can be called as a form
-      if (!(form instanceof FormData)) throw new AppError("bad_request", "unreadableBody");
-      const sent = fieldsOf(form);
-      fields = sent.fields;
-      const current = await currentActor(all);
+      current = await currentActor(all);
       locale = current.actor.locale;
       assertOwnOrigin(all, current.via === "cookie");
       ended = current.failed;
@@ -97,11 +79,14 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
         await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
       }
       if (current.actor.kind === "user" && current.actor.role === "admin") await limit("admin.user", current.actor.userId);
+      const sent = fieldsOf(form);
+      fields = sent.fields;
       const input = schema.parse(fields) as z.infer<S>;
       result = await handle({ actor: current.actor, input, files: sent.files, headers: all });
       pagesChanged(all);
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
+      if (current) await recordRefusal(current.actor, failure.status, ended, `form ${(sentFrom(all) ?? "").slice(0, 100)}`);
       const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
       // what a verb said on purpose comes first, also where it is a 5xx (the card provider is away)
       const wordless = failure.status >= 500 && !(error instanceof AppError);

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { jsonFault } from "@/lib/http/json-shape";
 import { readMultipart } from "@/lib/http/multipart";
 import { noUploads, type Uploads } from "@/lib/http/upload";
 
@@ -19,23 +20,6 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-/** Whether an object of a valid JSON text names a key twice: two readers would believe two different values (money.md C1). */
-export function hasRepeatedKey(text: string): boolean {
-  const open: (Set<string> | null)[] = [];
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\]]/g)) {
-    if (token === "{") open.push(new Set());
-    else if (token === "[") open.push(null);
-    else if (token === "}" || token === "]") open.pop();
-    else if (token.endsWith(":")) {
-      const key = JSON.parse(token.slice(0, token.lastIndexOf('"') + 1)) as string;
-      const keys = open.at(-1);
-      if (keys?.has(key)) return true;
-      keys?.add(key);
-    }
-  }
-  return false;
-}
-
 /** JSON only (415 else), 256 KiB at most, an object (400 else). An absent body is `{}` where the caller allows it. */
 export async function readJson(request: Request, optional: boolean): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -44,11 +28,11 @@ export async function readJson(request: Request, optional: boolean): Promise<unk
   if (type !== "application/json") throw new AppError("unsupported_type", "unsupportedType");
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+    if (jsonFault(text) !== null) throw new SyntaxError("not a body of ours");
     const value = JSON.parse(text, (key, part: unknown) => {
       if (key === "__proto__") throw new SyntaxError("__proto__");
       return part;
     }) as unknown;
-    if (hasRepeatedKey(text)) throw new SyntaxError("repeated key");
     return value;
   } catch {
     throw new AppError("bad_request", "unreadableBody");

@@ -16,6 +16,8 @@ type PagePolicy = {
   frameAncestors?: "'none'" | "*";
   /** The payment sandbox is in use: its pages are on this machine. */
   sandbox: boolean;
+  /** The origin of the OpenID provider, where one is set up: its sign-in is a redirect after a form, too. */
+  signIn?: string | undefined;
   /** Hot reload evaluates code and talks by a socket. */
   dev: boolean;
 };
@@ -24,7 +26,7 @@ type PagePolicy = {
  * Forms may go to this site only: the way to the payment provider is a redirect, which form-action judges too, so its host
  * is listed.
  */
-export function pagePolicy({ scripts, frameAncestors = "'none'", sandbox, dev }: PagePolicy): string {
+export function pagePolicy({ scripts, frameAncestors = "'none'", sandbox, signIn, dev }: PagePolicy): string {
   const provider = sandbox
     ? "http://127.0.0.1:* http://localhost:*"
     : "https://checkout.stripe.com https://billing.stripe.com";
@@ -37,7 +39,7 @@ export function pagePolicy({ scripts, frameAncestors = "'none'", sandbox, dev }:
     `connect-src 'self'${dev ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${provider}`,
+    ["form-action 'self'", provider, signIn].filter(Boolean).join(" "),
     `frame-ancestors ${frameAncestors}`,
     "frame-src 'self'",
     `report-uri ${reportPath}`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import { recordRefusal, routeName } from "@/lib/audit/security-log";
 import { requireAdmin, requireNgo, requireUser, type Actor } from "@/lib/auth/actor";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
@@ -61,9 +62,13 @@ export type Route = Handler & { spec: RouteSpec<z.ZodType, z.ZodType, z.ZodType>
 
 const none = z.object({});
 
+/** The call with the most parameters has ten. */
+const maxQueryParams = 50;
+
 /** Query as an object; a parameter sent twice is refused (money.md C13). */
 function queryOf(url: URL): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
+  if (url.searchParams.size > maxQueryParams) throw new AppError("invalid", "tooManyFields");
   for (const [key, value] of url.searchParams) {
     if (key in query || key === "__proto__") throw new AppError("invalid", "invalidInput", { issues: [{ path: key, message: "invalidField" }] });
     query[key] = value;
@@ -123,6 +128,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
     } catch (error) {
       const failure = toFailure(error, "en", requestId);
       const response = failed(failure);
+      if (current && !spec.login) await recordRefusal(current.actor, failure.status, current.failed, routeName(request.method, request.url));
       // the cookie is cleared only when it was the credential that failed (ACCT-032)
       if (failure.status === 401 && current?.via === "cookie" && current.failed && !spec.login) {
         for (const cookie of clearedCookies()) response.headers.append("set-cookie", cookieHeader(cookie));

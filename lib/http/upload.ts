@@ -17,6 +17,6 @@ export function uploadOfFile(file: File): Upload | null {
 
 /** The last part of a name, without control and direction characters, at most 120 characters: shown to people, never a path. */
 export function cleanFileName(name: string): string {
-  const last = name.split(/[\\/]/).pop() ?? "";
+  const last = name.slice(-1_000).split(/[\\/]/).pop() ?? ""; // the end is the name; bounded before anything is looked for
   return [...last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"]/g, "")].slice(0, 120).join("") || "file";
 }

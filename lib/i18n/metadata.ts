@@ -32,5 +32,5 @@ export function summary(text: string, most = 200): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most - 40)).replace(/[\s,;:.–-]+$/, "")}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most - 40)).replace(/[\s,;:.–-]{1,40}$/, "")}…`;
 }

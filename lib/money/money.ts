@@ -42,7 +42,12 @@ const forms: Record<Locale, Form> = {
   fr: { thousands: "\u00a0", point: ",", money: (amount) => `${amount}\u00a0$`, percent: "\u00a0%" },
 };
 
-const digits = (value: bigint, { thousands }: Form) => value.toString().replace(/\B(?=(\d{3})+(?!\d))/g, thousands);
+function digits(value: bigint, { thousands }: Form): string {
+  const text = value.toString();
+  const groups = [text.slice(0, text.length % 3)];
+  for (let i = text.length % 3; i < text.length; i += 3) groups.push(text.slice(i, i + 3));
+  return groups.filter(Boolean).join(thousands);
+}
 
 /** "$1,234.50", in Afrikaans "$1 234,50", in French "1 234,50 $"; whole dollars without cents unless `exact` ("$1,234", "$25.00"). */
 export function formatUsd(cents: bigint | number, locale: Locale, options: { exact?: boolean } = {}): string {

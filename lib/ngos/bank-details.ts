@@ -1,17 +1,24 @@
 import { now } from "@/lib/clock";
 import { seal } from "@/lib/auth/seal";
+import { fieldError } from "@/lib/errors";
+import { accountFits } from "@/lib/ngos/account-number";
 import { isMasked, type BankDetails } from "@/lib/ngos/dto";
 import type { BankInput } from "@/lib/ngos/schema";
 
 const empty: BankDetails = { accountHolderName: "", bankName: "", accountNumber: "", swiftCode: "", preferredCurrency: "USD" };
 
-/** What the details become: a field left out or sent back masked stays as it was (OP-051). */
+/**
+ * What the details become: a field left out or sent back masked stays as it was (OP-051).
+ * @throws 400 accountLatin when a new account number is longer in a bank file than files allow
+ */
 export function mergedBank(before: BankDetails | null, input: BankInput): BankDetails {
   const result = { ...(before ?? empty) };
   for (const key of Object.keys(empty) as (keyof BankDetails)[]) {
     const value = input[key];
     if (value !== undefined && !isMasked(value)) result[key] = key === "swiftCode" ? value.replace(/\s/g, "").toUpperCase() : value;
   }
+  const number = input.accountNumber;
+  if (number && !isMasked(number) && !accountFits(number)) throw fieldError("bankDetails.accountNumber", "accountLatin");
   if (!result.preferredCurrency) result.preferredCurrency = "USD";
   return result;
 }
@@ -22,8 +29,5 @@ export function sealedBank(ngoId: string, before: BankDetails | null, input: Ban
   return { bankCipher: cipher, bankKeyVersion: keyVersion, bankChangedAt: now() };
 }
 
-/** The longest account number that banks' files hold, without its spaces (ISO 20022 Max34Text); a longer one is never cut. */
-const longestAccount = 34;
-
 /** Whether a payout could be sent with these. */
-export const bankIsUsable = (bank: BankDetails | null): boolean => bank !== null && bank.accountHolderName !== "" && bank.bankName !== "" && bank.accountNumber !== "" && bank.accountNumber.replace(/\s/g, "").length <= longestAccount;
+export const bankIsUsable = (bank: BankDetails | null): boolean => bank !== null && bank.accountHolderName !== "" && bank.bankName !== "" && accountFits(bank.accountNumber);

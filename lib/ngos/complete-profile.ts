@@ -6,6 +6,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireWritingNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { sealedBank } from "@/lib/ngos/bank-details";
+import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
@@ -43,6 +44,7 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
   const member = requireWritingNgo(actor);
   assertMayApply(member);
   const ngoId = member.ngo.id;
+  await assertOwnLook(input.orgName, ngoId, "orgName");
   await db.$transaction(async (tx) => {
     const bank = input.bankDetails && Object.values(input.bankDetails).some((v) => v) ? sealedBank(ngoId, null, input.bankDetails) : {};
     await tx.ngo.update({

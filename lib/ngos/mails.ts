@@ -1,4 +1,5 @@
 import { db } from "@/lib/db";
+import { emailKey } from "@/lib/email-key";
 import { countryName } from "@/lib/countries";
 import { env } from "@/lib/env";
 import { mailLayout, type MailBlock } from "@/lib/email/layout";
@@ -28,7 +29,8 @@ async function write(kind: string, dedupeKey: string, to: string, locale: Locale
 const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
 const note = (text: string): MailBlock => ({ kind: "note", text });
 const button = (label: string, path: string): MailBlock => ({ kind: "button", label, url: `${env.appUrl}${path}` });
-const hello = (t: Words, name: string): MailBlock => paragraph(t("mail.hello", { name }));
+/** By name only once the address is confirmed: before that a stranger may have typed both. */
+const hello = ({ t, owner, confirmed }: Both): MailBlock => paragraph(confirmed ? t("mail.hello", { name: owner.name }) : t("mail.helloPlain"));
 const reasonOf = async (eventId: string): Promise<string | null> => (await db.ngoEvent.findUnique({ where: { id: eventId }, select: { reason: true } }))?.reason ?? null;
 const quoted = (heading: string, reason: string | null): MailBlock[] => (reason ? [paragraph(heading), { kind: "quote", text: reason }] : []);
 const support = { support: site.supportEmail };
@@ -51,7 +53,7 @@ export const ngoMails: JobHandlers = {
       { kind: "rows", rows: [[english("mail.toReview.organisation"), ngo.name], [english("mail.toReview.country"), countryName(ngo.country)]] },
       button(english("mail.toReview.button"), "/admin/dashboard"),
     ]);
-    if (both.confirmed) await write("application_received", `application_received:${ngoId}:${at}`, owner.email, locale, t("mail.received.subject"), t("mail.received.heading"), [hello(t, owner.name), paragraph(t("mail.received.text", { time: site.claims.verificationDays[locale] }))]);
+    if (both.confirmed) await write("application_received", `application_received:${ngoId}:${at}`, owner.email, locale, t("mail.received.subject"), t("mail.received.heading"), [hello(both), paragraph(t("mail.received.text", { time: site.claims.verificationDays[locale] }))]);
   },
 
   async "mail.ngo_approved"({ ngoId }) {
@@ -59,7 +61,7 @@ export const ngoMails: JobHandlers = {
     if (!both || both.ngo.status !== "approved") return;
     const { ngo, owner, locale, t } = both;
     await write("ngo_approved", `ngo_approved:${ngoId}:${ngo.approvedAt?.getTime() ?? 0}`, owner.email, locale, t("mail.approved.subject", { name: ngo.name }), t("mail.approved.heading"), [
-      hello(t, owner.name), paragraph(t("mail.approved.text", { date: until(both) })), button(t("mail.approved.button"), "/dashboard"),
+      hello(both), paragraph(t("mail.approved.text", { date: until(both) })), button(t("mail.approved.button"), "/dashboard"),
     ]);
   },
 
@@ -68,7 +70,7 @@ export const ngoMails: JobHandlers = {
     if (!both) return;
     const { ngo, owner, locale, t } = both;
     await write("ngo_rejected", `ngo_rejected:${eventId}`, owner.email, locale, t("mail.rejected.subject"), t("mail.rejected.heading"), [
-      hello(t, owner.name), paragraph(t("mail.rejected.text", { name: ngo.name })), ...quoted(t("mail.rejected.reason"), await reasonOf(eventId)), button(t("mail.rejected.button"), "/registration"), note(t("mail.rejected.note", support)),
+      hello(both), paragraph(both.confirmed ? t("mail.rejected.text", { name: ngo.name }) : t("mail.rejected.textPlain")), ...quoted(t("mail.rejected.reason"), await reasonOf(eventId)), button(t("mail.rejected.button"), "/registration"), note(t("mail.rejected.note", support)),
     ]);
   },
 
@@ -77,7 +79,7 @@ export const ngoMails: JobHandlers = {
     if (!both?.confirmed) return;
     const { ngo, owner, locale, t } = both;
     await write("ngo_suspended", `ngo_suspended:${eventId}`, owner.email, locale, t("mail.suspended.subject", { name: ngo.name }), t("mail.suspended.heading"), [
-      hello(t, owner.name), paragraph(t("mail.suspended.text")), ...quoted(t("mail.suspended.reason"), await reasonOf(eventId)), note(t("mail.suspended.note", support)),
+      hello(both), paragraph(t("mail.suspended.text")), ...quoted(t("mail.suspended.reason"), await reasonOf(eventId)), note(t("mail.suspended.note", support)),
     ]);
   },
 
@@ -86,7 +88,7 @@ export const ngoMails: JobHandlers = {
     if (!both?.confirmed) return;
     const { ngo, owner, locale, t } = both;
     await write("ngo_reinstated", `ngo_reinstated:${eventId}`, owner.email, locale, t("mail.reinstated.subject", { name: ngo.name }), t("mail.reinstated.heading"), [
-      hello(t, owner.name), paragraph(t("mail.reinstated.text")), ...quoted(t("mail.reinstated.reason"), await reasonOf(eventId)), button(t("mail.reinstated.button"), "/dashboard"),
+      hello(both), paragraph(t("mail.reinstated.text")), ...quoted(t("mail.reinstated.reason"), await reasonOf(eventId)), button(t("mail.reinstated.button"), "/dashboard"),
     ]);
   },
 
@@ -94,10 +96,12 @@ export const ngoMails: JobHandlers = {
     const both = await ngoAndOwner(ngoId);
     if (!both?.ngo.bankChangedAt) return;
     const { ngo, locale, t } = both;
-    const account = await db.user.findUnique({ where: { email: to.toLowerCase() }, select: { emailConfirmedAt: true } });
+    const account = await db.user.findUnique({ where: { emailKey: emailKey(to) }, select: { emailConfirmedAt: true } });
     if (account && !account.emailConfirmedAt) return;
+    // the official address is typed by whoever signs up: it is written to once a person has approved the organisation
+    if (!account && both.ngo.approvedAt === null) return;
     const changed = ngo.bankChangedAt!;
-    await write("bank_changed", `bank_changed:${ngoId}:${changed.getTime()}:${to.toLowerCase()}`, to, locale, t("mail.bank.subject"), t("mail.bank.heading"), [
+    await write("bank_changed", `bank_changed:${ngoId}:${changed.getTime()}:${emailKey(to)}`, to, locale, t("mail.bank.subject"), t("mail.bank.heading"), [
       paragraph(t("mail.bank.text", { name: ngo.name, date: formatDate(changed, locale) })), note(t("mail.bank.note", support)),
     ]);
   },
@@ -107,7 +111,7 @@ export const ngoMails: JobHandlers = {
     if (!both?.confirmed || both.ngo.status !== "approved" || both.ngo.renewalSubmittedAt) return;
     const { ngo, owner, locale, t } = both;
     await write("verification_ending", `verification_ending:${ngoId}:${ngo.verifiedUntil?.getTime() ?? 0}`, owner.email, locale, t("mail.ending.subject", { name: ngo.name, date: until(both) }), t("mail.ending.heading"), [
-      hello(t, owner.name), paragraph(t("mail.ending.text", { date: until(both) })), button(t("mail.ending.button"), "/dashboard?tab=profile"),
+      hello(both), paragraph(t("mail.ending.text", { date: until(both) })), button(t("mail.ending.button"), "/dashboard?tab=profile"),
     ]);
   },
 
@@ -116,7 +120,22 @@ export const ngoMails: JobHandlers = {
     if (!both?.confirmed) return;
     const { ngo, owner, locale, t } = both;
     await write("renewal_approved", `renewal_approved:${ngoId}:${ngo.verifiedUntil?.getTime() ?? 0}`, owner.email, locale, t("mail.renewed.subject", { name: ngo.name }), t("mail.renewed.heading"), [
-      hello(t, owner.name), paragraph(t("mail.renewed.text", { date: until(both) })),
+      hello(both), paragraph(t("mail.renewed.text", { date: until(both) })),
     ]);
+  },
+
+  /** Not before the address is confirmed; not when another document of the kind came meanwhile. */
+  async "mail.document_infected"({ documentId }) {
+    const document = await db.ngoDocument.findUnique({ where: { id: documentId } });
+    if (!document || document.scanState !== "infected") return;
+    const { ngoId, kind, purpose } = document;
+    if ((await db.ngoDocument.count({ where: { ngoId, kind, purpose, replacedAt: null } })) > 0) return;
+    const both = await ngoAndOwner(ngoId);
+    if (!both?.confirmed) return;
+    const { ngo, owner, locale, t } = both;
+    const file = { file: document.fileName };
+    const path = ngo.status === "approved" ? "/dashboard?tab=profile" : "/registration?step=documents";
+    const blocks = [hello(both), paragraph(t("mail.infected.text", file)), button(t("mail.infected.button"), path)];
+    await write("document_infected", `document_infected:${documentId}`, owner.email, locale, t("mail.infected.subject", file), t("mail.infected.heading"), blocks);
   },
 };

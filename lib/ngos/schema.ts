@@ -2,31 +2,25 @@ import { z } from "zod";
 import { countryCode } from "@/lib/countries";
 import { msg } from "@/lib/i18n/errors";
 import { descriptionMax, nameMax, reasonMax } from "@/lib/ngos/limits";
+import { publicName } from "@/lib/names";
+import { emailField, textField } from "@/lib/text";
 
 /** What an organisation says of itself, by form and by call. Browser-safe. */
 
-const storable = (text: string): boolean => !/\u0000/.test(text) && text.isWellFormed();
-/** Controls and direction overrides go; lines stay lines. */
-export const cleanText = (text: string): string => text.normalize("NFC").replace(/[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "").trim();
-export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, " ");
-
-const required = (key: Parameters<typeof msg>[0]) => z.string({ error: msg(key) }).refine(storable, msg("invalidText")).transform(cleanLine).pipe(z.string().min(1, msg(key)).max(nameMax));
-export const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
-
 const need = "fillRequiredBefore";
-export const orgName = required(need);
-export const officialEmail = z.string({ error: msg(need) }).transform((t) => t.normalize("NFC").trim()).pipe(z.string().min(1, { error: msg(need), abort: true }).max(254, { error: msg("validEmail"), abort: true }).regex(emailShape, msg("validEmail")));
+export const orgName = publicName({ max: nameMax, need });
+export const officialEmail = emailField({ need });
 /** A code or an English name; stored and answered as the code (OP-078). */
-export const country = z.string({ error: msg(need) }).trim().min(1, { error: msg(need), abort: true }).max(80, { error: msg("validCountry"), abort: true })
+export const country = z.string({ error: msg(need) }).max(500, { error: msg("validCountry"), abort: true }).trim().min(1, { error: msg(need), abort: true }).max(80, { error: msg("validCountry"), abort: true })
   .transform((text, context) => {
     const code = countryCode(text);
     if (code === null) context.addIssue({ code: "custom", message: msg("validCountry") });
     return code ?? z.NEVER;
   });
 /** + and 7 to 15 digits, spaces and hyphens allowed (DATA-044). */
-export const phoneNumber = z.string({ error: msg(need) }).trim().min(1, { error: msg(need), abort: true }).max(40, { error: msg("validPhone"), abort: true })
+export const phoneNumber = z.string({ error: msg(need) }).max(500, { error: msg("validPhone"), abort: true }).trim().min(1, { error: msg(need), abort: true }).max(40, { error: msg("validPhone"), abort: true })
   .refine((t) => /^\+[\d\s-]+$/.test(t) && /^\d{7,15}$/.test(t.replace(/\D/g, "")), msg("validPhone"));
-export const description = z.string({ error: msg(need) }).refine(storable, msg("invalidText")).transform(cleanText).pipe(z.string().min(1, msg(need)).max(descriptionMax));
+export const description = textField({ max: descriptionMax, lines: true, need });
 
 /** http or https, https:// added when missing, a host with a dot, no user or password; "" stays "" (money.md G8). */
 export function webAddress(text: string): string | null {
@@ -59,13 +53,13 @@ export const social = z.string().max(200, msg("validSocial")).transform((text, c
   return address || z.NEVER;
 });
 
-const bankLine = z.string().max(140).refine(storable, msg("invalidText")).transform(cleanLine).optional();
+const bankLine = textField({ max: 140 }).optional();
 export const bankDetails = z.strictObject({
   accountHolderName: bankLine,
   bankName: bankLine,
   accountNumber: bankLine,
   swiftCode: bankLine.refine((t) => !t || /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/.test(t.replace(/\s/g, "")) || /[*•]/.test(t), msg("invalidField")),
-  preferredCurrency: z.string().trim().toUpperCase().refine((t) => t === "" || /^[A-Z]{3}$/.test(t), msg("validCurrency")).optional(),
+  preferredCurrency: z.string().max(40, { abort: true }).trim().toUpperCase().refine((t) => t === "" || /^[A-Z]{3}$/.test(t), msg("validCurrency")).optional(),
 });
 export type BankInput = z.infer<typeof bankDetails>;
 
@@ -100,7 +94,7 @@ export const updateProfileBody = z.strictObject({
 });
 export type UpdateProfileInput = z.infer<typeof updateProfileBody>;
 
-export const reasonBody = z.strictObject({ reason: z.string().refine(storable, msg("invalidText")).transform(cleanText).pipe(z.string().max(reasonMax)).nullish() });
+export const reasonBody = z.strictObject({ reason: textField({ max: reasonMax, lines: true }).nullish() });
 export const idParams = z.object({ id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("notFound")) });
 
 /** What may be kept of a half-filled registration: text as typed, nothing checked but its length. */

@@ -9,6 +9,7 @@ import { requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { mergedBank, sealedBank } from "@/lib/ngos/bank-details";
 import { openBankDetails, type NgoDto } from "@/lib/ngos/dto";
+import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { UpdateProfileInput } from "@/lib/ngos/schema";
@@ -30,6 +31,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
   const data: Prisma.NgoUpdateInput = {};
   const name = input.name ?? input.orgName;
   const asksForName = approved && name !== undefined && name !== before.name && name !== before.pendingName;
+  if (name !== undefined && name !== before.name) await assertOwnLook(name, ngoId, input.name === undefined ? "orgName" : "name");
   if (name !== undefined) {
     if (!approved) data.name = name;
     else data.pendingName = name === before.name ? null : name;

@@ -1,5 +1,6 @@
 import { strip } from "@/lib/patterns/strip";
 import { fit, typeFor } from "@/lib/share/typeset";
+import { searchText } from "@/lib/text";
 
 const escape = (text: string) => text.replace(/[\u0000-\u001f]/g, "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
@@ -10,7 +11,7 @@ const escape = (text: string) => text.replace(/[\u0000-\u001f]/g, "").replace(/&
 export async function coverSvg(seed: string, cause: string): Promise<string> {
   const cloth = strip(seed, { cols: 6, rows: 4 });
   const scale = 1200 / cloth.w;
-  const words = [...cause.replace(/\s+/g, " ").trim()].slice(0, 60).join("");
+  const words = [...searchText(cause)].slice(0, 60).join("");
   let tag = "";
   if (words) {
     const type = await typeFor(words, "bold");

@@ -1,9 +1,11 @@
+import { searchText } from "@/lib/text";
+
 /** Numbers from a seed: the same text always draws the same cloth. No clock, no Math.random. The algorithm is fixed by test vectors. */
 
 /** FNV-1a, 32 bit, over the UTF-8 bytes of the folded text, then a final avalanche. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text.normalize("NFC").trim().toLowerCase())) {
+  for (const byte of new TextEncoder().encode(searchText(text, 500).toLowerCase())) {
     h ^= byte;
     h = Math.imul(h, 0x01000193);
   }

@@ -1,16 +1,24 @@
 import { createHash } from "node:crypto";
 import { transliterate } from "transliteration";
 import { csvLine } from "@/lib/donations/csv";
+import { AppError } from "@/lib/errors";
 import { toPlain } from "@/lib/money/money";
+import { accountFits, accountText } from "@/lib/ngos/account-number";
 import { ibanHolds } from "@/lib/payouts/our-account";
 
 /** What a bank needs to know of one payout. */
 export type BankPayment = { payoutId: string; number: number; ngoName: string; amountCents: bigint; accountHolderName: string; bankName: string; accountNumber: string; swiftCode: string; preferredCurrency: string };
 
+/** The account as both files name it. @throws 409 accountLatin: nothing is cut, and no file is made with half an account */
+function accountOf(payment: BankPayment): string {
+  if (!accountFits(payment.accountNumber)) throw new AppError("conflict", "accountLatin");
+  return accountText(payment.accountNumber);
+}
+
 /** One line a payout, for banks that take a list. Dollars with two decimals; what people typed is defused (OP-111). */
 export function bankCsv(payments: BankPayment[]): string {
   const head = ["Reference", "Organisation", "Account holder", "Bank", "Account number", "SWIFT", "Currency wished", "Amount USD"];
-  const rows = payments.map((p) => csvLine([`HARAMBEE-${p.number}`, p.ngoName, p.accountHolderName, p.bankName, p.accountNumber, p.swiftCode, p.preferredCurrency, toPlain(p.amountCents)]));
+  const rows = payments.map((p) => csvLine([`HARAMBEE-${p.number}`, p.ngoName, p.accountHolderName, p.bankName, accountOf(p), p.swiftCode, p.preferredCurrency, toPlain(p.amountCents)]));
   return `\uFEFF${csvLine(head)}${rows.join("")}`;
 }
 
@@ -36,7 +44,7 @@ export function pain001(input: { payments: BankPayment[]; from: { name: string; 
   const { payments, from, at } = input;
   const sum = toPlain(payments.reduce((total, p) => total + p.amountCents, 0n));
   const messageId = messageIdOf(payments);
-  const account = (number: string) => (iban.test(bare(number)) && ibanHolds(bare(number)) ? `<IBAN>${bare(number)}</IBAN>` : `<Othr><Id>${text(bare(number), 34)}</Id></Othr>`);
+  const account = (number: string) => (iban.test(bare(number)) && ibanHolds(bare(number)) ? `<IBAN>${bare(number)}</IBAN>` : `<Othr><Id>${text(number, 34)}</Id></Othr>`);
   const bank = (code: string, name: string) => (bic.test(bare(code)) ? `<BICFI>${bare(code)}</BICFI>` : `<Nm>${text(name, 140)}</Nm>`);
   const transfers = payments.map((p) => `
       <CdtTrfTxInf>
@@ -44,7 +52,7 @@ export function pain001(input: { payments: BankPayment[]; from: { name: string; 
         <Amt><InstdAmt Ccy="USD">${toPlain(p.amountCents)}</InstdAmt></Amt>
         <CdtrAgt><FinInstnId>${bank(p.swiftCode, p.bankName)}</FinInstnId></CdtrAgt>
         <Cdtr><Nm>${text(p.accountHolderName, 140)}</Nm></Cdtr>
-        <CdtrAcct><Id>${account(p.accountNumber)}</Id></CdtrAcct>
+        <CdtrAcct><Id>${account(accountOf(p))}</Id></CdtrAcct>
         <RmtInf><Ustrd>Gifts, payout ${p.number}</Ustrd></RmtInf>
       </CdtTrfTxInf>`).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -6,6 +6,7 @@ import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
+import { suspendedNgos } from "@/lib/ledger/suspense";
 import { payableBank } from "@/lib/payouts/bank";
 import { maskAccount, openStatuses, payoutBlock, payoutMinimumCents, periodOf, yearlyMinimumCents } from "@/lib/payouts/rules";
 
@@ -27,7 +28,9 @@ export async function reservePayout(actor: Actor, input: { ngoId: string; reason
     if (!ngo) throw notFound("ngoNotFound");
     const bank = payableBank(ngo);
     const locked = await lockAccounts(tx, Object.values(codes));
-    if (payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed: ngo.members.some((m) => m.user.emailConfirmedAt !== null) }, at) !== null) return null;
+    const ownerConfirmed = ngo.members.some((m) => m.user.emailConfirmedAt !== null);
+    const suspense = (await suspendedNgos(tx)).has(ngo.id);
+    if (payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed, suspense }, at) !== null) return null;
     if ((await tx.payout.count({ where: { ngoId: ngo.id, status: { in: [...openStatuses] } } })) > 0) return null;
     const payable = balanceOf(locked.get(codes.payable)!);
     const owed = balanceOf(locked.get(codes.receivable)!);

@@ -45,7 +45,7 @@ function pageOf(given: string, origins: string[]): string | null {
   const { origin, pathname } = new URL(given);
   if (!origins.includes(origin)) return null;
   const parts = pathname.split("/").filter(Boolean).slice(0, 4);
-  const key = parts.findIndex((part) => /^(?:gifts|reset-password|confirm-email|invitations)$/.test(part));
+  const key = parts.findIndex((part) => /^(?:gifts|cards|reset-password|confirm-email|invitations)$/.test(part));
   const shown = key >= 0 && key < parts.length - 1 ? [...parts.slice(0, key + 1), "…"] : parts;
   return `/${shown.map((part) => part.replace(/[^\w.…-]/g, "_").slice(0, 60)).join("/")}`.slice(0, 120);
 }

@@ -45,17 +45,17 @@ const twice = z.strictObject({ token: z.string().max(100), password: z.string().
 
 export const setNewPassword = action(twice, async ({ actor, input }) => {
   if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
-  const { role } = await resetPassword(actor, input);
-  return { cookies: clearedCookies(), flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: role === "admin" ? "/admin/login" : localePath(actor.locale, "/login") };
+  const { role, cookies } = await resetPassword(actor, input);
+  return { cookies: [...clearedCookies(), ...cookies], flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: role === "admin" ? "/admin/login" : localePath(actor.locale, "/login") };
 });
 
 const change = z.strictObject({ currentPassword: z.string().max(1_000), password: z.string().min(1, "fillAllFields").max(1_000), confirmPassword: z.string().min(1, "fillAllFields").max(1_000) });
 
 export const changeOwnPassword = action(change, async ({ actor, input }) => {
   if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
-  await changePassword(actor, input);
+  const cookies = await changePassword(actor, input);
   const login = actor.kind === "user" && actor.role === "admin" ? "/admin/login" : localePath(actor.locale, "/login");
-  return { cookies: clearedCookies(), flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: login };
+  return { cookies: [...clearedCookies(), ...cookies], flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: login };
 });
 
 export const confirmAddress = action(z.strictObject({ token: z.string().max(100) }), async ({ actor, input }) => {

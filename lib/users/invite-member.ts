@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
+import { emailKey } from "@/lib/email-key";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -29,7 +30,7 @@ export async function inviteMember(actor: Actor, input: { email: string }): Prom
   await db.$transaction(async (tx) => {
     await lockTeam(tx, ngoId);
     // one account, one organisation: somebody who has an account cannot join another
-    if ((await tx.user.count({ where: { email: input.email } })) > 0) throw fieldError("email", "alreadyMember", {}, "conflict");
+    if ((await tx.user.count({ where: { emailKey: emailKey(input.email) } })) > 0) throw fieldError("email", "alreadyMember", {}, "conflict");
     await requirePlace(tx, ngoId);
     await tx.ngoInvitation.create({ data: { id: invitationId, ngoId, email: input.email, tokenHash: sha256(invitationToken(invitationId)), invitedBy: owner.userId, createdAt: now(), expiresAt: new Date(nowMs() + days(7)) } });
     await enqueue(tx, "mail.invitation", `invitation:${invitationId}`, { invitationId });

@@ -107,7 +107,7 @@ export async function generateClient() {
 /** `next build` when a source changed since the last whole build. What the build bakes in from the environment counts too. */
 export async function build(env) {
   const inputs = ["app", "components", "lib", "prisma/schema", "public", "middleware.ts", "instrumentation.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "tsconfig.build.json", "package-lock.json"].flatMap(tree);
-  const baked = `${env.APP_URL?.startsWith("https:") ?? false} ${env.PAYMENTS ?? ""}`; // the headers of next.config.ts
+  const baked = `${env.APP_URL?.startsWith("https:") ?? false} ${env.PAYMENTS ?? ""} ${env.OIDC_ISSUER ?? ""}`; // the headers of next.config.ts
   const wanted = createHash("sha256").update(digest(inputs)).update(baked).digest("hex");
   if (existsSync(path.join(root, ".next/BUILD_ID")) && stamped(".next/harambee-built", wanted)) return "same";
   unstamp(".next/harambee-built");

@@ -3,6 +3,7 @@
 // its status. Nothing here masks a fault of ours: see faultOf().
 import { randomBytes } from "node:crypto";
 import http from "node:http";
+import { isOwnHost } from "../lib/mode.mjs";
 import { answerPlainly, filePolicy } from "./plain-answers.mjs";
 import { logLine } from "./json-log.mjs";
 import { clientOf, limitOf, networkOf, pageCounter } from "./page-limits.mjs";
@@ -212,6 +213,13 @@ function settleStatus(request, response, id) {
  * @returns {"answered" | "inner" | "client"}
  */
 export function guard(request, response, inner = null) {
+  if (!isOwnHost(request.headers.host, process.env)) {
+    request.url = "/";
+    const text = "The demo answers to its own names only; set APP_URL or HOST\n";
+    const type = { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" };
+    response.writeHead(421, { ...type, "content-security-policy": filePolicy, connection: "close" }).end(text);
+    return "answered";
+  }
   const own = inner !== null && request.headers["x-inner"] === inner;
   clean(request);
   if (own) request.headers["x-inner"] = inner;

@@ -5,7 +5,7 @@ import { prefix, prefixOf } from "../lib/languages.mjs";
 import { filePolicy } from "./plain-answers.mjs";
 import { hashedPolicy } from "./script-policy.mjs";
 
-const bare = (url) => url.replace(/[?#].*$/s, "");
+const bare = (url) => url.split(/[?#]/, 1)[0];
 
 /** Which page of app/[locale]/lost/[kind] is shown for an address. */
 function lostPage(url, status) {

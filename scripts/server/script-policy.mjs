@@ -42,7 +42,7 @@ export function hashedPolicy(policy, html) {
 }
 
 /** Signed-in pages: their forms with files do not pass middleware.ts, which gives all others their nonce. */
-const signedIn = /^\/(?:dashboard|admin|registration|verification-pending|verification-rejected|home)(?:[/?]|$)/;
+const signedIn = /^\/(?:dashboard|admin|registration|verification-pending|verification-rejected|home|account)(?:[/?]|$)/;
 
 /**
  * Gives the page that answers such a form a nonce: Next reads it from the request's own policy header and puts it on its

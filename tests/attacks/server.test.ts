@@ -397,6 +397,22 @@ attack("G2", "what policies stopped is counted without persons, bounded, and nev
   expect(page.text).toContain("https://evil.example");
 });
 
+attack("F19", "a fault of ours stays a 5xx: a page whose table is gone, asked for and posted to", async () => {
+  const { db } = await import("@/lib/db");
+  const form = { method: "POST", body: "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nb\r\n--x--\r\n", headers: { "content-type": "multipart/form-data; boundary=x" } };
+  await db.$executeRawUnsafe("alter table campaign rename to campaign_gone");
+  try {
+    for (const init of [{}, form]) {
+      const answer = await site().request(`/campaigns?search=${randomBytes(4).toString("hex")}`, init);
+      expect(answer.status, JSON.stringify(init)).toBeGreaterThanOrEqual(500);
+      expectStrict(answer, "an error page");
+    }
+  } finally {
+    await db.$executeRawUnsafe("alter table campaign_gone rename to campaign");
+  }
+  expect((await site().request("/campaigns?search=after")).status).toBe(200);
+});
+
 attack("I6", "every line of the log is JSON, the framework's own too", async () => {
   await site().request("/contact", { method: "POST", body: "[", headers: { "next-action": "0".repeat(42), "content-type": "text/plain" } });
   const lines = site().log().split("\n").slice(1, -1).filter(Boolean);

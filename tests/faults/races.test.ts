@@ -109,7 +109,7 @@ describe("monthly gifts", () => {
   fault("F50", "a donor stops while the renewal is being charged, eight times: charged and receipted, or not charged", async () => {
     const { startDonation } = await import("@/lib/donations/start-donation");
     const { stopGift } = await import("@/lib/donations/change-gift");
-    const { giftToken } = await import("@/lib/donations/gift-link");
+    const { linkOf } = await import("@/tests/support/links");
     const { visitor } = await import("@/tests/support/factories");
     const { slug } = await db.campaign.findUniqueOrThrow({ where: { id: rig.campaign().id } });
     const gifts = await Promise.all(Array.from({ length: 8 }, async (_, i) => {
@@ -124,7 +124,7 @@ describe("monthly gifts", () => {
       return (await db.monthlyGift.count({ where: { firstDonationId: { in: gifts }, status: "active" } })) === gifts.length;
     }, 30);
     const rows = await db.monthlyGift.findMany({ where: { firstDonationId: { in: gifts } } });
-    const stop = (gift: (typeof rows)[number]) => stopGift(visitor, { token: giftToken({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion }) });
+    const stop = (gift: (typeof rows)[number]) => stopGift(visitor, { token: linkOf({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion }) });
     // two were stopped before; then, past the anchor, each gift's month is charged while its donor presses "stop"
     await Promise.all(rows.slice(0, 2).map(stop));
     await Promise.all([rig.wait(40).then(() => rig.sandbox.time(days(32) / 1000)), ...rows.slice(2).map(async (gift, i) => (await rig.wait(i * 20), stop(gift)))]);

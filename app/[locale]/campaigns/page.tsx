@@ -13,6 +13,7 @@ import { translator } from "@/lib/i18n/translator";
 import { pageSize } from "@/lib/campaigns/limits";
 import { campaignCountries, listPublicCampaigns } from "@/lib/campaigns/queries";
 import { publicStatuses } from "@/lib/campaigns/rules";
+import { firstText } from "@/lib/text";
 
 // drawn per query; what shared caches may keep is said in next.config.ts
 export const dynamic = "force-dynamic";
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return publicMetadata(locale, "/campaigns", { title: t("title"), description: t("description"), forms: { "application/rss+xml": [{ url: "/feed.xml", title: t("title") }] } });
 }
 
-const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.replace(/\u0000/g, "").trim().slice(0, 200) ?? "";
+const one = (value: string | string[] | undefined): string => firstText(value);
 
 export default async function CampaignsPage({ params, searchParams }: Props) {
   const locale = asLocale((await params).locale);

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { OpenIdButton, OpenIdNotice } from "@/components/account/openid-button";
 import { LoginForm } from "@/components/account/login-form";
 import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
@@ -25,12 +26,16 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "account");
   const words = formWords(locale);
+  const query = await searchParams;
+  const next = safeNext(query["next"], env.appOrigin) ?? "";
   return (
     <>
       <SiteHeader locale={locale} path="/login" />
       <AuthSplit>
         <h1 style={{ marginBottom: "2rem" }}>{t("logInTitle")}</h1>
-        <LoginForm action={ngoLogIn} next={safeNext((await searchParams)["next"], env.appOrigin) ?? ""} words={{ email: t("email"), password: t("password"), submit: t("logIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), failed: errorText("loginFailed", locale), unreachable: words.unreachable, ...words.password }} />
+        <OpenIdNotice locale={locale} kind="ngo" problem={query["openid"]} />
+        <LoginForm action={ngoLogIn} next={next} words={{ email: t("email"), password: t("password"), submit: t("logIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), failed: errorText("loginFailed", locale), unreachable: words.unreachable, ...words.password }} />
+        <OpenIdButton locale={locale} kind="ngo" next={next} />
         <p style={{ marginTop: "1.5rem" }}><a href={localePath(locale, "/reset-password")}>{t("forgot")}</a></p>
         <p style={{ marginTop: ".5rem" }}>{t("newHere")} <a href={localePath(locale, "/signup")} style={{ fontWeight: 700 }}>{t("signUp")}</a></p>
       </AuthSplit>

@@ -9,6 +9,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { directory } from "@/lib/ngos/public-queries";
+import { firstText } from "@/lib/text";
 
 // drawn per query; what shared caches may keep is said in next.config.ts
 export const dynamic = "force-dynamic";
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return publicMetadata(locale, "/ngos", { title: t("title"), description: t("description") });
 }
 
-const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value)?.replace(/\u0000/g, "").trim() ?? "";
+const one = (value: string | string[] | undefined): string => firstText(value);
 
 export default async function DirectoryPage({ params, searchParams }: Props) {
   const locale = asLocale((await params).locale);

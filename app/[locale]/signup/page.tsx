@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { SignupForm } from "@/components/account/signup-form";
 import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Notice } from "@/components/ui/notice";
+import { addressCookieName, readAddress } from "@/lib/auth/openid-flow";
+import { env } from "@/lib/env";
 import { guardSignedOut } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -23,16 +27,20 @@ export default async function SignupPage({ params, searchParams }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "account");
   const words = formWords(locale);
-  const given = (await searchParams)["email"];
+  const query = await searchParams;
+  const given = query["email"];
+  // somebody whom the provider vouches for and who has no account: the address is in a cookie of theirs
+  const vouched = env.openId && query["openid"] === "unknown" ? await readAddress((await cookies()).get(addressCookieName)?.value) : "";
   return (
     <>
       <SiteHeader locale={locale} path="/signup" />
       <AuthSplit seeds={["edge", "rain", "warp", "school", "many-hands"]}>
         <h1 style={{ marginBottom: ".9rem" }}>{t("signUpTitle")}</h1>
         <p className="lead" style={{ marginBottom: "2rem" }}>{t("signUpLead")}</p>
+        {vouched ? <Notice role="status" className="mb-6">{translator(locale, "openid")("unknownHere", { name: env.openId?.name ?? "" })}</Notice> : null}
         <SignupForm
           action={signUp}
-          email={typeof given === "string" ? given.slice(0, 254) : ""}
+          email={vouched || (typeof given === "string" ? given.slice(0, 254) : "")}
           words={{ name: t("ngoName"), email: t("email"), emailHint: t("emailHint"), password: t("password"), passwordHint: t("passwordHint"), confirm: t("confirmPassword"), submit: t("createAccount"), pending: t("creating"), failed: errorText("registrationFailed", locale), unreachable: words.unreachable, ...words.password }}
         />
         <p style={{ marginTop: "1.5rem" }}>{t("already")} <a href={localePath(locale, "/login")} style={{ fontWeight: 700 }}>{t("logIn")}</a></p>

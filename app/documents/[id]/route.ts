@@ -1,3 +1,4 @@
+import { recordSecurity } from "@/lib/audit/security-log";
 import { currentActor } from "@/lib/auth/current-actor";
 import { toFailure } from "@/lib/http/failure";
 import { documentFor } from "@/lib/ngos/queries";
@@ -12,9 +13,11 @@ const closed = { "cache-control": "private, no-store", "x-content-type-options":
 export async function GET(request: Request, context: { params: Promise<{ id: string }> }): Promise<Response> {
   try {
     const { actor } = await currentActor(request.headers);
-    const document = await documentFor(actor, (await context.params).id);
+    const { id } = await context.params;
+    const document = await documentFor(actor, id);
     const stored = await readFile(document.storageKey);
     if (!stored) throw notFound();
+    await recordSecurity(actor, { kind: "document_opened", detail: `${document.ngoId} ${id}` });
     const ascii = document.fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
     return new Response(new Uint8Array(stored.bytes), {
       headers: { ...closed, "content-type": document.contentType, "content-disposition": `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(document.fileName)}` },

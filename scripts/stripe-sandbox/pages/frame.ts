@@ -1,5 +1,5 @@
 export const escape = (text: unknown): string => String(text ?? "").replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-export const dollars = (cents: number | null): string => `$${((cents ?? 0) / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
+export const dollars = (cents: number | null): string => `$${((cents ?? 0) / 100).toFixed(2).replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, ",")}`;
 
 const style = `@font-face{font-family:Display;src:url(/fonts/harambee-display-700.woff2) format("woff2");font-weight:700;font-display:swap}
 @font-face{font-family:Text;src:url(/fonts/harambee-text-latin.woff2) format("woff2");font-weight:400 700;font-display:swap}

@@ -14,7 +14,7 @@ function check(typed: Typed, now: number): Wrong | null {
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(typed["email"] ?? "")) return { message: "Your email is incomplete.", field: "email" };
   if (typed["method"] === "us_bank_account") return /^\d{4,17}$/.test(typed["accountNumber"] ?? "") ? null : { message: "Your account number is incomplete.", field: "accountNumber" };
   if (!(typed["cardNumber"] ?? "").trim()) return { message: "Your card number is incomplete.", field: "cardNumber" };
-  const expiry = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(typed["cardExpiry"] ?? "");
+  const expiry = /^(\d{1,2})\/?(?:20)?(\d{2})$/.exec((typed["cardExpiry"] ?? "").slice(0, 40).replace(/\s/g, ""));
   if (!expiry || Number(expiry[1]) < 1 || Number(expiry[1]) > 12) return { message: "Your card's expiration date is incomplete.", field: "cardExpiry" };
   if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1) < now * 1000) return { message: "Your card's expiration date is in the past.", field: "cardExpiry" };
   return /^\d{3,4}$/.test((typed["cardCvc"] ?? "").trim()) ? null : { message: "Your card's security code is incomplete.", field: "cardCvc" };

@@ -4,7 +4,7 @@ import { listing, need, nothing, retrieve, route, same, type Call, type Route } 
 import { makeRefund } from "../core/refunds";
 import type { Thing } from "../core/things";
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2).replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, ",")}`;
 
 export const charges: Route[] = [
   listing("/v1/charges", "charge", { customer: text().optional(), payment_intent: text().optional() }, same("customer", "payment_intent")),

@@ -4,6 +4,7 @@ import { randomEmail } from "@/tests/support/factories";
 export const actionFields: Record<string, () => Record<string, string>> = {
   runAgainAction: () => ({ id: "job_none" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
+  keepPledge: () => ({ token: "x.y" }), endLinks: () => ({ token: "x.y" }), endDonorLinksAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
   changeAmount: () => ({ token: "x.y", amount: "25" }), pause: () => ({ token: "x.y" }), skip: () => ({ token: "x.y" }), enterCode: () => ({ email: randomEmail(), code: "123456" }), resume: () => ({ token: "x.y" }), stop: () => ({ token: "x.y" }), changeCard: () => ({ token: "x.y" }), showName: () => ({ token: "x.y", show: "true" }), sendReceipt: () => ({ token: "x.y" }),
   askForLinks: () => ({ email: randomEmail() }), askReset: () => ({ email: randomEmail() }), inviteAction: () => ({ email: randomEmail() }),
@@ -14,6 +15,8 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
   saveProfileAction: () => ({ description: "Words." }), saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),
   endGiftAction: () => ({ giftId: "gif_none" }), markAnsweredAction: () => ({ messageId: "msg_none", answered: "true" }),
+  approvePayoutsAction: () => ({ payoutIds: "pay_none" }), approveOrderAction: () => ({ orderId: "ord_none" }), refuseOrderAction: () => ({ orderId: "ord_none" }),
+  decideSuspenseAction: () => ({ chargeId: "ch_none", way: "keep", reason: "A reason." }),
   approvePayoutAction: () => ({ payoutId: "pay_none" }), doubtPayoutAction: () => ({ payoutId: "pay_none" }), refundGiftAction: () => ({ donationId: "don_none", amount: "5" }), declineRefundAction: () => ({ wishId: "ref_none" }), askRefundAction: () => ({ donationId: "don_none", reason: "Words." }),
   payOutNowAction: () => ({ ngoId: "ngo_none" }), finishPayoutAction: () => ({ payoutId: "pay_none", result: "sent" }), makeGrantAction: () => ({ ngoId: "ngo_none", amount: "25", requestKey: "k" }),
   createCampaignAction: () => ({ intent: "draft", title: "Pumps", description: "Words.", fundingGoal: "100", cause: "Other", country: "KE" }),
@@ -21,7 +24,10 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   signUp: () => ({ name: "New", email: randomEmail(), password: "a quiet river", confirmPassword: "a quiet river" }),
   ngoLogIn: () => ({ email: randomEmail(), password: "a quiet river" }), adminLogIn: () => ({ email: randomEmail(), password: "a quiet river" }),
   setNewPassword: () => ({ token: "none", password: "a quiet river", confirmPassword: "a quiet river" }), changeOwnPassword: () => ({ currentPassword: "wrong wrong", password: "a quiet river", confirmPassword: "a quiet river" }),
+  endIdentityAction: () => ({ id: "oid_none" }), allowIdentityAction: () => ({ id: "oid_none" }),
   confirmAddress: () => ({ token: "none" }), chooseLanguageAction: () => ({ locale: "en", path: "/home" }),
   withdrawAction: () => ({ invitationId: "inv_none" }), handOverAction: () => ({ userId: "usr_none" }), disableAction: () => ({ userId: "usr_none" }), enableAction: () => ({ userId: "usr_none" }),
+  endSessionAction: () => ({ sessionId: "ses_none" }), endTokenAction: () => ({ tokenId: "tok_none" }),
+  disableAdministratorAction: () => ({ userId: "usr_none", reason: "Left." }), enableAdministratorAction: () => ({ userId: "usr_none" }), endAdministratorSessionsAction: () => ({ userId: "usr_none" }),
   acceptInvitationAction: () => ({ token: "none", name: "New", password: "a quiet river", confirmPassword: "a quiet river" }),
 };

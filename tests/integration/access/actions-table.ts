@@ -11,6 +11,7 @@ export const actionTable: Record<string, string> = {
   checkPayment: same("failed"),
   sendContactMessage: same("ok"),
   askForLinks: same("ok"),
+  keepPledge: same("not_found"), endLinks: same("not_found"),
   changeAmount: same("not_found"), pause: same("not_found"), skip: same("not_found"), enterCode: same("invalid"), typedBefore: same("silent"), resume: same("not_found"), stop: same("not_found"), changeCard: same("not_found"), showName: same("not_found"), sendReceipt: same("not_found"),
   signUp: same("done"),
   ngoLogIn: same("unauthenticated"),
@@ -22,6 +23,11 @@ export const actionTable: Record<string, string> = {
 
   // a person of their own
   changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
+  endSessionAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  endTokenAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  endOthersAction: "unauthenticated | done | done | done | done | done | done | done",
+  endIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  allowIdentityAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   chooseLanguageAction: "silent | done | done | done | done | done | done | done",
 
   // an organisation's members, by its status
@@ -47,7 +53,10 @@ export const actionTable: Record<string, string> = {
   enableAction: "unauthenticated | not_found | not_found | not_found | not_found | forbidden | ngo_suspended | forbidden",
 
   // administrators
+  disableAdministratorAction: admins, enableAdministratorAction: admins, endAdministratorSessionsAction: admins,
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
+  endDonorLinksAction: admins, approveOrderAction: admins, refuseOrderAction: admins, decideSuspenseAction: admins,
+  approvePayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
 };

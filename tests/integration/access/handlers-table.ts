@@ -17,7 +17,8 @@ export const handlerTable: Record<string, string> = {
   "GET /gifts/mine/[token]/statement": "200", // whoever holds the link
   // everyone
   "POST /logout": "303 /",
-  "GET /session-ended": "307 /",
+  // a session that holds is left as it is: its person is led home
+  "GET /session-ended": "307 / | 307 /registration | 307 /verification-pending | 307 /verification-rejected | 307 /dashboard | 307 /dashboard | 307 /dashboard | 307 /admin/dashboard",
   "GET /media/[...key]": "404",
   "GET /ngo-likes/[id]": "200",
   "POST /ngo-likes/[id]": "200",
@@ -29,7 +30,7 @@ export const handlerTable: Record<string, string> = {
   "GET /sitemap.xml": "200",
   "POST /csp-reports": "415", // sent here without a report
   "GET /sitemaps/[file]": "404",
-  // asks Next for its request; tried over HTTP in tests/e2e/doors.spec.ts
-  "GET /api/auth/[...nextauth]": "next-auth",
-  "POST /api/auth/[...nextauth]": "next-auth",
+  // who is signed in; sign-in and sign-out have tests of their own (tests/integration/auth/openid.test.ts)
+  "GET /api/auth/[...nextauth]": "200",
+  "POST /api/auth/[...nextauth]": "405",
 };

@@ -28,6 +28,7 @@ const pages: Record<string, string> = {
   // the link is the right
   "/confirm-email/[token]": everyone,
   "/gifts": everyone,
+  "/cards/[token]": everyone,
   "/gifts/[token]": everyone,
   "/gifts/mine/[token]": everyone,
   "/frontline-fund/donate": everyone,
@@ -43,10 +44,13 @@ const pages: Record<string, string> = {
   "/registration": "/login?next=%2Fregistration | page | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-pending": "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-rejected": "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  // one's own account, whatever became of the application
+  "/account/security": "/login?next=%2Faccount%2Fsecurity | page | page | page | page | page | page | page",
   "/dashboard": dashboard("/dashboard"),
   "/dashboard/campaigns/new": dashboard("/dashboard/campaigns/new"),
   // somebody else's campaign; its address is in ?next= of a visitor
   "/dashboard/campaigns/edit/[campaignId]": dashboard("/dashboard/campaigns/edit/CAMPAIGN", "404"),
+  "/admin/administrators": admins("/admin/administrators"),
   "/admin/audit": admins("/admin/audit"),
   "/admin/dashboard": admins("/admin/dashboard"),
   "/admin/gifts": admins("/admin/gifts"),

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { donorToken } from "@/lib/donations/donor-link";
-import { giftToken } from "@/lib/donations/gift-link";
+import { cardPath } from "@/lib/donations/card-link";
+import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { kinds, badKinds, person, type Person } from "@/tests/support/people";
 import { Left, seen } from "@/tests/support/next-mocks";
 import { makeCampaign, makeDonationRow, makeNgo } from "@/tests/support/factories";
@@ -27,21 +27,23 @@ const pages = new Map(onDisk.map((file) => [nameOf(file), file]));
 let params: Record<string, string>;
 let draftParams: Record<string, string>;
 let donor: string;
+let card: string;
 beforeAll(async () => {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
   const draft = await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
-  const gift = await makeDonationRow(campaign);
+  const gift = await makeDonationRow(campaign, { status: "succeeded", settledAt: new Date(), dedicationType: "honour", dedicationName: "Amina" });
   await makeCampaign((await makeNgo({ isOperator: true })).ngo.id, { slug: "frontline-fund" });
-  donor = donorToken(gift);
-  params = { locale: "en", slug: campaign.slug, id: ngo.id, token: giftToken({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }), campaignId: draft.id };
+  donor = allGiftsLinkOf(gift);
+  card = cardPath(gift).split("/").at(-1)!;
+  params = { locale: "en", slug: campaign.slug, id: ngo.id, token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }), campaignId: draft.id };
   draftParams = { ...params, slug: draft.slug };
 });
 
 async function visit(name: string, who: Person): Promise<string> {
   seen.headers = new Headers({ "x-forwarded-for": "198.51.100.7", ...(who.cookie ? { cookie: who.cookie } : {}) });
   const { default: page } = await loaders[`/app/${pages.get(name)!}`]!();
-  const of = name.startsWith("/preview") ? draftParams : name.startsWith("/gifts/mine") ? { ...params, token: donor } : params;
+  const of = name.startsWith("/preview") ? draftParams : name.startsWith("/gifts/mine") ? { ...params, token: donor } : name.startsWith("/cards") ? { ...params, token: card } : params;
   try {
     const element = await page({ params: Promise.resolve(of), searchParams: Promise.resolve({}) });
     return element ? "page" : "nothing";

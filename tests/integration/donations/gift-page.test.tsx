@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
-import { giftToken } from "@/lib/donations/gift-link";
+import { linkOf } from "@/tests/support/links";
 import GiftPage from "@/app/[locale]/gifts/[token]/page";
 import { makeCampaign, makeDonationRow, makeNgo, randomEmail } from "@/tests/support/factories";
 
@@ -31,16 +31,16 @@ describe("what a giver reads of each state", () => {
   ] as const)("a gift that is %s", async (status, fields, said, unsaid) => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const gift = await makeDonationRow(campaign, { status, ...fields });
-    const text = await shown(giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }));
+    const text = await shown(linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }));
     for (const part of said) expect(text).toContain(part);
     for (const part of unsaid) expect(text).not.toContain(part);
-    expect(await shown(giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }), "af")).toContain("Jou gif");
+    expect(await shown(linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }), "af")).toContain("Jou skenking");
   });
 
   test("a pledge says its number and its end, and after it that nothing was paid", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const pledge = await makeDonationRow(campaign, { kind: "pledge", method: "daf", status: "pending_confirmation", expiresAt: new Date("2031-02-03T12:00:00Z") });
-    const token = giftToken({ kind: "donation", id: pledge.id, linkVersion: 1 });
+    const token = linkOf({ kind: "donation", id: pledge.id, linkVersion: 1 });
     const text = await shown(token);
     expect(text).toContain(`Please send it with the number ${pledge.ref}`);
     expect(text).toContain("The number ends on Feb 3, 2031.");
@@ -51,14 +51,14 @@ describe("what a giver reads of each state", () => {
     expect(over).toContain("Give to this campaign now");
     for (const part of ["How to send it", "Your name", "Download the receipt"]) expect(over).not.toContain(part);
     const canceled = await makeDonationRow(campaign, { kind: "pledge", method: "crypto", status: "rejected" });
-    expect(await shown(giftToken({ kind: "donation", id: canceled.id, linkVersion: 1 }), "af")).toContain("Die belofte is gekanselleer; niks is betaal nie.");
+    expect(await shown(linkOf({ kind: "donation", id: canceled.id, linkVersion: 1 }), "af")).toContain("Die belofte is gekanselleer; niks is betaal nie.");
   });
 
   test("the way of a gift: where it is stands out, what comes then stands after it; the fund's gifts go on as grants", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const way = async (fields: Record<string, unknown>, of = campaign) => {
       const gift = await makeDonationRow(of, fields);
-      const page = await GiftPage({ params: Promise.resolve({ locale: "en", token: giftToken({ kind: "donation", id: gift.id, linkVersion: 1 }) }), searchParams: Promise.resolve({}) });
+      const page = await GiftPage({ params: Promise.resolve({ locale: "en", token: linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }) }), searchParams: Promise.resolve({}) });
       return [...renderToStaticMarkup(<>{page}</>).matchAll(/<li data-state="(\w+)"([^>]*)>(.*?)<\/li>/g)].map(([, state, more, text]) => `${state}${more!.includes('aria-current="step"') ? "*" : ""} ${plain(text!).trim().slice(0, 25)}`);
     };
     expect(await way({})).toEqual([expect.stringMatching(/^done Paid on /), expect.stringMatching(/^done \$25\.00 booked/), "now* Waits for the organisatio", "open What it did there, the or"]);
@@ -73,7 +73,7 @@ describe("what a giver reads of each state", () => {
     const first = await makeDonationRow(campaign, { kind: "monthly" });
     const gift = await db.monthlyGift.create({ data: { id: newId("gift"), campaignId: campaign.id, ngoId: campaign.ngoId, status: "incomplete", amountCents: 15_00n, method: "card", firstDonationId: first.id, donorName: "T", donorEmail: randomEmail(), donorKey: first.donorKey } });
     for (const status of ["active", "past_due"]) await db.monthlyGift.update({ where: { id: gift.id }, data: { status } });
-    expect(await shown(giftToken({ kind: "gift", id: gift.id, linkVersion: 1 }))).toMatch(/The last charge was declined\. It is tried again.*Change the card.*Payments/);
+    expect(await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }))).toMatch(/The last charge was declined\. It is tried again.*Change the card.*Payments/);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe("what a giver reads of each state", () => {
     const gift = await db.monthlyGift.create({ data: { id: newId("gift"), campaignId: campaign.id, ngoId: campaign.ngoId, status: "incomplete", amountCents: 15_00n, method: "card", firstDonationId: first.id, donorName: "T", donorEmail: randomEmail(), donorKey: first.donorKey, currentPeriodEnd: new Date(now().getTime() + days(20)) } });
     for (const step of status === "active" ? ["active"] : ["active", status]) await db.monthlyGift.update({ where: { id: gift.id }, data: { status: step } });
     await db.monthlyGift.update({ where: { id: gift.id }, data: fields });
-    const text = await shown(giftToken({ kind: "gift", id: gift.id, linkVersion: 1 }));
+    const text = await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }));
     for (const part of ["$15.00 a month", ...said]) expect(text).toContain(part);
     for (const part of unsaid) expect(text).not.toContain(part);
   });

@@ -19,7 +19,7 @@ const kept = (id: string) => db.providerEvent.findUnique({ where: { id } });
 async function refused(payload: string, header: string | null, id: string) {
   const answer = await post(payload, header);
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ error: "invalid_signature" });
+  expect(await answer.json()).toEqual({ success: false, error: "invalid_signature", code: "bad_request" }); // API-003: in the envelope
   expect(await kept(id)).toBeNull();
 }
 
@@ -31,7 +31,7 @@ describe("the provider's webhook", () => {
     for (const answer of answers) expect(answer.status).toBe(200);
     const row = await kept(e.id);
     expect(row).toMatchObject({ type: "payment_intent.created", deliveries: 30, status: "ignored", source: "webhook" });
-    expect(Buffer.from(row!.raw).toString()).toBe(payload);
+    expect(Buffer.from(row!.raw!).toString()).toBe(payload);
   });
 
   test("[API-091] wrong secret, no header, empty, garbage and huge headers are refused and change nothing", async () => {

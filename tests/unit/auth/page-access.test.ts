@@ -32,6 +32,7 @@ describe("the route guard as a table", () => {
     "verification-pending": ["waiting", "unknown"],
     "verification-rejected": ["rejected"],
     admin: ["admin"],
+    account: ["approved", "suspended", "started", "waiting", "rejected", "unknown", "admin"],
   };
   for (const [page, who] of Object.entries(allowed) as [Exclude<PageKind, "signed-out">, (keyof typeof people)[]][]) {
     for (const name of Object.keys(people) as (keyof typeof people)[]) {

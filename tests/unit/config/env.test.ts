@@ -84,4 +84,22 @@ describe("configuration", () => {
       expect(said).not.toBe("");
     }
   });
+
+  test("sign-in at an OpenID provider: all three or none, over https, with a name for the button", () => {
+    const openId = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" };
+    expect(readEnv({}).openId).toBeNull();
+    expect(readEnv(openId).openId).toEqual({ issuer: "https://accounts.google.com", origin: "https://accounts.google.com", clientId: "id", clientSecret: "secret", name: "Google" });
+    expect(readEnv({ ...openId, OIDC_ISSUER: "https://id.example/realms/ngo/", OIDC_NAME: "Our house" }).openId).toMatchObject({ issuer: "https://id.example/realms/ngo", origin: "https://id.example", name: "Our house" });
+    expect(readEnv({ ...openId, OIDC_ISSUER: "https://id.example" }).openId?.name).toBe("id.example");
+    for (const name of Object.keys(openId)) expect(() => readEnv(without(openId, name))).toThrow(new RegExp(`^Configuration: .*${name} is missing`));
+    expect(() => readEnv({ OIDC_NAME: "Google" })).toThrow(/^Configuration: OIDC_NAME is set but OIDC_ISSUER is missing/);
+    for (const issuer of ["http://id.example", "https://id.example?x=1", "https://a:b@id.example", "id.example"]) expect(() => readEnv({ ...openId, OIDC_ISSUER: issuer })).toThrow(/^Configuration: OIDC_ISSUER is not valid/);
+    expect(readEnv({ ...openId, OIDC_ISSUER: "http://127.0.0.1:4000" }).openId?.origin).toBe("http://127.0.0.1:4000");
+  });
+
+  test("production mode is served over https, but on this machine", () => {
+    expect(() => readEnv({ ...whole, APP_URL: "http://give.example" })).toThrow(/^Configuration: production mode needs APP_URL to begin with https/);
+    expect(readEnv({ ...whole, APP_URL: "http://127.0.0.1:3000" }).production).toBe(true);
+    expect(readEnv({ APP_URL: "http://give.example" }).production).toBe(false);
+  });
 });

@@ -44,6 +44,14 @@ describe("the filter in the address", () => {
 
 describe("CSV", () => {
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("[DASH-073] defuses %j", (cell) => expect(defuse(cell)).toBe(`'${cell}`));
+  it.each(["＝1+1", "＋1", "－1", "＠SUM(A1)", "\u200b=1+1", "\u2060=1", "\ufeff=1", " =1", "\u00a0=1", "\u3000＝1", "\u2800=1", "\u3164=1", "\u202e=1", "\n=1", "\u{e0020}=1", "﹢1", "−1", "\u200b \u00ad@x"])(
+    "I1: defuses %j, also behind what nobody sees",
+    (cell) => expect(defuse(cell)).toBe(`'${cell}`),
+  );
+  it("looks no further than the first character that is seen", () => {
+    expect(defuse(`${" ".repeat(1_000_000)}=1`)).toMatch(/^'/);
+    expect(defuse("a =1")).toBe("a =1");
+  });
   it.each(["Ɛsi Mɛnsa", "a=b", "25.00", ""])("[DASH-073] leaves %j alone", (cell) => expect(defuse(cell)).toBe(cell));
   it("[DASH-072] quotes commas, quotes and line ends", () => expect(csvLine(['a,b', 'say "hi"', "two\nlines", "plain"])).toBe('"a,b","say ""hi""","two\nlines",plain\r\n'));
 });

@@ -5,7 +5,10 @@ import { describe, expect, test } from "vitest";
 import { messagesOf, type Area } from "@/lib/i18n/translator";
 import { locales } from "@/lib/i18n/locales";
 import en from "@/lib/i18n/messages/en/catalogue";
+import afrikaans from "@/lib/i18n/messages/af/errors";
 import french from "@/lib/i18n/messages/fr/errors";
+import { site } from "@/lib/site";
+import * as voices from "@/lib/site-voices";
 import { noBreaks } from "@/lib/i18n/no-breaks";
 import { words } from "../../../scripts/lib/bodies.mjs";
 import { languageOf, languages, prefixOf } from "../../../scripts/lib/languages.mjs";
@@ -53,6 +56,19 @@ describe("the catalogues", () => {
       expect(words.replace(/https?:\/\//g, ""), key).not.toMatch(/[\p{L}}][;!?»]|«\p{L}/u);
     }
     expect(noBreaks({ a: ["Oui ! De 1 $ à 100 000 000 $, 2,9 %, « là », 500 Ko au plus ; 18 jeunes"] })).toEqual({ a: ["Oui\u00a0! De 1\u00a0$ à 100\u00a0000\u00a0000\u00a0$, 2,9\u00a0%, «\u00a0là\u00a0», 500\u00a0Ko au plus\u00a0; 18 jeunes"] });
+  });
+
+  test("Afrikaans calls a donation skenking (gif is poison) and the sandbox toetsmodus, and says jy throughout", () => {
+    const outside = [site.noGoodsOrServices.af, site.legalForm.af, ...JSON.stringify(Object.values(voices)).split('"fr":').map((part) => part.split('"af":')[1] ?? ""), ...Object.values(words["af"]!)];
+    const inside = (Object.keys(en) as Area[]).flatMap((area) => leaves(messagesOf("af", area) as Tree, area));
+    const all = [...inside, ...leaves(afrikaans, "errors"), ...outside.map((text) => ["outside the catalogues", text] as [string, string])];
+    expect(all.length).toBeGreaterThan(1_000);
+    for (const [key, text] of all) {
+      const spoken = text.replace(/\{\w+\}|\bGIF\b(?=-prent|,)/g, "");
+      expect(spoken, key).not.toMatch(/(?<![\p{L}])(?:gif(?:te?)?|giwwe|gawes?|geskenke)(?![\p{L}])/iu);
+      expect(spoken, key).not.toMatch(/sandput/i);
+      expect(spoken, key).not.toMatch(/(?<![\p{L}])u(?![\p{L}])/iu);
+    }
   });
 
   test("[I18N-010] a key that is missing is an error of the build", { timeout: 60_000 }, () => {

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accountFits, accountText } from "@/lib/ngos/account-number";
+import { mergedBank } from "@/lib/ngos/bank-details";
 import { bankCsv, bankText, messageIdOf, pain001, type BankPayment } from "@/lib/payouts/bank-file";
 import { maskAccount, nextRunAfter, payoutBlock, periodOf, type PayableNgo } from "@/lib/payouts/rules";
 
@@ -66,7 +68,7 @@ describe("files for the bank", () => {
 
   test("whatever is typed as a name or a number, the file keeps the schema's order, lengths and characters, and its sums", () => {
     const typed = fc.oneof(fc.string({ maxLength: 200, unit: "binary" }), fc.string({ maxLength: 200 }), fc.constantFrom("", "]]>", "<!--", "&amp;", "\u0000", "🎗", "名前", "a".repeat(300)));
-    fc.assert(fc.property(fc.array(fc.record({ accountHolderName: typed, bankName: typed, accountNumber: typed, swiftCode: typed, ngoName: typed, amountCents: fc.bigInt({ min: 1n, max: 99_999_999n }), number: fc.nat() }), { minLength: 1, maxLength: 5 }), (rows) => {
+    fc.assert(fc.property(fc.array(fc.record({ accountHolderName: typed, bankName: typed, accountNumber: typed.filter(accountFits), swiftCode: typed, ngoName: typed, amountCents: fc.bigInt({ min: 1n, max: 99_999_999n }), number: fc.nat() }), { minLength: 1, maxLength: 5 }), (rows) => {
       const payments = rows.map((row, i) => payment({ ...row, payoutId: `pay_${i}` }));
       const tree = parse(fileOf(payments));
       validate(tree);
@@ -76,6 +78,19 @@ describe("files for the bank", () => {
       expect(BigInt(head!.children[3]!.text.replace(".", ""))).toBe(cents.reduce((sum, c) => sum + c, 0n));
     }), { numRuns: 200 });
     expect([bankText("  ", 35), bankText("a_b", 35), bankText("x".repeat(50), 35).length]).toEqual(["NOTPROVIDED", "a-b", 35]);
+  });
+
+  test("N34: an account number that grows when written in Latin is refused, at entry and in the file, and never cut", () => {
+    const grown = "ß".repeat(34);
+    expect(accountText(grown)).toHaveLength(68);
+    expect(() => mergedBank(null, { accountNumber: grown })).toThrow(expect.objectContaining({ key: "accountLatin" }));
+    expect(mergedBank(null, { accountNumber: "ß".repeat(17) }).accountNumber).toBe("ß".repeat(17));
+    expect(() => fileOf([payment({ accountNumber: grown })])).toThrow(expect.objectContaining({ key: "accountLatin" }));
+    expect(() => bankCsv([payment({ accountNumber: grown })])).toThrow(expect.objectContaining({ key: "accountLatin" }));
+    for (const number of ["ß".repeat(17), "DE89 3704 0044 0532 0130 00", "۱۲۳۴ ۵۶", "0123-456"]) {
+      const inXml = /<CdtrAcct><Id><(?:IBAN|Othr><Id)>([^<]+)</.exec(fileOf([payment({ accountNumber: number })]))![1];
+      expect(bankCsv([payment({ accountNumber: number })])).toContain(`,${inXml},`);
+    }
   });
 
   test("a file of the same payments has the same message id, of others another", () => {
@@ -92,7 +107,7 @@ describe("files for the bank", () => {
 });
 
 describe("when a payout may be", () => {
-  const ngo: PayableNgo = { isOperator: false, status: "approved", suspendedAt: null, bankUsable: true, payoutsHeldUntil: null, verifiedUntil: null, ownerConfirmed: true };
+  const ngo: PayableNgo = { isOperator: false, status: "approved", suspendedAt: null, bankUsable: true, payoutsHeldUntil: null, verifiedUntil: null, ownerConfirmed: true, suspense: false };
   const at = new Date("2027-05-31T01:59:59Z");
   test.each([
     [{}, null], [{ isOperator: true }, "operator"], [{ status: "pending" }, "not_approved"], [{ status: "frozen" }, "not_approved"], [{ suspendedAt: at }, "suspended"], [{ ownerConfirmed: false }, "email_unconfirmed"],

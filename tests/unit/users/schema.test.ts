@@ -11,7 +11,7 @@ describe("e-mail addresses", () => {
   test.each(["a@b.co", "Grace.O'Neil+x@test.example", "  Ana@Test.EXAMPLE "])("%j is one", (text) => expect(email.parse(text)).toBe(text.trim().toLowerCase()));
   test.each(["x", "a@b", "a@b.", "a@-b.example", '"e@evil.com"@victim.com', "a＠b.example", "a@b.example.", "a@b.example\r\nBcc: x@y.example", "a@b.example, c@d.example", "a b@c.example", "a@b..example", "\u212Aa@b.example\u0000"])("[ACCT-006] %j is none", (text) => expect(fault(text)).toBe("validEmail"));
   test("homoglyphs never become plain letters of another address", () => {
-    expect(email.parse("\u212Aelvin@test.example")).toBe("kelvin@test.example"); // NFC makes the Kelvin sign a K before it is looked at
+    expect(fault("\u212Aelvin@test.example")).toBe("validEmail"); // the Kelvin sign, which NFC would make a K
     expect(fault("аdmin@test.example")).toBe("validEmail"); // Cyrillic а
   });
 });

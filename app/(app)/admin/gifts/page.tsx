@@ -3,7 +3,7 @@ import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
 import { consoleGifts } from "@/lib/donations/console-queries";
-import { declineRefundAction, endGiftAction, refundGiftAction } from "@/lib/donations/refund-actions";
+import { declineRefundAction, endDonorLinksAction, endGiftAction, refundGiftAction } from "@/lib/donations/refund-actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
@@ -12,6 +12,8 @@ import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
+import { WaitingOrders } from "@/components/admin/waiting-orders";
+import { waitingOrders } from "@/lib/money-orders/queries";
 import { readList } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("gifts"));
@@ -28,6 +30,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const { locale } = actor;
   const t = translator(locale, "admin");
   const d = translator(locale, "dashboard");
+  const words = translator(locale, "donors");
   const wished = one(params, "show") === "wished";
   const list = readList("/admin/gifts", params, sumSorts, { show: wished ? "wished" : "" });
   const { search, sort, page, href } = list;
@@ -39,6 +42,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
     <AdminShell actor={actor} current="gifts" path={href()}>
       <h1 className="h2">{t("gifts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("gifts.intro")}</p>
+      <WaitingOrders locale={locale} orders={await waitingOrders(actor, ["refund"])} back={href()} />
       <nav className="tabs" aria-label={t("gifts.title")} style={{ marginBottom: "1.1rem" }}>
         <a href={href({ show: "", page: "1" })} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
         <a href={href({ show: "wished", page: "1" })} aria-current={wished ? "page" : undefined} data-selected={wished}>{t("gifts.wished")}</a>
@@ -78,6 +82,16 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                       </ActForm>
                     </details>
                   ) : g.viaCard ? null : <span className="soft small">{t("gifts.otherWay")}</span>}
+                  {g.donorEmail ? (
+                    <details className="act">
+                      <summary>{words("consoleEndLinks")}<span className="vh"> {g.ref}</span></summary>
+                      <ActForm back={href()} action={endDonorLinksAction} unreachable={unreachable} className="stack" label={`${words("consoleEndLinks")} ${g.ref}`}>
+                        <input type="hidden" name="donationId" value={g.id} />
+                        <p className="soft small">{words("consoleEndLinksText", { email: g.donorEmail })}</p>
+                        <ActButton className="btn btn--stop btn--sm" pending={t("working")} label={`${words("consoleEndLinksYes")} ${g.ref}`}>{words("consoleEndLinksYes")}</ActButton>
+                      </ActForm>
+                    </details>
+                  ) : null}
                   {g.monthly ? <EndGift back={href()} giftId={g.monthly.id} end={endGiftAction} before={<span className="vh"> {g.ref}</span>} words={{ open: t("gifts.end"), label: t("gifts.endOf", { ref: g.ref }), text: t("gifts.endText", { amount: usd(g.monthly.cents) }), yes: t("gifts.endYes"), ending: t("gifts.ending"), unreachable }} /> : null}
                 </td>
               </tr>

@@ -1,3 +1,4 @@
+import { OpenIdButton, OpenIdNotice } from "@/components/account/openid-button";
 import { LoginForm } from "@/components/account/login-form";
 import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
@@ -16,13 +17,17 @@ export default async function AdminLoginPage({ searchParams }: { searchParams: P
   const { locale } = (await pageActor()).actor;
   const t = translator(locale, "account");
   const words = formWords(locale);
+  const query = await searchParams;
+  const next = safeNext(query["next"], env.appOrigin) ?? "";
   return (
     <>
       <SiteHeader locale={locale} path={null} />
       <AuthSplit seeds={["many-hands", "warp", "edge", "rain", "school"]}>
         <h1 style={{ marginBottom: ".9rem" }}>{t("adminTitle")}</h1>
         <p className="lead" style={{ marginBottom: "2rem" }}>{t("adminLead")}</p>
-        <LoginForm action={adminLogIn} next={safeNext((await searchParams)["next"], env.appOrigin) ?? ""} words={{ email: t("email"), password: t("password"), submit: t("adminLogIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), failed: errorText("adminLoginFailed", locale), unreachable: words.unreachable, ...words.password }} />
+        <OpenIdNotice locale={locale} kind="admin" problem={query["openid"]} />
+        <LoginForm action={adminLogIn} next={next} words={{ email: t("email"), password: t("password"), submit: t("adminLogIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), failed: errorText("adminLoginFailed", locale), unreachable: words.unreachable, ...words.password }} />
+        <OpenIdButton locale={locale} kind="admin" next={next} />
       </AuthSplit>
     </>
   );

@@ -15,7 +15,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { site } from "@/lib/site";
-import { changeAmount, changeCard, pause, resume, sendReceipt, showName, skip, stop } from "@/lib/donations/gift-actions";
+import { changeAmount, changeCard, keepPledge, pause, resume, sendReceipt, showName, skip, stop } from "@/lib/donations/gift-actions";
 import { giftByToken } from "@/lib/donations/gift-queries";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { pathText } from "@/lib/http/path-text";
@@ -35,6 +35,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const gift = await giftByToken(token);
   if (!gift) notFound();
   const t = translator(locale, "gifts");
+  const d = translator(locale, "donors");
   const methods = translator(locale, "donate");
   const { done: deeds } = messagesOf(locale, "gifts");
   const asked = (await searchParams)["done"];
@@ -82,6 +83,13 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   <h2 className="h3" id="how">{t("howTo")}</h2>
                   <p style={{ marginTop: ".6rem", whiteSpace: "pre-line" }}>{pledged.text}</p>
                   {pledged.url ? <p style={{ marginTop: "1rem" }}><a className="btn btn--go" href={pledged.url}>{t("howToOpen")}</a></p> : null}
+                </section>
+              ) : null}
+              {pledged && gift.kind === "donation" && !gift.payment.confirmedByDonor ? (
+                <section className="no-print" aria-labelledby="mine" style={{ marginTop: "var(--s7)" }}>
+                  <h2 className="h3" id="mine">{d("pledgeMine")}</h2>
+                  <p style={{ marginBlock: ".6rem 1rem" }}>{d("pledgeMineText")}</p>
+                  <GiftForm action={keepPledge} words={words(d("pledgeMineYes"))} prefix="mine-" look="go" hidden={hidden} />
                 </section>
               ) : null}
               {unpaid ? <p style={{ marginTop: "1.5rem" }}><a className="btn btn--line" href={gift.campaign.slug === "frontline-fund" ? campaignHref : `${campaignHref}/donate`}>{t("giveNow")}</a></p> : null}

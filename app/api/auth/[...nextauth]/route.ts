@@ -1,22 +1,91 @@
-import NextAuth from "next-auth";
-import type { NextRequest } from "next/server";
-import { authOptions, hasSessionCookie } from "@/lib/auth/next-auth";
+import { env } from "@/lib/env";
+import { AppError, notFound } from "@/lib/errors";
+import { clientAddress } from "@/lib/auth/client-address";
+import { askNextAuth, authCookies, type AuthAnswer } from "@/lib/auth/next-auth";
 import { assertOwnOrigin } from "@/lib/auth/origin";
+import { openIdProviderId } from "@/lib/auth/openid";
+import { limit } from "@/lib/auth/rate-limit";
+import { readBytes } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
+import { beginOpenId, finishOpenId, requestCookie } from "@/lib/http/openid";
 import { failed } from "@/lib/http/respond";
+import { newId } from "@/lib/ids";
 
 export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-async function handle(request: NextRequest, context: Context): Promise<Response> {
+/**
+ * The addresses of next-auth that are used, and no other: everything else is 404, another method 405. next-auth sees only
+ * what is named here of a request, so that no odd query, cookie or body reaches it.
+ */
+const provider: string = openIdProviderId;
+const addresses: Record<string, "GET" | "POST"> = {
+  session: "GET",
+  csrf: "GET",
+  providers: "GET",
+  signout: "POST",
+  [`signin/${provider}`]: "POST",
+  [`callback/${provider}`]: "GET",
+};
+
+const bodyLimit = 16 * 1024;
+
+/** The fields of a small form or a flat JSON object. @throws 400, 413, 415 */
+async function readFields(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const text = (await readBytes(request, bodyLimit)).toString("utf8");
+  if (text === "" || type === "application/x-www-form-urlencoded") return new URLSearchParams(text);
+  if (type !== "application/json") throw new AppError("unsupported_type", "unsupportedType");
   try {
-    if (request.method === "POST") assertOwnOrigin(request.headers, hasSessionCookie(request.headers));
-    const answer = (await (NextAuth(authOptions) as (request: NextRequest, context: Context) => Promise<Response>)(request, context));
-    answer.headers.set("cache-control", "private, no-store");
-    return answer;
+    const value = JSON.parse(text) as Record<string, unknown>;
+    return new URLSearchParams(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  } catch {
+    throw new AppError("bad_request", "unreadableBody");
+  }
+}
+
+function answerOf(answer: AuthAnswer): Response {
+  const headers = new Headers(answer.headers);
+  headers.set("cache-control", "private, no-store");
+  headers.set("x-content-type-options", "nosniff");
+  for (const cookie of answer.cookies) headers.append("set-cookie", cookie);
+  if (answer.location !== null) headers.set("location", answer.location);
+  const status = answer.location === null ? answer.status : 303;
+  return new Response(answer.location === null ? answer.body : null, { status, headers });
+}
+
+function cookiesFor(headers: Headers): Record<string, string> {
+  const names = [authCookies.sessionToken, authCookies.csrfToken];
+  const pairs = names.map((name) => [name, requestCookie(headers, name)] as const);
+  return Object.fromEntries(pairs.filter((pair): pair is [(typeof names)[number], string] => pair[1] !== null));
+}
+
+async function dispatch(request: Request, at: string): Promise<Response> {
+  const { headers } = request;
+  if (at === `callback/${provider}`) return finishOpenId(headers, new URL(request.url).searchParams);
+  await limit("api.address", clientAddress(headers));
+  if (request.method === "GET") return answerOf(await askNextAuth({ method: "GET", path: [at], cookies: cookiesFor(headers) }));
+  // a sign-in or sign-out that another site's form begins is refused, also by a browser that has no cookie of ours yet
+  assertOwnOrigin(headers, true);
+  const fields = await readFields(request);
+  if (at === `signin/${provider}`) return beginOpenId(headers, fields);
+  const body = { csrfToken: fields.get("csrfToken") ?? "" };
+  return answerOf(await askNextAuth({ method: "POST", path: [at], body, cookies: cookiesFor(headers) }));
+}
+
+async function handle(request: Request, context: Context): Promise<Response> {
+  const requestId = newId("request");
+  try {
+    const at = (await context.params).nextauth.join("/");
+    const method = Object.hasOwn(addresses, at) ? addresses[at] : undefined;
+    if (!method || (at.includes("/") && !env.openId)) throw notFound();
+    if (request.method !== method) throw new AppError("method_not_allowed", "methodNotAllowed");
+    return await dispatch(request, at);
   } catch (error) {
-    return failed(toFailure(error, "en", "next-auth"));
+    const failure = toFailure(error, "en", requestId);
+    if (failure.status !== 405) return failed(failure);
+    return failed(failure, { allow: request.method === "POST" ? "GET" : "POST" });
   }
 }
 

@@ -4,11 +4,11 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const developers: Translation<typeof en> = {
   title: "Ontwikkelaars",
-  description: `Die ${site.name} REST-API: elke oproep, wie dit mag maak, wat dit neem en wat dit antwoord.`,
+  description: `Die ${site.name} REST-API: elke oproep, wie dit mag maak, wat dit aanvaar en wat dit antwoord.`,
   heading: "Die API",
-  lead: "Alles wat ’n mens hier kan doen, kan ’n program ook doen. Een omslag, een bewys, een beskrywing.",
+  lead: "Alles wat ’n mens hier kan doen, kan ’n program ook doen. Een antwoordformaat, een soort token, een beskrywing.",
   start: "Voor die eerste oproep",
-  startList: ["Elke pad hieronder staan onder /api/v1.", "Meld aan met POST /ngos/login en stuur die token van die antwoord as Authorization: Bearer …. Dit hou 30 dae.", "Antwoorde is {success, data, message} of {success, error, code, issues}. error is vir ’n mens, code is vir ’n program.", "Bedrae wat jy stuur om te betaal, is heelgetal-sent. Bedrae in antwoorde is dollar, tensy die naam op Cents eindig.", "Stuur ’n Idempotency-Key met elke oproep wat ’n betaling begin: dieselfde sleutel en inhoud gee dieselfde gif, vir 24 uur."],
+  startList: ["Elke pad hieronder begin met /api/v1.", "Meld aan met POST /ngos/login en stuur die token van die antwoord as Authorization: Bearer …. Dit bly 30 dae geldig.", "Antwoorde is {success, data, message} of {success, error, code, issues}. error is vir mense, code is vir programme.", "Bedrae wat jy stuur om te betaal, is heelgetalle in sent. Bedrae in antwoorde is dollar, tensy die naam op Cents eindig.", "Stuur ’n Idempotency-Key met elke oproep wat ’n betaling begin: dieselfde sleutel en inhoud gee dieselfde skenking, vir 24 uur."],
   machine: "Die hele beskrywing vir masjiene",
   calls: "Oproepe",
   access: "Toegang",
@@ -16,6 +16,6 @@ const developers: Translation<typeof en> = {
   user: "aangemeld",
   ngo: "NGO",
   admin: "admin",
-  takes: "Neem",
+  takes: "Aanvaar",
 };
 export default developers;

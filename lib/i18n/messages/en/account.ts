@@ -64,13 +64,29 @@ const account = {
   contactSupport: "Contact support",
   mail: {
     hello: "Hello {name},",
+    helloPlain: "Hello,",
     ignore: "If you did not expect this mail, you need not do anything.",
     notYou: "If this was not you, set a new password now and write to {support}.",
     confirm: { subject: "Confirm your email address", heading: "Confirm your address", text: "Please confirm that mail to {email} reaches you. You can fill in and send your application meanwhile.", button: "Confirm my address", note: "The link works for 30 days, once." },
     exists: { subject: "You already have an account", heading: "You already have an account", text: "Somebody, perhaps you, tried to sign up with {email}. There is an account with this address already, so nothing was changed.", button: "Log in", note: "If you have forgotten the password, you can set a new one at {url}" },
     reset: { subject: "Set a new password", heading: "Set a new password", text: "Somebody, perhaps you, asked for a new password for {email}.", button: "Choose a new password", note: "The link works for 60 minutes, once. Without it your password stays as it is." },
     changed: { subject: "Your password was changed", heading: "Your password was changed", text: "The password of {email} was changed, and every session and token was ended." },
-    invitation: { subject: "{ngo} invites you to its team", heading: "You are invited", text: "{name} invites you to manage {ngo} on {site} with them.", button: "Join the team", note: "The link works for 7 days, once." },
+    newBrowser: {
+      subject: "A new browser logged in to your account",
+      heading: "A new browser logged in",
+      text: "Somebody logged in to the account {email} with a browser that had not been used for it before: {browser}, network {network}, {at}.",
+      button: "See where you are logged in",
+      note: "If this was you, you need not do anything.",
+      unknown: "unknown browser",
+    },
+    failedLogins: {
+      subject: "Wrong passwords for your account",
+      heading: "Somebody tries to log in",
+      text: "Today a wrong password was typed ten times for the account {email}. Nobody got in that way, and the browsers you log in with are not locked.",
+      button: "Set a new password",
+      note: "If your password is used nowhere else, you need not do anything. We write at most once a day about this.",
+    },
+    invitation: { subject: "{ngo} invites you to its team", heading: "You are invited", text: "You are invited to manage {ngo} on {site}.", button: "Join the team", note: "The link works for 7 days, once." },
   },
 } as const;
 export default account;

@@ -7,19 +7,23 @@ import campaignForm from "@/lib/i18n/messages/en/campaignForm";
 import donate from "@/lib/i18n/messages/en/donate";
 import success from "@/lib/i18n/messages/en/success";
 import gifts from "@/lib/i18n/messages/en/gifts";
+import donors from "@/lib/i18n/messages/en/donors";
 import contact from "@/lib/i18n/messages/en/contact";
 import privacy from "@/lib/i18n/messages/en/privacy";
 import ayc from "@/lib/i18n/messages/en/ayc";
 import ngos from "@/lib/i18n/messages/en/ngos";
 import account from "@/lib/i18n/messages/en/account";
 import registration from "@/lib/i18n/messages/en/registration";
+import secondPerson from "@/lib/i18n/messages/en/secondPerson";
 import dashboard from "@/lib/i18n/messages/en/dashboard";
 import admin from "@/lib/i18n/messages/en/admin";
 import email from "@/lib/i18n/messages/en/email";
 import developers from "@/lib/i18n/messages/en/developers";
 import notFound from "@/lib/i18n/messages/en/notFound";
 import failure from "@/lib/i18n/messages/en/failure";
+import openid from "@/lib/i18n/messages/en/openid";
+import security from "@/lib/i18n/messages/en/security";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure };
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure, openid, security, secondPerson };
 export default catalogue;

@@ -30,17 +30,20 @@ const registration = {
   submitting: "Submitting...",
   submitted: "Your application was sent",
   reviewer: "What the reviewer wrote.",
+  infected: "The virus scanner found something in {file}. Please save the document anew and send it again.",
   mail: {
     hello: "Hello {name},",
+    helloPlain: "Hello,",
     received: { subject: "We have your application", heading: "We have your application", text: "Thank you. A person reads every application; review typically takes {time}. We e-mail you the outcome." },
     toReview: { subject: "New application: {name}", heading: "An application waits", text: "{name} has sent its application.", organisation: "Organisation", country: "Country", button: "Open the console" },
     approved: { subject: "{name} is verified", heading: "You are verified", text: "Your application was approved. You can publish campaigns and receive gifts from now on. The verification holds until {date}.", button: "Open your dashboard" },
-    rejected: { subject: "Your application was not approved", heading: "Your application was not approved", text: "We could not approve the application of {name}. You can correct it and send it again; what you typed is still there.", reason: "What the reviewer wrote:", button: "Submit a new application", note: "Questions? Write to {support}." },
+    rejected: { subject: "Your application was not approved", heading: "Your application was not approved", text: "We could not approve the application of {name}. You can correct it and send it again; what you typed is still there.", textPlain: "We could not approve your application. You can correct it and send it again; what you typed is still there.", reason: "What the reviewer wrote:", button: "Submit a new application", note: "Questions? Write to {support}." },
     suspended: { subject: "{name} is suspended", heading: "Your organisation is suspended", text: "Your campaigns take no gifts and payouts are held until this is settled. You can still sign in and read everything.", reason: "The reason:", note: "To settle it, write to {support}." },
     reinstated: { subject: "{name} is active again", heading: "Your organisation is active again", text: "The suspension has ended. Your campaigns take gifts again, and payouts go on.", reason: "The administrator wrote:", button: "Open your dashboard" },
     bank: { subject: "Bank details were changed", heading: "Bank details were changed", text: "The bank details of {name} were changed on {date}. For safety, nothing is paid out for 72 hours.", note: "If none of you did this, write to {support} at once." },
     ending: { subject: "The verification of {name} ends on {date}", heading: "Renew your verification", text: "The verification ends on {date}. Running campaigns go on after it, but a new one cannot be published, and payouts stop 30 days later. Send new documents from your profile.", button: "Send new documents" },
     renewed: { subject: "{name} stays verified", heading: "Your verification is renewed", text: "Your new documents are in order. The verification holds until {date}." },
+    infected: { subject: "Please send {file} again", heading: "A document cannot be used", text: "The virus scanner found something in {file}, so nobody will open it. Please check your computer, save the document anew as a PDF and send it again.", button: "Send another" },
   },
 } as const;
 export default registration;

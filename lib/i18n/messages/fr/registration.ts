@@ -33,17 +33,20 @@ const registration: Translation<typeof en> = {
   submitting: "Envoi…",
   submitted: "Votre demande a été envoyée",
   reviewer: "Ce que l’examinateur a écrit.",
+  infected: "L’antivirus a trouvé quelque chose dans {file}. Veuillez enregistrer le document à nouveau et le renvoyer.",
   mail: {
     hello: "Bonjour {name},",
+    helloPlain: "Bonjour,",
     received: { subject: "Nous avons reçu votre demande", heading: "Nous avons reçu votre demande", text: "Merci. Une personne lit chaque demande ; l’examen prend en général {time}. Nous vous envoyons le résultat par e-mail." },
     toReview: { subject: "Nouvelle demande : {name}", heading: "Une demande attend", text: "{name} a envoyé sa demande.", organisation: "Organisation", country: "Pays", button: "Ouvrir la console" },
     approved: { subject: "{name} est vérifiée", heading: "Vous êtes vérifiés", text: "Votre demande a été acceptée. Vous pouvez dès maintenant publier des campagnes et recevoir des dons. La vérification est valable jusqu’au {date}.", button: "Ouvrir votre tableau de bord" },
-    rejected: { subject: "Votre demande n’a pas été acceptée", heading: "Votre demande n’a pas été acceptée", text: "Nous n’avons pas pu accepter la demande de {name}. Vous pouvez la corriger et la renvoyer ; votre saisie est toujours là.", reason: "Ce que l’examinateur a écrit :", button: "Envoyer une nouvelle demande", note: "Des questions ? Écrivez à {support}." },
+    rejected: { subject: "Votre demande n’a pas été acceptée", heading: "Votre demande n’a pas été acceptée", text: "Nous n’avons pas pu accepter la demande de {name}. Vous pouvez la corriger et la renvoyer ; votre saisie est toujours là.", textPlain: "Nous n’avons pas pu accepter votre demande. Vous pouvez la corriger et la renvoyer ; votre saisie est toujours là.", reason: "Ce que l’examinateur a écrit :", button: "Envoyer une nouvelle demande", note: "Des questions ? Écrivez à {support}." },
     suspended: { subject: "{name} est suspendue", heading: "Votre organisation est suspendue", text: "Vos campagnes n’acceptent pas de dons et les versements sont retenus jusqu’à ce que la question soit réglée. Vous pouvez toujours vous connecter et tout lire.", reason: "Le motif :", note: "Pour régler la question, écrivez à {support}." },
     reinstated: { subject: "{name} est de nouveau active", heading: "Votre organisation est de nouveau active", text: "La suspension a pris fin. Vos campagnes acceptent de nouveau les dons, et les versements reprennent.", reason: "L’administrateur a écrit :", button: "Ouvrir votre tableau de bord" },
     bank: { subject: "Les coordonnées bancaires ont changé", heading: "Les coordonnées bancaires ont changé", text: "Les coordonnées bancaires de {name} ont été changées le {date}. Par sécurité, rien n’est versé pendant 72 heures.", note: "Si aucun de vous ne l’a fait, écrivez tout de suite à {support}." },
     ending: { subject: "La vérification de {name} prend fin le {date}", heading: "Renouvelez votre vérification", text: "La vérification prend fin le {date}. Les campagnes en cours continuent, mais aucune nouvelle ne peut être publiée, et les versements s’arrêtent 30 jours plus tard. Envoyez de nouveaux documents depuis votre profil.", button: "Envoyer de nouveaux documents" },
     renewed: { subject: "{name} reste vérifiée", heading: "Votre vérification est renouvelée", text: "Vos nouveaux documents sont en règle. La vérification est valable jusqu’au {date}." },
+    infected: { subject: "Veuillez renvoyer {file}", heading: "Un document ne peut pas être utilisé", text: "L’antivirus a trouvé quelque chose dans {file}, personne ne l’ouvrira donc. Veuillez vérifier votre ordinateur, enregistrer le document à nouveau en PDF et le renvoyer.", button: "En envoyer un autre" },
   },
 };
 export default registration;

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { GiftForm } from "@/components/donations/gift-form";
 import { placeLine } from "@/components/donations/gift-parts";
+import { formWords } from "@/components/forms/form-words";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -15,6 +17,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
 import { site } from "@/lib/site";
+import { endLinks } from "@/lib/donations/gift-actions";
 import { donorByToken } from "@/lib/donations/donor-queries";
 
 export const dynamic = "force-dynamic";
@@ -32,6 +35,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
   const donor = await donorByToken(token);
   if (!donor) notFound();
   const t = translator(locale, "gifts");
+  const d = translator(locale, "donors");
   const { problem } = await searchParams;
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const open = (of: string) => localePath(locale, `/gifts/${of}`);
@@ -84,6 +88,16 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                 </div>
                 <button className="btn btn--go" type="submit" style={{ marginTop: "1.25rem" }}>{t("statementGet")}</button>
               </form>
+            </section>
+            <section aria-labelledby="links" className="no-print" style={{ maxWidth: "44rem" }}>
+              <h2 className="h3" id="links">{d("endLinks")}</h2>
+              <p style={{ marginBlock: ".6rem 1.25rem" }}>{d("endLinksText")}</p>
+              <details>
+                <summary className="btn btn--line">{d("endLinks")}</summary>
+                <div style={{ marginTop: "1rem" }}>
+                  <GiftForm action={endLinks} words={{ submit: d("endLinksYes"), working: t("working"), unreachable: formWords(locale).unreachable }} prefix="end-" look="stop" hidden={{ token }} />
+                </div>
+              </details>
             </section>
             <p className="small soft">{t("help", { email: site.givingEmail })}</p>
           </div>

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { countryName } from "@/lib/countries";
+import { AppError } from "@/lib/errors";
+import { plainFailure } from "@/lib/http/plain-failure";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatPercent, formatUsd } from "@/lib/money/money";
@@ -44,19 +46,64 @@ async function ngoPicture(id: string, locale: Locale): Promise<SharePicture | nu
   return ngo && { title: ngo.name, seed: ngo.id, by: { name: ngo.country, verified: ngo.verified } };
 }
 
-/** The last pictures drawn: a page that is passed around is asked for many times a minute. */
+/** The last pictures drawn, by what they show: a page that is passed around is asked for many times a minute. */
 const kept = new Map<string, Buffer>();
-const most = 48;
+const mostBytes = 24 * 1024 * 1024;
+let keptBytes = 0;
+/** Drawings under way, by what they show: who asks for the same one waits for it. */
+const underWay = new Map<string, Promise<Buffer>>();
+/** A drawing takes 0.15 s of a core: so many at a time, so many more wait, and the rest are told to come again. */
+const atOnce = 2;
+const mostWaiting = 20;
+const waiting: (() => void)[] = [];
+let drawing = 0;
 
+function keep(tag: string, png: Buffer): void {
+  kept.set(tag, png);
+  keptBytes += png.byteLength;
+  for (const [oldest, bytes] of kept) {
+    if (keptBytes <= mostBytes) break;
+    kept.delete(oldest);
+    keptBytes -= bytes.byteLength;
+  }
+}
+
+/** @throws AppError rate_limited when too many others wait */
+async function drawInTurn(tag: string, picture: SharePicture, width: number): Promise<Buffer> {
+  if (drawing >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve)); // the place is handed on, not given back
+  } else drawing++;
+  try {
+    const png = await drawShare(picture, width);
+    keep(tag, png);
+    return png;
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else drawing--;
+    underWay.delete(tag);
+  }
+}
+
+/** The tag names everything that the picture shows, so that each version is drawn once. */
 async function drawn(picture: SharePicture, width: number): Promise<{ png: Buffer; tag: string }> {
   const bytes = picture.picture && "bytes" in picture.picture ? createHash("sha256").update(picture.picture.bytes).digest("base64url") : "";
-  const tag = createHash("sha256").update(JSON.stringify([width, bytes, { ...picture, picture: bytes ? (picture.picture as { focal: unknown }).focal : picture.picture }])).digest("base64url").slice(0, 27);
+  const shown = [width, bytes, { ...picture, picture: bytes ? (picture.picture as { focal: unknown }).focal : picture.picture }];
+  const tag = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 27);
   const known = kept.get(tag);
-  const png = known ?? (await drawShare(picture, width));
-  kept.delete(tag);
-  kept.set(tag, png);
-  if (kept.size > most) kept.delete(kept.keys().next().value!);
-  return { png, tag: `"${tag}"` };
+  if (known) {
+    kept.delete(tag);
+    kept.set(tag, known);
+    return { png: known, tag: `"${tag}"` };
+  }
+  const flight = underWay.get(tag) ?? drawInTurn(tag, picture, width);
+  underWay.set(tag, flight);
+  try {
+    return { png: await flight, tag: `"${tag}"` };
+  } finally {
+    underWay.delete(tag);
+  }
 }
 
 /** The picture that a shared link shows: 1200 x 630; ?w=600 and ?w=300 for cards with less room. */
@@ -67,7 +114,13 @@ export async function GET(request: Request, context: { params: Promise<{ locale:
   const page = Object.values(sharePages).find((p) => p === name);
   const picture = !isLocale(locale) || !name ? null : kind === "page" ? (page ? pagePicture(page, locale) : null) : kind === "campaign" ? await campaignPicture(name, locale) : kind === "ngo" ? await ngoPicture(name, locale) : null;
   if (!picture) return new Response("Not found", { status: 404, headers: { "cache-control": "private, no-store" } });
-  const { png, tag } = await drawn(picture, width);
+  let made: { png: Buffer; tag: string };
+  try {
+    made = await drawn(picture, width);
+  } catch (error) {
+    return plainFailure(error, locale as Locale, { "cache-control": "private, no-store" });
+  }
+  const { png, tag } = made;
   const headers = { "content-type": "image/png", etag: tag, "cache-control": `public, max-age=300, s-maxage=${kind === "page" ? 86_400 : 600}`, "cross-origin-resource-policy": "cross-origin" };
   if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(png), { headers });

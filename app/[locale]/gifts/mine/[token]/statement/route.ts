@@ -1,6 +1,9 @@
+import { clientAddress } from "@/lib/auth/client-address";
+import { limit } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
 import { pathText } from "@/lib/http/path-text";
-import { asLocale } from "@/lib/i18n/locales";
+import { plainFailure } from "@/lib/http/plain-failure";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { days } from "@/lib/clock";
@@ -22,16 +25,24 @@ function dayOf(text: string | null): Date | null {
 
 /** All paid gifts of a donor between two days, both included, as a PDF: for the tax return. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; token: string }> }): Promise<Response> {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: given, token } = await params;
+  try {
+    await limit("sheet.address", clientAddress(request.headers));
+    return await sheetOf(request, token, asLocale(given));
+  } catch (error) {
+    return plainFailure(error, asLocale(given), privately);
+  }
+}
+
+async function sheetOf(request: Request, raw: string, locale: Locale): Promise<Response> {
   const token = pathText(raw);
-  const email = await readDonorToken(token);
-  if (!email) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+  const donor = await readDonorToken(token);
+  if (!donor) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
   const query = new URL(request.url).searchParams;
   const [from, to] = [dayOf(query.get("from")), dayOf(query.get("to"))];
   const back = (problem: string) => new Response(null, { status: 303, headers: { ...privately, location: `${env.appUrl}${localePath(locale, `/gifts/mine/${token}`)}?problem=${problem}#statement` } });
   if (!from || !to || from > to) return back("days");
-  const found = await statement(email, from, new Date(to.getTime() + days(1)), locale);
+  const found = await statement(donor.emailKey, from, new Date(to.getTime() + days(1)), locale);
   if (!found) return back("none");
   const t = translator(locale, "gifts");
   const pdf = await statementPdf(t("statementTitle", { from: formatDate(from, locale), to: formatDate(to, locale) }), found, locale);

@@ -1,0 +1,43 @@
+import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { buttonClass } from "@/components/ui/button";
+import { env } from "@/lib/env";
+import { errorText } from "@/lib/i18n/errors";
+import { formatDate } from "@/lib/money/money";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { allowIdentityAction, endIdentityAction } from "@/lib/users/identity-actions";
+import type { LinkedIdentity } from "@/lib/users/identities";
+
+type Props = { locale: Locale; identities: LinkedIdentity[] };
+
+/** The accounts at a provider that open this account; nothing where there is no provider and never was one. */
+export function LinkedIdentities({ locale, identities }: Props) {
+  if (!env.openId && identities.length === 0) return null;
+  const t = translator(locale, "openid");
+  const name = env.openId?.name ?? identities[0]!.provider;
+  return (
+    <section className="section" id="provider" aria-labelledby="provider-title">
+      <h2 className="h3" id="provider-title">{t("linked.heading", { name })}</h2>
+      <div className="panel">
+        {identities.length === 0 ? <p>{t("linked.none", { name })}</p> : null}
+        {identities.map((one) => <Line key={one.id} locale={locale} identity={one} />)}
+      </div>
+    </section>
+  );
+}
+
+function Line({ locale, identity }: { locale: Locale; identity: LinkedIdentity }) {
+  const t = translator(locale, "openid");
+  const day = (at: Date) => formatDate(at, locale);
+  const words = identity.ended
+    ? t("linked.ended", { email: identity.email })
+    : t("linked.since", { email: identity.email, date: day(identity.createdAt), used: day(identity.lastUsedAt) });
+  const label = identity.ended ? t("linked.allow") : t("linked.end");
+  return (
+    <ActForm action={identity.ended ? allowIdentityAction : endIdentityAction} unreachable={errorText("unexpected", locale)} label={label}>
+      <p className="mb-3">{words}</p>
+      <input type="hidden" name="id" value={identity.id} />
+      <ActButton className={buttonClass({ look: "line", size: "sm" })} pending={t(identity.ended ? "linked.allowing" : "linked.ending")}>{label}</ActButton>
+    </ActForm>
+  );
+}

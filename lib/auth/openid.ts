@@ -1,0 +1,62 @@
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import type { Env } from "@/lib/env";
+
+/** What the ID token says (and the userinfo answer, where the token leaves the address out). Nothing of it is checked for shape yet. */
+export type OpenIdClaims = {
+  iss?: unknown;
+  sub?: unknown;
+  email?: unknown;
+  email_verified?: unknown;
+};
+
+export const openIdProviderId = "openid";
+
+/** Milliseconds that the provider may take for one answer. */
+const patienceMs = 5_000;
+
+/**
+ * The provider as next-auth wants it. Endpoints and keys come from the issuer's discovery document; the ID token must be
+ * signed with RS256 (what every provider has to offer), so neither "none" nor the client's own secret can sign one.
+ */
+export function openIdProvider(openId: NonNullable<Env["openId"]>): OAuthConfig<OpenIdClaims> {
+  return {
+    id: openIdProviderId,
+    name: openId.name,
+    type: "oauth",
+    wellKnown: `${openId.issuer}/.well-known/openid-configuration`,
+    clientId: openId.clientId,
+    clientSecret: openId.clientSecret,
+    idToken: true,
+    checks: ["pkce", "state", "nonce"],
+    authorization: { params: { scope: "openid email" } },
+    client: { id_token_signed_response_alg: "RS256" },
+    httpOptions: { timeout: patienceMs },
+    userinfo: {
+      // many providers put the address into the ID token, some only here; the client checks that both speak of one subject
+      async request({ client, tokens }) {
+        const set = tokens as Parameters<typeof client.userinfo>[0] & { claims(): OpenIdClaims };
+        const claims = set.claims();
+        if (claims.email !== undefined && claims.email_verified !== undefined) return claims as never;
+        if (!client.issuer.metadata["userinfo_endpoint"]) return claims as never;
+        const more = (await client.userinfo(set)) as OpenIdClaims;
+        return { ...claims, email: more.email, email_verified: more.email_verified } as never;
+      },
+    },
+    profile(claims) {
+      if (typeof claims.sub !== "string" || claims.sub === "" || claims.sub.length > 255) {
+        throw new TypeError("The provider named no subject.");
+      }
+      return { id: claims.sub };
+    },
+  };
+}
+
+/** Whether the provider could not be reached or could not answer, as against an answer that does not hold. */
+export function providerAway(fault: unknown): boolean {
+  const { code, name, message } = (fault ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
+  const codes = /^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
+  if (typeof code === "string" && codes.test(code)) return true;
+  if (name === "AggregateError") return true;
+  const words = /timed out|socket hang up|getaddrinfo|ECONN|got: 5\d\d|failed to parse JSON/i;
+  return typeof message === "string" && words.test(message.slice(0, 500));
+}

@@ -1,0 +1,29 @@
+import { db } from "@/lib/db";
+import { nowMs } from "@/lib/clock";
+import { readSigned, signText } from "@/lib/auth/seal";
+import { linkEnd } from "@/lib/donations/link-life";
+import { isSettled } from "@/lib/donations/rules";
+
+/**
+ * The card of a gift that was made in somebody's honour or memory: a page of ours, opened by a link that is mailed to the
+ * address the giver named. It shows the giver's words and nothing that can be changed; it ends 13 months after the payment.
+ */
+export const cardPath = (of: { id: string }): string => `/cards/${signText("card", of.id)}`;
+
+export type Card = {
+  type: "honour" | "memory"; who: string; donorName: string; text: string | null; ngoName: string;
+  campaign: { title: string; slug: string };
+};
+
+/** What a card's link opens; null when it was altered, is over, or the gift was given back. */
+export async function cardByToken(token: string): Promise<Card | null> {
+  const id = readSigned("card", token);
+  if (id === null || !/^don_[0-9a-z]{20}$/.test(id)) return null;
+  const row = await db.donation.findUnique({ where: { id }, include: { campaign: { select: { title: true, slug: true } }, ngo: { select: { name: true } } } });
+  if (!row?.dedicationName || !row.settledAt || !isSettled(row.status) || ["refunded", "dispute_lost"].includes(row.status)) return null;
+  if (linkEnd(row.settledAt).getTime() <= nowMs()) return null;
+  return {
+    type: row.dedicationType === "memory" ? "memory" : "honour",
+    who: row.dedicationName, donorName: row.donorName, text: row.dedicationText, ngoName: row.ngo.name, campaign: row.campaign,
+  };
+}

@@ -1,0 +1,22 @@
+/** Letters with their marks, and what stands inside names. No digits, no "@", ":" or "/". */
+const nameSigns = /^[\p{L}\p{M}'’,&.-]+$/u;
+const oneLetter = /^\p{L}\p{M}{0,8}$/u;
+
+/** "Dr." and "J.R.R." are parts of names; "evil.example" becomes a link in mail programs. */
+function stopsAreOfInitials(word: string): boolean {
+  const parts = word.split(".");
+  if (parts.at(-1) === "") parts.pop();
+  return parts.length === 1 || parts.every((part) => oneLetter.test(part));
+}
+
+/**
+ * A person's name as a mail may print it, or null. Anybody can type any name together with anybody's address, so that a name
+ * is the easiest way to send a stranger's words in our mail. Printed is only what can be a name: at most 60 characters, five
+ * words, letters. A mail that gets null says the same without a name; the whole name stands on our page.
+ */
+export function printableName(name: string): string | null {
+  if (name.length > 60) return null;
+  const words = name.split(" ").filter((word) => word !== "");
+  if (words.length === 0 || words.length > 5) return null;
+  return words.every((word) => nameSigns.test(word) && stopsAreOfInitials(word)) && /^\p{L}/u.test(words[0]!) ? words.join(" ") : null;
+}

@@ -1,0 +1,71 @@
+import { db } from "@/lib/db";
+import { days, minutes, now, nowMs } from "@/lib/clock";
+import { recipientKey } from "@/lib/email-key";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+
+/*
+ * Mails that somebody else than their reader can cause: by a form in which any address can be typed. One reader gets few of
+ * each kind in 24 hours, however many networks and spellings of the address (tags, dots) they come from.
+ */
+
+/** How many a reader gets in 24 hours, by kind. */
+const aDay = {
+  confirm_email: 3,
+  account_exists: 1,
+  contact_answer: 1,
+  pledge_instructions: 3,
+  dedication_card: 2,
+  payment_failed: 3,
+  bank_debit_started: 3,
+  // an address that has only promised money so far may be one that a stranger typed
+  donor_links_unproven: 2,
+} as const;
+export type UnaskedKind = keyof typeof aDay;
+
+/** Mails that are spaced (`mailSpacingMs`) and never left out: their reader may have asked, and must get in. */
+export type SpacedKind = "donor_links" | "reset_password";
+
+const since = (): Date => new Date(nowMs() - days(1));
+
+/**
+ * Whether one more of this kind goes to this reader now; counts it when it does. The same mail asked twice is counted once, so
+ * that a job may run again. One that is held back is logged, without its address.
+ * @param mail.dedupeKey the mail's own key
+ */
+export async function mayMail(mail: { kind: UnaskedKind; to: string; dedupeKey: string }): Promise<boolean> {
+  const reader = recipientKey(mail.to);
+  const most = Math.max(1, Math.floor(aDay[mail.kind] * env.rateLimitScale));
+  const may = await db.$transaction(async (tx) => {
+    // two jobs for one reader at once would both see room for one more
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`unasked:${mail.kind}:${reader}`}, 0))`;
+    if ((await tx.unaskedMail.count({ where: { dedupeKey: mail.dedupeKey } })) > 0) return true;
+    if ((await tx.unaskedMail.count({ where: { recipientKey: reader, kind: mail.kind, createdAt: { gt: since() } } })) >= most) return false;
+    await tx.unaskedMail.create({ data: { dedupeKey: mail.dedupeKey, recipientKey: reader, kind: mail.kind, createdAt: now() } });
+    return true;
+  });
+  if (!may) log.warn("mail.held_back", { mail: mail.kind, dedupeKey: mail.dedupeKey });
+  return may;
+}
+
+/** Notes a spaced mail that goes out, for the spacing of the next. */
+export async function noteSpacedMail(mail: { kind: SpacedKind; to: string; dedupeKey: string }): Promise<void> {
+  await db.unaskedMail.createMany({
+    data: [{ dedupeKey: mail.dedupeKey, recipientKey: recipientKey(mail.to), kind: mail.kind, createdAt: now() }],
+    skipDuplicates: true,
+  });
+}
+
+/**
+ * How far apart mails of one kind go to one reader, in ms: five minutes, and more once many went out in 24 hours. Nobody is
+ * refused: whoever asks gets the newest mail, which comes within this time or is there since less than it.
+ */
+export async function mailSpacingMs(kind: SpacedKind, to: string): Promise<number> {
+  const sent = await db.unaskedMail.count({ where: { recipientKey: recipientKey(to), kind, createdAt: { gt: since() } } });
+  return sent < 6 ? minutes(5) : sent < 12 ? minutes(15) : minutes(30);
+}
+
+/** Who was written to is not kept longer than the counting needs. @returns how many rows went */
+export async function forgetUnaskedMail(): Promise<number> {
+  return (await db.unaskedMail.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - days(2)) } } })).count;
+}

@@ -1,0 +1,190 @@
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import type { Actor } from "@/lib/auth/actor";
+import { currentActor } from "@/lib/auth/current-actor";
+import { askNextAuth, authCookies, checkCookies, type AuthAnswer } from "@/lib/auth/next-auth";
+import { openIdProviderId, providerAway } from "@/lib/auth/openid";
+import { addressCookie, flowCookie, flowCookieName, readFlow, type LoginKind, type OpenIdFlow } from "@/lib/auth/openid-flow";
+import { afterLogin, safeNext } from "@/lib/auth/page-access";
+import { limit } from "@/lib/auth/rate-limit";
+import { cookieHeader, cookieValue, type CookieToSet } from "@/lib/auth/session-cookie";
+import { AppError } from "@/lib/errors";
+import { flashValue } from "@/lib/http/action";
+import { localePath } from "@/lib/i18n/paths";
+import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { logInWithOpenId, type OpenIdRefusal, type OpenIdResult } from "@/lib/users/log-in-openid";
+
+/** What the login page may say about a sign-in at the provider that did not work. */
+export type OpenIdProblem = OpenIdRefusal | "cancelled" | "expired" | "failed" | "away" | "tooMany";
+
+const cookieLimit = 4096;
+
+/** One cookie of the request, decoded; absent where it is longer than any that we set. */
+export function requestCookie(headers: Headers, name: string): string | null {
+  const value = cookieValue(headers.get("cookie"), name);
+  if (value === null || value.length > cookieLimit) return null;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+function cookiesOf(headers: Headers, names: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of names) {
+    const value = requestCookie(headers, name);
+    if (value !== null) found[name] = value;
+  }
+  return found;
+}
+
+/** A redirect that no cache keeps. 303: whatever it was sent by, the next request is a GET. */
+function leave(location: string, cookies: readonly string[] = []): Response {
+  const headers = { location, "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+  const answer = new Response(null, { status: 303, headers });
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+  return answer;
+}
+
+const cleared = (name: string): string => cookieHeader({ name, value: "", maxAge: 0, httpOnly: true });
+/** A sign-in has one return: its checks are gone with it, however it ended. */
+const clearedChecks = (): string[] => [...checkCookies, flowCookieName].map(cleared);
+
+const loginPath = (kind: LoginKind, locale: Locale): string => (kind === "admin" ? "/admin/login" : localePath(locale, "/login"));
+
+function backToLogin(kind: LoginKind, locale: Locale, problem: OpenIdProblem, next = ""): Response {
+  const query = new URLSearchParams({ openid: problem, ...(next ? { next } : {}) });
+  return leave(`${loginPath(kind, locale)}?${query}`, clearedChecks());
+}
+
+/** Who asks, in the language of the page that they came from. */
+const actorOf = async (headers: Headers, locale: Locale): Promise<Actor> => ({ ...(await currentActor(headers)).actor, locale });
+
+/** The sentence of a fault for the log: its kind, never the codes, tokens and addresses that its details may hold. */
+function note(stage: "begin" | "return", fault: unknown): void {
+  const { name, error, message } = (fault ?? {}) as { name?: unknown; error?: unknown; message?: unknown };
+  const words = typeof message === "string" ? message.split(/[,:]/)[0]!.slice(0, 120) : "";
+  log.warn("openid.failed", { stage, name: String(name), error: String(error ?? ""), words });
+}
+
+/** Refused where too many came from this network. Anything else that goes wrong is the caller's. */
+async function tooMany(actor: Actor): Promise<boolean> {
+  try {
+    await limit("openid.address", actor.address);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return true;
+    throw error;
+  }
+}
+
+/**
+ * Sends the browser to the provider. The form may say where to go afterwards and on which login page it stands.
+ * @param form `kind`, `next` and `locale`; anything odd in them counts as not said
+ */
+export async function beginOpenId(headers: Headers, form: URLSearchParams): Promise<Response> {
+  const kind: LoginKind = form.get("kind") === "admin" ? "admin" : "ngo";
+  const said = form.get("locale");
+  const flow: OpenIdFlow = { kind, locale: isLocale(said) ? said : "en", next: safeNext(form.get("next"), env.appOrigin) ?? "" };
+  const problem = (it: OpenIdProblem) => backToLogin(kind, flow.locale, it, flow.next);
+  try {
+    const actor = await actorOf(headers, flow.locale);
+    if (await tooMany(actor)) return problem("tooMany");
+    // next-auth wants its own proof that the form is ours; the caller has checked the origin, so it gets a fresh pair
+    const proof = await askNextAuth({ method: "GET", path: ["csrf"], cookies: {} });
+    const csrf = setCookieValue(proof.cookies, authCookies.csrfToken);
+    const { csrfToken } = JSON.parse(proof.body ?? "{}") as { csrfToken?: string };
+    if (!csrf || !csrfToken) throw new Error("next-auth gave no form token");
+    const answer = await askNextAuth({
+      method: "POST",
+      path: ["signin", openIdProviderId],
+      body: { csrfToken },
+      cookies: { [authCookies.csrfToken]: csrf },
+    });
+    if (answer.fault !== undefined || !answer.location || !hasChecks(answer)) {
+      note("begin", answer.fault);
+      return problem("away");
+    }
+    const checks = answer.cookies.filter((line) => checkCookies.some((name) => line.startsWith(`${name}=`)));
+    return leave(answer.location, [...checks, cookieHeader(await flowCookie(flow))]);
+  } catch (error) {
+    note("begin", error);
+    return problem("failed");
+  }
+}
+
+/** Without all three checks nobody is sent anywhere. */
+const hasChecks = (answer: AuthAnswer): boolean =>
+  checkCookies.every((name) => setCookieValue(answer.cookies, name) !== null);
+
+function setCookieValue(lines: readonly string[], name: string): string | null {
+  const line = lines.find((one) => one.startsWith(`${name}=`));
+  const value = line?.slice(name.length + 1).split(";")[0] ?? "";
+  return value === "" ? null : decodeURIComponent(value);
+}
+
+/** A parameter that was sent once; null otherwise. */
+function once(query: URLSearchParams, name: string): string | null {
+  const all = query.getAll(name);
+  return all.length === 1 && all[0] !== "" && all[0]!.length <= cookieLimit ? all[0]! : null;
+}
+
+/** The browser comes back from the provider: a session, or the login page with a sentence that says what to do. */
+export async function finishOpenId(headers: Headers, query: URLSearchParams): Promise<Response> {
+  const flow = await readFlow(requestCookie(headers, flowCookieName));
+  const { kind, locale, next } = flow ?? { kind: "ngo", locale: "en", next: "" };
+  const problem = (it: OpenIdProblem) => backToLogin(kind, locale, it, next);
+  try {
+    const actor = await actorOf(headers, locale);
+    if (await tooMany(actor)) return problem("tooMany");
+    const checks = cookiesOf(headers, checkCookies);
+    // no question goes to the provider for a browser that began nothing
+    if (!flow || checkCookies.some((name) => checks[name] === undefined)) return problem("expired");
+    if (query.has("error")) return problem(once(query, "error") === "access_denied" ? "cancelled" : "failed");
+    const [code, state, iss] = [once(query, "code"), once(query, "state"), once(query, "iss")];
+    if (code === null || state === null || (iss === null && query.has("iss"))) return problem("failed");
+
+    const found: { result?: OpenIdResult; error?: unknown } = {};
+    const answer = await askNextAuth({
+      method: "GET",
+      path: ["callback", openIdProviderId],
+      query: { code, state, ...(iss === null ? {} : { iss }) },
+      cookies: checks,
+      async vouched(claims) {
+        try {
+          found.result = await logInWithOpenId(actor, kind, claims);
+        } catch (error) {
+          found.error = error;
+          throw error;
+        }
+      },
+    });
+    if (!found.result) {
+      const fault = found.error ?? answer.fault;
+      note("return", fault);
+      return problem(providerAway(fault) ? "away" : "failed");
+    }
+    if ("refused" in found.result) return await refused(found.result, flow);
+    const { signedIn } = found.result;
+    const flash: CookieToSet = {
+      name: "flash",
+      value: flashValue("good", translator(locale, "account")("loggedIn"), null),
+      maxAge: 30,
+      httpOnly: false,
+    };
+    const cookies = [...signedIn.cookies, flash].map(cookieHeader);
+    return leave(afterLogin(signedIn.actor, next, env.appOrigin), [...clearedChecks(), ...cookies]);
+  } catch (error) {
+    note("return", error);
+    return problem("failed");
+  }
+}
+
+/** Somebody without an account goes to the sign-up form, their address filled in; an administrator is never made that way. */
+async function refused(result: { refused: OpenIdRefusal; email?: string }, flow: OpenIdFlow): Promise<Response> {
+  if (result.refused !== "unknown" || flow.kind !== "ngo" || !result.email) return backToLogin(flow.kind, flow.locale, result.refused, flow.next);
+  const to = `${localePath(flow.locale, "/signup")}?openid=unknown`;
+  return leave(to, [...clearedChecks(), cookieHeader(await addressCookie(result.email))]);
+}

@@ -1,0 +1,18 @@
+import type { DbOrTx } from "@/lib/db";
+import { now, nowMs } from "@/lib/clock";
+import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
+
+/**
+ * Puts a job into the outbox that runs at most once in a span of time, however often it is asked for: at once when it is the
+ * first of its span, else at the beginning of the next span. So no call is refused, and each call is followed by a run.
+ * @param key whom the job is for, e.g. "donor_links:<address>"
+ * @param spanMs the span, ms
+ */
+export async function enqueueSpaced<K extends JobKind>(tx: DbOrTx, kind: K, key: string, payload: JobPayload<K>, spanMs: number): Promise<void> {
+  const span = Math.floor(nowMs() / spanMs);
+  const add = async (n: number, at: Date): Promise<boolean> => {
+    const data = [{ kind, dedupeKey: `${key}:${spanMs}:${n}`, payload, nextAt: at, createdAt: now() }];
+    return (await tx.job.createMany({ data, skipDuplicates: true })).count === 1;
+  };
+  if (!(await add(span, now()))) await add(span + 1, new Date((span + 1) * spanMs));
+}

@@ -1,0 +1,19 @@
+import { transliterate } from "transliteration";
+
+/** The longest account number that banks' files hold, without its spaces (ISO 20022 Max34Text). A longer one is refused, never cut. */
+export const longestAccount = 34;
+
+/**
+ * An account number as every bank file writes it: Latin capitals and digits, no spaces. Letters of other scripts may become
+ * two ("ß" is "SS"), so the length counts here and not as typed. The input is at most 140 characters (lib/ngos/schema.ts).
+ */
+export const accountText = (typed: string): string =>
+  transliterate(typed.replace(/\s/g, "").toUpperCase())
+    .toUpperCase()
+    .replace(/[^A-Z0-9/\-?:().,'+]/g, "");
+
+/** Whether a bank file can carry it as it is. */
+export function accountFits(typed: string): boolean {
+  const text = accountText(typed);
+  return text !== "" && text.length <= longestAccount;
+}

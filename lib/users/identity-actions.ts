@@ -1,0 +1,24 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { action } from "@/lib/http/action";
+import { translator } from "@/lib/i18n/translator";
+import { allowIdentity, endIdentity } from "@/lib/users/identities";
+
+const one = z.strictObject({ id: z.string().max(40) });
+
+/** Ends a link with a provider. */
+export const endIdentityAction = action(one, async ({ actor, input }) => {
+  await endIdentity(actor, input);
+  revalidatePath("/account/security");
+  return { message: translator(actor.locale, "openid")("linked.endedNow") };
+});
+
+/** Lets the provider make a link again. */
+export const allowIdentityAction = action(one, async ({ actor, input }) => {
+  await allowIdentity(actor, input);
+  revalidatePath("/account/security");
+  return { message: translator(actor.locale, "openid")("linked.allowedNow", { name: env.openId?.name ?? "" }) };
+});

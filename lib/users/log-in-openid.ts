@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
+import { env } from "@/lib/env";
+import { newId } from "@/lib/ids";
+import { log } from "@/lib/log";
+import { audit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import type { OpenIdClaims } from "@/lib/auth/openid";
+import type { LoginKind } from "@/lib/auth/openid-flow";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { signIn, type SignedIn } from "@/lib/users/sign-in";
+
+/** Why the provider's word opens nothing here. Each has a sentence and a way out on the login page. */
+export const openIdRefusals = [
+  "noAddress",
+  "notVerified",
+  "unknown",
+  "notConfirmed",
+  "closed",
+  "otherKind",
+  "otherIdentity",
+  "ended",
+] as const;
+export type OpenIdRefusal = (typeof openIdRefusals)[number];
+
+export type OpenIdResult =
+  | { signedIn: SignedIn }
+  | { refused: OpenIdRefusal; /** what the provider vouches for, where the person has no account */ email?: string };
+
+const claimsShape = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.string().max(254).optional().catch(undefined),
+  // only the word itself: "true" as text, 1 or a missing value vouch for nothing
+  email_verified: z.literal(true).optional().catch(undefined),
+});
+
+const account = { include: { membership: { select: { ngoId: true, disabledAt: true } } } } as const;
+const accountBy = (where: { id: string } | { emailKey: string }) => db.user.findUnique({ where, ...account });
+type Account = NonNullable<Awaited<ReturnType<typeof accountBy>>>;
+
+const controlOrSpace = /[\u0000-\u0020\u007f]/;
+
+/** The provider's address where it can be one at all; compared with ours by its key alone (lib/email-key.ts). */
+function usable(email: string | undefined): string | null {
+  return !email || controlOrSpace.test(email) || !email.includes("@") ? null : email;
+}
+
+function refusalOf(user: Account, kind: LoginKind): OpenIdRefusal | null {
+  if (user.disabledAt !== null || user.membership?.disabledAt) return "closed";
+  return user.role === kind ? null : "otherKind";
+}
+
+/**
+ * Sign-in by an OpenID provider. The link is issuer and subject; an address only makes the first link, and only where the
+ * provider says that it is verified and it is confirmed here. No account is ever made, and none is changed.
+ * @param claims those of a checked ID token
+ * @returns the session, or why there is none
+ */
+export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: OpenIdClaims): Promise<OpenIdResult> {
+  const said = claimsShape.parse(claims);
+  const issuer = said.iss.endsWith("/") ? said.iss.slice(0, -1) : said.iss;
+  // the discovery document names the issuer that tokens are checked against; it must be the one that was configured
+  if (issuer !== env.openId?.issuer) throw new Error("The ID token is of another issuer than OIDC_ISSUER.");
+  const email = usable(said.email);
+  for (let again = false; ; again = true) {
+    const linked = await db.oidcIdentity.findUnique({ where: { issuer_subject: { issuer, subject: said.sub } } });
+    if (linked) {
+      const user = await accountBy({ id: linked.userId });
+      const refused = !user ? "unknown" : linked.endedAt ? "ended" : refusalOf(user, kind);
+      if (!user || refused) return refuse(actor, refused ?? "unknown", user);
+      await db.oidcIdentity.update({ where: { id: linked.id }, data: { lastUsedAt: now() } });
+      return open(actor, user);
+    }
+    if (!email) return refuse(actor, "noAddress", null);
+    if (said.email_verified !== true) return refuse(actor, "notVerified", null);
+    const user = await accountBy({ emailKey: emailKey(email) });
+    if (!user) return { refused: "unknown", email };
+    const refused = refusalOf(user, kind) ?? (user.emailConfirmedAt === null ? "notConfirmed" : null);
+    if (refused) return refuse(actor, refused, user);
+    const other = await db.oidcIdentity.findUnique({ where: { userId_issuer: { userId: user.id, issuer } } });
+    // an address may have been given to another person since: only the subject that was linked opens the account
+    if (other) return refuse(actor, other.endedAt ? "ended" : "otherIdentity", user);
+    try {
+      await link(actor, user, { issuer, subject: said.sub, email });
+    } catch (error) {
+      // another request has just linked the subject or the account: what it made decides
+      const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+      if (!taken || again) throw error;
+      continue;
+    }
+    return open(actor, user);
+  }
+}
+
+async function link(actor: Actor, user: Account, said: { issuer: string; subject: string; email: string }): Promise<void> {
+  const id = newId("identity");
+  await db.$transaction(async (tx) => {
+    await tx.oidcIdentity.create({ data: { id, userId: user.id, ...said, createdAt: now(), lastUsedAt: now() } });
+    await enqueue(tx, "mail.identity_linked", `identity_linked:${id}`, { identityId: id });
+    await audit(tx, actor, "user.identity_linked", "user", user.id, {
+      ngoId: user.membership?.ngoId ?? null,
+      data: { issuer: said.issuer, identityId: id },
+    });
+  });
+}
+
+/** The same session as after a password, by the same step. */
+async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
+  const signedIn = await signIn(actor, user);
+  await audit(db, signedIn.actor, "user.logged_in", "user", user.id, {
+    ngoId: user.membership?.ngoId ?? null,
+    data: { method: "openid" },
+  });
+  return { signedIn };
+}
+
+async function refuse(actor: Actor, refused: OpenIdRefusal, user: Account | null): Promise<OpenIdResult> {
+  if (user === null) {
+    log.warn("openid.refused", { requestId: actor.requestId, reason: refused });
+    return { refused };
+  }
+  await audit(db, actor, "user.openid_refused", "user", user.id, {
+    ngoId: user.membership?.ngoId ?? null,
+    data: { reason: refused },
+  });
+  return { refused };
+}
