@@ -34,7 +34,7 @@ const signedIn = /^\/(dashboard|registration|verification-pending|verification-r
 const handler = /^\/gifts\/(?:mine\/)?[^/]+\/(?:receipt|statement)$|^\/admin\/outbox\/[^/]+\/[^/]+$/;
 /** Public pages of app/[locale] that Next draws anew for each request in any case; the others have a twin in app/per-request. */
 const drawnAnyway =
-  /^\/(?:campaigns|ngos|login|signup|reset-password|(?:reset-password|confirm-email|invitations|gifts|cards|preview)\/.*|campaigns\/[^/]+\/(?:donate|payment\/success)|frontline-fund\/(?:donate|payment\/success))$/;
+  /^\/(?:campaigns|ngos|login|login\/second-factor|signup|reset-password|(?:reset-password|confirm-email|invitations|gifts|cards|preview)\/.*|campaigns\/[^/]+\/(?:donate|payment\/success)|frontline-fund\/(?:donate|payment\/success))$/;
 const listPage = /^\/(?:campaigns|ngos)$/;
 const dev = process.env["NODE_ENV"] === "development";
 
