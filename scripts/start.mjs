@@ -217,6 +217,7 @@ Harambee runs, ${sinceStart()} after the start.
 ${demo ? `
   Demo accounts, password pull-together
     admin@harambee.example      administrator, at /admin/login
+    second-admin@harambee.example   a second one: payouts take two
     ngo@harambee.example        approved organisation with campaigns and gifts
     pending@harambee.example    waits for review
     rejected@harambee.example   was turned down

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActForm, KeptArea } from "@/components/dashboard/act-form";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { moment } from "@/components/admin/moment";
 import { formatDate } from "@/lib/money/money";
@@ -45,7 +45,7 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
 }
 
 /** "NGO Verification Details": what was sent, and the decision with its reason (ADM-014..024, ADM-041). */
-export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; ngo: Details; back: string; actions: ConsoleActions }) {
+export function DetailsDialog({ locale, ngo, back, actions, children }: { locale: Locale; ngo: Details; back: string; actions: ConsoleActions; /** what else the page knows of it */ children?: React.ReactNode }) {
   const t = translator(locale, "admin");
   const rows: [string, string | null][] = [
     [t("dialog.name"), ngo.name], [t("dialog.email"), ngo.email], [t("dialog.emailConfirmed"), t(ngo.emailConfirmed ? "dialog.yes" : "dialog.no")], [t("dialog.country"), ngo.country], [t("dialog.registered"), formatDate(ngo.createdAt, locale)],
@@ -53,7 +53,7 @@ export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; 
   ];
   const hidden = <><input type="hidden" name="id" value={ngo.id} /><input type="hidden" name="back" value={back} /></>;
   const reason = (label: string) => (
-    <label className="field" style={{ display: "block", flexBasis: "100%" }}><span className="field__l">{label} <span className="soft" style={{ fontWeight: 400 }}>({t("dialog.reasonHelp")})</span></span><textarea className="in" name="reason" rows={2} maxLength={2000} style={{ minHeight: "4rem" }} /></label>
+    <label className="field" style={{ display: "block", flexBasis: "100%" }}><span className="field__l">{label} <span className="soft" style={{ fontWeight: 400 }}>({t("dialog.reasonHelp")})</span></span><KeptArea className="in" name="reason" rows={2} maxLength={2000} style={{ minHeight: "4rem" }} /></label>
   );
   const unexpected = errorText("unexpected", locale);
   return (
@@ -72,6 +72,7 @@ export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; 
           <details style={{ marginTop: "1rem" }}><summary style={{ fontWeight: 700 }}>{t("dialog.history")}</summary>
             <ul className="ruled">{ngo.history.map((h, i) => <li key={i}><b>{h.kind}</b> <span className="soft">{t("dialog.by", { who: h.by, when: moment(h.at, locale) })}</span>{h.reason ? <span className="sub">{h.reason}</span> : null}</li>)}</ul></details>
         ) : null}
+        {children}
       </div>
       <div className="dialog__f">
         {ngo.status === "pending" ? (

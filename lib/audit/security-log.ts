@@ -6,7 +6,7 @@ import { blockOf, shortNetwork } from "@/lib/auth/network";
 import { count } from "@/lib/auth/rate-limit";
 
 /** `login_waits`: a login that was not looked at because of earlier ones. */
-export const securityKinds = ["login_failed", "login_waits", "refused", "document_opened", "exported"] as const;
+export const securityKinds = ["login_failed", "login_waits", "factor_failed", "refused", "document_opened", "exported"] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
 /**

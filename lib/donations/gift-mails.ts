@@ -113,7 +113,7 @@ async function donorLinks({ email, locale: given, linkId }: { email: string; loc
   await rememberCode(linkId, to);
   const life = await freshLife(key);
   await composeEmail({
-    kind: "donor_links", dedupeKey, to, locale, subject: t("links.subject", { site: site.name }), heading: t("links.heading"),
+    kind: "donor_links", dedupeKey, to, locale, subject: t("links.subject", { site: site.name }), heading: t("links.heading"), secrets: [codeOf(linkId)],
     blocks: [
       { kind: "paragraph", text: t("links.text") },
       { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest, life)) },

@@ -3,12 +3,14 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { checkDonation } from "@/lib/donations/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
 import { followCampaign } from "@/lib/donations/follow-campaigns";
+import { executeSuspenseRefund } from "@/lib/donations/decide-suspense";
 import { executeRefund } from "@/lib/donations/request-refund";
 import { syncGift } from "@/lib/donations/sync-gift";
 
 /** What must be carried to the provider, or asked of it, because money moved. */
 export const donationJobs: JobHandlers = {
   "provider.refund": ({ refundId }) => executeRefund(refundId),
+  "provider.suspense_refund": (payload) => executeSuspenseRefund(payload),
   "provider.sync_gift": async ({ giftId }) => {
     await followCampaign(giftId);
     await syncGift(giftId, "job");

@@ -170,6 +170,26 @@ async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
   await composeEmail({ kind: "refund_failed", dedupeKey: `refund_failed:${refundId}`, to: site.supportEmail, locale: "en", subject: t("refundFailed.subject", params), heading: t("refundFailed.heading"), blocks: [{ kind: "paragraph", text: t("refundFailed.text", params) }] });
 }
 
+/** A payment that did not fit the gift it was made for goes back to where it came from. */
+async function suspenseReturned({ donationId, chargeId, cents }: { donationId: string; chargeId: string; cents: number }): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail) return;
+  const { gift, to, locale, t, campaign } = mail;
+  const amount = formatUsd(BigInt(cents), locale, { exact: true });
+  await composeEmail({
+    kind: "suspense_returned",
+    dedupeKey: `suspense_returned:${chargeId}`,
+    to,
+    locale,
+    subject: t("refund.subject", { amount }),
+    heading: t("suspenseReturned.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("suspenseReturned.text", { amount, campaign }) },
+      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref]] },
+    ],
+  });
+}
+
 /** Each renders from the database when it runs, and says nothing when the gift has moved on meanwhile. */
 export const donationMails: JobHandlers = {
   "mail.receipt": receipt,
@@ -181,5 +201,6 @@ export const donationMails: JobHandlers = {
   "mail.payment_failed": paymentFailed,
   "mail.refund": refund,
   "mail.refund_failed": refundFailed,
+  "mail.suspense_returned": suspenseReturned,
   ...giftMails,
 };

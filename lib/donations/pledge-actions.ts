@@ -14,8 +14,9 @@ const list = "/admin/pledges";
 export const confirmPledgeAction = action(z.object({ donationId: z.string().max(64), received: z.string(), back }), async ({ actor, input }) => {
   const cents = parseGift(input.received);
   if (cents === null) throw fieldError(`received-${input.donationId}`, "validAmount");
-  await confirmPledge(actor, { donationId: input.donationId, receivedCents: cents });
-  return { flash: translator(actor.locale, "admin")("pledges.confirmed"), redirectTo: backTo(input.back, list) };
+  const { waiting } = await confirmPledge(actor, { donationId: input.donationId, receivedCents: cents });
+  const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")("pledges.confirmed");
+  return { flash: said, redirectTo: backTo(input.back, list) };
 });
 
 export const cancelPledgeAction = action(z.object({ donationId: z.string().max(64), back }), async ({ actor, input }) => {

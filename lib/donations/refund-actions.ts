@@ -18,8 +18,9 @@ const own = "/dashboard?tab=donations";
 export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string(), reason: z.string().trim().max(500).optional(), back }), async ({ actor, input }) => {
   const cents = parseDollars(input.amount);
   if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
-  await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });
-  return { flash: translator(actor.locale, "admin")("gifts.refunded"), redirectTo: backTo(input.back, list) };
+  const { waiting } = await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });
+  const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")("gifts.refunded");
+  return { flash: said, redirectTo: backTo(input.back, list) };
 });
 
 export const declineRefundAction = action(z.object({ wishId: z.string().max(64), back }), async ({ actor, input }) => {

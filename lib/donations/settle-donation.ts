@@ -40,6 +40,7 @@ export async function settleDonation(input: SettleInput): Promise<Settlement> {
       return "already";
     }
     const reason = donation === null ? "no such gift" : mismatch(donation, input);
+    if (donation !== null && reason !== null) await awaitDecision(tx, donation, input);
     if (donation === null || reason !== null) return park(tx, input, { mismatch: reason });
     if (donation.settledAt) return park(tx, input, { double_charge_of: donation.id });
     // parked before, under other facts: a person decides about it now
@@ -62,6 +63,16 @@ function mismatch(donation: LockedDonation, { charge, session }: SettleInput): s
     if (session.currency !== donation.currency) return "session currency";
   }
   return null;
+}
+
+/**
+ * Its own session was paid, but not as it was made: the gift is no open checkout any more. It is "processing" until an
+ * administrator has decided about the money (lib/donations/decide-suspense.ts); nothing is mailed, nothing is credited.
+ */
+async function awaitDecision(tx: Tx, donation: LockedDonation, input: SettleInput): Promise<void> {
+  const own = input.session !== undefined && donation.sessionId === input.session.id;
+  if (!own || donation.kind === "pledge" || !["created", "checkout_open"].includes(donation.status)) return;
+  await tx.donation.update({ where: { id: donation.id }, data: { status: "processing" } });
 }
 
 /** Real money without a gift: booked against suspense, once, with its reason. */

@@ -1,4 +1,4 @@
-import { db, type Tx } from "@/lib/db";
+import { db, type DbOrTx, type Tx } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -119,9 +119,16 @@ async function fromSuspense(facts: RefundFacts): Promise<RefundResult> {
       if (fresh) log.info("money.suspense_refunded", { charge: facts.chargeId, refund: facts.id, cents: facts.amountCents });
       return fresh ? "suspense" : "already";
     }
+    if (facts.status === "failed" || facts.status === "canceled") await reopenSuspense(tx, facts.chargeId!);
     if ((facts.status === "failed" || facts.status === "canceled") && (await isPosted(tx, `refund:${facts.id}`))) {
       await postEntry(tx, { kind: "refund_failed", key: `refund_failed:${facts.id}`, occurredAt: now(), lines: lines.map((l) => ({ ...l, direction: l.direction === "D" ? "C" as const : "D" as const })), meta: note });
     }
     return "already";
   });
+}
+
+/** The provider did not give a payment in suspense back: it waits for a decision again (lib/donations/decide-suspense.ts). */
+export async function reopenSuspense(tx: DbOrTx, chargeId: string): Promise<void> {
+  const ordered = { kind: "suspense_return", subject: chargeId, status: "done" };
+  await tx.moneyOrder.updateMany({ where: ordered, data: { status: "refused", decidedAt: now() } });
 }

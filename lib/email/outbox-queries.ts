@@ -2,10 +2,12 @@ import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { containing } from "@/lib/like";
 import { notFound } from "@/lib/errors";
+import { env } from "@/lib/env";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { sealedBody } from "@/lib/email/send";
 
 export type OutboxRow = { id: string; kind: string; to: string; subject: string; status: string; createdAt: Date };
-export type OutboxMail = OutboxRow & { html: string; text: string; attachments: { fileName: string; contentType: string; byteSize: number; storageKey: string }[] };
+export type OutboxMail = OutboxRow & { html: string; text: string; attachments: { fileName: string; contentType: string; byteSize: number; storageKey: string }[]; /** with its links and codes: in demo mode alone, until it was sent */ whole: boolean };
 
 const rowOf = (m: { id: string; kind: string; toAddress: string; subject: string; status: string; createdAt: Date }): OutboxRow => ({ id: m.id, kind: m.kind, to: m.toAddress, subject: m.subject, status: m.status, createdAt: m.createdAt });
 
@@ -29,10 +31,18 @@ export async function outbox(actor: Actor, input: { search: string; sort?: MailS
   return { mails, total: counts[0]?.n ?? 0 };
 }
 
-/** One mail, whole. @throws 401, 403, 404 */
+/** Whether this installation shows whole mails: the demo does, so that it can be tried without a mail server (OP-133). */
+export const showsWholeMails = (): boolean => !env.production;
+
+/**
+ * One mail to read: with links and codes replaced, because each opens somebody's account or gifts. In demo mode whole, while
+ * its sendable body is there. @throws 401, 403, 404
+ */
 export async function outboxMail(actor: Actor, id: string): Promise<OutboxMail> {
   requireAdmin(actor);
   const mail = await db.emailMessage.findUnique({ where: { id } });
   if (!mail) throw notFound();
-  return { ...rowOf(mail), html: mail.html, text: mail.text, attachments: (mail.attachments ?? []) as OutboxMail["attachments"] };
+  const whole = showsWholeMails() ? sealedBody(mail) : null;
+  const attachments = (mail.attachments ?? []) as OutboxMail["attachments"];
+  return { ...rowOf(mail), html: whole?.html ?? mail.html, text: whole?.text ?? mail.text, attachments, whole: whole !== null };
 }

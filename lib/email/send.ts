@@ -6,12 +6,13 @@ import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
 import { site } from "@/lib/site";
-import { sha256 } from "@/lib/auth/seal";
+import { open, seal, sha256 } from "@/lib/auth/seal";
 import { readFile, storeFile } from "@/lib/storage/store";
 import { headerLine } from "@/lib/email/escape";
+import { codeMark, redact } from "@/lib/email/redact";
 
 export type Attachment = { fileName: string; contentType: string; bytes: Uint8Array };
-export type Mail = { kind: string; /** the same key is the same mail, whatever runs twice */ dedupeKey: string; to: string; subject: string; html: string; text: string; locale: string; attachments?: Attachment[] };
+export type Mail = { kind: string; /** the same key is the same mail, whatever runs twice */ dedupeKey: string; to: string; subject: string; html: string; text: string; locale: string; attachments?: Attachment[]; /** codes and tokens in the body, replaced in what is kept */ secrets?: string[] };
 type Kept = { fileName: string; contentType: string; storageKey: string; byteSize: number };
 
 const holder = globalThis as unknown as { harambeeMail?: Transporter };
@@ -23,13 +24,24 @@ function transport(url: string): Transporter {
 /** The mail's own number: the same on every try, so that a mail handed over twice is recognised as one on the way. */
 const messageId = (dedupeKey: string): string => `<${sha256(dedupeKey).slice(0, 40)}@${new URL(env.appUrl).hostname}>`;
 
+type Body = { html: string; text: string };
+
+/** A mail's body as it can be sent, or null when it was sent or forgotten. For the sender, and for the demo's outbox. */
+export function sealedBody(row: { id: string; sealedBody: string | null; sealedKeyVersion: number | null }): Body | null {
+  if (row.sealedBody === null || row.sealedKeyVersion === null) return null;
+  return JSON.parse(open(row.sealedBody, row.sealedKeyVersion, `mail:${row.id}`)) as Body;
+}
+
 /**
  * Writes the mail into the outbox and, where SMTP_URL is set, hands it over. Without it the mail is kept for the admin to
  * read (EMB-004, EMB-015). Called by job handlers only: throwing means "later again", and a mail that was sent is not sent twice.
+ * What can be sent is sealed until it was sent; what is kept to be read has no links and no codes (OP-133).
  */
 export async function sendEmail(mail: Mail): Promise<void> {
   const row = (await db.emailMessage.findUnique({ where: { dedupeKey: mail.dedupeKey } })) ?? (await write(mail));
   if (row.status === "sent" || !env.SMTP_URL) return;
+  // nobody can send what was forgotten: what this call just drew is the same mail, or a newer one of the same key
+  const body = sealedBody(row) ?? { html: mail.html, text: mail.text };
   // one that could not be kept goes out as it was drawn now
   const drawn = (i: number) => Buffer.from(mail.attachments?.[i]?.bytes ?? []);
   const attachments = await Promise.all((row.attachments as Kept[]).map(async (a, i) => ({ filename: a.fileName, contentType: a.contentType, content: (await readFile(a.storageKey))?.bytes ?? drawn(i) })));
@@ -39,15 +51,15 @@ export async function sendEmail(mail: Mail): Promise<void> {
     // an object, not a string: an address is never read as a list of several
     to: { name: "", address: row.toAddress },
     subject: row.subject,
-    html: row.html,
-    text: row.text,
+    html: body.html,
+    text: body.text,
     messageId: id,
     attachments,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": row.locale },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  await db.emailMessage.update({ where: { id: row.id }, data: { status: "sent", sentAt: now(), providerMessageId: id } });
+  await db.emailMessage.update({ where: { id: row.id }, data: { status: "sent", sentAt: now(), providerMessageId: id, sealedBody: null, sealedKeyVersion: null } });
 }
 
 async function write(mail: Mail) {
@@ -61,9 +73,20 @@ async function write(mail: Mail) {
     });
     kept.push({ fileName: file.fileName, contentType: file.contentType, storageKey, byteSize: file.bytes.byteLength });
   }
-  const { attachments: _files, ...fields } = mail;
-  await db.emailMessage.createMany({ data: [{ id: newId("email"), ...nameColumns(fields), attachments: kept, createdAt: now() }], skipDuplicates: true });
+  const { attachments: _files, secrets = [], html, text, ...fields } = mail;
+  const id = newId("email");
+  const sealed = seal(JSON.stringify({ html, text }), `mail:${id}`);
+  const read = { html: redact(html, secrets), text: redact(text, secrets) };
+  const body = { ...read, sealedBody: sealed.cipher, sealedKeyVersion: sealed.keyVersion };
+  await db.emailMessage.createMany({ data: [{ id, ...nameColumns(fields, secrets), ...body, attachments: kept, createdAt: now() }], skipDuplicates: true });
   return db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: mail.dedupeKey } });
 }
 
-const nameColumns = ({ to, subject, ...rest }: Omit<Mail, "attachments">) => ({ ...rest, toAddress: headerLine(to), subject: headerLine(subject).slice(0, 250) });
+/** A subject never holds a code; should a mail put one there, it is not kept, and not sent either. */
+const nameColumns = ({ to, subject, ...rest }: Pick<Mail, "kind" | "dedupeKey" | "to" | "subject" | "locale">, secrets: readonly string[]) => ({
+  ...rest,
+  toAddress: headerLine(to),
+  subject: redactSubject(headerLine(subject), secrets).slice(0, 250),
+});
+
+const redactSubject = (subject: string, secrets: readonly string[]): string => secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, codeMark) : text), subject);

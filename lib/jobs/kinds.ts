@@ -1,3 +1,5 @@
+import type { FactorNotice } from "@/lib/second-factor/notice";
+
 /**
  * Every job and what it carries: ids, never copies of data. Handlers stand in lib/jobs/registry.ts.
  * A mail job's handler renders from the database when it runs.
@@ -15,6 +17,8 @@ export type JobPayloads = {
   "mail.identity_linked": { identityId: string };
   "mail.identity_ended": { identityId: string };
   "mail.invitation": { invitationId: string };
+  /** `key` is the mail's own; `of` the member whom it is about, when it is not the reader */
+  "mail.second_factor": { userId: string; what: FactorNotice; key: string; of?: string };
   // organisations
   "mail.application_received": { ngoId: string };
   "mail.ngo_approved": { ngoId: string };
@@ -37,6 +41,7 @@ export type JobPayloads = {
   "mail.payment_failed": { donationId: string };
   "mail.refund": { refundId: string };
   "mail.refund_failed": { refundId: string };
+  "mail.suspense_returned": { donationId: string; chargeId: string; cents: number };
   "mail.monthly_failed": { giftId: string; invoiceId: string };
   "mail.monthly_stopped": { giftId: string };
   "mail.monthly_paused": { giftId: string };
@@ -52,6 +57,8 @@ export type JobPayloads = {
   "mail.contact_answer": { messageId: string };
   // money at the provider
   "provider.refund": { refundId: string };
+  /** money that fits no gift goes back; `attempt` is its key at the provider */
+  "provider.suspense_refund": { chargeId: string; cents: number; attempt: number };
   "provider.sync_gift": { giftId: string };
   "provider.fee": { donationId: string };
   "provider.check_donation": { donationId: string };

@@ -10,6 +10,8 @@ import { payoutMails } from "@/lib/payouts/mails";
 import { payoutTimers } from "@/lib/payouts/timers";
 import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
+import { secondFactorMails } from "@/lib/second-factor/mails";
+import { secondFactorTimers } from "@/lib/second-factor/timers";
 import { identityMails } from "@/lib/users/identity-mails";
 import { userMails } from "@/lib/users/mails";
 import { userTimers } from "@/lib/users/timers";
@@ -19,6 +21,7 @@ import type { Timer } from "@/lib/jobs/timer";
 /** Every job's handler: the one place, beside the webhook, where nouns are put together. */
 export const jobHandlers: JobHandlers = {
   ...userMails,
+  ...secondFactorMails,
   ...identityMails,
   ...ngoMails,
   ...donationMails,
@@ -29,4 +32,4 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers, ...secondFactorTimers];

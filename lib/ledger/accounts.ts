@@ -5,6 +5,7 @@ export const accounts = {
   clearing: "stripe_clearing:usd",
   bank: "bank:usd",
   suspense: "suspense:usd",
+  corrections: "income:corrections:usd",
   disputeFees: "expense:dispute_fees:usd",
   processorFees: "expense:processor_fees:usd",
   undeposited: (method: string) => `undeposited:${method}:usd`,

@@ -7,7 +7,7 @@ export type BalanceParts = { grossCents: bigint; feeCents: bigint; takenBackCent
 export async function balanceParts(ngoId: string): Promise<BalanceParts> {
   const [row] = await db.$queryRaw<{ gross: bigint; fee: bigint; back: bigint; paid: bigint; other: bigint }[]>`
     with moved as (
-      select t.kind, case e.dir when 'C' then e.amount else -e.amount end as cents
+      select case when t.kind = 'correction' and t.donation_id is not null then 'charge' else t.kind end as kind, case e.dir when 'C' then e.amount else -e.amount end as cents
       from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_tx t on t.id = e.tx_id where a.code = ${`ngo:${ngoId}:payable:usd`}
     )
     select coalesce(sum(cents) filter (where kind in ('charge', 'pledge_confirm')), 0)::bigint as gross,

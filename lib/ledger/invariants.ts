@@ -28,8 +28,8 @@ export const invariants: Invariant[] = [
     select t.idem_key from ledger_tx t where t.kind = 'charge' and not exists (select 1 from donation d where 'charge:' || d.charge_id = t.idem_key and d.status in ${settled})
        and not exists (select 1 from ledger_entry e join ledger_account a on a.id = e.account_id where e.tx_id = t.id and a.code like 'suspense:%')` },
   { name: "I08", title: "money is credited to the organisation that the donor chose and to no other", sql: `
-    select d.id from donation d join ledger_tx t on t.idem_key in ('charge:' || d.charge_id, 'pledge:' || d.id) join ledger_entry e on e.tx_id = t.id and e.dir = 'C'
-      join ledger_account a on a.id = e.account_id where a.ngo_id is distinct from d.ngo_id or d.ngo_id <> (select c.ngo_id from campaign c where c.id = d.campaign_id)` },
+    select d.id from donation d join ledger_tx t on t.idem_key in ('charge:' || d.charge_id, 'pledge:' || d.id, 'attach:' || d.charge_id) join ledger_entry e on e.tx_id = t.id and e.dir = 'C'
+      join ledger_account a on a.id = e.account_id where (a.code <> 'suspense:usd' or not exists (select 1 from ledger_tx x where x.idem_key = 'attach:' || d.charge_id)) and (a.ngo_id is distinct from d.ngo_id or d.ngo_id <> (select c.ngo_id from campaign c where c.id = d.campaign_id))` },
   { name: "I09", title: "gross is fee and net for every gift whose fee is known", sql: `
     select d.id from donation d where d.charge_id is not null and d.status in ${settled} and coalesce(d.fee_cents, 0)
       <> (select coalesce(sum(e.amount), 0) from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.dir = 'D' where t.idem_key = 'fee:' || d.charge_id)` },
@@ -77,9 +77,10 @@ export const invariants: Invariant[] = [
       coalesce(sum(e.amount) filter (where t.idem_key = 'dispute:' || x.id || ':in' and e.dir = 'D'), 0) i from ledger_tx t join ledger_entry e on e.tx_id = t.id
       where t.kind in ('dispute_withdrawn','dispute_reinstated')) q
      where q.o <> case when x.withdrawn then x.amount_cents else 0 end or q.i <> case when x.reinstated then x.amount_cents else 0 end` },
-  { name: "I24", title: "no event done whose effect is missing", sql: `
+  { name: "I24", title: "no event done whose effect is missing, unless its money waits in suspense", sql: `
     select e.id from provider_event e join donation d on d.session_id = e.object_id
-     where e.type in ('checkout.session.completed','checkout.session.async_payment_succeeded') and e.status = 'done' and d.status in ('created','checkout_open')` },
+     where e.type in ('checkout.session.completed','checkout.session.async_payment_succeeded') and e.status = 'done' and d.status in ('created','checkout_open')
+       and not exists (select 1 from ledger_tx t where t.kind = 'charge' and t.meta->>'session' = d.session_id)` },
   { name: "I25", title: "money in suspense carries its reason", sql: `
     select t.id from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
      where a.code like 'suspense:%' and not (t.meta ?| array['mismatch','double_charge_of','note'])` },

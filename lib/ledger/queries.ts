@@ -26,7 +26,7 @@ export async function ngoMonths(ngoId: string, months: number, until: Date): Pro
   const from = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() - months + 1, 1));
   const rows = await db.$queryRaw<{ month: string; gross: bigint; fee: bigint }[]>`
     select to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM') as month,
-           coalesce(sum(e.amount) filter (where t.kind in ('charge', 'pledge_confirm') and e.dir = 'C'), 0)::bigint as gross,
+           coalesce(sum(e.amount) filter (where (t.kind in ('charge', 'pledge_confirm') or (t.kind = 'correction' and t.donation_id is not null)) and e.dir = 'C'), 0)::bigint as gross,
            coalesce(sum(e.amount) filter (where t.kind = 'fee' and e.dir = 'D'), 0)::bigint as fee
       from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
      where a.code = ${`ngo:${ngoId}:payable:usd`} and t.occurred_at >= ${from} group by 1`;
@@ -35,15 +35,4 @@ export async function ngoMonths(ngoId: string, months: number, until: Date): Pro
     const row = rows.find((r) => r.month === month);
     return { month, grossCents: row?.gross ?? 0n, feeCents: row?.fee ?? 0n };
   });
-}
-
-export type SuspenseEntry = { key: string; at: Date; cents: bigint; meta: unknown };
-
-/** Money that fits no gift and was not given back yet, oldest first; for the admin. */
-export async function suspenseEntries(): Promise<SuspenseEntry[]> {
-  return db.$queryRaw`
-    select t.idem_key as key, t.occurred_at as at, e.amount as cents, t.meta from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
-     where a.code = 'suspense:usd' and e.dir = 'C' and t.kind = 'charge'
-       and not exists (select 1 from ledger_tx r where r.kind = 'refund' and r.meta->>'note' = 'refund of ' || substr(t.idem_key, 8))
-     order by t.occurred_at`;
 }

@@ -6,7 +6,7 @@ import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
-import { approvePayout } from "@/lib/payouts/approve-payout";
+import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
 import { doubtPayout } from "@/lib/payouts/doubt-payout";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
@@ -30,13 +30,23 @@ export const approvePayoutAction = action(z.object({ payoutId: z.string().max(64
   return { flash: translator(actor.locale, "admin")("payouts.approved"), redirectTo: backTo(input.back, list) };
 });
 
+/** Those that stood on the page, and no others: what was not seen is not approved. */
+export const approvePayoutsAction = action(
+  z.object({ payoutIds: z.union([z.string().max(64), z.array(z.string().max(64)).max(100)]), back }),
+  async ({ actor, input }) => {
+    const n = await approvePayouts(actor, { payoutIds: [input.payoutIds].flat() });
+    return { flash: translator(actor.locale, "secondPerson")("payouts.approvedAll", { n }), redirectTo: backTo(input.back, list) };
+  },
+);
+
 const results = { sent: "payouts.markedSent", failed: "payouts.markedFailed", returned: "payouts.markedReturned" } as const;
 
 export const finishPayoutAction = action(
   z.object({ payoutId: z.string().max(64), result: z.enum(["sent", "failed", "returned"]), reference: z.string().trim().max(120).optional(), back }),
   async ({ actor, input }) => {
-    await finishPayout(actor, { payoutId: input.payoutId, result: input.result, reference: input.reference || null });
-    return { flash: translator(actor.locale, "admin")(results[input.result]), redirectTo: backTo(input.back, list) };
+    const { waiting } = await finishPayout(actor, { payoutId: input.payoutId, result: input.result, reference: input.reference || null });
+    const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")(results[input.result]);
+    return { flash: said, redirectTo: backTo(input.back, list) };
   },
 );
 
@@ -51,7 +61,8 @@ export const makeGrantAction = action(
     const cents = parseDollars(input.amount);
     if (cents === null) throw fieldError("amount", "validAmount");
     if (!input.ngoId) throw new AppError("not_found", "ngoNotFound");
-    await makeGrant(actor, { ngoId: input.ngoId, amountCents: cents, note: input.note, requestKey: input.requestKey });
-    return { flash: translator(actor.locale, "admin")("payouts.granted"), redirectTo: backTo(input.back, list) };
+    const { waiting } = await makeGrant(actor, { ngoId: input.ngoId, amountCents: cents, note: input.note, requestKey: input.requestKey });
+    const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")("payouts.granted");
+    return { flash: said, redirectTo: backTo(input.back, list) };
   },
 );

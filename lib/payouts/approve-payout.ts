@@ -2,22 +2,45 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
-import { needsApproval } from "@/lib/payouts/rules";
+import { activeAdmins, assertActiveAdmin } from "@/lib/money-orders/order";
+import { needsApproval, ownHand } from "@/lib/payouts/rules";
 
 /**
- * The second person's yes to a large payout: not of the one who made it, and not of the one who marks it as sent
- * (finishPayout). Of several at once one is written down. @throws 401, 403, 404, 409 already_decided, 409 payoutOwnApproval
+ * The second person's yes to a payout, whatever its amount: not of the one who made it, and not of the one who takes it to
+ * the bank or marks it as sent (exportPayouts, finishPayout; the database holds the same). Of several at once one is written
+ * down. The yes of an administrator who was disabled before the money left may be replaced.
+ * @throws 401, 403, 404, 409 already_decided, 409 payoutOwnApproval
  */
 export async function approvePayout(actor: Actor, input: { payoutId: string }): Promise<void> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from payout where id = ${input.payoutId} for update`;
     const payout = await tx.payout.findUnique({ where: { id: input.payoutId } });
     if (!payout) throw notFound("payoutNotFound");
-    if (!needsApproval(payout)) throw new AppError("already_decided", "payoutDecided");
-    if (payout.madeBy === admin.userId) throw new AppError("conflict", "payoutOwnApproval");
+    if (!needsApproval(payout, await activeAdmins(tx, [payout.approvedBy]))) throw new AppError("already_decided", "payoutDecided");
+    if (ownHand(payout, admin.userId) !== null) throw new AppError("conflict", "payoutOwnApproval");
+    await assertActiveAdmin(tx, admin.userId);
     await tx.payout.update({ where: { id: payout.id }, data: { approvedBy: admin.userId, approvedAt: now() } });
-    await audit(tx, actor, "payout.approved", "payout", payout.id, { ngoId: payout.ngoId, data: { cents: Number(payout.amountCents) } });
+    const data = { cents: Number(payout.amountCents), account: payout.bankMasked };
+    await audit(tx, actor, "payout.approved", "payout", payout.id, { ngoId: payout.ngoId, data });
   });
+}
+
+/** Says yes to several that were looked at together; those that need none, or not this person's, are left. @returns how many */
+export async function approvePayouts(actor: Actor, input: { payoutIds: string[] }): Promise<number> {
+  requireAdmin(actor);
+  requireFreshFactor(actor);
+  let approved = 0;
+  for (const payoutId of input.payoutIds) {
+    try {
+      await approvePayout(actor, { payoutId });
+      approved++;
+    } catch (error) {
+      if (!(error instanceof AppError) || !["already_decided", "conflict", "not_found"].includes(error.code)) throw error;
+    }
+  }
+  return approved;
 }

@@ -1,10 +1,12 @@
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
-import { stoppedSince, twoPersonCents } from "@/lib/payouts/rules";
+import { activeAdmins, assertActiveAdmin } from "@/lib/money-orders/order";
+import { stoppedSince } from "@/lib/payouts/rules";
 import { ourAccount, type OurAccount } from "@/lib/payouts/our-account";
 import { site } from "@/lib/site";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { open } from "@/lib/auth/seal";
 import { audit } from "@/lib/audit/record";
 import { isoDay } from "@/lib/money/money";
@@ -13,28 +15,49 @@ import { bankCsv, pain001, type BankPayment } from "@/lib/payouts/bank-file";
 type BankDetails = { accountHolderName?: string; bankName?: string; accountNumber?: string; swiftCode?: string; preferredCurrency?: string };
 
 /**
- * The payments that an admin takes to the bank: every payout that is set aside; a large one once a second person has approved
- * it, and none of an organisation that has been stopped since. They count as "sending" from then on and are in no further file,
- * so that nothing is paid twice; `again` gives those that are being sent once more. Opens bank details, so that each export is
- * in the audit log. @throws 401, 403, 409 payoutNothingToSend when there is none, 400 for pain.001 without an account of ours
+ * The payments that an admin takes to the bank: every payout that is set aside and that somebody else has approved, and none
+ * of an organisation that has been stopped since. They count as "sending" from then on and are in no further file, so that
+ * nothing is paid twice; `again` gives those that are being sent once more. Who approved a payout never gets it into a file:
+ * two people have seen each one before it leaves. Opens bank details, so that each export is in the audit log.
+ * @throws 401, 403, 409 payoutNothingToSend when there is none, 409 payoutsNeedSecond when all that wait need somebody else,
+ *   400 for pain.001 without an account of ours
  */
-export async function exportPayouts(actor: Actor, input: { format: "csv" | "pain001"; again?: boolean; account?: Partial<OurAccount> | undefined }): Promise<{ fileName: string; contentType: string; body: string }> {
+export async function exportPayouts(
+  actor: Actor,
+  input: { format: "csv" | "pain001"; again?: boolean; account?: Partial<OurAccount> | undefined },
+): Promise<{ fileName: string; contentType: string; body: string }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   const at = now();
   const from = input.format === "pain001" ? await ourAccount(input.account) : null;
   const payments = await db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${`admin:${admin.userId}`}, true)`;
     await tx.$queryRaw`select id from payout where status in ('reserved', 'sending') order by id for update`;
-    const wanted = await tx.payout.findMany({ where: { status: input.again ? "sending" : "reserved", OR: [{ amountCents: { lt: twoPersonCents } }, { approvedBy: { not: null } }] }, include: { ngo: true }, orderBy: { number: "asc" } });
-    const rows = wanted.filter((row) => input.again || stoppedSince(row.ngo, at) === null);
-    if (rows.length === 0) throw new AppError("conflict", "payoutNothingToSend");
-    for (const row of rows) if (row.status === "reserved") await tx.payout.update({ where: { id: row.id }, data: { status: "sending" } });
-    await audit(tx, actor, "payouts.exported", "payout", null, { data: { format: input.format, ...(input.again ? { again: true } : {}), payouts: rows.map((r) => r.id) } });
+    await assertActiveAdmin(tx, admin.userId);
+    const waiting = await tx.payout.findMany({ where: { status: input.again ? "sending" : "reserved" }, include: { ngo: true }, orderBy: { number: "asc" } });
+    const wanted = waiting.filter((row) => input.again || stoppedSince(row.ngo, at) === null);
+    const active = await activeAdmins(tx, wanted.map((row) => row.approvedBy));
+    // what left already was approved by an administrator of then
+    const rows = wanted.filter((row) => row.approvedBy !== null && row.approvedBy !== admin.userId && (input.again || active.has(row.approvedBy)));
+    if (rows.length === 0) throw new AppError("conflict", wanted.length > 0 ? "payoutsNeedSecond" : "payoutNothingToSend");
+    for (const row of rows) {
+      if (row.status === "reserved") await tx.payout.update({ where: { id: row.id }, data: { status: "sending", exportedBy: admin.userId } });
+    }
+    const data = { format: input.format, ...(input.again ? { again: true } : {}), payouts: rows.map((r) => r.id) };
+    await audit(tx, actor, "payouts.exported", "payout", null, { data });
     return rows.map((row): BankPayment => {
-      const bank = row.bankCipher !== null && row.bankKeyVersion !== null ? (JSON.parse(open(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`)) as BankDetails) : {};
+      const bank =
+        row.bankCipher !== null && row.bankKeyVersion !== null ? (JSON.parse(open(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`)) as BankDetails) : {};
       return {
-        payoutId: row.id, number: row.number, ngoName: row.ngo.name, amountCents: row.amountCents, accountHolderName: bank.accountHolderName ?? "", bankName: bank.bankName ?? "",
-        accountNumber: bank.accountNumber ?? "", swiftCode: bank.swiftCode ?? "", preferredCurrency: bank.preferredCurrency ?? "",
+        payoutId: row.id,
+        number: row.number,
+        ngoName: row.ngo.name,
+        amountCents: row.amountCents,
+        accountHolderName: bank.accountHolderName ?? "",
+        bankName: bank.bankName ?? "",
+        accountNumber: bank.accountNumber ?? "",
+        swiftCode: bank.swiftCode ?? "",
+        preferredCurrency: bank.preferredCurrency ?? "",
       };
     });
   });

@@ -1,55 +1,121 @@
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
+import type { Payout } from "@/prisma/generated/client";
 import { AppError, fieldError, notFound } from "@/lib/errors";
-import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry, type PostingLine } from "@/lib/ledger/post-entry";
+import { activeAdmins, beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { needsApproval, openStatuses, stoppedSince } from "@/lib/payouts/rules";
 
 export type PayoutResult = "sent" | "failed" | "returned";
 
 /**
  * An admin says how a payout ended: sent (with the bank's reference), failed (the money is in the balance again, with its
- * gifts) or, after it was sent, returned by the bank. Of several at once one decides. A large one is sent only with the
- * yes of somebody else, and none of an organisation that was stopped since it was set aside.
- * @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, payoutStopped, 400 reference used
+ * gifts) or, after it was sent, returned by the bank. Of several at once one decides. It is sent only with the yes of
+ * somebody else, and none of an organisation that was stopped since it was set aside. What the bank was told of becomes due
+ * again only when a second administrator says the same, with the bank's reference: until then it waits as an order.
+ * @returns waiting: true when a second administrator has to say so too, and nothing has changed yet
+ * @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, payoutStopped, orderWaiting,
+ *   400 reference missing or used
  */
-export async function finishPayout(actor: Actor, input: { payoutId: string; result: PayoutResult; reference?: string | null | undefined }): Promise<void> {
+export async function finishPayout(
+  actor: Actor,
+  input: { payoutId: string; result: PayoutResult; reference?: string | null | undefined },
+): Promise<{ waiting: boolean }> {
   const admin = requireAdmin(actor);
-  await db.$transaction(async (tx) => {
-    await tx.$executeRaw`select set_config('app.cause', ${`admin:${admin.userId}`}, true)`;
-    await tx.$queryRaw`select id from payout where id = ${input.payoutId} for update`;
-    const payout = await tx.payout.findUnique({ where: { id: input.payoutId } });
-    if (!payout) throw notFound("payoutNotFound");
-    const open = (openStatuses as readonly string[]).includes(payout.status);
-    if (input.result === "returned" ? payout.status !== "sent" : !open) throw new AppError("already_decided", "payoutDecided");
-    // what the bank was already told of (sending) may have left: that is said as it is
-    if (input.result === "sent" && payout.status === "reserved") {
-      const ngo = await tx.ngo.findUniqueOrThrow({ where: { id: payout.ngoId } });
-      if (stoppedSince(ngo, now()) !== null) throw new AppError("conflict", "payoutStopped");
-    }
-    if (input.result === "sent" && needsApproval(payout)) throw new AppError("conflict", "payoutUnapproved");
-    if (input.result === "sent" && payout.approvedBy === admin.userId) throw new AppError("conflict", "payoutOwnApproval");
+  requireFreshFactor(actor);
+  return db.$transaction(async (tx) => {
+    await beginAct(tx, admin);
+    const payout = await lockPayout(tx, admin, input.payoutId);
+    assertMayEnd(payout, input.result);
     const reference = input.reference?.trim() || null;
-    if (input.result === "sent" && reference !== null && (await tx.payout.count({ where: { providerRef: reference } })) > 0) throw fieldError("reference", "payoutReferenceUsed");
-    const at = now();
-    const cents = payout.amountCents;
-    const transit = accounts.inTransit(payout.ngoId);
-    const payable = accounts.payable(payout.ngoId);
-    const lines: Record<PayoutResult, PostingLine[]> = {
-      sent: [{ account: transit, direction: "D", cents }, { account: accounts.bank, direction: "C", cents }],
-      failed: [{ account: transit, direction: "D", cents }, { account: payable, direction: "C", cents }],
-      returned: [{ account: accounts.bank, direction: "D", cents }, { account: payable, direction: "C", cents }],
-    };
-    const kinds = { sent: "payout_sent", failed: "payout_undo", returned: "payout_returned" } as const;
-    const keys = { sent: "sent", failed: "undo", returned: "returned" };
-    await postEntry(tx, { kind: kinds[input.result], key: `payout:${payout.id}:${keys[input.result]}`, occurredAt: at, lines: lines[input.result], meta: { payout: payout.id } });
-    // what it was made of goes into a later payout
-    if (input.result !== "sent") await tx.payoutLine.deleteMany({ where: { payoutId: payout.id } });
-    await tx.payout.update({ where: { id: payout.id }, data: { status: input.result, decidedBy: admin.userId, ...(input.result === "sent" ? { sentAt: at, providerRef: reference } : {}) } });
-    await enqueue(tx, input.result === "sent" ? "mail.payout_sent" : "mail.payout_failed", `payout_${input.result}:${payout.id}`, { payoutId: payout.id });
-    await audit(tx, actor, `payout.${input.result}`, "payout", payout.id, { ngoId: payout.ngoId, data: { cents: Number(cents), reference } });
+    if (input.result === "sent") {
+      await assertMaySend(tx, payout, admin.userId, reference);
+      await endPayout(tx, admin, payout, { result: "sent", reference, askedBy: null });
+      return { waiting: false };
+    }
+    // set aside and in no file yet: nothing has left, nothing can come twice
+    if (payout.status === "reserved") {
+      await endPayout(tx, admin, payout, { result: "failed", reference, askedBy: null });
+      return { waiting: false };
+    }
+    if (reference === null) throw fieldError("reference", "payoutReferenceNeeded");
+    const kind = input.result === "failed" ? ("payout_failed" as const) : ("payout_returned" as const);
+    await mustWait(tx, admin, { kind, subject: payout.id, ngoId: payout.ngoId, cents: payout.amountCents, input: { reference } }, true);
+    return { waiting: true };
   });
+}
+
+/** The second person's word that a payout failed or came back (lib/money-orders/decide-order.ts). */
+export async function endPayoutAsked(
+  tx: Tx,
+  admin: UserActor,
+  input: { payoutId: string; result: "failed" | "returned"; reference: string; askedBy: string },
+): Promise<void> {
+  const payout = await lockPayout(tx, admin, input.payoutId);
+  assertMayEnd(payout, input.result);
+  await endPayout(tx, admin, payout, input);
+}
+
+async function lockPayout(tx: Tx, admin: UserActor, payoutId: string): Promise<Payout> {
+  await tx.$executeRaw`select set_config('app.cause', ${`admin:${admin.userId}`}, true)`;
+  await tx.$queryRaw`select id from payout where id = ${payoutId} for update`;
+  const payout = await tx.payout.findUnique({ where: { id: payoutId } });
+  if (!payout) throw notFound("payoutNotFound");
+  return payout;
+}
+
+function assertMayEnd(payout: Payout, result: PayoutResult): void {
+  const open = (openStatuses as readonly string[]).includes(payout.status);
+  if (result === "returned" ? payout.status !== "sent" : !open) throw new AppError("already_decided", "payoutDecided");
+}
+
+async function assertMaySend(tx: Tx, payout: Payout, adminId: string, reference: string | null): Promise<void> {
+  // what the bank was already told of (sending) may have left: that is said as it is
+  if (payout.status === "reserved") {
+    const ngo = await tx.ngo.findUniqueOrThrow({ where: { id: payout.ngoId } });
+    if (stoppedSince(ngo, now()) !== null) throw new AppError("conflict", "payoutStopped");
+  }
+  if (needsApproval(payout, await activeAdmins(tx, [payout.approvedBy]))) throw new AppError("conflict", "payoutUnapproved");
+  if (payout.approvedBy === adminId) throw new AppError("conflict", "payoutOwnApproval");
+  if (reference !== null && (await tx.payout.count({ where: { providerRef: reference } })) > 0) throw fieldError("reference", "payoutReferenceUsed");
+}
+
+const kinds = { sent: "payout_sent", failed: "payout_undo", returned: "payout_returned" } as const;
+const keys = { sent: "sent", failed: "undo", returned: "returned" };
+
+/** Ledger, state, mail and audit of a payout's end; under its lock, when all that must be checked was checked. */
+async function endPayout(
+  tx: Tx,
+  admin: UserActor,
+  payout: Payout,
+  input: { result: PayoutResult; reference: string | null; askedBy: string | null },
+): Promise<void> {
+  const at = now();
+  const cents = payout.amountCents;
+  const transit = accounts.inTransit(payout.ngoId);
+  const payable = accounts.payable(payout.ngoId);
+  const lines: Record<PayoutResult, PostingLine[]> = {
+    sent: [{ account: transit, direction: "D", cents }, { account: accounts.bank, direction: "C", cents }],
+    failed: [{ account: transit, direction: "D", cents }, { account: payable, direction: "C", cents }],
+    returned: [{ account: accounts.bank, direction: "D", cents }, { account: payable, direction: "C", cents }],
+  };
+  const key = `payout:${payout.id}:${keys[input.result]}`;
+  await postEntry(tx, { kind: kinds[input.result], key, occurredAt: at, lines: lines[input.result], meta: { payout: payout.id } });
+  // what it was made of goes into a later payout
+  if (input.result !== "sent") await tx.payoutLine.deleteMany({ where: { payoutId: payout.id } });
+  const sent = input.result === "sent" ? { sentAt: at, sentBy: admin.userId, providerRef: input.reference } : {};
+  await tx.payout.update({
+    where: { id: payout.id },
+    data: { status: input.result, decidedBy: admin.userId, ...(input.askedBy ? { endAskedBy: input.askedBy } : {}), ...sent },
+  });
+  if (input.askedBy === null) await voidOrders(tx, ["payout_failed", "payout_returned"], payout.id, admin.userId);
+  const job = input.result === "sent" ? "mail.payout_sent" : "mail.payout_failed";
+  await enqueue(tx, job, `payout_${input.result}:${payout.id}`, { payoutId: payout.id });
+  const data = { cents: Number(cents), reference: input.reference, ...(input.askedBy ? { askedBy: input.askedBy } : {}) };
+  await audit(tx, admin, `payout.${input.result}`, "payout", payout.id, { ngoId: payout.ngoId, data });
 }

@@ -1,34 +1,72 @@
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
-import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
+import { beginAct, mustWait } from "@/lib/money-orders/order";
+
+type Grant = { ngoId: string; cents: bigint; note: string; key: string };
 
 /**
  * The Frontline Fund's money goes to an organisation that it supports: a posting from the operator's balance to the
- * organisation's, paid out with its gifts (FUND-049). The same request key twice is one grant.
- * @throws 401, 403, 404, 400 validAmount, 409 payoutNotDue when the fund has less, or the organisation takes none
+ * organisation's, paid out with its gifts (FUND-049). The same request key twice is one grant. Beyond what one person may
+ * credit alone it waits for a second administrator.
+ * @throws 401, 403, 404, 400 validAmount, 409 orderWaiting, 409 payoutNotDue when the fund has less, or the organisation takes none
  */
-export async function makeGrant(actor: Actor, input: { ngoId: string; amountCents: number; note?: string | undefined; requestKey?: string | undefined }): Promise<{ key: string }> {
+export async function makeGrant(
+  actor: Actor,
+  input: { ngoId: string; amountCents: number; note?: string | undefined; requestKey?: string | undefined },
+): Promise<{ key: string; waiting: boolean }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   if (!Number.isSafeInteger(input.amountCents) || input.amountCents < 100 || input.amountCents > 9_999_999_999) throw fieldError("amount", "validAmount");
   return db.$transaction(async (tx) => {
-    const operator = await tx.ngo.findFirst({ where: { isOperator: true }, select: { id: true } });
-    const ngo = await tx.ngo.findUnique({ where: { id: input.ngoId }, select: { id: true, status: true, suspendedAt: true, isOperator: true } });
-    if (!operator || !ngo || ngo.isOperator) throw notFound("ngoNotFound");
-    if (ngo.status !== "approved" || ngo.suspendedAt !== null) throw new AppError("conflict", "payoutNotDue");
-    const from = accounts.payable(operator.id);
-    const to = accounts.payable(ngo.id);
-    const cents = BigInt(input.amountCents);
-    const key = `grant:${input.requestKey ?? newId("payout")}`;
-    const locked = await lockAccounts(tx, [from, to]);
-    if (await isPosted(tx, key)) return { key };
-    if (balanceOf(locked.get(from)!) < cents) throw new AppError("conflict", "payoutNotDue");
-    await postEntry(tx, { kind: "grant", key, occurredAt: now(), lines: [{ account: from, direction: "D", cents }, { account: to, direction: "C", cents }], meta: { by: admin.userId, note: input.note ?? "" } });
-    await audit(tx, actor, "grant.made", "ngo", ngo.id, { ngoId: ngo.id, data: { cents: input.amountCents, key } });
-    return { key };
+    await beginAct(tx, admin);
+    const grant = { ngoId: input.ngoId, cents: BigInt(input.amountCents), note: input.note ?? "", key: input.requestKey ?? newId("payout") };
+    if (!(await assertGrantable(tx, grant))) return { key: `grant:${grant.key}`, waiting: false };
+    const act = { kind: "grant", subject: grant.key, ngoId: grant.ngoId, cents: grant.cents, input: { note: grant.note } } as const;
+    if (await mustWait(tx, admin, act)) return { key: `grant:${grant.key}`, waiting: true };
+    await bookGrant(tx, admin, grant, null);
+    return { key: `grant:${grant.key}`, waiting: false };
   });
+}
+
+/** The second person's yes to a grant (lib/money-orders/decide-order.ts). */
+export async function makeGrantAsked(tx: Tx, admin: UserActor, input: Grant & { askedBy: string }): Promise<void> {
+  if (await assertGrantable(tx, input)) await bookGrant(tx, admin, input, input.askedBy);
+}
+
+/** Locks both balances. @returns false when this key was granted before */
+async function assertGrantable(tx: Tx, grant: Grant): Promise<boolean> {
+  const operator = await tx.ngo.findFirst({ where: { isOperator: true }, select: { id: true } });
+  const ngo = await tx.ngo.findUnique({ where: { id: grant.ngoId }, select: { id: true, status: true, suspendedAt: true, isOperator: true } });
+  if (!operator || !ngo || ngo.isOperator) throw notFound("ngoNotFound");
+  if (ngo.status !== "approved" || ngo.suspendedAt !== null) throw new AppError("conflict", "payoutNotDue");
+  const from = accounts.payable(operator.id);
+  const locked = await lockAccounts(tx, [from, accounts.payable(ngo.id)]);
+  if (await isPosted(tx, `grant:${grant.key}`)) return false;
+  if (balanceOf(locked.get(from)!) < grant.cents) throw new AppError("conflict", "payoutNotDue");
+  return true;
+}
+
+async function bookGrant(tx: Tx, admin: UserActor, grant: Grant, askedBy: string | null): Promise<void> {
+  const { cents } = grant;
+  const operator = await tx.ngo.findFirstOrThrow({ where: { isOperator: true }, select: { id: true } });
+  const key = `grant:${grant.key}`;
+  await postEntry(tx, {
+    kind: "grant",
+    key,
+    occurredAt: now(),
+    lines: [
+      { account: accounts.payable(operator.id), direction: "D", cents },
+      { account: accounts.payable(grant.ngoId), direction: "C", cents },
+    ],
+    meta: { by: askedBy ?? admin.userId, ...(askedBy ? { second: admin.userId } : {}), note: grant.note },
+  });
+  const data = { cents: Number(cents), key, ...(askedBy ? { askedBy } : {}) };
+  await audit(tx, admin, "grant.made", "ngo", grant.ngoId, { ngoId: grant.ngoId, data });
 }

@@ -6,21 +6,25 @@ import { notFound } from "@/lib/errors";
 import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { Prisma } from "@/prisma/generated/client";
 import { ngoBalance } from "@/lib/ledger/queries";
+import { suspendedNgos } from "@/lib/ledger/suspense";
+import { activeAdmins } from "@/lib/money-orders/order";
 import { payableBank } from "@/lib/payouts/bank";
 import { needsApproval, nextRunAfter, openStatuses, payoutBlock, payoutMinimumCents, type PayoutBlock } from "@/lib/payouts/rules";
 
 export type PayoutRow = {
   id: string; number: number; ngoId: string; ngoName: string; amountCents: bigint; status: string; reason: string; period: string;
   bankMasked: string | null; reference: string | null; createdAt: Date; sentAt: Date | null;
-  /** large, and nobody else has said yes yet */
+  /** nobody else has said yes yet, or who did is no administrator any more */
   unapproved: boolean;
-  madeBy: string | null; approvedBy: string | null;
+  madeBy: string | null; approvedBy: string | null; exportedBy: string | null;
 };
 
-const rowOf = (p: Prisma.PayoutGetPayload<{ include: { ngo: { select: { name: true } } } }>): PayoutRow => ({
+type Stored = Prisma.PayoutGetPayload<{ include: { ngo: { select: { name: true } } } }>;
+
+const rowOf = (p: Stored, active: ReadonlySet<string>): PayoutRow => ({
   id: p.id, number: p.number, ngoId: p.ngoId, ngoName: p.ngo.name, amountCents: p.amountCents, status: p.status, reason: p.reason, period: p.period,
   bankMasked: p.bankMasked, reference: p.providerRef, createdAt: p.createdAt, sentAt: p.sentAt,
-  unapproved: needsApproval(p), madeBy: p.madeBy, approvedBy: p.approvedBy,
+  unapproved: needsApproval(p, active), madeBy: p.madeBy, approvedBy: p.approvedBy, exportedBy: p.exportedBy,
 });
 
 const orders = sumOrders({ at: Prisma.sql`p.created_at`, cents: Prisma.sql`p.amount_cents`, id: Prisma.sql`p.id` });
@@ -47,14 +51,16 @@ export async function listPayouts(actor: Actor, filter: { search?: string; open?
   ]);
   const rows = await db.payout.findMany({ where: { id: { in: ids.map((r) => r.id) } }, include: { ngo: { select: { name: true } } } });
   const byId = new Map(rows.map((p) => [p.id, p]));
-  return { payouts: ids.flatMap(({ id }) => { const p = byId.get(id); return p ? [rowOf(p)] : []; }), total: counts[0]?.n ?? 0 };
+  const active = await activeAdmins(db, rows.map((p) => p.approvedBy));
+  return { payouts: ids.flatMap(({ id }) => { const p = byId.get(id); return p ? [rowOf(p, active)] : []; }), total: counts[0]?.n ?? 0 };
 }
 
 /** An organisation's own payouts, newest first. @throws 401, 403 */
 export async function ownPayouts(actor: Actor, limit = 24): Promise<PayoutRow[]> {
   const { ngo } = requireNgo(actor);
   const rows = await db.payout.findMany({ where: { ngoId: ngo.id }, include: { ngo: { select: { name: true } } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: limit });
-  return rows.map(rowOf);
+  const active = await activeAdmins(db, rows.map((p) => p.approvedBy));
+  return rows.map((p) => rowOf(p, active));
 }
 
 export type PayoutOutlook = {
@@ -72,12 +78,14 @@ export type PayoutOutlook = {
 /** Balance, next payout and why it is held, for the dashboard and the admin. The caller has decided who may see it. */
 export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
   const at = now();
-  const [balance, ngo, open] = await Promise.all([
+  const [balance, ngo, open, suspended] = await Promise.all([
     ngoBalance(ngoId),
     db.ngo.findUniqueOrThrow({ where: { id: ngoId }, include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } } }),
     db.payout.count({ where: { ngoId, status: { in: [...openStatuses] } } }),
+    suspendedNgos(),
   ]);
-  const block = payoutBlock({ ...ngo, bankUsable: payableBank(ngo) !== null, ownerConfirmed: ngo.members.some((m) => m.user.emailConfirmedAt !== null) }, at);
+  const ownerConfirmed = ngo.members.some((m) => m.user.emailConfirmedAt !== null);
+  const block = payoutBlock({ ...ngo, bankUsable: payableBank(ngo) !== null, ownerConfirmed, suspense: suspended.has(ngoId) }, at);
   const net = balance.payableCents - balance.receivableCents;
   return { ...balance, dueCents: block === null && open === 0 && net >= payoutMinimumCents ? net : 0n, minimumCents: payoutMinimumCents, nextRunAt: nextRunAfter(at), block, heldUntil: ngo.payoutsHeldUntil, open: open > 0 };
 }
@@ -90,7 +98,7 @@ export type StatementLine = {
   grossCents: bigint; feeCents: bigint; netCents: bigint;
 };
 
-const kindOf: Record<string, StatementLine["kind"]> = { charge: "gift", pledge_confirm: "pledge", refund: "refund", refund_failed: "refund_failed", dispute_withdrawn: "dispute", dispute_reinstated: "dispute_won", grant: "grant", receivable_offset: "offset" };
+const kindOf: Record<string, StatementLine["kind"]> = { charge: "gift", pledge_confirm: "pledge", refund: "refund", refund_failed: "refund_failed", dispute_withdrawn: "dispute", dispute_reinstated: "dispute_won", grant: "grant", correction: "gift", receivable_offset: "offset" };
 
 /**
  * What a payout is made of: every gift with its fee in one line, and what was taken back (GIVE-092, GIVE-096). The lines' sum
@@ -119,5 +127,5 @@ export async function payoutStatement(actor: Actor, payoutId: string, unnamed = 
       grossCents: fee ? 0n : line.amountCents, feeCents: fee ? line.amountCents : 0n, netCents: line.amountCents,
     });
   }
-  return { payout: rowOf(payout), lines };
+  return { payout: rowOf(payout, await activeAdmins(db, [payout.approvedBy])), lines };
 }

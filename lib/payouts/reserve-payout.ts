@@ -3,9 +3,11 @@ import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
+import { suspendedNgos } from "@/lib/ledger/suspense";
 import { payableBank } from "@/lib/payouts/bank";
 import { maskAccount, openStatuses, payoutBlock, payoutMinimumCents, periodOf, yearlyMinimumCents } from "@/lib/payouts/rules";
 
@@ -27,7 +29,9 @@ export async function reservePayout(actor: Actor, input: { ngoId: string; reason
     if (!ngo) throw notFound("ngoNotFound");
     const bank = payableBank(ngo);
     const locked = await lockAccounts(tx, Object.values(codes));
-    if (payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed: ngo.members.some((m) => m.user.emailConfirmedAt !== null) }, at) !== null) return null;
+    const ownerConfirmed = ngo.members.some((m) => m.user.emailConfirmedAt !== null);
+    const suspense = (await suspendedNgos(tx)).has(ngo.id);
+    if (payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed, suspense }, at) !== null) return null;
     if ((await tx.payout.count({ where: { ngoId: ngo.id, status: { in: [...openStatuses] } } })) > 0) return null;
     const payable = balanceOf(locked.get(codes.payable)!);
     const owed = balanceOf(locked.get(codes.receivable)!);
@@ -73,6 +77,8 @@ async function writeLines(tx: Tx, payoutId: string, payableCode: string, cents: 
 
 /** An admin pays out on demand, under the same conditions (GIVE-091). @throws 401, 403, 404, 409 payoutOpen or payoutNotDue */
 export async function payOutNow(actor: Actor, input: { ngoId: string }): Promise<ReservedPayout> {
+  requireAdminOrSystem(actor);
+  requireFreshFactor(actor);
   const made = await reservePayout(actor, { ngoId: input.ngoId, reason: "manual" });
   if (made) return made;
   const open = await db.payout.count({ where: { ngoId: input.ngoId, status: { in: [...openStatuses] } } });

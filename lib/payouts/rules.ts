@@ -4,12 +4,10 @@ import { days } from "@/lib/clock";
 export const payoutMinimumCents = 100_00n;
 /** What the yearly run in January pays from (GIVE-100). */
 export const yearlyMinimumCents = 10_00n;
-/** From here on a second administrator says yes before the money leaves (money.md 1.6). */
-export const twoPersonCents = 10_000_00n;
 /** Payouts go on this long after a verification ran out. */
 const expiredGraceMs = days(30);
 
-export type PayoutBlock = "operator" | "not_approved" | "suspended" | "email_unconfirmed" | "no_bank_details" | "held" | "verification_expired";
+export type PayoutBlock = "operator" | "not_approved" | "suspended" | "email_unconfirmed" | "no_bank_details" | "held" | "suspense" | "verification_expired";
 
 export type PayableNgo = {
   isOperator: boolean;
@@ -20,6 +18,8 @@ export type PayableNgo = {
   payoutsHeldUntil: Date | null;
   verifiedUntil: Date | null;
   ownerConfirmed: boolean;
+  /** money that was paid for one of its gifts waits for a decision (lib/ledger/suspense.ts) */
+  suspense: boolean;
 };
 
 /** Why an organisation gets no payout now, or null when it may (GIVE-087, 089, 090, 101). The balance is another question. */
@@ -30,13 +30,14 @@ export function payoutBlock(ngo: PayableNgo, at: Date): PayoutBlock | null {
   if (!ngo.ownerConfirmed) return "email_unconfirmed";
   if (!ngo.bankUsable) return "no_bank_details";
   if (ngo.payoutsHeldUntil !== null && ngo.payoutsHeldUntil > at) return "held";
+  if (ngo.suspense) return "suspense";
   if (ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() + expiredGraceMs < at.getTime()) return "verification_expired";
   return null;
 }
 
 /** Why a payout that is set aside does not leave any more: the organisation was stopped since. New bank details stop nothing: it goes to the account it was set aside for. */
 export function stoppedSince(ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil">, at: Date): PayoutBlock | null {
-  return payoutBlock({ ...ngo, isOperator: false, ownerConfirmed: true, bankUsable: true, payoutsHeldUntil: null }, at);
+  return payoutBlock({ ...ngo, isOperator: false, ownerConfirmed: true, bankUsable: true, payoutsHeldUntil: null, suspense: false }, at);
 }
 
 export const periodOf = (at: Date): string => at.toISOString().slice(0, 7);
@@ -48,8 +49,19 @@ export function nextRunAfter(at: Date): Date {
   return today > at ? today : new Date(today.getTime() + days(1));
 }
 
-type Approvable = { amountCents: bigint; status: string; approvedBy: string | null };
-export const needsApproval = (payout: Approvable): boolean => payout.amountCents >= twoPersonCents && payout.status === "reserved" && payout.approvedBy === null;
+type Handled = { status: string; madeBy: string | null; approvedBy: string | null; exportedBy: string | null };
+
+/**
+ * Whether a payout waits for a second person's yes: each one does, whatever its amount (docs/decisions/016-four-eyes.md).
+ * @param active administrators of this moment: while nothing has left, the yes of one who was disabled since counts no more
+ */
+export function needsApproval(payout: Handled, active: ReadonlySet<string>): boolean {
+  if (!(openStatuses as readonly string[]).includes(payout.status)) return false;
+  return payout.approvedBy === null || (payout.status === "reserved" && !active.has(payout.approvedBy));
+}
+
+/** Why this person may not say yes to it, or null when it may. */
+export const ownHand = (payout: Handled, userId: string): "made" | "exported" | null => (payout.madeBy === userId ? "made" : payout.exportedBy === userId ? "exported" : null);
 
 /** "•••• 4321": what of an account number may be shown. */
 export const maskAccount = (number: string): string => `•••• ${number.replace(/\s/g, "").slice(-4)}`;

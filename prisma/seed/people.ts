@@ -66,6 +66,8 @@ async function person(email: string, name: string, role: "ngo" | "admin", passwo
 export async function seedPeople(): Promise<Map<string, string>> {
   const passwordHash = await hashPassword(demoPassword);
   const adminId = await person("admin@harambee.example", "Nadia Rasoanaivo", "admin", passwordHash, ago(220));
+  // money leaves only through the hands of two (docs/decisions/016-four-eyes.md)
+  await person("second-admin@harambee.example", "Tendai Moyo", "admin", passwordHash, ago(219));
   const approved = new Map<string, string>();
   for (const ngo of ngos) {
     const at = ago(ngo.joined);

@@ -10,11 +10,11 @@ import { requestRefund } from "@/lib/donations/request-refund";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";
 import { finishPayout } from "@/lib/payouts/finish-payout";
-import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
 import { openDoors, runMoneyWork } from "@/tests/support/doors";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
+import { approveWaiting, ended, payOutApproved } from "@/tests/support/second-person";
 import { beginStory } from "./story";
 
 let doors: Awaited<ReturnType<typeof openDoors>>;
@@ -159,7 +159,7 @@ test("[GIVE-061, GIVE-091] a dispute lost after the payout", async () => {
   const { ngo, campaign, story } = await cast("A dispute lost after the payout");
   const gift = await paid(campaign, 150_00);
   await story.step("A gift of $150.00 is paid");
-  const payout = (await payOutNow(admin, { ngoId: ngo.id }))!;
+  const payout = (await payOutApproved(admin, { ngoId: ngo.id }))!;
   await finishPayout(admin, { payoutId: payout.payoutId, result: "sent", reference: `bank-${randomText()}` });
   await story.step("All of it is paid out to the organisation");
   const { dispute } = await sandbox.dispute(gift.chargeId!);
@@ -170,7 +170,7 @@ test("[GIVE-061, GIVE-091] a dispute lost after the payout", async () => {
   await story.step("The dispute is lost");
   await paid(campaign, 300_00);
   await story.step("A gift of $300.00 is paid");
-  const second = (await payOutNow(admin, { ngoId: ngo.id }))!;
+  const second = (await payOutApproved(admin, { ngoId: ngo.id }))!;
   await finishPayout(admin, { payoutId: second.payoutId, result: "sent", reference: `bank-${randomText()}` });
   await story.step("The next payout first clears what the organisation owes");
   await story.end();
@@ -215,9 +215,10 @@ test("[GIVE-094, GIVE-099] a payout that failed and was repeated", async () => {
   await runPayouts(systemActor("story"));
   const again = await db.payout.findFirstOrThrow({ where: { ngoId: ngo.id, status: "reserved" }, include: { lines: true } });
   expect(again.lines.length).toBe(made.lines.length);
+  await approveWaiting(ngo.id);
   await finishPayout(admin, { payoutId: again.id, result: "sent", reference: `bank-${randomText()}` });
   await story.step("The next run repeats it, and it is sent");
-  await finishPayout(admin, { payoutId: again.id, result: "returned" });
+  await ended(admin, { payoutId: again.id, result: "returned" });
   await story.step("Days later the bank sends it back");
   await story.end();
 });

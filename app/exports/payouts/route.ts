@@ -5,6 +5,7 @@ import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { flash } from "@/lib/http/action";
 import { toFailure } from "@/lib/http/failure";
+import { confirmPath } from "@/lib/http/step-up";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 
 export const dynamic = "force-dynamic";
@@ -27,6 +28,8 @@ export async function POST(request: Request): Promise<Response> {
     await recordRefusal(current.actor, failure.status, current.failed, "POST /exports/payouts");
     // a person's browser goes back to the page, with the sentence; a program gets the status
     if (current.actor.kind === "user" && current.actor.role === "admin" && request.headers.get("accept")?.includes("text/html")) {
+      // a file cannot be asked for twice in one go: the person confirms, then presses the button again
+      if (failure.code === "step_up_required") return new Response(null, { status: 303, headers: { ...privately, location: confirmPath("/admin/payouts") } });
       await flash("bad", failure.error);
       return new Response(null, { status: 303, headers: { ...privately, location: "/admin/payouts" } });
     }

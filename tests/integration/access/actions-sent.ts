@@ -2,7 +2,11 @@ import { randomEmail } from "@/tests/support/factories";
 
 /** What each server action is sent: well-formed, naming nothing that exists. */
 export const actionFields: Record<string, () => Record<string, string>> = {
+  completeLoginAction: () => ({ code: "123456" }), confirmFactorAction: () => ({ currentPassword: "wrong wrong" }),
+  addPasskeyAction: () => ({ name: "Laptop", passkey: "{}" }), confirmAuthenticatorAction: () => ({ code: "123456" }), removeFactorAction: () => ({ id: "psk_none" }),
+  clearFactorsAction: () => ({ userId: "usr_none" }), skipFactorAction: () => ({ next: "/admin/dashboard" }),
   runAgainAction: () => ({ id: "job_none" }),
+  recordGiftAction: () => ({ campaign: "none", amount: "25", donorName: "Amina", method: "daf", requestKey: "req_12345678" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
   keepPledge: () => ({ token: "x.y" }), endLinks: () => ({ token: "x.y" }), endDonorLinksAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
@@ -15,6 +19,8 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
   saveProfileAction: () => ({ description: "Words." }), saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),
   endGiftAction: () => ({ giftId: "gif_none" }), markAnsweredAction: () => ({ messageId: "msg_none", answered: "true" }),
+  approvePayoutsAction: () => ({ payoutIds: "pay_none" }), approveOrderAction: () => ({ orderId: "ord_none" }), refuseOrderAction: () => ({ orderId: "ord_none" }),
+  decideSuspenseAction: () => ({ chargeId: "ch_none", way: "keep", reason: "A reason." }),
   approvePayoutAction: () => ({ payoutId: "pay_none" }), doubtPayoutAction: () => ({ payoutId: "pay_none" }), refundGiftAction: () => ({ donationId: "don_none", amount: "5" }), declineRefundAction: () => ({ wishId: "ref_none" }), askRefundAction: () => ({ donationId: "don_none", reason: "Words." }),
   payOutNowAction: () => ({ ngoId: "ngo_none" }), finishPayoutAction: () => ({ payoutId: "pay_none", result: "sent" }), makeGrantAction: () => ({ ngoId: "ngo_none", amount: "25", requestKey: "k" }),
   createCampaignAction: () => ({ intent: "draft", title: "Pumps", description: "Words.", fundingGoal: "100", cause: "Other", country: "KE" }),

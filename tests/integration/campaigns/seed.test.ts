@@ -24,7 +24,7 @@ describe("seed", () => {
     const first = await count();
     await seedDemo();
     expect(await count()).toEqual(first);
-    expect(await db.user.count({ where: { role: "admin" } })).toBe(1);
+    expect(await db.user.count({ where: { role: "admin" } })).toBe(2);
     for (const name of ["admin", "ngo", "pending", "rejected"]) {
       const user = await db.user.findUniqueOrThrow({ where: { email: `${name}@harambee.example` } });
       expect(user.emailConfirmedAt).not.toBeNull();

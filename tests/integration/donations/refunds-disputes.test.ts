@@ -95,7 +95,7 @@ describe("refunds", () => {
     expect(await reload(donation.id)).toMatchObject({ refundedCents: 0n });
     expect(await settleRefund(slow, "test")).toBe("settled");
     const { refundId } = await requestRefund(admin, { donationId: donation.id });
-    expect(await failRefund({ refundId, status: "failed", cause: "test" })).toBe("failed");
+    expect(await failRefund({ refundId: refundId!, status: "failed", cause: "test" })).toBe("failed");
     expect(await reload(donation.id)).toMatchObject({ refundedCents: 500n });
   });
 

@@ -20,6 +20,7 @@ import { receiptPdf, taxNote } from "@/lib/donations/receipt";
 import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { linkOf } from "@/tests/support/links";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
+import { mailsTo } from "@/tests/support/mails";
 
 afterEach(() => setClockForTests(null));
 afterAll(() => db.$disconnect());
@@ -32,7 +33,6 @@ async function paid(fields: Record<string, unknown> = {}) {
   await settleDonation({ donationId: donation.id, charge: paidCharge({ donationId: donation.id }), cause: "test" });
   return { ngo, campaign, donation, email };
 }
-const mailsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress }, orderBy: { createdAt: "asc" } });
 type Kept = { fileName: string; contentType: string; storageKey: string; byteSize: number };
 
 describe("receipts", () => {

@@ -31,7 +31,7 @@ describe("the provider's webhook", () => {
     for (const answer of answers) expect(answer.status).toBe(200);
     const row = await kept(e.id);
     expect(row).toMatchObject({ type: "payment_intent.created", deliveries: 30, status: "ignored", source: "webhook" });
-    expect(Buffer.from(row!.raw).toString()).toBe(payload);
+    expect(Buffer.from(row!.raw!).toString()).toBe(payload);
   });
 
   test("[API-091] wrong secret, no header, empty, garbage and huge headers are refused and change nothing", async () => {

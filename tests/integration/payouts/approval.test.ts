@@ -13,6 +13,7 @@ import { payOutNow, reservePayout } from "@/lib/payouts/reserve-payout";
 import { statementCsv, statementPdf } from "@/lib/payouts/statement-files";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, ngoActorOf, randomText, visitor } from "@/tests/support/factories";
 import { expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
+import { approved, payOutApproved } from "@/tests/support/second-person";
 
 afterEach(async () => {
   setClockForTests(null);
@@ -47,11 +48,12 @@ describe("two people for large payouts", () => {
     expect(await payout(payoutId)).toMatchObject({ status: "sent", approvedBy: approver.userId, decidedBy: maker!.userId });
   });
 
-  test("one cent less needs nobody else; the database refuses a large one that nobody approved", async () => {
-    const [maker] = await admins();
-    const less = await owed(9_999_99n);
+  test("the smallest needs somebody else too; the database refuses one that nobody approved", async () => {
+    const [maker, second] = await admins();
+    const less = await owed(100_00n);
     const small = await payOutNow(maker!, { ngoId: less.ngo.id });
-    await expect(approvePayout(maker!, { payoutId: small.payoutId })).rejects.toMatchObject({ code: "already_decided" });
+    await expect(finishPayout(maker!, { payoutId: small.payoutId, result: "sent" })).rejects.toMatchObject({ key: "payoutUnapproved" });
+    await approvePayout(second!, { payoutId: small.payoutId });
     await finishPayout(maker!, { payoutId: small.payoutId, result: "sent", reference: randomText() });
     const large = await reservePayout(systemActor("test"), { ngoId: (await owed(10_000_00n)).ngo.id, reason: "manual" });
     await expect(db.payout.update({ where: { id: large!.payoutId }, data: { status: "sending" } })).rejects.toThrow();
@@ -62,7 +64,7 @@ describe("two people for large payouts", () => {
     const [maker, second] = await admins();
     const { ngo } = await owed(12_345_67n);
     const { payoutId } = await payOutNow(maker!, { ngoId: ngo.id });
-    await owed(150_00n).then(({ ngo: other }) => payOutNow(maker!, { ngoId: other.id }));
+    await owed(150_00n).then(({ ngo: other }) => payOutApproved(maker!, { ngoId: other.id }));
     expect((await exportPayouts(maker!, { format: "csv" })).body).not.toContain("12345.67");
     expect((await payout(payoutId)).status).toBe("reserved");
     await approvePayout(second!, { payoutId });
@@ -75,7 +77,7 @@ describe("two people for large payouts", () => {
     expect(file.body).toContain("<Nm>Test + Sons</Nm>");
     expect(await payout(payoutId)).toMatchObject({ status: "sending" });
     // in no further file, unless asked for; our account is remembered, and the same payments have the same message id
-    await exportPayouts(maker!, { format: "pain001" }).then((more) => expect(more.body).not.toContain("12345.67"), (error: unknown) => expect(error).toMatchObject({ key: "payoutNothingToSend" }));
+    await exportPayouts(maker!, { format: "pain001" }).then((more) => expect(more.body).not.toContain("12345.67"), (error: { key: string }) => expect(["payoutNothingToSend", "payoutsNeedSecond"]).toContain(error.key));
     const again = await exportPayouts(maker!, { format: "pain001", again: true });
     expect(again.body).toContain('<InstdAmt Ccy="USD">12345.67</InstdAmt>');
     expect(again.body).toContain("<DbtrAgt><FinInstnId><BICFI>COBADEFF</BICFI></FinInstnId></DbtrAgt>");
@@ -112,13 +114,14 @@ describe("statement files", () => {
     const reference = `50%_${randomText()}`;
     const page = { page: 1, limit: 20 };
     expect((await listPayouts(admin!, { search: `#${(await payout(payoutId)).number}`, open: true, ...page })).payouts.map((p) => p.id)).toContain(payoutId);
+    await approved(payoutId);
     await finishPayout(admin!, { payoutId, result: "sent", reference });
     expect((await listPayouts(admin!, { search: reference.toUpperCase(), ...page })).payouts.map((p) => p.id)).toEqual([payoutId]);
     expect((await listPayouts(admin!, { search: reference, open: true, ...page })).total).toBe(0);
     const most = (await listPayouts(admin!, { sort: "most", ...page })).payouts.map((p) => p.amountCents);
     expect(most).toEqual([...most].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
     const again = await owed(100_00n);
-    const next = await payOutNow(admin!, { ngoId: again.ngo.id });
+    const next = await payOutApproved(admin!, { ngoId: again.ngo.id });
     await expect(finishPayout(admin!, { payoutId: next.payoutId, result: "sent", reference })).rejects.toMatchObject({ issues: [{ path: "reference" }] });
   });
 });

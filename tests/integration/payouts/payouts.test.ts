@@ -14,6 +14,7 @@ import { payOutNow, reservePayout } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, ngoActorOf, randomText, visitor } from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
+import { approveWaiting, ended, payOutApproved } from "@/tests/support/second-person";
 
 afterEach(async () => {
   setClockForTests(null);
@@ -63,6 +64,7 @@ describe("payouts", () => {
     const gift = await makeOpenDonation(ten.campaign, { amountCents: 20_00n });
     await settleDonation({ donationId: gift.id, charge: paidCharge({ amountCents: 20_00n, feeCents: 0n }), cause: "test" });
     const admin = await actorOf(await makeAdmin());
+    await approveWaiting(ten.ngo.id);
     await finishPayout(admin, { payoutId: (await payoutsOf(ten.ngo.id))[0]!.id, result: "sent", reference: randomText() });
     await runPayouts(system);
     expect(await payoutsOf(ten.ngo.id)).toHaveLength(1);
@@ -120,13 +122,13 @@ describe("payouts", () => {
     await expect(finishPayout(await ngoActorOf(owner), { payoutId: first.payoutId, result: "sent" })).rejects.toMatchObject({ code: "forbidden" });
     await finishPayout(admin, { payoutId: first.payoutId, result: "failed" });
     expect(await balance(accounts.payable(ngo.id))).toBe(12_000n);
-    const second = await payOutNow(admin, { ngoId: ngo.id });
+    const second = await payOutApproved(admin, { ngoId: ngo.id });
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => finishPayout(admin, { payoutId: second.payoutId, result: i % 2 ? "sent" : "failed", reference: `ref-${randomText()}` })));
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     const row = await db.payout.findUniqueOrThrow({ where: { id: second.payoutId } });
     if (row.status === "sent") {
-      await finishPayout(admin, { payoutId: second.payoutId, result: "returned" });
-      await expect(finishPayout(admin, { payoutId: second.payoutId, result: "returned" })).rejects.toMatchObject({ code: "already_decided" });
+      await ended(admin, { payoutId: second.payoutId, result: "returned" });
+      await expect(finishPayout(admin, { payoutId: second.payoutId, result: "returned", reference: "again" })).rejects.toMatchObject({ code: "already_decided" });
     }
     expect(await balance(accounts.payable(ngo.id))).toBe(12_000n);
     // the gifts are in the next payout again
@@ -137,7 +139,7 @@ describe("payouts", () => {
   test("[GIVE-110] an admin takes the open payouts to the bank: they are being sent, and each export is written down", async () => {
     const admin = await actorOf(await makeAdmin());
     const { ngo, owner } = await owed(140_00n);
-    const { payoutId } = await payOutNow(admin, { ngoId: ngo.id });
+    const { payoutId } = await payOutApproved(admin, { ngoId: ngo.id });
     await expect(exportPayouts(await ngoActorOf(owner), { format: "csv" })).rejects.toMatchObject({ code: "forbidden" });
     const file = await exportPayouts(admin, { format: "csv" });
     expect(file.body).toContain(",DE89370400440532013000,COBADEFF,USD,140.00\r\n");
@@ -149,7 +151,7 @@ describe("payouts", () => {
   test("what an organisation owes is taken off its next payout", async () => {
     const admin = await actorOf(await makeAdmin());
     const { ngo, campaign, charge } = await owed(200_00n);
-    const first = await payOutNow(admin, { ngoId: ngo.id });
+    const first = await payOutApproved(admin, { ngoId: ngo.id });
     await finishPayout(admin, { payoutId: first.payoutId, result: "sent", reference: randomText() });
     await settleRefund({ id: `re_${randomText(8)}`, chargeId: charge.id, refundId: null, amountCents: 50_00n, status: "succeeded", at: new Date() }, "test");
     expect(await balance(accounts.receivable(ngo.id))).toBe(5_000n);

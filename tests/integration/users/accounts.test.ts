@@ -16,6 +16,7 @@ import { withToken } from "@/lib/users/with-token";
 import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-password";
 import { actorOf, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { call, sessionOf } from "@/tests/support/call";
+import { mailsTo } from "@/tests/support/mails";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
@@ -26,7 +27,7 @@ beforeAll(async () => void (passwordHash = await hashPassword(password)));
 const body = (more: object = {}) => ({ name: `Maji ${randomText(2)}`, email: randomEmail(), password, ...more });
 async function mails(to: string) {
   await runDueJobs();
-  return db.emailMessage.findMany({ where: { toAddress: to }, orderBy: { createdAt: "asc" } });
+  return mailsTo(to);
 }
 const linkIn = (text: string, path: string) => new RegExp(`${path}/([A-Za-z0-9_-]+)`).exec(text)?.[1] ?? "";
 

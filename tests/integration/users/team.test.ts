@@ -10,6 +10,7 @@ import { inviteMember, withdrawInvitation } from "@/lib/users/invite-member";
 import { actorOf, makeMember, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { GET as me } from "@/app/api/v1/auth/me/route";
 import { call } from "@/tests/support/call";
+import { opened } from "@/tests/support/mails";
 
 const account = { name: "Second Person", password: "pull the rope" };
 
@@ -18,7 +19,7 @@ async function invited(email = randomEmail()) {
   const actor = await actorOf(owner);
   const { invitationId } = await inviteMember(actor, { email });
   await runDueJobs();
-  const mail = await db.emailMessage.findFirstOrThrow({ where: { toAddress: email, kind: "invitation" } });
+  const mail = opened(await db.emailMessage.findFirstOrThrow({ where: { toAddress: email, kind: "invitation" } }));
   return { ngo, owner, actor, email, invitationId, mail, token: /invitations\/([\w-]+)/.exec(mail.text)![1]! };
 }
 

@@ -107,7 +107,7 @@ describe("files for the bank", () => {
 });
 
 describe("when a payout may be", () => {
-  const ngo: PayableNgo = { isOperator: false, status: "approved", suspendedAt: null, bankUsable: true, payoutsHeldUntil: null, verifiedUntil: null, ownerConfirmed: true };
+  const ngo: PayableNgo = { isOperator: false, status: "approved", suspendedAt: null, bankUsable: true, payoutsHeldUntil: null, verifiedUntil: null, ownerConfirmed: true, suspense: false };
   const at = new Date("2027-05-31T01:59:59Z");
   test.each([
     [{}, null], [{ isOperator: true }, "operator"], [{ status: "pending" }, "not_approved"], [{ status: "frozen" }, "not_approved"], [{ suspendedAt: at }, "suspended"], [{ ownerConfirmed: false }, "email_unconfirmed"],

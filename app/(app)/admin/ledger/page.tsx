@@ -1,10 +1,13 @@
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { labelled } from "@/lib/i18n/marks";
 import { formatUsd } from "@/lib/money/money";
 import { checkInvariants, lastAlarm } from "@/lib/ledger/check-invariants";
 import { lastReconcile, type ReconcileReport } from "@/lib/ledger/findings";
-import { accountBalances, suspenseEntries } from "@/lib/ledger/queries";
+import { accountBalances } from "@/lib/ledger/queries";
+import { suspenseEntries } from "@/lib/ledger/suspense";
+import { waitingOrders } from "@/lib/money-orders/queries";
+import { SuspenseList } from "@/components/admin/suspense-list";
+import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { AdminShell } from "@/components/layout/admin-shell";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("ledger"));
@@ -15,7 +18,7 @@ export default async function LedgerPage() {
   const actor = await guardAdmin("/admin/ledger");
   const { locale } = actor;
   const t = translator(locale, "admin");
-  const [results, balances, alarm, balance, gifts, suspense] = await Promise.all([checkInvariants(), accountBalances(), lastAlarm(), lastReconcile("balance"), lastReconcile("gifts"), suspenseEntries()]);
+  const [results, balances, alarm, balance, gifts, suspense, orders] = await Promise.all([checkInvariants(), accountBalances(), lastAlarm(), lastReconcile("balance"), lastReconcile("gifts"), suspenseEntries(), waitingOrders(actor, ["suspense_return", "suspense_attach", "suspense_keep"])]);
   const broken = results.filter((r) => r.rows.length > 0).length;
   const signed = (cents: number | bigint) => `${cents < 0 ? "−" : ""}${formatUsd(BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents), locale, { exact: true })}`;
   const day = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
@@ -34,9 +37,8 @@ export default async function LedgerPage() {
         <tbody>{results.map((r) => <tr key={r.name}><td><b>{r.name}</b> {r.title}</td><td className="r num">{r.rows.length}</td></tr>)}</tbody></table></div>
       {compared(t("ledger.provider"), balance)}
       {compared(t("ledger.gifts"), gifts)}
-      {suspense.length > 0 ? <section className="section"><h2 className="h3">{t("ledger.suspense")}</h2>
-        <ul className="stack">{suspense.map((e) => <li key={e.key}><span className="id">{e.key}</span> <b className="num">{signed(e.cents)}</b> {labelled(t("ledger.reason"), "", locale)}<span className="id">{JSON.stringify(e.meta)}</span></li>)}</ul>
-      </section> : null}
+      <WaitingOrders locale={locale} orders={orders} back="/admin/ledger" />
+      <SuspenseList locale={locale} entries={suspense} />
       <section className="section"><h2 className="h3">{t("ledger.accounts")}</h2>
         <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.accounts")}><table className="table table--stack"><thead><tr><th scope="col">{t("ledger.account")}</th><th scope="col">{t("ledger.kind")}</th><th scope="col" className="r">{t("ledger.balance")}</th></tr></thead>
           <tbody>{balances.map((a) => <tr key={a.code}><td className="id t-main" style={{ overflowWrap: "anywhere" }}>{a.code}{a.ngoName ? <span className="sub">{a.ngoName}</span> : null}</td><td className="t-sub">{t(`ledger.kinds.${a.kind as Kind}`)}</td><td className="r num t-amt">{formatUsd(a.balanceCents, locale, { exact: true })}</td></tr>)}</tbody></table></div>

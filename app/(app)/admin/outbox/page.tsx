@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { mailSorts, outbox, outboxMail } from "@/lib/email/outbox-queries";
+import { mailSorts, outbox, outboxMail, showsWholeMails } from "@/lib/email/outbox-queries";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
@@ -30,7 +30,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
   return (
     <AdminShell actor={actor} current="outbox" path={here}>
       <h1 className="h2">{t("outbox.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("outbox.intro")}</p>
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("outbox.intro")} {t(showsWholeMails() ? "outbox.demo" : "outbox.hidden")}</p>
       <SearchBox locale={actor.locale} action="/admin/outbox" list={list} sorts={mailSorts} label={t("outbox.search")} count={t("outbox.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}><table className="table table--stack">
         <thead><tr><th scope="col">{t("outbox.subject")}</th><SortHead label={t("outbox.to")} sort={sort} up="to" href={by} /><SortHead label={t("outbox.at")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("outbox.status")}</th></tr></thead>
@@ -44,6 +44,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
           <div className="dialog__b">
             <dl className="dl" style={{ marginBottom: "1rem" }}><div><dt>{t("outbox.to")}</dt><dd style={{ overflowWrap: "anywhere" }}>{mail.to}</dd></div><div><dt>{t("outbox.at")}</dt><dd>{moment(mail.createdAt, actor.locale)}</dd></div><div><dt>{t("outbox.kind")}</dt><dd>{mail.kind}</dd></div></dl>
             {mail.attachments.length > 0 ? <><h3 className="h4">{t("outbox.attachments")}</h3><ul className="ruled" style={{ marginBottom: "1rem" }}>{mail.attachments.map((a, i) => <li key={a.storageKey}><a href={`/admin/outbox/${mail.id}/${i}`} target="_blank" rel="noopener">{a.fileName}</a> <span className="soft">{Math.ceil(a.byteSize / 1024)} KB</span></li>)}</ul></> : null}
+            {mail.whole ? null : <p className="note" style={{ marginBottom: "1rem" }}>{t("outbox.redacted")}</p>}
             <iframe className="mailframe" title={t("outbox.frame")} sandbox="allow-popups allow-popups-to-escape-sandbox" referrerPolicy="no-referrer" srcDoc={`<base target="_blank">${mail.html}`} />
             <details style={{ marginTop: "1rem" }}><summary>{t("outbox.plain")}</summary><p className="plain">{mail.text}</p></details>
           </div>

@@ -7,15 +7,16 @@ import { labelled } from "@/lib/i18n/marks";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
-import { approvePayoutAction, doubtPayoutAction, finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
+import { approvePayoutAction, approvePayoutsAction, doubtPayoutAction, finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
 import { unknownPayouts } from "@/lib/payouts/doubt-payout";
 import { knownAccount } from "@/lib/payouts/our-account";
-import { payoutMinimumCents, twoPersonCents } from "@/lib/payouts/rules";
+import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActField, ActForm, KeptInput, KeptSelect } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
+import { PayoutSteps } from "@/components/payouts/payout-steps";
 import { PayoutBadge } from "@/components/payouts/balance-section";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
@@ -23,6 +24,8 @@ import { StatementFiles } from "@/components/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Pagination } from "@/components/ui/pagination";
+import { WaitingOrders } from "@/components/admin/waiting-orders";
+import { waitingOrders } from "@/lib/money-orders/queries";
 import { readList } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("payouts"));
@@ -33,33 +36,37 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   const params = await searchParams;
   const { locale } = actor;
   const t = translator(locale, "admin");
+  const two = translator(locale, "secondPerson");
   const d = translator(locale, "dashboard");
   const view = one(params, "view");
   const open = one(params, "show") === "open";
   const list = readList("/admin/payouts", params, sumSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
   const by = (order: string) => href({ sort: order, page: "1" });
-  const [{ payouts, total }, balances, unknown, account, statement] = await Promise.all([
+  const [{ payouts, total }, balances, unknown, account, orders, statement] = await Promise.all([
     listPayouts(actor, { search, open, sort, page, limit: pageSize }),
     payoutBalances(actor),
     unknownPayouts(actor),
     knownAccount(),
+    waitingOrders(actor, ["payout_failed", "payout_returned", "grant"]),
     view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
   ]);
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const unreachable = errorText("unexpected", locale);
-  const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned", words: string = t(`payouts.${result}`)) => (
+  const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned", withReference: boolean, words: string = t(`payouts.${result}`)) => (
     <ActForm back={href()} action={finishPayoutAction} unreachable={unreachable} className="row" label={`${words} #${number}`}>
       <input type="hidden" name="payoutId" value={payoutId} /><input type="hidden" name="result" value={result} />
-      {result === "sent" ? <input className="in" name="reference" maxLength={120} placeholder={t("payouts.reference")} aria-label={`${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
+      {withReference ? <KeptInput className="in" name="reference" maxLength={120} required={result !== "sent"} placeholder={t("payouts.reference")} aria-label={`${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
       <ActButton className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`} pending={t("working")}>{words}</ActButton>
     </ActForm>
   );
+  const mayApprove = payouts.filter((p) => p.unapproved && ownHand(p, actor.userId) === null);
   const again = <Checkbox name="again" value="1" label={t("payouts.exportAgain")} />;
   return (
     <AdminShell actor={actor} current="payouts" path={href()}>
       <h1 className="h2">{t("payouts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents, locale) })}</p>
+      <WaitingOrders locale={locale} orders={orders} back={href()} />
       {unknown.length > 0 ? (
         <div className="note note--bad" role="alert" style={{ marginBottom: "1.5rem" }}><div>
           <b>{t("payouts.unknownTitle", { n: unknown.length })}</b><p>{t("payouts.unknownText")}</p>
@@ -73,7 +80,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
       <details className="formbox" style={{ marginBottom: "1.75rem" }}>
         <summary>{t("payouts.exportXml")}</summary>
         <form method="post" action="/exports/payouts" className="row" style={{ alignItems: "end" }} aria-label={t("payouts.exportXml")}>
-          <p className="soft small" style={{ flexBasis: "100%" }}>{t("payouts.exportHelp", { amount: formatUsd(twoPersonCents, locale) })}</p>
+          <p className="soft small" style={{ flexBasis: "100%" }}>{two("payouts.exportHelp")}</p>
           <input type="hidden" name="format" value="pain001" />
           <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourAccount")}</span><input className="in" name="iban" required maxLength={64} defaultValue={account?.iban ?? ""} autoComplete="off" spellCheck={false} /></label>
           <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourBic")}</span><input className="in" name="bic" required maxLength={16} defaultValue={account?.bic ?? ""} autoComplete="off" spellCheck={false} style={{ width: "11rem" }} /></label>
@@ -85,6 +92,12 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <a href={href({ show: "", page: "1" })} aria-current={open ? undefined : "page"} data-selected={!open}>{t("payouts.all")}</a>
         <a href={href({ show: "open", page: "1" })} aria-current={open ? "page" : undefined} data-selected={open}>{t("payouts.open")}</a>
       </nav>
+      {mayApprove.length > 1 ? (
+        <ActForm back={href()} action={approvePayoutsAction} unreachable={unreachable} label={two("payouts.approveAll", { n: mayApprove.length })}>
+          {mayApprove.map((p) => <input key={p.id} type="hidden" name="payoutIds" value={p.id} />)}
+          <ActButton className="btn btn--line btn--sm" pending={t("working")}>{two("payouts.approveAll", { n: mayApprove.length })}</ActButton>
+        </ActForm>
+      ) : null}
       <SearchBox locale={locale} action="/admin/payouts" list={list} sorts={sumSorts} label={t("payouts.search")} count={t("payouts.rows", { n: total })} />
       <div className="table-wrap" tabIndex={0}>
         <table className="table table--stack">
@@ -100,12 +113,19 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
                 <td className="t-acts">
                   <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
                     <div className="row" style={{ gap: ".9rem" }}><a href={href({ view: p.id })}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a><StatementFiles id={p.id} number={p.number} pdf={t("payouts.statementPdf")} csv={t("payouts.statementCsv")} /></div>
-                    {p.unapproved ? (p.madeBy === actor.userId ? <p className="soft small">{t("payouts.yours")}</p> : (
+                    {p.unapproved ? (ownHand(p, actor.userId) ? <p className="soft small">{two(ownHand(p, actor.userId) === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}</p> : (
                       <ActForm back={href()} action={approvePayoutAction} unreachable={unreachable} label={`${t("payouts.approve")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--yes btn--sm" pending={t("working")}>{t("payouts.approve")}</ActButton></ActForm>
                     )) : null}
-                    {["reserved", "sending", "unknown"].includes(p.status) ? <>{p.unapproved ? null : p.approvedBy === actor.userId ? <p className="soft small">{t("payouts.yoursSend")}</p> : finish(p.id, p.number, "sent", p.status === "unknown" ? t("payouts.found") : undefined)}{finish(p.id, p.number, "failed", p.status === "unknown" ? t("payouts.notFound") : undefined)}{p.status === "sending" ? (
-                      <ActForm back={href()} action={doubtPayoutAction} unreachable={unreachable} label={`${t("payouts.doubt")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.doubt")}</ActButton></ActForm>
-                    ) : null}</> : p.status === "sent" ? finish(p.id, p.number, "returned") : null}
+                    <PayoutSteps payout={p} userId={actor.userId} two={two} sentLabel={t("payouts.sent")}>
+                      {{
+                        sent: finish(p.id, p.number, "sent", true, p.status === "unknown" ? t("payouts.found") : undefined),
+                        failed: finish(p.id, p.number, "failed", p.status !== "reserved", p.status === "unknown" ? t("payouts.notFound") : undefined),
+                        returned: finish(p.id, p.number, "returned", true),
+                        doubt: (
+                          <ActForm back={href()} action={doubtPayoutAction} unreachable={unreachable} label={`${t("payouts.doubt")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.doubt")}</ActButton></ActForm>
+                        ),
+                      }}
+                    </PayoutSteps>
                   </div>
                 </td>
               </tr>
@@ -139,7 +159,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <p className="soft" style={{ marginBottom: "1rem" }}>{t("payouts.fundBalance", { amount: usd(balances.fundCents) })}</p>
         <ActForm back={href()} action={makeGrantAction} unreachable={unreachable} className="panel" label={t("payouts.grant")}>
           <input type="hidden" name="requestKey" value={randomUUID()} />
-          <label className="field"><span className="field__l">{t("payouts.grantTo")}</span><select className="in in--sel" name="ngoId" required defaultValue=""><option value="" disabled />{balances.grantable.map((n) => <option key={n.id} value={n.id}>{n.name}</option>)}</select></label>
+          <label className="field"><span className="field__l">{t("payouts.grantTo")}</span><KeptSelect className="in in--sel" name="ngoId" required defaultValue=""><option value="" disabled />{balances.grantable.map((n) => <option key={n.id} value={n.id}>{n.name}</option>)}</KeptSelect></label>
           <ActField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
           <ActField name="note" label={t("payouts.grantNote")} maxLength={500} />
           <div style={{ marginTop: "1.35rem" }}><ActButton className="btn btn--line" pending={t("working")}>{t("payouts.grantMake")}</ActButton></div>

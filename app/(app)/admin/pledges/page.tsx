@@ -9,8 +9,10 @@ import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
+import { WaitingOrders } from "@/components/admin/waiting-orders";
+import { waitingOrders } from "@/lib/money-orders/queries";
 import { readList } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("pledges"));
@@ -29,12 +31,13 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
   const all = one(params, "show") === "all";
   const list = readList("/admin/pledges", params, sumSorts, { show: all ? "all" : "" });
   const { search, sort, page, href } = list;
-  const { pledges, total } = await listPledges(actor, { all, search, sort, page, limit: pageSize });
+  const [{ pledges, total }, orders] = await Promise.all([listPledges(actor, { all, search, sort, page, limit: pageSize }), waitingOrders(actor, ["pledge"])]);
   const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="pledges" path={href()}>
       <h1 className="h2">{t("pledges.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("pledges.intro")}</p>
+      <WaitingOrders locale={locale} orders={orders} back={href()} />
       <nav className="tabs" aria-label={t("pledges.title")} style={{ marginBottom: "1.1rem" }}>
         <a href={href({ show: "", page: "1" })} aria-current={all ? undefined : "page"} data-selected={!all}>{t("pledges.open")}</a>
         <a href={href({ show: "all", page: "1" })} aria-current={all ? "page" : undefined} data-selected={all}>{t("pledges.all")}</a>
@@ -56,7 +59,7 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
                     <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
                       <ActForm back={href()} action={confirmPledgeAction} unreachable={errorText("unexpected", locale)} className="row" label={`${t("pledges.confirm")} ${p.ref}`}>
                         <input type="hidden" name="donationId" value={p.id} />
-                        <input className="in" id={`received-${p.id}`} name="received" inputMode="decimal" required defaultValue={toPlain(p.amountCents)} aria-label={`${t("pledges.received")}: ${p.ref}`} style={{ width: "8rem", minHeight: "2.5rem" }} />
+                        <KeptInput className="in" id={`received-${p.id}`} name="received" inputMode="decimal" required defaultValue={toPlain(p.amountCents)} aria-label={`${t("pledges.received")}: ${p.ref}`} style={{ width: "8rem", minHeight: "2.5rem" }} />
                         <ActButton className="btn btn--yes btn--sm" pending={t("pledges.confirming")}>{t("pledges.confirm")}</ActButton>
                       </ActForm>
                       <ActForm back={href()} action={cancelPledgeAction} unreachable={errorText("unexpected", locale)} label={`${t("pledges.cancel")} ${p.ref}`}>

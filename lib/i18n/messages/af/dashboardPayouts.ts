@@ -25,6 +25,7 @@ const payouts: Translation<typeof en> = {
     no_bank_details: "Daar is nog geen bankbesonderhede nie.",
     held: "Die bankbesonderhede of die wagwoord het verander: niks word tot {date} uitbetaal nie.",
     email_unconfirmed: "Die eienaar se e-posadres is nie bevestig nie.",
+    suspense: "’n Betaling vir een van jou skenkings word deur ons nagegaan.",
     verification_expired: "Die verifikasie het meer as 30 dae gelede geëindig.",
     not_approved: "Die organisasie is nie goedgekeur nie.",
     open: "’n Uitbetaling is reeds aan die gang.",

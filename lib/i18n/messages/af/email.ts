@@ -89,6 +89,10 @@ const email: Translation<typeof en> = {
     left: "Wat van jou skenking oorbly",
     note: "Jou kwitansie geld nou net vir die bedrag wat oorbly.",
   },
+  suspenseReturned: {
+    heading: "Jou betaling word teruggegee",
+    text: "{amount} wat jy vir {campaign} betaal het, het nie gepas by die skenking waarvoor dit bedoel was nie, of is twee keer betaal. Dit is op pad terug na die kaart of rekening waarmee jy betaal het. Banke neem tot tien dae om dit te wys.",
+  },
   refundFailed: {
     subject: "’n Terugbetaling van {amount} het misluk ({ref})",
     heading: "’n Terugbetaling het misluk",

@@ -22,6 +22,7 @@ const payouts = {
     no_bank_details: "There are no bank details yet.",
     held: "The bank details or the password changed: nothing is paid out until {date}.",
     email_unconfirmed: "The owner's e-mail address is not confirmed.",
+    suspense: "A payment for one of your gifts is being looked at by us.",
     verification_expired: "The verification ended more than 30 days ago.",
     not_approved: "The organisation is not approved.",
     open: "A payout is under way.",

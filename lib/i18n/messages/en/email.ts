@@ -87,6 +87,10 @@ const email = {
     left: "What remains of your gift",
     note: "The receipt you have is valid for what remains only.",
   },
+  suspenseReturned: {
+    heading: "Your payment goes back to you",
+    text: "{amount} that you paid for {campaign} did not fit the gift it was made for, or was paid twice. It is on its way back to the card or account you paid with. Banks take up to ten days to show it.",
+  },
   refundFailed: {
     subject: "A refund of {amount} failed ({ref})",
     heading: "A refund failed",

@@ -25,6 +25,7 @@ const payouts: Translation<typeof en> = {
     no_bank_details: "Il n’y a pas encore de coordonnées bancaires.",
     held: "Les coordonnées bancaires ou le mot de passe ont changé : rien n’est versé jusqu’au {date}.",
     email_unconfirmed: "L’adresse e-mail du propriétaire n’est pas confirmée.",
+    suspense: "Nous examinons un paiement fait pour l’un de vos dons.",
     verification_expired: "La vérification a pris fin il y a plus de 30 jours.",
     not_approved: "L’organisation n’est pas approuvée.",
     open: "Un versement est en cours.",

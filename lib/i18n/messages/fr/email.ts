@@ -89,6 +89,10 @@ const email: Translation<typeof en> = {
     left: "Ce qui reste de votre don",
     note: "Le reçu que vous avez ne vaut plus que pour ce qui reste.",
   },
+  suspenseReturned: {
+    heading: "Votre paiement vous est rendu",
+    text: "{amount} que vous avez payés pour {campaign} ne correspondaient pas au don prévu, ou ont été payés deux fois. La somme est en route vers la carte ou le compte avec lequel vous avez payé. Les banques mettent jusqu’à dix jours à l’afficher.",
+  },
   refundFailed: {
     subject: "Un remboursement de {amount} a échoué ({ref})",
     heading: "Un remboursement a échoué",

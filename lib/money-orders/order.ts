@@ -1,0 +1,76 @@
+import { Prisma } from "@/prisma/generated/client";
+import type { Tx } from "@/lib/db";
+import { days, hours, now, nowMs } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { UserActor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";
+
+/**
+ * What one administrator may move alone, cents: below this in 24 hours over all organisations, and below this for one
+ * organisation in 30 days. The sum counts, however it is cut (docs/decisions/016-four-eyes.md).
+ */
+export const aloneCents = 10_000_00n;
+const personWindowMs = hours(24);
+const ngoWindowMs = days(30);
+
+export type Act<K extends OrderKind = OrderKind> = {
+  [P in K]: { kind: P; subject: string; ngoId: string | null; cents: bigint; input: OrderInputs[P] };
+}[K];
+
+/**
+ * First step of every act by hand: its person is an administrator at this moment, and the acts of one person are one after
+ * the other, so that two sessions at once see each other's sums. Comes before any other lock (gift, payout, accounts).
+ * @throws 403
+ */
+export async function beginAct(tx: Tx, actor: UserActor): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`money-order:${actor.userId}`}, 0))`;
+  await assertActiveAdmin(tx, actor.userId);
+}
+
+/**
+ * Asks whether this person may do this act alone; if not, the order is written down and waits. Call it in the act's
+ * transaction, after beginAct and before anything of it is done, and stop when it returns true.
+ * @param always also below the limits (a payout that left becomes due again)
+ * @returns true when it waits for a second administrator now
+ * @throws 409 orderWaiting when the same was asked before and still waits
+ */
+export async function mustWait(tx: Tx, actor: UserActor, act: Act, always = false): Promise<boolean> {
+  const alone = !always && act.cents < aloneCents && (await roomAlone(tx, actor.userId, act));
+  const data = {
+    id: newId("order"), kind: act.kind, subject: act.subject, ngoId: act.ngoId, amountCents: act.cents, input: act.input as Prisma.InputJsonObject,
+    status: alone ? "done" : "waiting", askedBy: actor.userId, askedAt: now(),
+  };
+  const made = await tx.moneyOrder.createMany({ data: [data], skipDuplicates: true });
+  if (made.count === 0) throw new AppError("conflict", "orderWaiting");
+  if (!alone) await audit(tx, actor, `order.${act.kind}_asked`, "money_order", data.id, { ngoId: act.ngoId, data: { subject: act.subject, cents: Number(act.cents) } });
+  return !alone;
+}
+
+/** Whether this act, with what the person did alone before it, stays below both limits. */
+async function roomAlone(tx: Tx, userId: string, act: Act): Promise<boolean> {
+  const at = nowMs();
+  const [sums] = await tx.$queryRaw<{ day: bigint; month: bigint }[]>`
+    select coalesce(sum(amount_cents) filter (where asked_at > ${new Date(at - personWindowMs)}), 0)::bigint as day,
+           coalesce(sum(amount_cents) filter (where ngo_id = ${act.ngoId}), 0)::bigint as month
+      from money_order where asked_by = ${userId} and status = 'done' and decided_by is null and asked_at > ${new Date(at - ngoWindowMs)}`;
+  return (sums?.day ?? 0n) + act.cents < aloneCents && (sums?.month ?? 0n) + act.cents < aloneCents;
+}
+
+/** What waited about a subject that was decided in another way waits no longer. */
+export async function voidOrders(tx: Tx, kinds: OrderKind[], subject: string, decidedBy: string | null): Promise<void> {
+  await tx.moneyOrder.updateMany({ where: { kind: { in: kinds }, subject, status: "waiting" }, data: { status: "refused", decidedBy, decidedAt: now() } });
+}
+
+/** Of these people, those who are administrators now: the yes of one who was disabled since counts no more. */
+export async function activeAdmins(tx: Tx | Pick<Tx, "user">, ids: (string | null)[]): Promise<Set<string>> {
+  const wanted = [...new Set(ids.filter((id): id is string => id !== null))];
+  const rows = wanted.length === 0 ? [] : await tx.user.findMany({ where: { id: { in: wanted }, role: "admin", disabledAt: null }, select: { id: true } });
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The person who decides is an administrator at this moment, whatever a page or a token still says. @throws 403 */
+export async function assertActiveAdmin(tx: Tx, userId: string): Promise<void> {
+  if (!(await activeAdmins(tx, [userId])).has(userId)) throw new AppError("forbidden", "notAllowed");
+}
