@@ -7,6 +7,7 @@ import { donationJobs } from "@/lib/donations/jobs";
 import { donationMails } from "@/lib/donations/mails";
 import { donationTimers } from "@/lib/donations/timers";
 import { payoutMails } from "@/lib/payouts/mails";
+import { retentionTimers } from "@/lib/retention/timers";
 import { payoutTimers } from "@/lib/payouts/timers";
 import { ngoMails } from "@/lib/ngos/mails";
 import { ngoTimers } from "@/lib/ngos/timers";
@@ -32,4 +33,4 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers, ...secondFactorTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers, ...secondFactorTimers, ...retentionTimers];

@@ -46,6 +46,7 @@ const admin: Translation<typeof en> = {
     open: "Maak oop", newWindow: "{name} in ’n nuwe venster", noDocument: "Geen dokument",
     scan: { not_scanned: "nie vir virusse nagegaan nie", waiting: "wag vir die virusskandeerder", clean: "geen virus gevind nie", infected: "virus gevind: {finding}", failed: "kon nie nagegaan word nie: {finding}" },
     reason: "Rede, indien afgekeur", reasonHelp: "Opsioneel; word aan die organisasie gestuur", suspendReason: "Rede, indien opgeskort of herstel",
+    withdrawn: "Hierdie aansoek is verander nadat dit ingedien is. Dit kan goedgekeur word sodra dit weer ingedien is.",
     incomplete: "Hierdie aansoek is nog nie ingedien nie.", history: "Geskiedenis", by: "{who}, {when}", wantsName: "Wil “{name}” genoem word", looksLike: "Hierdie naam lyk soos: {names}. Maak seker dat die aansoeker is wie hulle sê.", suspendedFor: "Opgeskort: {reason}",
   },
   campaigns: { by: "deur {name}", unknownNgo: "Onbekende NGO", raisedOf: "{raised} van {goal}", donors: "{n, plural, one {# skenker} other {# skenkers}}", view: "Bekyk veldtog", noPicture: "Geen beeld beskikbaar nie", percent: "{n} persent van die doelwit ingesamel", ongoing: "Lopend", completed: "Voltooi", paused: "Onderbreek", draft: "Konsep", search: "Veldtog of NGO", rows: "{n, plural, one {# veldtog} other {# veldtogte}}" },

@@ -43,6 +43,7 @@ const admin = {
     open: "Open", newWindow: "{name} in a new window", noDocument: "No Document",
     scan: { not_scanned: "not scanned for viruses", waiting: "waiting for the virus scanner", clean: "no virus found", infected: "virus found: {finding}", failed: "could not be scanned: {finding}" },
     reason: "Reason, if rejecting", reasonHelp: "Optional; sent to the organisation", suspendReason: "Reason, if suspending or reinstating",
+    withdrawn: "This application was changed after it was submitted. It can be approved once it is submitted again.",
     incomplete: "This application has not been submitted yet.", history: "History", by: "{who}, {when}", wantsName: "Wants to be called “{name}”", looksLike: "This name looks like: {names}. Check that the applicant is who they say.", suspendedFor: "Suspended: {reason}",
   },
   campaigns: { by: "by {name}", unknownNgo: "Unknown NGO", raisedOf: "{raised} of {goal}", donors: "{n, plural, one {# donor} other {# donors}}", view: "View Campaign", noPicture: "No Image Available", percent: "{n} percent of the goal raised", ongoing: "Ongoing", completed: "Completed", paused: "Paused", draft: "Draft", search: "Campaign or NGO", rows: "{n, plural, one {# campaign} other {# campaigns}}" },

@@ -46,6 +46,7 @@ const admin: Translation<typeof en> = {
     open: "Ouvrir", newWindow: "{name} dans une nouvelle fenêtre", noDocument: "Aucun document",
     scan: { not_scanned: "pas d’analyse antivirus", waiting: "attend l’antivirus", clean: "aucun virus trouvé", infected: "virus trouvé : {finding}", failed: "analyse impossible : {finding}" },
     reason: "Motif, en cas de refus", reasonHelp: "Facultatif ; envoyé à l’organisation", suspendReason: "Motif, en cas de suspension ou de rétablissement",
+    withdrawn: "Cette demande a été modifiée après son envoi. Elle pourra être approuvée quand elle aura été renvoyée.",
     incomplete: "Cette demande n’a pas encore été envoyée.", history: "Historique", by: "{who}, {when}", wantsName: "Souhaite s’appeler « {name} »", looksLike: "Ce nom ressemble à : {names}. Vérifiez l’identité du demandeur.", suspendedFor: "Suspendue : {reason}",
   },
   campaigns: { by: "par {name}", unknownNgo: "ONG inconnue", raisedOf: "{raised} sur {goal}", donors: "{n, plural, one {# donateur} other {# donateurs}}", view: "Voir la campagne", noPicture: "Aucune image disponible", percent: "{n} pour cent de l’objectif atteints", ongoing: "En cours", completed: "Terminée", paused: "En pause", draft: "Brouillon", search: "Campagne ou ONG", rows: "{n, plural, one {# campagne} other {# campagnes}}" },
