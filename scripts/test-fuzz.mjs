@@ -82,7 +82,9 @@ async function logIn(url, at, email) {
     body: JSON.stringify({ email, password: "pull-together" }),
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return cookies.filter((cookie) => cookie.includes("session-token")).join("; ");
+  const session = cookies.filter((cookie) => cookie.includes("session-token")).join("; ");
+  if (!session) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
+  return session;
 }
 
 async function known(url) {
