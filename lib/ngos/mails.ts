@@ -10,8 +10,6 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
-type Words = ReturnType<typeof translator<"registration">>;
-
 /** An organisation and its owner, in the owner's language; null when there is nobody to write to. */
 async function ngoAndOwner(ngoId: string) {
   const ngo = await db.ngo.findUnique({ where: { id: ngoId }, include: { members: { where: { role: "owner" }, include: { user: true } } } });
