@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const unique = () => randomBytes(5).toString("hex");
 const database = async () => (await import("@/lib/db")).db;
-const mailsTo = async (toAddress: string) => (await database()).emailMessage.findMany({ where: { toAddress }, orderBy: { createdAt: "asc" } });
+const mailsTo = async (toAddress: string) => (await import("@/tests/support/mails")).mailsTo(toAddress);
 
 /** A paid gift of an address, as a card payment leaves it. */
 async function paidGift(donorEmail: string) {
@@ -186,7 +186,8 @@ attack("N23", "ten pledges to one reader, tags and all: three mails, and no remi
     expect((await site().request(`/api/v1/campaigns/${campaign.slug}/pending-payment`, { body })).status).toBeLessThan(300);
   }
   const db = await database();
-  const mails = () => db.emailMessage.findMany({ where: { toAddress: { startsWith: name } } });
+  const { opened } = await import("@/tests/support/mails");
+  const mails = async () => (await db.emailMessage.findMany({ where: { toAddress: { startsWith: name } } })).map(opened);
   await site().until("the mails", async () => (await mails()).length >= 3);
   await site().wait(2_000);
   expect((await mails()).map((m) => m.kind)).toEqual(["pledge_instructions", "pledge_instructions", "pledge_instructions"]);
