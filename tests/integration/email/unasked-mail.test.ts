@@ -16,6 +16,7 @@ import { registerNgo } from "@/lib/users/register-ngo";
 import { requestReset } from "@/lib/users/reset-password";
 import { emailKey } from "@/lib/email-key";
 import { makeCampaign, makeDonationRow, makeNgo, ngoActorOf, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import { mailsTo, opened } from "@/tests/support/mails";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { settleDonation } from "@/lib/donations/settle-donation";
 
@@ -30,8 +31,7 @@ afterAll(() => db.$disconnect());
 const evil = "WIN 1000 USD: http://evil.example/";
 const password = "a long enough password of mine";
 const someone = () => ({ ...visitor, address: `addr-${randomText()}` });
-const mailsTo = (toAddress: string) => db.emailMessage.findMany({ where: { toAddress }, orderBy: { createdAt: "asc" } });
-const inbox = (part: string) => db.emailMessage.findMany({ where: { toAddress: { contains: part } }, orderBy: { createdAt: "asc" } });
+const inbox = async (part: string) => (await db.emailMessage.findMany({ where: { toAddress: { contains: part } }, orderBy: { createdAt: "asc" } })).map(opened);
 /** No word of the stranger's, in no part of any of the mails. */
 function clean(mails: { subject: string; html: string; text: string }[]): void {
   expect(mails.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe("one reader gets few mails that others cause", () => {
       await startDonation(someone(), { campaign: campaign.slug, amountCents: 50_00, donorName: evil, donorEmail, method: "crypto", frequency: "once", message: evil, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
     }
     await runDueJobs();
-    const mails = await db.emailMessage.findMany({ where: { toAddress: { endsWith: "@gmail.com" }, kind: { startsWith: "pledge" } } });
+    const mails = (await db.emailMessage.findMany({ where: { toAddress: { endsWith: "@gmail.com" }, kind: { startsWith: "pledge" } } })).map(opened);
     expect(mails.map((m) => m.kind)).toEqual(["pledge_instructions", "pledge_instructions", "pledge_instructions"]);
     clean(mails);
     setClockForTests(new Date(Date.now() + days(46)));

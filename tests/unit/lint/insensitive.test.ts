@@ -43,10 +43,11 @@ describe("patterns in the database's language", () => {
   });
 
   test("X1: Prisma's contains, startsWith and endsWith, which do not escape, meet only what we wrote ourselves", () => {
-    expect(linesWith(/\b(?:contains|startsWith|endsWith):/).map((line) => line.split(":")[0]).sort()).toEqual([
-      "lib/donations/decide-suspense.ts", // a job of the entry, by its charge id
-      "lib/payouts/reserve-payout.ts", // a period of our own
-      "lib/users/reset-password.ts", // jobs of a person, by the id
-    ]);
+    const bad = linesWith(/\b(?:contains|startsWith|endsWith):/)
+      // a key's own first words, then ids that we or the provider made
+      .filter((line) => !/(?:key|dedupeKey): \{ startsWith: `[a-z_]+:\$\{/i.test(line))
+      // the year of a payout's period
+      .filter((line) => !line.includes("period: { startsWith: period.slice(0, 4) }"));
+    expect(bad).toEqual([]);
   });
 });
