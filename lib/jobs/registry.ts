@@ -15,6 +15,7 @@ import { secondFactorMails } from "@/lib/second-factor/mails";
 import { secondFactorTimers } from "@/lib/second-factor/timers";
 import { identityMails } from "@/lib/users/identity-mails";
 import { userMails } from "@/lib/users/mails";
+import { policyReportTimers } from "@/lib/policy-reports/timers";
 import { userTimers } from "@/lib/users/timers";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
@@ -33,4 +34,4 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers, ...secondFactorTimers, ...retentionTimers];
+export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers, ...secondFactorTimers, ...retentionTimers, ...policyReportTimers];

@@ -74,6 +74,16 @@ const admin: Translation<typeof en> = {
   },
   messages: { title: "Boodskappe", name: "Van", subject: "Onderwerp", at: "Ontvang", status: "Status", answered: "Beantwoord", spam: "Gemorspos", fresh: "Nuut", none: "Geen boodskappe nie.", search: "Naam, e-pos of woorde", rows: "{n, plural, one {# boodskap} other {# boodskappe}}", all: "Alles", open: "Om te beantwoord", actions: "Aksies", mark: "Merk as beantwoord", marking: "Merk tans...", marked: "As beantwoord gemerk", reopen: "Nog nie beantwoord nie", reopened: "Dit wag weer op ’n antwoord" },
   audit: { title: "Oudit", at: "Wanneer", who: "Wie", action: "Aksie", what: "Wat", search: "Persoon, aksie of ID", none: "Niks opgeteken nie.", rows: "{n, plural, one {# inskrywing} other {# inskrywings}}", details: "Besonderhede" },
+  policy: {
+    title: "Deur die veiligheidsbeleid gekeer",
+    intro: "Wat blaaiers in die laaste 30 dae gesê het ’n bladsy probeer het en sy beleid gekeer het. Getel, sonder persone.",
+    page: "Bladsy",
+    directive: "Reël",
+    blocked: "Wat gekeer is",
+    hits: "Verslae",
+    last: "Laaste",
+    none: "Niks is gerapporteer nie.",
+  },
   jobs: { title: "Take", intro: "Take wat ná baie pogings nie voltooi kon word nie. Dit is veilig om een weer te laat loop.", kind: "Soort", key: "Sleutel", attempts: "Pogings", error: "Laaste fout", at: "Gemaak", waiting: "{n, plural, one {# wag} other {# wag}}", dead: "{n, plural, one {# opgegee} other {# opgegee}}", again: "Laat weer loop", restarted: "Dit sal dadelik weer loop", none: "Niks is opgegee nie.", events: "Gebeure van die kaartverskaffer", search: "Soort, sleutel of fout" },
   ledger: { gifts: "Maandelikse skenkings en die verskaffer se intekeninge", check: "Laaste nagtelike kontrole: {at}", checkBroken: "Die nagtelike kontrole van {at} het gevind: {names}", provider: "Die verskaffer en die grootboek", agree: "Geen verskil om {at} nie.", never: "Nog nie vergelyk nie.", found: "{n, plural, one {# verskil} other {# verskille}} om {at}", suspense: "Geld wat nie by ’n skenking pas nie", reason: "Rede", title: "Grootboek", sound: "Alle invariante klop.", broken: "{n, plural, one {# invariant is gebreek} other {# invariante is gebreek}}", invariant: "Invariant", rows: "Rye", accounts: "Rekeninge", account: "Rekening", kind: "Soort", balance: "Saldo", kinds: { asset: "Bate", liability: "Las", income: "Inkomste", expense: "Uitgawe" } },
 };

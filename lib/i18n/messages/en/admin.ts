@@ -71,6 +71,16 @@ const admin = {
   },
   messages: { title: "Messages", name: "From", subject: "Subject", at: "Received", status: "Status", answered: "Answered", spam: "Spam", fresh: "New", none: "No messages.", search: "Name, email or words", rows: "{n, plural, one {# message} other {# messages}}", all: "All", open: "To answer", actions: "Actions", mark: "Mark answered", marking: "Marking...", marked: "Marked as answered", reopen: "Not answered yet", reopened: "It waits for an answer again" },
   audit: { title: "Audit", at: "When", who: "Who", action: "Action", what: "What", search: "Person, action or id", none: "Nothing recorded.", rows: "{n, plural, one {# entry} other {# entries}}", details: "Details" },
+  policy: {
+    title: "Stopped by the security policy",
+    intro: "What browsers said in the last 30 days that a page tried and its policy stopped. Counted, without persons.",
+    page: "Page",
+    directive: "Rule",
+    blocked: "What was stopped",
+    hits: "Reports",
+    last: "Last",
+    none: "Nothing was reported.",
+  },
   jobs: { title: "Jobs", intro: "Work that could not be done after many tries. Running one again is harmless.", kind: "Kind", key: "Key", attempts: "Tries", error: "Last error", at: "Made", waiting: "{n, plural, one {# waiting} other {# waiting}}", dead: "{n, plural, one {# given up} other {# given up}}", again: "Run again", restarted: "It will run again at once", none: "Nothing was given up.", events: "Events of the card provider", search: "Kind, key or error" },
   ledger: { gifts: "Monthly gifts and the provider's subscriptions", check: "Last nightly check: {at}", checkBroken: "The nightly check of {at} found: {names}", provider: "The provider and the ledger", agree: "No difference at {at}.", never: "Not compared yet.", found: "{n, plural, one {# difference} other {# differences}} at {at}", suspense: "Money that fits no gift", reason: "Reason", title: "Ledger", sound: "All invariants hold.", broken: "{n, plural, one {# invariant is broken} other {# invariants are broken}}", invariant: "Invariant", rows: "Rows", accounts: "Accounts", account: "Account", kind: "Kind", balance: "Balance", kinds: { asset: "Asset", liability: "Liability", income: "Income", expense: "Expense" } },
 } as const;

@@ -74,6 +74,16 @@ const admin: Translation<typeof en> = {
   },
   messages: { title: "Messages", name: "De", subject: "Objet", at: "Reçu", status: "État", answered: "Répondu", spam: "Indésirable", fresh: "Nouveau", none: "Aucun message.", search: "Nom, e-mail ou mots", rows: "{n, plural, one {# message} other {# messages}}", all: "Tous", open: "À répondre", actions: "Actions", mark: "Marquer répondu", marking: "Un instant…", marked: "Marqué comme répondu", reopen: "Pas encore répondu", reopened: "Il attend de nouveau une réponse" },
   audit: { title: "Journal", at: "Quand", who: "Qui", action: "Action", what: "Quoi", search: "Personne, action ou identifiant", none: "Rien d’enregistré.", rows: "{n, plural, one {# entrée} other {# entrées}}", details: "Détails" },
+  policy: {
+    title: "Arrêté par la politique de sécurité",
+    intro: "Ce que les navigateurs ont signalé ces 30 derniers jours : ce qu’une page a tenté et que sa politique a arrêté. Des comptes, aucune personne.",
+    page: "Page",
+    directive: "Règle",
+    blocked: "Ce qui a été arrêté",
+    hits: "Signalements",
+    last: "Dernier",
+    none: "Rien n’a été signalé.",
+  },
   jobs: { title: "Tâches", intro: "Le travail qui n’a pas pu être fait après de nombreux essais. En relancer un est sans danger.", kind: "Type", key: "Clé", attempts: "Essais", error: "Dernière erreur", at: "Créée", waiting: "{n, plural, one {# en attente} other {# en attente}}", dead: "{n, plural, one {# abandonnée} other {# abandonnées}}", again: "Relancer", restarted: "Elle est relancée tout de suite", none: "Rien n’a été abandonné.", events: "Événements du prestataire de paiement", search: "Type, clé ou erreur" },
   ledger: { gifts: "Dons mensuels et abonnements du prestataire", check: "Dernier contrôle de nuit : {at}", checkBroken: "Le contrôle de nuit du {at} a trouvé : {names}", provider: "Le prestataire et le grand livre", agree: "Aucune différence au {at}.", never: "Pas encore comparé.", found: "{n, plural, one {# différence} other {# différences}} au {at}", suspense: "Sommes qui ne correspondent à aucun don", reason: "Motif", title: "Grand livre", sound: "Tous les invariants sont respectés.", broken: "{n, plural, one {# invariant est rompu} other {# invariants sont rompus}}", invariant: "Invariant", rows: "Lignes", accounts: "Comptes", account: "Compte", kind: "Type", balance: "Solde", kinds: { asset: "Actif", liability: "Passif", income: "Produit", expense: "Charge" } },
 };
