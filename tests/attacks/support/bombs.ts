@@ -53,7 +53,7 @@ export function longGif(frames: number, side: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(side, 6);
   head.writeUInt16LE(side, 8);
-  const frame = Buffer.from("21f9040000000000" + "2c00000000010001000000" + "02024401" + "00", "hex");
+  const frame = Buffer.from("21f9040000000000" + "2c000000000100010000" + "02024401" + "00", "hex");
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }
 
