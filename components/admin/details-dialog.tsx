@@ -14,7 +14,7 @@ type Kind = "registrationCertificate" | "leadershipProof" | "additionalDocument"
 type Documents = { kind: Kind; document: { id: string; fileName: string; contentType: string; byteSize: number; scanState: string; scanFinding: string | null } | null }[];
 type Details = {
   id: string; name: string; email: string; emailConfirmed: boolean; country: string | null; phone: string | null; website: string | null; mission: string | null; createdAt: Date; status: string; complete: boolean;
-  suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; looksLike: string[]; history: { kind: string; at: Date; by: string; reason: string | null }[];
+  suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; looksLike: string[]; version: string; renewalVersion: string; withdrawn: boolean; history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
 export type ConsoleActions = { approve: FormAction; reject: FormAction; suspend: FormAction; reinstate: FormAction; approveRenewal: FormAction; acceptName: FormAction };
 
@@ -61,7 +61,7 @@ export function DetailsDialog({ locale, ngo, back, actions, children }: { locale
       <div className="dialog__b">
         <dl className="dl">{rows.flatMap(([label, value]) => (value ? [<div key={label}><dt style={{ whiteSpace: "nowrap" }}>{label}</dt><dd style={{ overflowWrap: "anywhere" }}>{value}</dd></div>] : []))}</dl>
         {ngo.mission ? <details className="sub"><summary>{t("dialog.mission")}</summary><p className="plain">{ngo.mission}</p></details> : null}
-        {ngo.status === "pending" && !ngo.complete ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t("dialog.incomplete")}</p> : null}
+        {ngo.status === "pending" && !ngo.complete ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t(ngo.withdrawn ? "dialog.withdrawn" : "dialog.incomplete")}</p> : null}
         {ngo.suspended ? <p className="note note--bad" style={{ marginTop: "1rem" }}>{t("dialog.suspendedFor", { reason: ngo.suspensionReason ?? "–" })}</p> : null}
         {ngo.pendingName ? <p className="note" style={{ marginTop: "1rem" }}>{t("dialog.wantsName", { name: ngo.pendingName })}</p> : null}
         {ngo.looksLike.length > 0 ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}</p> : null}
@@ -78,12 +78,12 @@ export function DetailsDialog({ locale, ngo, back, actions, children }: { locale
         {ngo.status === "pending" ? (
           <>
             <ActForm action={actions.reject} unreachable={errorText("rejectUnreachable", locale)} failed={errorText("rejectFailed", locale)} className="row" label={`${t("reject")} ${ngo.name}`}>{hidden}{reason(t("dialog.reason"))}<ActButton className="btn btn--stop" pending={t("rejecting")}>{t("reject")}</ActButton></ActForm>
-            {ngo.complete ? <ActForm action={actions.approve} unreachable={errorText("approveUnreachable", locale)} failed={errorText("approveFailed", locale)} label={`${t("approve")} ${ngo.name}`}>{hidden}<ActButton className="btn btn--yes" pending={t("approving")}>{t("approve")}</ActButton></ActForm> : null}
+            {ngo.complete ? <ActForm action={actions.approve} unreachable={errorText("approveUnreachable", locale)} failed={errorText("approveFailed", locale)} label={`${t("approve")} ${ngo.name}`}>{hidden}<input type="hidden" name="version" value={ngo.version} /><ActButton className="btn btn--yes" pending={t("approving")}>{t("approve")}</ActButton></ActForm> : null}
           </>
         ) : null}
         {ngo.status === "approved" ? (
           <>
-            {ngo.renewal ? <ActForm action={actions.approveRenewal} unreachable={unexpected} label={t("approveRenewal")}>{hidden}<ActButton className="btn btn--yes" pending={t("working")}>{t("approveRenewal")}</ActButton></ActForm> : null}
+            {ngo.renewal ? <ActForm action={actions.approveRenewal} unreachable={unexpected} label={t("approveRenewal")}>{hidden}<input type="hidden" name="version" value={ngo.renewalVersion} /><ActButton className="btn btn--yes" pending={t("working")}>{t("approveRenewal")}</ActButton></ActForm> : null}
             {ngo.pendingName ? <ActForm action={actions.acceptName} unreachable={unexpected} label={t("acceptName")}>{hidden}<input type="hidden" name="name" value={ngo.pendingName} /><ActButton className="btn btn--yes" pending={t("working")}>{t("acceptName")}</ActButton></ActForm> : null}
             <ActForm action={ngo.suspended ? actions.reinstate : actions.suspend} unreachable={unexpected} className="row" label={`${t(ngo.suspended ? "reinstate" : "suspend")} ${ngo.name}`}>{hidden}{reason(t("dialog.suspendReason"))}<ActButton className={`btn ${ngo.suspended ? "btn--line" : "btn--stop"}`} pending={t(ngo.suspended ? "reinstating" : "suspending")}>{t(ngo.suspended ? "reinstate" : "suspend")}</ActButton></ActForm>
           </>

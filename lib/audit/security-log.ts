@@ -65,6 +65,7 @@ export async function recordSecurity(actor: Actor, fact: SecurityFact): Promise<
       network: shortNetwork(actor.address),
       detail: fact.detail.slice(0, 160),
     };
+    log.info("security", { requestId: actor.requestId, kind: row.kind, actorId: row.actorId, network: row.network, detail: row.detail });
     if (!(await addTo(row))) await insert(await bounded(actor, row));
   } catch (error) {
     log.error("security_log.failed", { requestId: actor.requestId, kind: fact.kind, error });

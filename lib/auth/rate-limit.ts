@@ -59,6 +59,8 @@ export const limits = {
   "like.address": { hits: 30, windowMs: minute },
   "search.address": { hits: 300, windowMs: minute },
   "api.address": { hits: 600, windowMs: minute },
+  // browsers' reports about a page's policy (app/csp-reports)
+  "csp.address": { hits: 60, windowMs: minute },
   "admin.user": { hits: 120, windowMs: minute },
   // second factors: by account and network; six-digit codes also by account alone (recovery codes and passkeys are not limited by
   // it, so that others' tries never shut the owner out)

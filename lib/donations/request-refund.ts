@@ -7,7 +7,7 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
-import { createRefund } from "@/lib/payments/objects";
+import { createRefund, findRefund } from "@/lib/payments/objects";
 import { failRefund, settleRefund } from "@/lib/donations/settle-refund";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
 
@@ -91,7 +91,9 @@ async function order(
 export async function executeRefund(refundId: string): Promise<void> {
   const refund = await db.refund.findUnique({ where: { id: refundId }, include: { donation: { select: { chargeId: true } } } });
   if (!refund || refund.status !== "requested" || !refund.donation.chargeId) return;
-  const facts = await createRefund({ refundId, chargeId: refund.donation.chargeId, amountCents: refund.amountCents });
+  // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
+  const made = await findRefund(refund.donation.chargeId, refundId);
+  const facts = made ?? (await createRefund({ refundId, chargeId: refund.donation.chargeId, amountCents: refund.amountCents }));
   if (facts === null) await failRefund({ refundId, status: "failed", cause: "provider refused" });
   else await settleRefund(facts, "refund job");
 }

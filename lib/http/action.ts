@@ -7,6 +7,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { recordRefusal } from "@/lib/audit/security-log";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
+import { limit } from "@/lib/auth/rate-limit";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { errorText, type MessageKey } from "@/lib/i18n/errors";
@@ -14,6 +15,7 @@ import type { ActionState } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
 import { stepUpInForm, stepUpWords } from "@/lib/http/step-up";
 import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
+import { ownServer, pagesChanged } from "@/lib/http/own-server";
 import type { Upload } from "@/lib/http/upload";
 
 export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upload[]>; headers: Headers };
@@ -68,6 +70,7 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
     let result: ActionResult<D>;
     let ended = false;
     const all = await headers();
+    ownServer()?.note(all.get("x-request-id"), "action");
     let current: CurrentActor | undefined;
     try {
       current = await currentActor(all);
@@ -77,12 +80,14 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       if (current.failed && current.actor.kind === "visitor") {
         await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
       }
+      if (current.actor.kind === "user" && current.actor.role === "admin") await limit("admin.user", current.actor.userId);
       const sent = fieldsOf(form);
       fields = sent.fields;
       actor = current.actor;
       actor = await stepUpInForm(actor, fields);
       const input = schema.parse(fields) as z.infer<S>;
       result = await handle({ actor, input, files: sent.files, headers: all });
+      pagesChanged(all);
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
       if (current) await recordRefusal(current.actor, failure.status, ended, `form ${(sentFrom(all) ?? "").slice(0, 100)}`);

@@ -17,7 +17,7 @@ type Decision = {
   from: Prisma.NgoWhereInput;
   to: Prisma.NgoUpdateManyMutationInput;
   /** why not, when it is in another state */
-  refusal(row: { status: string; profileComplete: boolean; suspendedAt: Date | null }): Refusal;
+  refusal(row: { status: string; profileComplete: boolean; suspendedAt: Date | null; renewalSubmittedAt: Date | null }): Refusal;
   job(tx: Tx, eventId: string): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export async function decideNgo(actor: Actor, id: string, decision: Decision): P
   await db.$transaction(async (tx) => {
     const done = await tx.ngo.updateMany({ where: { AND: [{ id, isOperator: false }, decision.from] }, data: decision.to });
     if (done.count === 0) {
-      const row = await tx.ngo.findFirst({ where: { id, isOperator: false }, select: { status: true, profileComplete: true, suspendedAt: true } });
+      const row = await tx.ngo.findFirst({ where: { id, isOperator: false }, select: { status: true, profileComplete: true, suspendedAt: true, renewalSubmittedAt: true } });
       if (!row) throw notFound("ngoNotFound");
       const { code, key } = decision.refusal(row);
       throw new AppError(code, key);

@@ -16,7 +16,7 @@ import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
 import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";
 import { openPendingLogin } from "@/lib/second-factor/pending-login";
 
-const confirmed = registerBody.extend({ confirmPassword: z.string().optional(), next: z.string().optional() });
+const confirmed = registerBody.extend({ confirmPassword: z.string().max(1_000).optional(), next: z.string().max(2_000).optional().catch(undefined) });
 
 export const signUp = action(confirmed, async ({ actor, input }) => {
   const { confirmPassword, next: _next, ...account } = input;
@@ -26,7 +26,7 @@ export const signUp = action(confirmed, async ({ actor, input }) => {
   return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("created"), redirectTo: homePath(signedIn.actor) };
 }, { fallback: "registrationFailed" });
 
-const withNext = loginBody.extend({ next: z.string().optional() });
+const withNext = loginBody.extend({ next: z.string().max(2_000).optional().catch(undefined) });
 
 /** Where the login goes on when the password was right and the second factor is asked for. */
 const secondStep = (path: string, next: string | undefined) => async (error: unknown): Promise<{ pending: { cookies: CookieToSet[]; redirectTo: string } }> => {

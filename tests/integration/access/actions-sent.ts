@@ -15,7 +15,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   sendContactMessage: () => ({ name: "Amina", email: "a@test.example", subject: "Hello", message: "Words." }),
   continueRegistration: () => ({ orgName: "Maji", officialEmail: "a@maji.example", country: "KE", phoneNumber: "+254700000000", description: "Pumps." }),
   removeApplicationDocument: () => ({ kind: "leadershipProof" }),
-  ...Object.fromEntries(["approveNgoAction", "rejectNgoAction", "suspendNgoAction", "reinstateNgoAction", "approveRenewalAction"].map((name) => [name, () => ({ id: "ngo_none" })])),
+  ...Object.fromEntries(["approveNgoAction", "rejectNgoAction", "suspendNgoAction", "reinstateNgoAction", "approveRenewalAction"].map((name) => [name, () => ({ id: "ngo_none", version: "2026-01-01T00:00:00.000Z" })])),
   acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
   saveProfileAction: () => ({ description: "Words." }), saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),
   endGiftAction: () => ({ giftId: "gif_none" }), markAnsweredAction: () => ({ messageId: "msg_none", answered: "true" }),

@@ -39,6 +39,7 @@ export const actionTable: Record<string, string> = {
 
   // an organisation's members, by its status
   continueRegistration: "unauthenticated | done | conflict | done | conflict | conflict | ngo_suspended | forbidden",
+  submitAgainAction: "unauthenticated | not_submitted | conflict | conflict | conflict | conflict | ngo_suspended | forbidden",
   submitApplication: "unauthenticated | invalid | invalid | invalid | invalid | invalid | invalid | forbidden",
   removeApplicationDocument: "unauthenticated | not_found | conflict | not_found | conflict | conflict | ngo_suspended | forbidden",
   saveProfileAction: "unauthenticated | done | done | done | done | done | ngo_suspended | forbidden",

@@ -9,7 +9,7 @@ const signedOut = "page | /registration | /verification-pending | /verification-
 
 const account = (path: string) => [`/login?next=${encodeURIComponent(path)}`, ...Array<string>(7).fill("page")].join(" | ");
 
-export const pageTable: Record<string, string> = {
+const pages: Record<string, string> = {
   "/": everyone,
   "/ayc": everyone,
   "/campaigns": everyone,
@@ -66,4 +66,24 @@ export const pageTable: Record<string, string> = {
   "/admin/outbox": admins("/admin/outbox"),
   "/admin/payouts": admins("/admin/payouts"),
   "/admin/pledges": admins("/admin/pledges"),
+};
+
+/** The cached public pages once more, drawn for each request (middleware.ts): the same for the same people. */
+const perRequest = [
+  "",
+  "/ayc",
+  "/campaigns/[slug]",
+  "/campaigns/[slug]/embed",
+  "/contact",
+  "/developers",
+  "/frontline-fund",
+  "/gifts",
+  "/ngo-campaigns/[id]",
+  "/privacy",
+  "/[...rest]",
+];
+
+export const pageTable: Record<string, string> = {
+  ...pages,
+  ...Object.fromEntries(perRequest.map((at) => [`/per-request${at}`, pages[at || "/"]!])),
 };

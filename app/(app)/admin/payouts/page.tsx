@@ -56,7 +56,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned", withReference: boolean, words: string = t(`payouts.${result}`)) => (
     <ActForm back={href()} action={finishPayoutAction} unreachable={unreachable} className="row" label={`${words} #${number}`}>
       <input type="hidden" name="payoutId" value={payoutId} /><input type="hidden" name="result" value={result} />
-      {withReference ? <KeptInput className="in" name="reference" maxLength={120} required={result !== "sent"} placeholder={t("payouts.reference")} aria-label={`${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
+      {withReference ? <KeptInput className="in" name="reference" maxLength={120} required={result !== "sent"} placeholder={t("payouts.reference")} aria-label={`${words}: ${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
       <ActButton className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`} pending={t("working")}>{words}</ActButton>
     </ActForm>
   );
