@@ -12,15 +12,15 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     // not the API, not Next's own files, not what is drawn or stored (paths of files and handlers), not the signed-in pages
-    "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout|session-ended|preview-check|oembed$|share/|fonts/|covers/|images/|.*\\.[a-z0-9]+$|(?:dashboard|registration|verification-pending|verification-rejected|home|admin)(?:/|$)).*)",
+    "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout|session-ended|preview-check|oembed$|share/|fonts/|covers/|images/|.*\\.[a-z0-9]+$|(?:dashboard|registration|verification-pending|verification-rejected|home|account|admin)(?:/|$)).*)",
     // the signed-in pages, but not their forms with files: Next would copy every body for us to look at
-    { source: "/(dashboard|registration|verification-pending|verification-rejected|home|admin){/:rest(.*)}?", missing: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
+    { source: "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?", missing: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
   ],
 };
 
 const sessionCookies = ["next-auth.session-token", "__Host-next-auth.session-token"];
 const preview = new RegExp(`^/(?:(?:${locales.join("|")})/)?preview/`);
-const signedIn = /^\/(dashboard|registration|verification-pending|verification-rejected|home|admin)(\/|$)/;
+const signedIn = /^\/(dashboard|registration|verification-pending|verification-rejected|home|account|admin)(\/|$)/;
 
 function next(request: NextRequest, locale: string, rewriteTo?: string): NextResponse {
   const headers = new Headers(request.headers);

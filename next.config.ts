@@ -55,6 +55,10 @@ const config: NextConfig = {
     proxyClientMaxBodySize: "34mb", // else Next cuts what is sent off after 10 MB, in silence; scripts/lib/bodies.mjs limits it
     isrFlushToDisk: false, // pages drawn from one database must not be met by a start with another
   },
+  // where a host takes only what a page imports: the programs of the processes that decode are started by their path
+  outputFileTracingIncludes: {
+    "/*": ["./lib/files/decoder/*.mjs", "./lib/pdf/*.mjs", "./node_modules/pdfjs-dist/legacy/build/*.mjs", "./node_modules/transliteration/dist/**/*"],
+  },
   async headers() {
     return [
       { source: "/:path*", headers: strict },

@@ -12,6 +12,8 @@ const schema = z.object({
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** the address to listen on; read by scripts/lib/mode.mjs */
+  HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://").optional(),
   AUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
@@ -38,6 +40,8 @@ const schema = z.object({
   MAIL: z.preprocess((value) => (typeof value === "string" && value.startsWith("/") ? undefined : value), z.literal("outbox").optional()),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  // the virus scanner: "host", "host:port" (clamd, 3310) or "unix:/run/clamav/clamd.ctl"
+  CLAMAV_HOST: z.string().regex(/^(?:unix:\/[^\s]+|\[[0-9a-fA-F:.]+\](?::\d{1,5})?|[A-Za-z0-9.-]+(?::\d{1,5})?)$/, "must be host, host:port or unix:/path").optional(),
   WORKER: z.enum(["inline", "external"]).default("inline"),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   DEMO_DATA: flag.optional(),
@@ -73,7 +77,7 @@ function openIdOf(raw: Raw) {
   if (issuer.protocol !== "https:" && !loopback.includes(issuer.hostname)) throw new Error("Configuration: OIDC_ISSUER is not valid: must begin with https://.");
   if (issuer.search || issuer.hash || issuer.username) throw new Error("Configuration: OIDC_ISSUER is not valid: must have no query and no user.");
   return {
-    issuer: raw.OIDC_ISSUER.replace(/\/+$/, ""),
+    issuer: raw.OIDC_ISSUER.endsWith("/") ? raw.OIDC_ISSUER.slice(0, -1) : raw.OIDC_ISSUER,
     origin: issuer.origin,
     clientId: raw.OIDC_CLIENT_ID,
     clientSecret: raw.OIDC_CLIENT_SECRET,
@@ -106,6 +110,9 @@ function read(source: Record<string, string | undefined>) {
       [raw.SMTP_URL !== undefined || raw.MAIL === "outbox", "SMTP_URL (or MAIL=outbox)"],
     ];
     for (const [there, name] of needs) if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
+    const at = new URL(raw.APP_URL ?? "http://localhost");
+    // sessions and money over plain http: only where nobody is in between
+    if (at.protocol !== "https:" && !loopback.includes(at.hostname)) throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
   }
   if (sandbox && raw.STRIPE_SANDBOX_URL) {
     const host = new URL(raw.STRIPE_SANDBOX_URL).hostname;

@@ -5,8 +5,9 @@ import { randomBytes } from "node:crypto";
  * so that one look-up by "slug or id" is never ambiguous (OP-022). 20 characters of 5 bits: 100 random bits.
  */
 const prefixes = {
-  user: "usr", session: "ses", token: "tok", link: "lnk", ngo: "ngo", invitation: "inv", document: "doc", event: "nev",
-  campaign: "cmp", image: "img", donation: "don", gift: "gif", refund: "ref", payout: "pay", email: "eml", message: "msg", request: "req", identity: "oid", order: "ord",
+  user: "usr", session: "ses", token: "tok", browser: "brw", link: "lnk", ngo: "ngo", invitation: "inv", document: "doc", event: "nev",
+  campaign: "cmp", image: "img", donation: "don", gift: "gif", refund: "ref", payout: "pay", email: "eml", message: "msg", request: "req", identity: "oid", upload: "upl", order: "ord",
+  passkey: "psk", authenticator: "aut", recovery: "rec", pendingLogin: "plg",
 } as const;
 export type IdKind = keyof typeof prefixes;
 

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import next from "next";
 import { takeBody } from "./lib/bodies.mjs";
+import { isOwnHost, listenAddress } from "./lib/mode.mjs";
 import { removeLeftUploads } from "./lib/left-uploads.mjs";
 import { keptPages } from "./server/kept-pages.mjs";
 import { paintDonateFirst } from "./server/paint-first.mjs";
@@ -12,7 +13,7 @@ import { isLostPage, lostPages } from "./server/lost-pages.mjs";
 import { prefixOf } from "./lib/languages.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
-const hostname = process.env.HOST ?? "0.0.0.0";
+const hostname = listenAddress(process.env);
 const proxies = Number(process.env.TRUSTED_PROXIES ?? 0);
 const dev = process.argv.includes("--dev");
 
@@ -165,6 +166,10 @@ const upgrade = app.getUpgradeHandler?.();
 server.on("request", (request, response) => {
   if (!request.url?.startsWith("/")) {
     response.writeHead(400).end();
+    return;
+  }
+  if (!isOwnHost(request.headers.host, process.env)) {
+    response.writeHead(421, { "content-type": "text/plain; charset=utf-8", connection: "close" }).end("The demo answers to its own names only; set APP_URL or HOST\n");
     return;
   }
   const own = request.headers["x-inner"] === inner;

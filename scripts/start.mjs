@@ -5,6 +5,7 @@ import net from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, endCommands, generateClient, installPackages, loadEnvFiles, noteCommandsIn, quiet, root, run } from "./lib/prepare.mjs";
+import { isProduction, listenAddress } from "./lib/mode.mjs";
 import { claim, end, note, noted, whenNpmIsGone } from "./lib/processes.mjs";
 import { fail, sinceStart, step } from "./lib/say.mjs";
 import { embeddedSecrets } from "./lib/secrets.mjs";
@@ -18,9 +19,10 @@ process.chdir(root);
 const data = path.resolve(process.env.DATA_DIR || ".data");
 const port = Number(process.env.PORT || 3000);
 if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`Configuration: PORT is not valid: ${process.env.PORT}.`);
-const production = process.env.APP_MODE === "production";
+const production = isProduction(process.env);
+const listens = listenAddress(process.env);
 // where this machine reaches the server: HOST may name one address only
-const here = ["", "0.0.0.0", "::"].includes(process.env.HOST ?? "") ? "127.0.0.1" : process.env.HOST.includes(":") ? `[${process.env.HOST}]` : process.env.HOST;
+const here = ["0.0.0.0", "::"].includes(listens) ? "127.0.0.1" : listens.includes(":") ? `[${listens}]` : listens;
 
 /** Why a port cannot be listened on (an error's code), or null when it can. */
 const refused = (number, host) =>
@@ -141,7 +143,7 @@ try {
   if (holder) fail(`Another start (process ${holder}) uses ${data}. Stop it first, or set DATA_DIR to another folder.`);
   await endStrays();
   noteCommandsIn(data);
-  const why = await refused(port, process.env.HOST || undefined);
+  const why = await refused(port, listens);
   if (why) {
     const sentences = {
       EADDRINUSE: `Port ${port} is taken by another program. Stop it, or start with another: PORT=${port + 1} npm start`,
@@ -153,7 +155,7 @@ try {
 
   await step("1/6 Packages (a minute the first time)", installPackages);
   const secrets = production ? {} : embeddedSecrets(data);
-  const env = { ...process.env, ...quiet, PORT: String(port), DATA_DIR: data };
+  const env = { ...process.env, ...quiet, PORT: String(port), HOST: listens, DATA_DIR: data };
   if (!production) env.APP_URL ||= `http://localhost:${port}`;
   for (const [name, value] of Object.entries(secrets)) env[name] ||= value;
   const databasePassword = env.POSTGRES_PASSWORD;

@@ -1,4 +1,6 @@
 import type { Metadata, Viewport } from "next";
+import { LeaveWhenEnded } from "@/components/layout/leave-when-ended";
+import { idleMs } from "@/lib/auth/session-cookie";
 import { pageActor } from "@/lib/http/page";
 import { site } from "@/lib/site";
 import { Toaster } from "@/components/ui/toaster";
@@ -16,6 +18,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <body>
         {children}
         <Toaster />
+        {actor.kind === "user" ? <LeaveWhenEnded idleMs={idleMs(actor.role)} /> : null}
       </body>
     </html>
   );

@@ -14,7 +14,8 @@ type Words = { email: string; password: string; submit: string; pending: string;
 export function LoginForm({ action, next, words }: { action: FormAction; next: string; words: Words }) {
   const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
   const [toast, say] = useMiniToast();
-  const failedAt = form.state.status === "error" ? form.state.at : 0;
+  // an empty field has its own words beside it: nothing was tried, so nothing failed
+  const failedAt = form.state.status === "error" && form.state.code !== "invalid" ? form.state.at : 0;
   useEffect(() => {
     if (failedAt) say(words.toast, "bad");
   }, [failedAt, say, words.toast]);

@@ -3,6 +3,7 @@ import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl, stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
+import { progressPercent } from "@/lib/campaigns/rules";
 
 export type GridCampaign = { id: string; title: string; ngoName: string | null; raisedCents: bigint; goalCents: bigint; donors: number; status: string; seed: string; cause: string; cover: { storageKey: string; width: number; x: number; y: number; size: { width: number; height: number } } | null };
 const looks: Record<string, string> = { ongoing: "badge--on", completed: "badge--done", paused: "badge--halt", draft: "badge--draft" };
@@ -13,8 +14,7 @@ export function CampaignGrid({ locale, campaigns }: { locale: Locale; campaigns:
   return (
     <div className="cards">
       {campaigns.map((c) => {
-        const percent = Number((c.raisedCents * 100n) / c.goalCents);
-        const capped = Math.min(100, percent);
+        const percent = progressPercent(c.raisedCents, c.goalCents);
         const status = c.status === "completed" || c.status === "paused" || c.status === "draft" ? c.status : "ongoing";
         return (
           <article className="card" key={c.id}>
@@ -25,7 +25,7 @@ export function CampaignGrid({ locale, campaigns }: { locale: Locale; campaigns:
               <h3 className="card__title" style={{ fontSize: "1.375rem" }}>{c.title}</h3>
               <p className="card__by">{t("campaigns.by", { name: c.ngoName ?? t("campaigns.unknownNgo") })}</p>
               <div className="card__money">
-                <div className={`loom ${capped === 0 ? "loom--none" : capped === 100 ? "loom--full" : ""}`} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={capped} aria-label={t("campaigns.percent", { n: String(percent) })} style={{ "--p": `${capped}%` } as React.CSSProperties}><i /></div>
+                <div className={`loom ${percent === 0 ? "loom--none" : percent === 100 ? "loom--full" : ""}`} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-label={t("campaigns.percent", { n: String(percent) })} style={{ "--p": `${percent}%` } as React.CSSProperties}><i /></div>
                 <div className="card__row"><span>{t("campaigns.raisedOf", { raised: formatUsd(c.raisedCents, locale), goal: formatUsd(c.goalCents, locale) })}</span><span>{formatPercent(percent, locale)}</span></div>
                 <p style={{ marginTop: ".9rem" }}><a className="btn btn--line btn--sm" href={`/campaigns/${c.id}`}>{t("campaigns.view")}<span className="vh"> {c.title}</span></a></p>
               </div>

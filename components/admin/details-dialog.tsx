@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActForm, KeptArea } from "@/components/dashboard/act-form";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { moment } from "@/components/admin/moment";
 import { formatDate } from "@/lib/money/money";
@@ -11,12 +11,23 @@ import type { Locale } from "@/lib/i18n/locales";
 import { fileSize } from "@/lib/i18n/marks";
 
 type Kind = "registrationCertificate" | "leadershipProof" | "additionalDocument";
-type Documents = { kind: Kind; document: { id: string; fileName: string; contentType: string; byteSize: number } | null }[];
+type Documents = { kind: Kind; document: { id: string; fileName: string; contentType: string; byteSize: number; scanState: string; scanFinding: string | null } | null }[];
 type Details = {
   id: string; name: string; email: string; emailConfirmed: boolean; country: string | null; phone: string | null; website: string | null; mission: string | null; createdAt: Date; status: string; complete: boolean;
   suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; looksLike: string[]; version: string; renewalVersion: string; withdrawn: boolean; history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
 export type ConsoleActions = { approve: FormAction; reject: FormAction; suspend: FormAction; reinstate: FormAction; approveRenewal: FormAction; acceptName: FormAction };
+
+/** What the virus scanner said, in words. */
+function scanned({ scanState, scanFinding }: { scanState: string; scanFinding: string | null }, t: ReturnType<typeof translator<"admin">>): string {
+  const words: Record<string, string> = {
+    clean: t("dialog.scan.clean"),
+    waiting: t("dialog.scan.waiting"),
+    infected: t("dialog.scan.infected", { finding: scanFinding ?? "–" }),
+    failed: t("dialog.scan.failed", { finding: scanFinding ?? "–" }),
+  };
+  return words[scanState] ?? t("dialog.scan.not_scanned");
+}
 
 function DocumentList({ locale, documents }: { locale: Locale; documents: Documents }) {
   const t = translator(locale, "admin");
@@ -25,7 +36,7 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
       {documents.map(({ kind, document }) => (
         <li key={kind} style={document ? {} : { color: "var(--ink-3)" }}>
           <FileText aria-hidden="true" />
-          <span><b>{t(`dialog.${kind}`)}</b>{document ? <small>{document.fileName}, {fileSize(document.byteSize, locale)}</small> : null}</span>
+          <span><b>{t(`dialog.${kind}`)}</b>{document ? <small>{document.fileName}, {fileSize(document.byteSize, locale)}, {scanned(document, t)}</small> : null}</span>
           {document ? <a href={`/documents/${document.id}`} target="_blank" rel="noopener" style={{ fontWeight: 700 }}>{t("dialog.open")} <span className="vh">{t("dialog.newWindow", { name: t(`dialog.${kind}`) })}</span></a> : <span>{t("dialog.noDocument")}</span>}
         </li>
       ))}
@@ -34,7 +45,7 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
 }
 
 /** "NGO Verification Details": what was sent, and the decision with its reason (ADM-014..024, ADM-041). */
-export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; ngo: Details; back: string; actions: ConsoleActions }) {
+export function DetailsDialog({ locale, ngo, back, actions, children }: { locale: Locale; ngo: Details; back: string; actions: ConsoleActions; /** what else the page knows of it */ children?: React.ReactNode }) {
   const t = translator(locale, "admin");
   const rows: [string, string | null][] = [
     [t("dialog.name"), ngo.name], [t("dialog.email"), ngo.email], [t("dialog.emailConfirmed"), t(ngo.emailConfirmed ? "dialog.yes" : "dialog.no")], [t("dialog.country"), ngo.country], [t("dialog.registered"), formatDate(ngo.createdAt, locale)],
@@ -42,7 +53,7 @@ export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; 
   ];
   const hidden = <><input type="hidden" name="id" value={ngo.id} /><input type="hidden" name="back" value={back} /></>;
   const reason = (label: string) => (
-    <label className="field" style={{ display: "block", flexBasis: "100%" }}><span className="field__l">{label} <span className="soft" style={{ fontWeight: 400 }}>({t("dialog.reasonHelp")})</span></span><textarea className="in" name="reason" rows={2} maxLength={2000} style={{ minHeight: "4rem" }} /></label>
+    <label className="field" style={{ display: "block", flexBasis: "100%" }}><span className="field__l">{label} <span className="soft" style={{ fontWeight: 400 }}>({t("dialog.reasonHelp")})</span></span><KeptArea className="in" name="reason" rows={2} maxLength={2000} style={{ minHeight: "4rem" }} /></label>
   );
   const unexpected = errorText("unexpected", locale);
   return (
@@ -61,6 +72,7 @@ export function DetailsDialog({ locale, ngo, back, actions }: { locale: Locale; 
           <details style={{ marginTop: "1rem" }}><summary style={{ fontWeight: 700 }}>{t("dialog.history")}</summary>
             <ul className="ruled">{ngo.history.map((h, i) => <li key={i}><b>{h.kind}</b> <span className="soft">{t("dialog.by", { who: h.by, when: moment(h.at, locale) })}</span>{h.reason ? <span className="sub">{h.reason}</span> : null}</li>)}</ul></details>
         ) : null}
+        {children}
       </div>
       <div className="dialog__f">
         {ngo.status === "pending" ? (

@@ -113,7 +113,7 @@ export function CampaignPage({ locale, campaign, supporters, others, appUrl, san
                 </div>
               </div>
               <section className="vpanel" aria-labelledby="verified">
-                <h2 id="verified" className="vpanel__h" style={{ font: "700 1.0625rem/1.3 var(--text)", letterSpacing: 0 }}><Tick /> {t("verifiedOrganisation")}</h2>
+                <h2 id="verified" className="vpanel__h" style={{ font: "700 1.0625rem/1.3 var(--text)", letterSpacing: 0 }}>{campaign.ngo.verified ? <><Tick /> {t("verifiedOrganisation")}</> : campaign.ngo.suspended ? translator(locale, "dashboard")("verification.suspended") : translator(locale, "ngos")("expired")}</h2>
                 <div className="vpanel__b">
                   <div style={{ display: "flex", gap: ".9rem", alignItems: "center" }}>
                     <NgoLogo name={campaign.ngo.name} seed={campaign.ngo.id} imageKey={campaign.ngoImageKey} />

@@ -44,7 +44,7 @@ export function MoreImagesField({ words, file, existing, error, check, onChange 
       ) : null}
       <fieldset disabled={full} style={{ border: 0, padding: 0, minWidth: 0 }}>
         <Field id="additionalImages" label={words.more} optional={words.optional} help={full ? words.moreFull : existing.length > 0 ? `${words.moreHelp} ${words.moreClears}` : words.moreHelp} error={tooMany ?? error}>
-          {(wiring) => <FileDrop id="additionalImages" name="additionalImages" multiple words={file} accept="image/jpeg,image/png,image/webp,image/avif" check={check} describedBy={wiring["aria-describedby"]} invalid={Boolean(tooMany ?? error)} onFiles={(files) => { setCount(files.length); onChange({ tooMany: files.length > additionalMax }); }} />}
+          {(wiring) => <FileDrop id="additionalImages" name="additionalImages" multiple disabled={full} words={file} accept="image/jpeg,image/png,image/webp,image/avif" check={check} describedBy={wiring["aria-describedby"]} invalid={Boolean(tooMany ?? error)} onFiles={(files) => { setCount(files.length); onChange({ tooMany: files.length > additionalMax }); }} />}
         </Field>
       </fieldset>
     </fieldset>

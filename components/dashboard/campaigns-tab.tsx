@@ -26,7 +26,6 @@ export function CampaignsTab({ locale, campaigns, at, mayWrite }: { locale: Loca
       <div className="cards" style={{ gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 19rem), 1fr))" }}>
         {campaigns.map((c) => {
           const quiet = c.status === "draft" || c.status === "paused";
-          const capped = Math.min(100, c.percent);
           return (
             <article className="card" key={c.id}>
               <img className="card__img" src={c.cover ? `/media/${c.cover.storageKey}/${c.cover.width}.webp` : coverUrl(c.seed, c.cause)} alt={c.cover ? "" : t("campaigns.noPicture")} loading="lazy" style={{ ...(c.cover ? coverStyle(c.seed, c.cover) : {}), ...(quiet ? { filter: "saturate(.25)", opacity: 0.75 } : {}) }} />
@@ -39,7 +38,7 @@ export function CampaignsTab({ locale, campaigns, at, mayWrite }: { locale: Loca
                     <><div className="loom loom--open" aria-hidden="true"><i /></div><div className="card__row"><span><b>{formatUsd(c.raisedCents, locale)}</b> {t("campaigns.raisedOnly")}</span></div></>
                   ) : (
                     <>
-                      <div className={`loom ${capped === 0 ? "loom--none" : capped === 100 ? "loom--full" : ""}`} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={capped} aria-label={t("campaigns.percentRaised", { n: String(c.percent) })} style={{ "--p": `${capped}%` } as React.CSSProperties}><i /></div>
+                      <div className={`loom ${c.percent === 0 ? "loom--none" : c.percent === 100 ? "loom--full" : ""}`} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={c.percent} aria-label={t("campaigns.percentRaised", { n: String(c.percent) })} style={{ "--p": `${c.percent}%` } as React.CSSProperties}><i /></div>
                       <div className="card__row"><span><b>{formatUsd(c.raisedCents, locale)}</b> {t("campaigns.of", { goal: formatUsd(c.goalCents, locale) })}</span><span>{formatPercent(c.percent, locale)}</span></div>
                     </>
                   )}

@@ -10,7 +10,7 @@ type Team = { members: Member[]; invitations: { id: string; email: string; expir
 export type TeamActions = { invite: FormAction; withdraw: FormAction; handOver: FormAction; disable: FormAction; enable: FormAction };
 
 /** Section Team of the profile tab (ACCT-066..069, DASH-076). Without actions it only lists who belongs to it. */
-export function TeamSection({ locale, team, owner, actions }: { locale: Locale; team: Team; owner: boolean; actions: TeamActions | null }) {
+export function TeamSection({ locale, team, owner, suspended = false, actions }: { locale: Locale; team: Team; owner: boolean; suspended?: boolean; actions: TeamActions | null }) {
   const t = translator(locale, "dashboard");
   const unreachable = errorText("unexpected", locale);
   const one = (action: FormAction, name: string, value: string, words: string, who: string) => (
@@ -40,7 +40,7 @@ export function TeamSection({ locale, team, owner, actions }: { locale: Locale; 
             </li>
           ))}
         </ul>
-        {!owner ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.ownerOnly")}</p> : team.full ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.full")}</p> : actions === null ? null : (
+        {suspended ? <p className="soft" style={{ marginTop: "1rem" }}>{errorText("ngoSuspended", locale)}. {t("team.suspended")}</p> : !owner ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.ownerOnly")}</p> : team.full ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.full")}</p> : actions === null ? null : (
           <div style={{ marginTop: "1.25rem" }}><ActForm action={actions.invite} unreachable={unreachable} className="row" label={t("team.invite")}><ActField name="email" label={t("team.inviteLabel")} type="email" required autoComplete="off" /><ActButton className="btn btn--line" pending={t("team.inviting")}>{t("team.invite")}</ActButton></ActForm></div>
         )}
       </div>

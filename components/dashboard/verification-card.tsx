@@ -2,21 +2,14 @@ import { utcDay } from "@/lib/clock";
 import { formatDate } from "@/lib/money/money";
 import { Tick } from "@/components/ui/tick";
 import { translator } from "@/lib/i18n/translator";
+import { hasExpired, verificationOf, type VerificationState } from "@/lib/ngos/verification";
 import type { Locale } from "@/lib/i18n/locales";
 
-export type VerificationState = "verified" | "expired" | "suspended" | "pending" | "rejected";
 type Facts = { status: string; suspended: boolean; approvedAt: Date | null; verifiedUntil: Date | null; renewalSubmittedAt: Date | null };
-
-/** The status as the card says it: suspended and expired stand before approved (DASH-030, OP-048, OP-062). */
-export function verificationState(ngo: Pick<Facts, "status" | "suspended" | "verifiedUntil">, at: Date): VerificationState {
-  if (ngo.status !== "approved") return ngo.status === "rejected" ? "rejected" : "pending";
-  if (ngo.suspended) return "suspended";
-  return ngo.verifiedUntil !== null && ngo.verifiedUntil <= at ? "expired" : "verified";
-}
 
 /** Days to the end from 30 days before it on, else null (DASH-032). */
 export function reminderDays(verifiedUntil: Date | null, at: Date): number | null {
-  if (verifiedUntil === null || verifiedUntil <= at) return null;
+  if (verifiedUntil === null || hasExpired(verifiedUntil, at)) return null;
   const days = utcDay(verifiedUntil) - utcDay(at);
   return days <= 30 ? days : null;
 }
@@ -26,9 +19,9 @@ const looks: Record<VerificationState, string> = { verified: "badge--on", expire
 /** "Verification Status" with its real dates (DASH-030..032). */
 export function VerificationCard({ locale, ngo, at, children }: { locale: Locale; ngo: Facts; at: Date; children?: React.ReactNode }) {
   const t = translator(locale, "dashboard");
-  const state = verificationState(ngo, at);
+  const state = verificationOf(ngo, at);
   const days = reminderDays(ngo.verifiedUntil, at);
-  const ended = ngo.verifiedUntil !== null && ngo.verifiedUntil <= at;
+  const ended = hasExpired(ngo.verifiedUntil, at);
   return (
     <section className="panel panel--top" aria-labelledby="verification">
       <h2 className="h4" id="verification" style={{ marginBottom: ".8rem" }}>{t("verification.heading")}</h2>

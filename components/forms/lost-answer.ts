@@ -21,13 +21,26 @@ export type LostWords = {
   detail?: string | undefined;
 };
 
+type Answered = { responseStatus?: number; decodedBodySize?: number };
+
+/** Whether the last answer from this page's address was a 500 of no bytes. Next's error says nothing of status or body; the browser's own record of requests does. */
+function emptyFailure(): boolean {
+  if (typeof performance === "undefined" || typeof location === "undefined") return false;
+  const here = `${location.origin}${location.pathname}`;
+  const own = (performance.getEntriesByType("resource") as (PerformanceEntry & Answered)[]).filter((e) => e.name.startsWith(here));
+  const last = own.at(-1);
+  return last?.responseStatus === 500 && (last.decodedBodySize ?? 0) === 0;
+}
+
+/** Whether the server itself said that it failed: an error inside the action (it has a digest), or a 500 without a word. */
+const answeredFailure = (thrown: unknown): boolean => thrown instanceof Error && ("digest" in thrown || (thrown.constructor === Error && emptyFailure()));
+
 /**
- * The state of a form whose action gave none. Next throws a plain Error where the server answered without our state (an
- * empty 500, an error inside the action), and whatever the browser threw where nothing came or it could not be read.
+ * The state of a form whose action gave none. A failure that the server answered without words has the words `failed`; where
+ * nothing came, or what came cannot be read (a page of HTML, a proxy's 502, garbage), `cut` (OP-016).
  */
 export function lostAnswer(thrown: unknown, words: LostWords): Extract<ActionState<never>, { status: "error" }> {
   const base = { status: "error" as const, code: "unreachable", issues: [], values: {}, at: Date.now() };
-  const answered = thrown instanceof Error && thrown.constructor === Error;
-  if (!answered) return { ...base, error: words.cut, ...(words.detail ? { detail: words.detail } : {}) };
+  if (!answeredFailure(thrown)) return { ...base, error: words.cut, ...(words.detail ? { detail: words.detail } : {}) };
   return { ...base, error: words.failed ?? failureWords().words.errorText };
 }

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { Eye, Home, LogOut, Plus } from "lucide-react";
+import { Eye, Home, LogOut, Plus, ShieldCheck } from "lucide-react";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
 import { Tick } from "@/components/ui/tick";
@@ -9,14 +9,16 @@ import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { NgoActor } from "@/lib/auth/actor";
+import { now } from "@/lib/clock";
+import { verificationOf } from "@/lib/ngos/verification";
 
 /** Frame of an organisation's pages: side bar with its strip, name and links, and the page's content (DASH-001..010). */
-export async function DashboardShell({ actor, current, children }: { actor: NgoActor; current: "dashboard" | "create" | "campaigns" | null; children: React.ReactNode }) {
+export async function DashboardShell({ actor, current, children }: { actor: NgoActor; current: "dashboard" | "create" | "campaigns" | "security" | null; children: React.ReactNode }) {
   preloadFonts();
   const t = translator(actor.locale, "layout");
   const { ngo } = actor;
   const closed = (await cookies()).get("sidebar_state")?.value === "closed";
-  const verified = ngo.status === "approved" && !ngo.suspended;
+  const state = verificationOf(ngo, now());
   const here = (name: typeof current) => (name === current ? { "aria-current": "page" as const } : {});
   return (
     <>
@@ -28,7 +30,8 @@ export async function DashboardShell({ actor, current, children }: { actor: NgoA
             <span className="avatar" style={{ background: "var(--gold)", color: "var(--ink)" }} aria-hidden="true">{initialsOf(ngo.name)}</span>
             <div style={{ lineHeight: 1.25 }}>
               <b>{ngo.name}</b>
-              {verified ? <span className="micro mute" style={{ display: "flex", gap: ".35rem", alignItems: "center", "--tick-in": "var(--night)", "--tick-mark": "var(--night)" } as React.CSSProperties}><Tick /> {t("verified")}</span> : null}
+              {state === "verified" ? <span className="micro mute" style={{ display: "flex", gap: ".35rem", alignItems: "center", "--tick-in": "var(--night)", "--tick-mark": "var(--night)" } as React.CSSProperties}><Tick /> {t("verified")}</span> : null}
+              {state === "expired" ? <span className="micro mute">{translator(actor.locale, "ngos")("expired")}</span> : null}
             </div>
           </div>
           <nav aria-label={t("dashboard")}>
@@ -36,6 +39,7 @@ export async function DashboardShell({ actor, current, children }: { actor: NgoA
               <li><a href="/dashboard" {...here("dashboard")}><Home className="icon" aria-hidden="true" /> {t("dashboard")}</a></li>
               <li><a href="/dashboard/campaigns/new" {...here("create")}><Plus className="icon" aria-hidden="true" /> {t("createCampaign")}</a></li>
               <li><a href="/dashboard?tab=campaigns" {...here("campaigns")}><Eye className="icon" aria-hidden="true" /> {t("viewCampaigns")}</a></li>
+              <li><a href="/account/security" {...here("security")}><ShieldCheck className="icon" aria-hidden="true" /> {t("security")}</a></li>
               <li><form method="post" action="/logout"><button type="submit"><LogOut className="icon" aria-hidden="true" style={{ width: "1.25rem" }} /> {t("logout")}</button></form></li>
             </ul>
           </nav>

@@ -8,6 +8,8 @@ import { fileSize } from "@/lib/i18n/marks";
 export type FileDropWords = { drop: string; choose: string; button: string; replace: string };
 type Props = {
   id: string; name: string; words: FileDropWords; accept?: string; multiple?: boolean; required?: boolean;
+  /** nothing can be chosen, and the box says so by its look */
+  disabled?: boolean;
   /** a file that is kept on the server already */
   kept?: { name: string; note?: string };
   /** words for a file that cannot be taken, or null; the server checks again */
@@ -20,7 +22,7 @@ type Props = {
  * A plain file input that improves: with a script the input lies unseen over the whole box, so that dropping, clicking and
  * the keyboard are the browser's own; the box says which file was chosen.
  */
-export function FileDrop({ id, name, words, accept, multiple = false, required, kept, check, onFiles, describedBy, invalid }: Props) {
+export function FileDrop({ id, name, words, accept, multiple = false, required, disabled = false, kept, check, onFiles, describedBy, invalid }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState(false);
   const [chosen, setChosen] = useState<File[]>([]);
@@ -49,15 +51,15 @@ export function FileDrop({ id, name, words, accept, multiple = false, required, 
   return (
     <>
       {fault ? <span className="field__e" id={`${id}-fault`} role="alert">{fault}</span> : null}
-      <div className={`drop${title ? " drop--has" : ""}${live ? " drop--live" : ""}`}>
+      <div className={`drop${title ? " drop--has" : ""}${live ? " drop--live" : ""}${disabled ? " drop--off" : ""}`}>
         {title ? <FileText aria-hidden="true" /> : <Upload aria-hidden="true" />}
         <div className="drop__t" aria-live="polite">
           <b>{title ?? words.drop}</b>
-          <span className="small soft">{title ? note : words.choose}</span>
+          {disabled ? null : <span className="small soft">{title ? note : words.choose}</span>}
         </div>
-        {live ? <span className={`btn btn--sm ${title ? "btn--text" : "btn--line"}`} aria-hidden="true">{title ? words.replace : words.button}</span> : null}
+        {live && !disabled ? <span className={`btn btn--sm ${title ? "btn--text" : "btn--line"}`} aria-hidden="true">{title ? words.replace : words.button}</span> : null}
         <input
-          ref={input} id={id} name={name} type="file" accept={accept} multiple={multiple} required={required && !kept} onChange={changed}
+          ref={input} id={id} name={name} type="file" accept={accept} multiple={multiple} required={required && !kept} disabled={disabled} onChange={changed}
           {...(described ? { "aria-describedby": described } : {})} {...(invalid || fault ? { "aria-invalid": true } : {})}
         />
       </div>

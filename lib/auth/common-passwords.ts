@@ -1,18 +1,50 @@
-// Very common passwords of 10 characters and more, and the stems that people lengthen with digits and signs.
-const whole = new Set(
-  `1234567890 12345678910 0123456789 9876543210 0987654321 1111111111 0000000000 1234512345 1q2w3e4r5t 1q2w3e4r5t6y qwertyuiop qwerty12345 qwerty123456
-  asdfghjkl1 zxcvbnm123 password12 password123 password1234 password12345 passw0rd123 p@ssw0rd123 iloveyou12 iloveyou123 letmein123 welcome123 welcome1234
-  admin12345 admin123456 administrator qwertyuiop123 1qaz2wsx3edc 1qaz2wsx3e abcdefghij abcdefghijk abcd123456 abc1234567 changeme123 changeme1234 football123
-  baseball123 superman123 princess123 sunshine123 dragon12345 monkey12345 michael123 jennifer123 charlie123 liverpool1 manchester trustno1234 starwars123
-  qwerty1234 1234567891 123456789a a123456789 aa12345678 147258369a 1472583690 q1w2e3r4t5 q1w2e3r4t5y6 zaq12wsxcde harambee123 harambee1234 jesuschrist
-  jesuslovesme godisgood1 godisgreat mercedes123 computer123 whatever123 internet123 samsung123 blessing123 1029384756 5555555555 1231231234 1212121212`
-    .split(/\s+/)
-    .filter(Boolean),
-);
-const stems = /^(password|passw0rd|p@ssword|p@ssw0rd|qwerty|qwertyuiop|welcome|letmein|iloveyou|admin|administrator|changeme|abc|abcd|harambee)[\d!@#$.?*_-]*$/;
+import { commonPasswords, commonStems } from "@/lib/auth/common-password-list";
 
-/** @param password as typed; letters' case does not matter */
+/** So many signs and digits around a common word make it no better; more may be somebody's own random ones. */
+const longestTrim = 8;
+
+const isLetter = (code: number): boolean => code >= 97 && code <= 122;
+
+/** The part between the first and the last letter a to z. One pass from each end. */
+function stemOf(folded: string): string {
+  let from = 0;
+  let to = folded.length;
+  while (from < to && !isLetter(folded.charCodeAt(from))) from++;
+  while (to > from && !isLetter(folded.charCodeAt(to - 1))) to--;
+  return folded.slice(from, to);
+}
+
+/** The letters that people write as digits or signs. */
+const spelled: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s", "!": "i" };
+const respell = (text: string): string => [...text].map((char) => spelled[char] ?? char).join("");
+
+/** Whether a text is one character again and again, or, while it is short, one piece: "1111111111", "abcabcabcabc". */
+function repeats(text: string): boolean {
+  if (text.length < 2) return false;
+  const period = (text + text).indexOf(text, 1);
+  return period <= 2 && [...text.slice(0, period)].length === 1 ? true : text.length <= 24 && period < text.length;
+}
+
+/** Whether each character follows the one before it on the keyboard's digits, up or down: "1234567890", "9876543210". */
+function counts(text: string): boolean {
+  const step = (i: number): number => (text.charCodeAt(i) - text.charCodeAt(i - 1) + 10) % 10;
+  if (text.length < 2 || !/^[0-9]+$/.test(text)) return false;
+  const first = step(1);
+  if (first !== 1 && first !== 9) return false;
+  for (let i = 2; i < text.length; i++) if (step(i) !== first) return false;
+  return true;
+}
+
+/**
+ * Whether a password is among the most common ones, or one of them with digits and signs around it (ASVS 6.2.4, 6.2.12).
+ * Every check is linear in the length. Over 128 characters nothing is looked at: such a password is refused for its length.
+ * @param password as typed; letters' case does not matter
+ */
 export function isCommonPassword(password: string): boolean {
+  if (password.length > 256) return false;
   const folded = password.toLowerCase();
-  return whole.has(folded) || stems.test(folded) || /^(.)\1+$/u.test(folded) || /^(?:0?1234567890?)+$/.test(folded);
+  if (commonPasswords.has(folded) || repeats(folded) || counts(folded)) return true;
+  const stem = stemOf(folded);
+  if (folded.length - stem.length > longestTrim) return false;
+  return commonStems.has(stem) || commonStems.has(respell(stem));
 }

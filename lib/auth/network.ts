@@ -19,3 +19,18 @@ export function wideNetworkOf(address: string): string {
   if (isIPv6(address)) return `${networkOf(address).split(":").slice(0, 2).join(":")}::/32`;
   return isIPv4(address) ? `${address.split(".").slice(0, 2).join(".")}.0.0/16` : address;
 }
+
+/** The first groups of an IPv6 address, without leading zeros. */
+const groupsOf = (address: string): string[] => networkOf(address).split(":");
+
+/** The block that one customer or attacker usually holds: IPv4's /24, IPv6's /48; else the address itself. */
+export function blockOf(address: string): string {
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(":")}::/48`;
+  return isIPv4(address) ? `${address.split(".").slice(0, 3).join(".")}.0/24` : address;
+}
+
+/** For people and logs: enough to recognise one's own network, not enough to find a household. */
+export function shortNetwork(address: string): string {
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(":")}::`;
+  return isIPv4(address) ? `${address.split(".").slice(0, 3).join(".")}.x` : address.slice(0, 40);
+}

@@ -1,10 +1,16 @@
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
-/** This site's own origin: APP_URL's, and outside production also the host the browser itself asked (127.0.0.1 beside localhost). */
+/** This machine's names and addresses in numbers; any other name may be somebody's who points it at us (DNS rebinding). */
+function isLocal(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname.startsWith("[") || /^[0-9.]+$/.test(hostname);
+}
+
+/** This site's own origin: APP_URL's, and outside production also the local host the browser itself asked (127.0.0.1 beside localhost). */
 function isOwn(origin: string, host: string | null): boolean {
   if (origin === env.appOrigin) return true;
-  return !env.production && host !== null && origin === `${new URL(env.appUrl).protocol}//${host}`;
+  if (env.production || host === null || !URL.canParse(origin)) return false;
+  return origin === `${new URL(env.appUrl).protocol}//${host}` && isLocal(new URL(origin).hostname);
 }
 
 /**

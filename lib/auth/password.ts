@@ -2,6 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "@/lib/errors";
 import { msg } from "@/lib/i18n/errors";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { isKnownPassword } from "@/lib/auth/known-passwords";
 import { z } from "zod";
 
 // OWASP's argon2id: 19 MiB, two passes, one lane
@@ -13,7 +14,7 @@ export const newPassword = z
   .refine((p) => !/[\u0000\ud800-\udfff]/u.test(p), msg("invalidText"))
   .refine((p) => [...p].length >= 10, msg("passwordTooShort"))
   .refine((p) => [...p].length <= 128, msg("passwordTooLong"))
-  .refine((p) => !isCommonPassword(p), msg("passwordTooCommon"));
+  .refine((p) => !isCommonPassword(p) && !isKnownPassword(p), msg("passwordTooCommon"));
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
@@ -22,8 +23,8 @@ let dummy: Promise<string> | undefined;
 
 /** Compares in the time of one real check whether or not there is an account. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await (dummy ??= hash("no account has this password", options)));
-  const right = await verify(against, password.slice(0, 1_000)).catch(() => false);
+  const nobodys = await (dummy ??= hash("no account has this password", options));
+  const right = await verify(stored ?? nobodys, password.slice(0, 1_000)).catch(() => false);
   return stored !== null && right;
 }
 

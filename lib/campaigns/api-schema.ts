@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { causeFrom } from "@/lib/causes";
+import { causeFrom, causes } from "@/lib/causes";
 import { countryCode } from "@/lib/countries";
 import { msg } from "@/lib/i18n/errors";
 
@@ -13,7 +13,7 @@ export const campaignShape = z.object({
   totalRaised: z.number().describe("US dollars, settled gifts less refunds and lost disputes"),
   deadline: z.number().optional().describe("Milliseconds, end of the day in UTC; absent means perpetual"),
   isPerpetual: z.boolean(),
-  cause: z.string(),
+  cause: z.string().meta({ enum: [...causes] }),
   country: z.string().nullable().describe("Two-letter code"),
   countryName: z.string(),
   campaignSlug: z.string(),
@@ -39,7 +39,7 @@ export const campaignsQuery = z.strictObject({
     if (!code) context.addIssue({ code: "custom", message: msg("validCountry") });
     return code ?? z.NEVER;
   }),
-  cause: z.string().max(80).optional().transform((text, context) => {
+  cause: z.string().max(80).meta({ enum: [...causes] }).optional().transform((text, context) => {
     if (text === undefined || text === "") return undefined;
     const cause = causeFrom(text);
     if (!cause) context.addIssue({ code: "custom", message: msg("validCause") });

@@ -12,7 +12,7 @@ import { slugFromTitle } from "@/lib/campaigns/slug";
 /**
  * A new campaign, as a draft or published. Both follow the same rules but for the cover and the date (OP-070).
  * @returns its id and slug
- * @throws 400, 401, 403 (not approved, ngo_suspended), 409 slug_taken, 413
+ * @throws 400, 401, 403 (not approved, ngo_suspended), 409 slug_taken, 413, 429, 503
  */
 export async function createCampaign(actor: Actor, input: CampaignPatch, files: CampaignFiles): Promise<{ id: string; slug: string }> {
   const member = requireActiveNgo(actor);
@@ -28,7 +28,7 @@ export async function createCampaign(actor: Actor, input: CampaignPatch, files: 
 
   await assertOwnLook(title, member.ngo.id, "title");
 
-  const saved = await saveImages(files);
+  const saved = await saveImages(member, member.ngo.id, files);
   const explicit = input.slug || null;
   try {
     // an automatic slug may be taken by somebody else between the look and the insert: look again

@@ -10,6 +10,7 @@ import { looksLikeId } from "@/lib/ids";
 import { containing } from "@/lib/like";
 import { badgeOf, progressPercent, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
 import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
+import { isVerified } from "@/lib/ngos/verification";
 
 const cardParts = {
   images: { where: { role: "main" } },
@@ -41,7 +42,7 @@ export function toCard(row: Row): CampaignCard {
     percent: progressPercent(row.raisedCents, row.fundingGoalCents),
     donors: row.donorCount,
     image: row.images[0] ? imageView(row.images[0]) : null,
-    ngo: { id: row.ngo.id, name: row.ngo.name, verified: row.ngo.suspendedAt === null && (row.ngo.verifiedUntil === null || row.ngo.verifiedUntil > today), suspended: row.ngo.suspendedAt !== null, isOperator: row.ngo.isOperator },
+    ngo: { id: row.ngo.id, name: row.ngo.name, verified: isVerified({ ...row.ngo, suspended: row.ngo.suspendedAt !== null }, today), suspended: row.ngo.suspendedAt !== null, isOperator: row.ngo.isOperator },
   };
 }
 
@@ -63,7 +64,8 @@ function condition(filter: CampaignFilter): Prisma.Sql {
 
 const order: Record<(typeof sorts)[number], Prisma.Sql> = {
   newest: Prisma.sql`c.published_at desc, c.id`,
-  ending: Prisma.sql`c.deadline asc nulls last, c.id`,
+  // those that still take gifts first, the nearest end on top; one without an end after them; ended and paused ones last
+  ending: Prisma.sql`(c.status <> 'ongoing'), c.deadline asc nulls last, c.id`,
   raised: Prisma.sql`c.raised_cents desc, c.id`,
   title: Prisma.sql`lower(c.title), c.id`,
 };
@@ -73,7 +75,7 @@ export async function listPublicCampaigns(filter: CampaignFilter): Promise<{ cam
   const found = Prisma.sql`from campaign c join ngo n on n.id = c.ngo_id where ${condition(filter)}`;
   const page = Prisma.sql`order by ${order[filter.sort ?? "newest"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   // a search is run once, for the page and its number together: comparing texts is what costs
-  const search = () => db.$queryRaw<{ id: string | null; total: number }[]>`with c as materialized (select c.id, c.published_at, c.deadline, c.raised_cents, c.title ${found})
+  const search = () => db.$queryRaw<{ id: string | null; total: number }[]>`with c as materialized (select c.id, c.status, c.published_at, c.deadline, c.raised_cents, c.title ${found})
     select p.id, t.total from (select count(*)::int as total from c) t left join lateral (select c.id from c ${page}) p on true`;
   const list = () => db.$queryRaw<{ id: string }[]>`select c.id ${found} ${page}`;
   const count = () => db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${found}`;

@@ -4,12 +4,14 @@ import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import type { NgoActor } from "@/lib/auth/actor";
+import type { NgoActor, UserActor } from "@/lib/auth/actor";
+import { assertRoomForPictures, countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
 import { dropClaimed, keepClaimed } from "@/lib/storage/claim";
-import { imageKeys, storeImage, type StoredImage } from "@/lib/storage/images";
+import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/storage/images";
 import { additionalMax, imageMaxBytes, imageWidths } from "@/lib/campaigns/limits";
 import { nthSlug } from "@/lib/campaigns/slug";
+import { hasExpired } from "@/lib/ngos/verification";
 
 /** Parts that create and update share: pictures, slugs, what publishing needs. */
 
@@ -18,21 +20,28 @@ export type SavedImages = { main: StoredImage | null; additional: StoredImage[] 
 
 const allow = ["jpeg", "png", "webp", "avif"] as ("jpeg" | "png" | "webp" | "avif")[];
 
-/** Sizes first, then bytes; nothing is kept of any when one is refused (FORM-016..024). @throws 400, 413 */
-export async function saveImages(files: CampaignFiles): Promise<SavedImages> {
+/**
+ * Sizes first, then how much was sent lately, then bytes; nothing is kept of any when one is refused (FORM-016..024).
+ * @param ngoId whose campaign it is @throws 400, 413, 429, 503
+ */
+export async function saveImages(actor: UserActor, ngoId: string, files: CampaignFiles): Promise<SavedImages> {
   const additional = files.additionalImages ?? [];
   if (additional.length > additionalMax) throw fieldError("additionalImages", "tooManyImages");
   if (files.mainImage && files.mainImage.byteSize >= imageMaxBytes) throw fieldError("mainImage", "coverTooLarge", {}, "too_large");
   for (const file of additional) if (file.byteSize >= imageMaxBytes) throw fieldError("additionalImages", "imageTooLarge", { file: file.fileName }, "too_large");
+  const sent = [...(files.mainImage ? [files.mainImage] : []), ...additional];
+  await assertRoomForPictures(ngoId, sent.length);
+  await countUpload(actor, ngoId, "pictures", sent);
   const saved: SavedImages = { main: null, additional: [] };
   try {
     if (files.mainImage) {
-      saved.main = await storeImage(await files.mainImage.read(), { prefix: "campaigns", widths: imageWidths, allow });
-      if (!saved.main) throw fieldError("mainImage", "imageWrongType", { file: files.mainImage.fileName });
+      const image = await storeImage(await files.mainImage.read(), { prefix: "campaigns", widths: imageWidths, allow });
+      if ("refused" in image) throw imageFault("mainImage", files.mainImage.fileName, image, "imageWrongType");
+      saved.main = image;
     }
     for (const file of additional) {
       const image = await storeImage(await file.read(), { prefix: "campaigns", widths: imageWidths, allow });
-      if (!image) throw fieldError("additionalImages", "imageWrongType", { file: file.fileName });
+      if ("refused" in image) throw imageFault("additionalImages", file.fileName, image, "imageWrongType");
       saved.additional.push(image);
     }
   } catch (error) {
@@ -79,7 +88,7 @@ export const isUniqueClash = (error: unknown): boolean => error instanceof Prism
 
 /** What a published campaign must have (FORM-012, FORM-028; expired verification: NGO-077). */
 export function assertPublishable(member: NgoActor, campaign: { deadline: Date | null; hasCover: boolean }): void {
-  if (member.ngo.verifiedUntil !== null && member.ngo.verifiedUntil.getTime() <= nowMs()) throw new AppError("forbidden", "verificationExpired");
+  if (hasExpired(member.ngo.verifiedUntil, now())) throw new AppError("forbidden", "verificationExpired");
   if (campaign.deadline !== null && campaign.deadline.getTime() <= nowMs()) throw fieldError("endDate", "endDateFuture");
   if (!campaign.hasCover) throw fieldError("mainImage", "coverRequired");
 }

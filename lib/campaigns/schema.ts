@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endOfUtcDay } from "@/lib/clock";
-import { causeFrom } from "@/lib/causes";
+import { causeFrom, causes } from "@/lib/causes";
 import { countryCode } from "@/lib/countries";
 import { msg, type MessageKey } from "@/lib/i18n/errors";
 import { parseDollars } from "@/lib/money/money";
@@ -27,7 +27,7 @@ const goal = short("goalRange").transform((text, context) => {
   }
   return BigInt(cents);
 });
-const cause = short("validCause").transform((text, context) => {
+const cause = short("validCause").meta({ enum: [...causes] }).transform((text, context) => {
   const found = causeFrom(text);
   if (!found) context.addIssue({ code: "custom", message: msg("validCause") });
   return found ?? z.NEVER;

@@ -4,7 +4,7 @@ import { now, nowMs } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { isAdmin, requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { isAdmin, requireActiveNgo, requireUser, type Actor } from "@/lib/auth/actor";
 import { looksLikeId } from "@/lib/ids";
 import { mayMove } from "@/lib/campaigns/rules";
 import { addImages, assertPublishable, discardImages, freeSlug, isUniqueClash, keysOf, saveImages, takeExplicitSlug, type CampaignFiles } from "@/lib/campaigns/save-campaign";
@@ -20,7 +20,7 @@ export type CampaignChange = CampaignPatch & { removeImages?: string[] };
  * deadline are fixed. New additional pictures replace the ones before (OP-071). Admins change the Frontline Fund's words,
  * goal and pictures and nothing else of anybody's (FUND-046, OP-072).
  * @param campaign id or slug
- * @throws 400, 401, 403, 404 (another organisation's too), 409, 413
+ * @throws 400, 401, 403, 404 (another organisation's too), 409, 413, 429, 503
  */
 export async function updateCampaign(actor: Actor, campaign: string, input: CampaignChange, files: CampaignFiles): Promise<{ id: string; slug: string; oldSlug: string }> {
   const member = isAdmin(actor) ? null : requireActiveNgo(actor);
@@ -44,7 +44,7 @@ export async function updateCampaign(actor: Actor, campaign: string, input: Camp
 
   if (input.title !== undefined && input.title !== row.title) await assertOwnLook(input.title, row.ngoId, "title");
 
-  const saved = await saveImages(files);
+  const saved = await saveImages(requireUser(actor), row.ngoId, files);
   const leaving = row.images.filter((i) => (i.role === "main" && saved.main) || (i.role === "additional" && (saved.additional.length > 0 || input.removeImages?.includes(i.id))));
   // an emptied slug is made from the title anew
   const slug = input.slug === undefined || input.slug === row.slug ? row.slug : input.slug || (await freeSlug(slugFromTitle(input.title ?? row.title)));

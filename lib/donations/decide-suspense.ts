@@ -3,6 +3,7 @@ import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
@@ -30,6 +31,7 @@ const attachable = ["created", "checkout_open", "processing", "failed", "expired
  */
 export async function decideSuspense(actor: Actor, input: SuspenseDecision): Promise<{ waiting: boolean }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   const reason = input.reason.trim();
   if (reason === "") throw fieldError(`reason-${input.chargeId}`, "refundReasonNeeded");
   return db.$transaction(async (tx) => {

@@ -134,7 +134,7 @@ async function yearlySummary({ emailKey: carried, donorEmail, year, locale: give
   const to = (await newestOf(key))?.donorEmail;
   if (!found || !to) return;
   const params = { year: String(year) };
-  const pdf = await statementPdf(t("yearly.heading", params), { ...found, donorName: printableName(found.donorName) ?? "" }, locale);
+  const pdf = await statementPdf(t("yearly.heading", params), { ...found, donorName: printableName(found.donorName) ?? "" }, locale, true);
   await composeEmail({
     kind: "yearly_summary", dedupeKey: `yearly:${year}:${key}`, to, locale, subject: t("yearly.subject", params), heading: t("yearly.heading", params),
     blocks: [{ kind: "paragraph", text: t("yearly.text", params) }, { kind: "rows", rows: found.rows }, { kind: "note", text: taxNote(locale) }],

@@ -5,6 +5,7 @@ import { containing } from "@/lib/like";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { fundSlug } from "@/lib/donations/rules";
 import { filterSpan, pageSize, shownStatus, type DonationFilter, type DonationRow, type DonorRow } from "@/lib/donations/ngo-filter";
+import { progressPercent } from "@/lib/campaigns/rules";
 
 /**
  * An NGO's own gifts and donors. Every read is scoped by the actor's NGO; the name and address of a donor who does not
@@ -181,7 +182,7 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
   const hasTrail = new Set(trails.map((t) => t.id));
   return rows.map((c) => ({
     id: c.id, slug: c.slug, title: c.title, status: c.status, deadline: c.deadline, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents,
-    percent: Number((c.raisedCents * 100n) / c.fundingGoalCents), donors: c.donorCount, gifts: c.giftCount,
+    percent: progressPercent(c.raisedCents, c.fundingGoalCents), donors: c.donorCount, gifts: c.giftCount,
     averageCents: c.giftCount > 0 ? (c.raisedCents * 2n + BigInt(c.giftCount)) / (2n * BigInt(c.giftCount)) : null,
     cause: c.cause, seed: c.slugs[0]?.slug ?? c.slug, cover: coverOf(c.images[0]), fund: c.slug === fundSlug, hasTrail: hasTrail.has(c.id),
   }));

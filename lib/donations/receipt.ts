@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { printableName } from "@/lib/email/printable-name";
-import { documentPdf } from "@/lib/email/document-pdf";
+import { documentPdf } from "@/lib/pdf/document-pdf";
 import { giftPath } from "@/lib/donations/gift-link";
 import type { LinkLife } from "@/lib/donations/link-life";
 import { grossCents, isSettled } from "@/lib/donations/rules";
@@ -55,7 +55,10 @@ export function taxNote(locale: Locale): string {
   return t("receipt.deductible", { legalName: site.legalName, legalForm: site.legalForm[locale], taxId: site.taxId, noGoods: site.noGoodsOrServices[locale] });
 }
 
-/** The receipt as a PDF, drawn from the gift as it is now; null before it is paid. */
+/**
+ * The receipt as a PDF, drawn from the gift as it is now; null before it is paid.
+ * @param place a mail waits for its turn; a page is refused when too many wait @throws 503 when too many sheets wait to be drawn
+ */
 export async function receiptPdf(donationId: string, locale?: Locale, place: "mail" | "page" = "page"): Promise<{ fileName: string; bytes: Uint8Array } | null> {
   const gift = await giftRow(donationId);
   if (!gift || !isSettled(gift.status)) return null;
@@ -67,6 +70,6 @@ export async function receiptPdf(donationId: string, locale?: Locale, place: "ma
     rows: [...receiptRows(gift, language, place), [t("receipt.issuedBy"), [site.legalName, ...site.address].join("\n")]],
     notes: [taxNote(language)],
     lettersNote: t("receipt.letters"),
-  });
+  }, place === "mail");
   return { fileName: t("receipt.fileName", { ref: gift.ref }), bytes };
 }

@@ -3,6 +3,7 @@ import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
@@ -29,6 +30,7 @@ export async function requestRefund(
   input: { donationId: string; amountCents?: number | undefined; reason?: string | undefined },
 ): Promise<RefundOrdered> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
     await beginAct(tx, admin);
     const { donation, left } = await lockRefundable(tx, admin, input.donationId);

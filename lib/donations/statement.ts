@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { documentPdf } from "@/lib/email/document-pdf";
+import { documentPdf } from "@/lib/pdf/document-pdf";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
@@ -26,6 +26,8 @@ export async function statement(emailKey: string, from: Date, until: Date, local
   return { rows, donorName: gifts.at(-1)!.donorName, giftCount: gifts.length };
 }
 
-/** The statement for somebody's records. */
-export const statementPdf = (title: string, { rows, donorName }: Statement, locale: Locale): Promise<Uint8Array> =>
-  documentPdf({ title, lead: donorName, rows, notes: [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)], lettersNote: translator(locale, "email")("receipt.letters") });
+/** The statement for somebody's records. @param patient for mails, which wait for their turn @throws 503 when too many wait */
+export const statementPdf = (title: string, { rows, donorName }: Statement, locale: Locale, patient = false): Promise<Uint8Array> => {
+  const notes = [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)];
+  return documentPdf({ title, lead: donorName, rows, notes, lettersNote: translator(locale, "email")("receipt.letters") }, patient);
+};

@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
-import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
-import type { RequestFacts, Visitor } from "@/lib/auth/actor";
-import { clientAddress } from "@/lib/auth/client-address";
+import { recordSecurity } from "@/lib/audit/security-log";
+import type { Actor } from "@/lib/auth/actor";
+import { currentActor } from "@/lib/auth/current-actor";
 import { askNextAuth, authCookies, checkCookies, type AuthAnswer } from "@/lib/auth/next-auth";
 import { openIdProviderId, providerAway } from "@/lib/auth/openid";
 import { addressCookie, flowCookie, flowCookieName, readFlow, type LoginKind, type OpenIdFlow } from "@/lib/auth/openid-flow";
@@ -14,6 +14,7 @@ import { flashValue } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { openPendingLogin } from "@/lib/second-factor/pending-login";
 import { logInWithOpenId, type OpenIdRefusal, type OpenIdResult } from "@/lib/users/log-in-openid";
 
 /** What the login page may say about a sign-in at the provider that did not work. */
@@ -60,20 +61,18 @@ function backToLogin(kind: LoginKind, locale: Locale, problem: OpenIdProblem, ne
   return leave(`${loginPath(kind, locale)}?${query}`, clearedChecks());
 }
 
-function visitorOf(headers: Headers, locale: Locale): Visitor {
-  const facts: RequestFacts = { address: clientAddress(headers), requestId: newId("request"), locale };
-  return { ...facts, kind: "visitor" };
-}
+/** Who asks, in the language of the page that they came from. */
+const actorOf = async (headers: Headers, locale: Locale): Promise<Actor> => ({ ...(await currentActor(headers)).actor, locale });
 
 /** The sentence of a fault for the log: its kind, never the codes, tokens and addresses that its details may hold. */
-function note(stage: string, actor: Visitor, fault: unknown): void {
+function note(stage: "begin" | "return", fault: unknown): void {
   const { name, error, message } = (fault ?? {}) as { name?: unknown; error?: unknown; message?: unknown };
   const words = typeof message === "string" ? message.split(/[,:]/)[0]!.slice(0, 120) : "";
-  log.warn("openid.failed", { requestId: actor.requestId, stage, name: String(name), error: String(error ?? ""), words });
+  log.warn("openid.failed", { stage, name: String(name), error: String(error ?? ""), words });
 }
 
 /** Refused where too many came from this network. Anything else that goes wrong is the caller's. */
-async function tooMany(actor: Visitor): Promise<boolean> {
+async function tooMany(actor: Actor): Promise<boolean> {
   try {
     await limit("openid.address", actor.address);
     return false;
@@ -91,9 +90,9 @@ export async function beginOpenId(headers: Headers, form: URLSearchParams): Prom
   const kind: LoginKind = form.get("kind") === "admin" ? "admin" : "ngo";
   const said = form.get("locale");
   const flow: OpenIdFlow = { kind, locale: isLocale(said) ? said : "en", next: safeNext(form.get("next"), env.appOrigin) ?? "" };
-  const actor = visitorOf(headers, flow.locale);
   const problem = (it: OpenIdProblem) => backToLogin(kind, flow.locale, it, flow.next);
   try {
+    const actor = await actorOf(headers, flow.locale);
     if (await tooMany(actor)) return problem("tooMany");
     // next-auth wants its own proof that the form is ours; the caller has checked the origin, so it gets a fresh pair
     const proof = await askNextAuth({ method: "GET", path: ["csrf"], cookies: {} });
@@ -107,13 +106,13 @@ export async function beginOpenId(headers: Headers, form: URLSearchParams): Prom
       cookies: { [authCookies.csrfToken]: csrf },
     });
     if (answer.fault !== undefined || !answer.location || !hasChecks(answer)) {
-      note("begin", actor, answer.fault);
+      note("begin", answer.fault);
       return problem("away");
     }
     const checks = answer.cookies.filter((line) => checkCookies.some((name) => line.startsWith(`${name}=`)));
     return leave(answer.location, [...checks, cookieHeader(await flowCookie(flow))]);
   } catch (error) {
-    note("begin", actor, error);
+    note("begin", error);
     return problem("failed");
   }
 }
@@ -138,9 +137,9 @@ function once(query: URLSearchParams, name: string): string | null {
 export async function finishOpenId(headers: Headers, query: URLSearchParams): Promise<Response> {
   const flow = await readFlow(requestCookie(headers, flowCookieName));
   const { kind, locale, next } = flow ?? { kind: "ngo", locale: "en", next: "" };
-  const actor = visitorOf(headers, locale);
   const problem = (it: OpenIdProblem) => backToLogin(kind, locale, it, next);
   try {
+    const actor = await actorOf(headers, locale);
     if (await tooMany(actor)) return problem("tooMany");
     const checks = cookiesOf(headers, checkCookies);
     // no question goes to the provider for a browser that began nothing
@@ -166,10 +165,16 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     });
     if (!found.result) {
       const fault = found.error ?? answer.fault;
-      note("return", actor, fault);
+      note("return", fault);
+      await recordSecurity(actor, { kind: "login_failed", detail: "openid answer", subject: "openid" });
       return problem(providerAway(fault) ? "away" : "failed");
     }
     if ("refused" in found.result) return await refused(found.result, flow);
+    if ("secondStep" in found.result) {
+      const pending = await openPendingLogin(found.result.secondStep, next || null);
+      const step = localePath(kind === "admin" ? "en" : locale, "/login/second-factor");
+      return leave(step, [...clearedChecks(), cookieHeader(pending)]);
+    }
     const { signedIn } = found.result;
     const flash: CookieToSet = {
       name: "flash",
@@ -180,7 +185,7 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     const cookies = [...signedIn.cookies, flash].map(cookieHeader);
     return leave(afterLogin(signedIn.actor, next, env.appOrigin), [...clearedChecks(), ...cookies]);
   } catch (error) {
-    note("return", actor, error);
+    note("return", error);
     return problem("failed");
   }
 }

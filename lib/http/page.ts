@@ -2,6 +2,7 @@ import { cache } from "react";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { NgoActor, UserActor } from "@/lib/auth/actor";
+import { recordRefusal, routeName } from "@/lib/audit/security-log";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import type { Locale } from "@/lib/i18n/locales";
 import { pageDecision, type PageKind } from "@/lib/auth/page-access";
@@ -13,9 +14,12 @@ export const pageActor = cache(async (): Promise<CurrentActor> => currentActor(a
 export const titled = (say: (locale: Locale) => string) => async (): Promise<{ title: string }> => ({ title: say((await pageActor()).actor.locale) });
 
 async function guard(page: PageKind, path: string): Promise<UserActor> {
-  const { actor } = await pageActor();
+  const { actor, failed } = await pageActor();
   const decision = pageDecision(page, actor, path);
-  if (!decision.allow) redirect(decision.to);
+  if (!decision.allow) {
+    if (page !== "signed-out") await recordRefusal(actor, actor.kind === "user" ? 403 : 401, failed, routeName("GET", path));
+    redirect(decision.to);
+  }
   return actor as UserActor;
 }
 
@@ -23,4 +27,6 @@ async function guard(page: PageKind, path: string): Promise<UserActor> {
 export const guardDashboard = (path: string) => guard("dashboard", path) as Promise<NgoActor>;
 export const guardState = (page: "registration" | "verification-pending" | "verification-rejected") => guard(page, `/${page}`) as Promise<NgoActor>;
 export const guardAdmin = (path: string) => guard("admin", path);
+/** A page about the own account, for both kinds of people, also an administrator who has to set up a second factor first. */
+export const guardAccount = (path: string) => guard("account", path);
 export const guardSignedOut = (path: string) => guard("signed-out", path);

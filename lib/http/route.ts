@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import { recordRefusal, routeName } from "@/lib/audit/security-log";
 import { requireAdmin, requireNgo, requireUser, type Actor } from "@/lib/auth/actor";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
@@ -124,6 +125,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
     } catch (error) {
       const failure = toFailure(error, "en", requestId);
       const response = failed(failure);
+      if (current && !spec.login) await recordRefusal(current.actor, failure.status, current.failed, routeName(request.method, request.url));
       // the cookie is cleared only when it was the credential that failed (ACCT-032)
       if (failure.status === 401 && current?.via === "cookie" && current.failed && !spec.login) {
         for (const cookie of clearedCookies()) response.headers.append("set-cookie", cookieHeader(cookie));

@@ -13,9 +13,15 @@ export const msg = (key: MessageKey): MessageKey => key;
 
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text);
 
+/** "1 minute", not "1 minutes": a message that counts has a second one, named …One, for n = 1 in all our languages. */
+function forNumber(key: MessageKey, params: MessageParams): MessageKey {
+  const one = `${key}One`;
+  return params["n"] === 1 && isMessageKey(one) ? one : key;
+}
+
 /** The words of an error in a language; `{name}` is replaced from `params`. */
 export function errorText(key: MessageKey, locale: Locale = "en", params: MessageParams = {}): string {
-  return catalogues[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  return catalogues[locale][forNumber(key, params)].replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }
 
 /** Words for what a schema or verb put into an issue: a catalogue key, or text that already is words. */

@@ -1,3 +1,5 @@
+import type { FactorNotice } from "@/lib/second-factor/notice";
+
 /**
  * Every job and what it carries: ids, never copies of data. Handlers stand in lib/jobs/registry.ts.
  * A mail job's handler renders from the database when it runs.
@@ -6,11 +8,17 @@ export type JobPayloads = {
   // accounts
   "mail.confirm_email": { userId: string };
   "mail.account_exists": { userId: string };
+  /** somebody asked for a reset: whether there is such an account is found out here, off the request's path; askedAt in ms */
+  "mail.reset_requested": { email: string; askedAt: number };
   "mail.reset_password": { userId: string };
+  "mail.new_browser": { userId: string; browserId: string; network: string };
+  "mail.failed_logins": { email: string; day: number };
   "mail.password_changed": { userId: string };
   "mail.identity_linked": { identityId: string };
   "mail.identity_ended": { identityId: string };
   "mail.invitation": { invitationId: string };
+  /** `key` is the mail's own; `of` the member whom it is about, when it is not the reader */
+  "mail.second_factor": { userId: string; what: FactorNotice; key: string; of?: string };
   // organisations
   "mail.application_received": { ngoId: string };
   "mail.ngo_approved": { ngoId: string };
@@ -20,6 +28,7 @@ export type JobPayloads = {
   "mail.bank_changed": { ngoId: string; to: string };
   "mail.verification_ending": { ngoId: string };
   "mail.renewal_approved": { ngoId: string };
+  "mail.document_infected": { documentId: string };
   // gifts
   /** `again`: the donor asked for it once more, in this hour since 1970 */
   "mail.receipt": { donationId: string; again?: number };
@@ -55,6 +64,7 @@ export type JobPayloads = {
   "provider.check_donation": { donationId: string };
   // files
   "files.delete": { storageKeys: string[] };
+  "documents.scan": { documentId: string };
 };
 
 export type JobKind = keyof JobPayloads;

@@ -6,6 +6,7 @@ import { countryName } from "@/lib/countries";
 import { lookAlikes } from "@/lib/ngos/look-alike";
 import { searchedNgos } from "@/lib/ngos/search";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { hasExpired } from "@/lib/ngos/verification";
 import { versionOf } from "@/lib/ngos/version";
 
 /** What the admin console shows of organisations; the operator's own row is in no list and no count (OP-083). */
@@ -66,14 +67,14 @@ export async function consoleNgos(actor: Actor, input: { search: string; verifie
     total: counts[0]?.n ?? 0,
     ngos: rows.map((r) => ({
       id: r.id, name: r.name, email: r.email ?? "", country: r.country === null ? null : countryName(r.country, actor.locale), createdAt: r.created_at, status: r.status, complete: r.profile_complete && r.submitted_at !== null, suspended: r.suspended_at !== null,
-      verifiedUntil: r.verified_until, expired: r.verified_until !== null && r.verified_until <= at, renewal: r.renewal_submitted_at !== null, pendingName: r.pending_name, campaigns: r.campaigns, raisedCents: r.raised,
+      verifiedUntil: r.verified_until, expired: hasExpired(r.verified_until, at), renewal: r.renewal_submitted_at !== null, pendingName: r.pending_name, campaigns: r.campaigns, raisedCents: r.raised,
       version: versionOf(r.submitted_at),
     })),
   };
 }
 
 const documentKinds = ["registrationCertificate", "leadershipProof", "additionalDocument"] as const;
-type Documents = { kind: (typeof documentKinds)[number]; document: { id: string; fileName: string; contentType: string; byteSize: number } | null }[];
+type Documents = { kind: (typeof documentKinds)[number]; document: { id: string; fileName: string; contentType: string; byteSize: number; scanState: string; scanFinding: string | null } | null }[];
 
 export type ConsoleNgoDetails = {
   id: string; name: string; email: string; emailConfirmed: boolean; country: string | null; phone: string | null; website: string | null; mission: string | null; createdAt: Date; status: string; complete: boolean;
@@ -92,14 +93,14 @@ export async function consoleNgo(actor: Actor, id: string): Promise<ConsoleNgoDe
   requireAdmin(actor);
   const ngo = await db.ngo.findFirst({
     where: { id, isOperator: false },
-    include: { documents: { where: { replacedAt: null } }, members: { where: { role: "owner" }, include: { user: { select: { email: true, emailConfirmedAt: true } } } }, events: { orderBy: { createdAt: "desc" }, take: 50 } },
+    include: { documents: { where: { OR: [{ replacedAt: null }, { scanState: "infected" }] }, orderBy: [{ replacedAt: { sort: "asc", nulls: "first" } }, { createdAt: "desc" }] }, members: { where: { role: "owner" }, include: { user: { select: { email: true, emailConfirmedAt: true } } } }, events: { orderBy: { createdAt: "desc" }, take: 50 } },
   });
   if (!ngo) throw notFound("ngoNotFound");
   const owner = ngo.members[0]?.user;
   const people = await db.user.findMany({ where: { id: { in: ngo.events.flatMap((e) => e.actorId ?? []) } }, select: { id: true, email: true } });
   const of = (purpose: string): Documents => documentKinds.map((kind) => {
     const d = ngo.documents.find((x) => x.kind === kind && x.purpose === purpose);
-    return { kind, document: d ? { id: d.id, fileName: d.fileName, contentType: d.contentType, byteSize: d.byteSize } : null };
+    return { kind, document: d ? { id: d.id, fileName: d.fileName, contentType: d.contentType, byteSize: d.byteSize, scanState: d.scanState, scanFinding: d.scanFinding } : null };
   });
   const waiting = ngo.status === "pending" ? ngo.name : ngo.pendingName;
   const alike = waiting === null ? [] : await lookAlikes(waiting, ngo.id);

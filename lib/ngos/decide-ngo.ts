@@ -4,6 +4,7 @@ import { AppError, notFound, type ErrorCode } from "@/lib/errors";
 import type { MessageKey } from "@/lib/i18n/errors";
 import { audit } from "@/lib/audit/record";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { recordNgoEvent, type NgoEventKind } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
@@ -23,6 +24,7 @@ type Decision = {
 /** One decision about an organisation: a conditional update, its history, its audit line and its mail in one transaction. */
 export async function decideNgo(actor: Actor, id: string, decision: Decision): Promise<NgoDto> {
   requireAdmin(actor);
+  if (decision.kind !== "rejected") requireFreshFactor(actor); // a no gives nobody anything
   if (!id) throw new AppError("invalid", "ngoIdRequired", { issues: [{ path: "id", message: "ngoIdRequired" }] });
   await db.$transaction(async (tx) => {
     const done = await tx.ngo.updateMany({ where: { AND: [{ id, isOperator: false }, decision.from] }, data: decision.to });

@@ -1,9 +1,10 @@
 import { open } from "@/lib/auth/seal";
-import { nowMs } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { countryName } from "@/lib/countries";
 import type { Ngo, NgoDocument } from "@/prisma/generated/client";
 import { imageUrl } from "@/lib/ngos/rules";
 import type { DocumentKind } from "@/lib/ngos/schema";
+import { hasExpired } from "@/lib/ngos/verification";
 
 export type BankDetails = { accountHolderName: string; bankName: string; accountNumber: string; swiftCode: string; preferredCurrency: string };
 
@@ -65,7 +66,7 @@ export function toNgo(ngo: WithDocuments) {
     profileComplete: ngo.profileComplete,
     submittedAt: ngo.submittedAt?.toISOString() ?? null,
     approvedAt: ngo.approvedAt?.toISOString() ?? null,
-    verificationExpired: ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() <= nowMs(),
+    verificationExpired: hasExpired(ngo.verifiedUntil, now()),
     rejectionReason: ngo.rejectionReason,
     suspensionReason: ngo.suspensionReason,
     documents: { registrationCertificate: document("registrationCertificate"), leadershipProof: document("leadershipProof"), additionalDocument: document("additionalDocument") },

@@ -13,10 +13,16 @@ import { searchText } from "@/lib/text";
  */
 const lookOf = new Map(Object.entries(confusables as Record<string, string>));
 
-function drawn(name: string): string {
+function mapped(text: string): string {
   let out = "";
-  for (const char of searchText(name).replace(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKD")) out += lookOf.get(char) ?? char;
-  return out.normalize("NFD").toLowerCase().replace(/[il|]/g, "l");
+  for (const char of text) out += lookOf.get(char) ?? char;
+  return out;
+}
+
+/** Mapped before and after the case is taken away: a capital may have no double where its small letter has one ("m" is "rn"). */
+function drawn(name: string): string {
+  const plain = searchText(name).replace(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKD");
+  return mapped(mapped(plain).toLowerCase()).normalize("NFD").toLowerCase().replace(/[il|]/g, "l");
 }
 
 /** What a name looks like to a careful reader: accents count, case does not. */

@@ -10,8 +10,6 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
-type Words = ReturnType<typeof translator<"registration">>;
-
 /** An organisation and its owner, in the owner's language; null when there is nobody to write to. */
 async function ngoAndOwner(ngoId: string) {
   const ngo = await db.ngo.findUnique({ where: { id: ngoId }, include: { members: { where: { role: "owner" }, include: { user: true } } } });
@@ -122,5 +120,20 @@ export const ngoMails: JobHandlers = {
     await write("renewal_approved", `renewal_approved:${ngoId}:${ngo.verifiedUntil?.getTime() ?? 0}`, owner.email, locale, t("mail.renewed.subject", { name: ngo.name }), t("mail.renewed.heading"), [
       hello(both), paragraph(t("mail.renewed.text", { date: until(both) })),
     ]);
+  },
+
+  /** Not before the address is confirmed; not when another document of the kind came meanwhile. */
+  async "mail.document_infected"({ documentId }) {
+    const document = await db.ngoDocument.findUnique({ where: { id: documentId } });
+    if (!document || document.scanState !== "infected") return;
+    const { ngoId, kind, purpose } = document;
+    if ((await db.ngoDocument.count({ where: { ngoId, kind, purpose, replacedAt: null } })) > 0) return;
+    const both = await ngoAndOwner(ngoId);
+    if (!both?.confirmed) return;
+    const { ngo, owner, locale, t } = both;
+    const file = { file: document.fileName };
+    const path = ngo.status === "approved" ? "/dashboard?tab=profile" : "/registration?step=documents";
+    const blocks = [hello(both), paragraph(t("mail.infected.text", file)), button(t("mail.infected.button"), path)];
+    await write("document_infected", `document_infected:${documentId}`, owner.email, locale, t("mail.infected.subject", file), t("mail.infected.heading"), blocks);
   },
 };

@@ -1,10 +1,11 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { nowMs } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { countryName } from "@/lib/countries";
 import { containing } from "@/lib/like";
 import type { Locale } from "@/lib/i18n/locales";
+import { isVerified } from "@/lib/ngos/verification";
 
 /** A card of the directory. Public fields only. */
 export type NgoCard = { id: string; name: string; country: string; description: string; imageKey: string | null; campaignCount: number; verified: boolean };
@@ -33,7 +34,7 @@ export async function directory(search: string, page: number, locale: Locale): P
     description: row.description ?? "",
     imageKey: row.profileImageKey,
     campaignCount: campaigns.get(row.id) ?? 0,
-    verified: row.suspendedAt === null && (row.verifiedUntil === null || row.verifiedUntil.getTime() > nowMs()),
+    verified: isVerified({ status: "approved", suspended: row.suspendedAt !== null, verifiedUntil: row.verifiedUntil }, now()),
   }));
   return { ngos, total, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
@@ -56,7 +57,7 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
     description: row.description ?? "",
     imageKey: row.profileImageKey,
     campaignCount: campaigns,
-    verified: !suspended && (row.verifiedUntil === null || row.verifiedUntil.getTime() > nowMs()),
+    verified: isVerified({ status: "approved", suspended, verifiedUntil: row.verifiedUntil }, now()),
     countryCode: row.country,
     website: row.website,
     suspended,

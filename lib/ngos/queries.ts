@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db, type DbOrTx } from "@/lib/db";
 import { notFound } from "@/lib/errors";
+import { assertMayOpen } from "@/lib/files/document-scans";
 import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { containing } from "@/lib/like";
 import { searchedNgos } from "@/lib/ngos/search";
@@ -51,11 +52,13 @@ export async function listNgos(actor: Actor, filter: NgoFilter): Promise<{ ngos:
   };
 }
 
-/** A private document, for its own members and admins; anything else is not found (NGO-030..032). */
+/** A private document, for its own members and admins; anything else is not found (NGO-030..032). @throws 404, 409 while the virus scanner has not found it clean */
 export async function documentFor(actor: Actor, id: string): Promise<{ storageKey: string; fileName: string; contentType: string; ngoId: string }> {
   const scope = isAdmin(actor) ? {} : { ngoId: actor.kind === "user" && actor.ngo ? actor.ngo.id : "nobody" };
-  const row = await db.ngoDocument.findFirst({ where: { id, ...scope }, select: { storageKey: true, fileName: true, contentType: true, ngoId: true } });
+  const select = { storageKey: true, fileName: true, contentType: true, ngoId: true, scanState: true } as const;
+  const row = await db.ngoDocument.findFirst({ where: { id, ...scope }, select });
   if (!row) throw notFound();
+  assertMayOpen(row.scanState);
   return row;
 }
 
@@ -63,6 +66,12 @@ export async function documentFor(actor: Actor, id: string): Promise<{ storageKe
 export async function registrationValues(actor: Actor) {
   const { ngo } = requireNgo(actor);
   const row = await db.ngo.findUniqueOrThrow({ where: { id: ngo.id }, include: { documents: { where: { replacedAt: null, purpose: "application" } } } });
+  const infected = await db.ngoDocument.findMany({
+    where: { ngoId: ngo.id, purpose: "application", scanState: "infected" },
+    distinct: ["kind"],
+    orderBy: { createdAt: "desc" },
+    select: { kind: true, fileName: true },
+  });
   const draft = (row.draft ?? {}) as Record<string, string | undefined>;
   return {
     status: row.status,
@@ -75,6 +84,8 @@ export async function registrationValues(actor: Actor) {
       description: draft["description"] ?? row.description ?? "",
     },
     rejectionReason: row.rejectionReason,
+    /** names of documents in which the virus scanner found something, until another of the kind is there */
+    infected: infected.filter((d) => !row.documents.some((current) => current.kind === d.kind)).map((d) => d.fileName),
     documents: row.documents.map((d) => ({ id: d.id, kind: d.kind, fileName: d.fileName, byteSize: d.byteSize })),
   };
 }

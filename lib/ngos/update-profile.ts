@@ -5,6 +5,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { mergedBank, sealedBank } from "@/lib/ngos/bank-details";
@@ -45,6 +46,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
   const bankBefore = openBankDetails(before);
   const bankChanges = input.bankDetails !== undefined && Object.values(input.bankDetails).some((v) => v) && JSON.stringify(mergedBank(bankBefore, input.bankDetails)) !== JSON.stringify(bankBefore);
   if (bankChanges) {
+    requireFreshFactorIfAny(actor);
     await limit("password.user", member.userId);
     const user = await db.user.findUniqueOrThrow({ where: { id: member.userId }, select: { passwordHash: true } });
     await requirePassword(user.passwordHash, input.currentPassword);

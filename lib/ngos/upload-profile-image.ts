@@ -4,23 +4,23 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { nowMs } from "@/lib/clock";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
-import { limit } from "@/lib/auth/rate-limit";
+import { countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
 import { dropClaimed, keepClaimed } from "@/lib/storage/claim";
-import { imageKeys, storeImage } from "@/lib/storage/images";
+import { imageFault, imageKeys, storeImage } from "@/lib/storage/images";
 import { imageMaxBytes } from "@/lib/ngos/limits";
 import { imageUrl } from "@/lib/ngos/rules";
 
 const widths = [128, 256, 512];
 
-/** The logo: JPEG, PNG, WebP, AVIF or GIF by its bytes, under 500 KB, re-encoded (OP-065). @throws 400, 401, 403, 413, 429 */
+/** The logo: JPEG, PNG, WebP, AVIF or GIF by its bytes, under 500 KB, re-encoded (OP-065). @throws 400, 401, 403, 413, 429, 503 */
 export async function uploadProfileImage(actor: Actor, file: Upload | undefined): Promise<{ profileImage: string }> {
   const member = requireWritingNgo(actor);
   if (!file) throw fieldError("profileImage", "invalidField");
   if (file.byteSize >= imageMaxBytes) throw fieldError("profileImage", "imageTooLarge", { file: file.fileName }, "too_large");
-  await limit("upload.ngo", member.ngo.id);
+  await countUpload(member, member.ngo.id, "documents", [file]);
   const stored = await storeImage(await file.read(), { prefix: "logos", widths, allow: ["jpeg", "png", "webp", "avif", "gif"], square: true });
-  if (!stored) throw fieldError("profileImage", "logoWrongType", { file: file.fileName });
+  if ("refused" in stored) throw imageFault("profileImage", file.fileName, stored, "logoWrongType");
   const named = db.$transaction(async (tx) => {
     await keepClaimed(tx, [stored.claim]);
     const before = await tx.ngo.findUniqueOrThrow({ where: { id: member.ngo.id }, select: { profileImageKey: true } });

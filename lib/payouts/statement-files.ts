@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
 import type { Locale } from "@/lib/i18n/locales";
-import { documentPdf } from "@/lib/email/document-pdf";
+import { documentPdf } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { csvLine } from "@/lib/donations/csv";

@@ -1,4 +1,5 @@
-import sharp from "sharp";
+import { AppError } from "@/lib/errors";
+import { draw } from "@/lib/files/decode";
 import { liesOnCloth } from "@/lib/patterns/framed";
 import { strip } from "@/lib/patterns/strip";
 import type { Scene } from "@/lib/patterns/urls";
@@ -86,34 +87,35 @@ async function drawing(p: SharePicture): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${out.join("")}</svg>`;
 }
 
-type Laid = { input: Buffer; left: number; top: number; whole: boolean };
+type Laid = { bytes: Uint8Array; left: number; top: number; whole: boolean };
 
 /** The picture cut to its box around its focal point; one too small or too narrow for that lies whole on the cloth. One that cannot be read leaves the cloth. */
 async function cut(picture: NonNullable<SharePicture["picture"]>): Promise<Laid | null> {
   const focal = "scene" in picture ? { x: middles[picture.scene] ?? 0.5, y: 0.5 } : picture.focal;
   try {
-    const source = sharp("scene" in picture ? await ownScene(picture.scene) : picture.bytes, { limitInputPixels: 50_000_000 });
-    const { width = 0, height = 0 } = await source.metadata();
+    const bytes = "scene" in picture ? await ownScene(picture.scene) : picture.bytes;
+    const { width, height } = await draw("measure", { bytes });
     if ("bytes" in picture && liesOnCloth(width, height)) {
       const scale = Math.min((art.width - 96) / width, (art.height - 96) / height, 2.5);
       const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-      return { input: await source.resize(w, h, { fit: "fill" }).png({ compressionLevel: 1 }).toBuffer(), left: art.x + Math.round((art.width - w) / 2), top: Math.round((art.height - h) / 2), whole: true };
+      const laid = await draw("cut", { bytes, width: w, height: h, box: null });
+      return { bytes: laid.bytes, left: art.x + Math.round((art.width - w) / 2), top: Math.round((art.height - h) / 2), whole: true };
     }
     const scale = Math.max(art.width / width, art.height / height);
     const [w, h] = [Math.ceil(width * scale), Math.ceil(height * scale)];
     const from = (whole: number, part: number, at: number) => Math.round(Math.min(whole - part, Math.max(0, whole * at - part / 2)));
-    const input = await source.resize(w, h, { fit: "fill" }).extract({ left: from(w, art.width, focal.x), top: from(h, art.height, focal.y), width: art.width, height: art.height }).png({ compressionLevel: 1 }).toBuffer();
-    return { input, left: art.x, top: 0, whole: false };
-  } catch {
+    const box = { left: from(w, art.width, focal.x), top: from(h, art.height, focal.y), width: art.width, height: art.height };
+    return { bytes: (await draw("cut", { bytes, width: w, height: h, box })).bytes, left: art.x, top: 0, whole: false };
+  } catch (error) {
+    if (error instanceof AppError) throw error; // no place in the queue: later, not without its picture
     return null;
   }
 }
 
-/** The PNG. 256 inks keep it under what messengers still fetch (300 KB). @param width 1200, 600 or 300 */
+/** The PNG, drawn in another process. @param width 1200, 600 or 300 @throws 503 when too many wait */
 export async function drawShare(picture: SharePicture, width: number = shareSize.width): Promise<Buffer> {
   const photo = picture.picture ? await cut(picture.picture) : null;
   const { picture: _, ...words } = picture;
-  const base = sharp(Buffer.from(await drawing(photo && !photo.whole ? picture : words)));
-  const whole = await base.composite(photo ? [{ input: photo.input, left: photo.left, top: photo.top }] : []).png({ compressionLevel: 1 }).toBuffer();
-  return sharp(whole).resize(width).png({ palette: true, colours: 256, quality: 92, effort: 4, compressionLevel: 9, dither: photo ? 0.5 : 0 }).toBuffer();
+  const svg = await drawing(photo && !photo.whole ? picture : words);
+  return Buffer.from((await draw("compose", { svg, photo, width })).bytes);
 }

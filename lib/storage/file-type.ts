@@ -20,12 +20,3 @@ export function fileType(bytes: Uint8Array): FileType | null {
   if (head.startsWith("<") && /<svg[\s>]/.test(head)) return "svg";
   return null;
 }
-
-/**
- * A PDF that does things on opening, carries files or hides its text is not a document to show a reviewer (money.md F4u).
- * To open at a page (what office programs write) is no act. Streams are left out: in ten megabytes of pictures any word turns up.
- */
-export function pdfIsQuiet(bytes: Uint8Array): boolean {
-  const objects = Buffer.from(bytes).toString("latin1").replace(/\bstream\r?\n[\s\S]*?endstream/g, "").replace(/#([0-9a-fA-F]{2})/g, (_hex, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return !/\/(?:JavaScript|JS|OpenAction(?!\s*\[)|AA|Launch|EmbeddedFile|XFA|SubmitForm|Encrypt)\b(?=[\s/<([\]>]|$)/.test(objects);
-}

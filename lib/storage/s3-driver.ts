@@ -7,7 +7,7 @@ export function s3Driver(): Driver {
   const client = new AwsClient({ accessKeyId: requiredEnv("S3_ACCESS_KEY_ID"), secretAccessKey: requiredEnv("S3_SECRET_ACCESS_KEY"), region: requiredEnv("S3_REGION"), service: "s3" });
   const address = (key: string) => `${requiredEnv("S3_ENDPOINT").replace(/\/{1,9}$/, "")}/${requiredEnv("S3_BUCKET")}/${key.split("/").map(encodeURIComponent).join("/")}`;
   async function call(key: string, init: RequestInit): Promise<Response> {
-    const answer = await client.fetch(address(key), { ...init, signal: AbortSignal.timeout(20_000) });
+    const answer = await client.fetch(address(key), { ...init, redirect: "error", signal: AbortSignal.timeout(20_000) });
     if (!answer.ok && answer.status !== 404) throw new Error(`file store answered ${answer.status}`);
     return answer;
   }

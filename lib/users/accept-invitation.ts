@@ -9,7 +9,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/seal";
 import { checkNew } from "@/lib/users/reset-password";
-import { signIn, type SignedIn } from "@/lib/users/register-ngo";
+import { signIn, type SignedIn } from "@/lib/users/sign-in";
 import { lockTeam, teamSize } from "@/lib/users/team";
 
 const open = (token: string) => ({ tokenHash: sha256(token), acceptedAt: null, revokedAt: null, expiresAt: { gt: now() } });
@@ -38,7 +38,7 @@ export async function acceptInvitation(actor: Actor, input: { token: string; nam
       const used = await tx.ngoInvitation.updateMany({ where: { id: invitation.id, ...open(input.token) }, data: { acceptedAt: now() } });
       if (used.count !== 1) throw new AppError("invalid", "linkUsed");
       if ((await tx.ngoMember.count({ where: { ngoId: invitation.ngoId, disabledAt: null } })) >= teamSize) throw new AppError("conflict", "teamFull");
-      await tx.user.create({ data: { id: userId, email: invitation.email, name: input.name, passwordHash, role: "ngo", locale: actor.locale, emailConfirmedAt: now(), createdAt: now() } });
+      await tx.user.create({ data: { id: userId, email: invitation.email, name: input.name, passwordHash, role: "ngo", locale: actor.locale, emailConfirmedAt: now(), passwordSetAt: now(), createdAt: now() } });
       await tx.ngoMember.create({ data: { userId, ngoId: invitation.ngoId, role: "admin" } });
       await audit(tx, actor, "member.joined", "user", userId, { ngoId: invitation.ngoId, data: { invitationId: invitation.id } });
     });

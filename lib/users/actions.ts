@@ -4,7 +4,7 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
 import { fieldError } from "@/lib/errors";
-import { afterLogin, homePath } from "@/lib/auth/page-access";
+import { afterLogin, homePath, safeNext } from "@/lib/auth/page-access";
 import { translator } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
 import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-password";
@@ -12,7 +12,9 @@ import { confirmEmail } from "@/lib/users/confirm-email";
 import { logIn } from "@/lib/users/log-in";
 import { registerNgo } from "@/lib/users/register-ngo";
 import { email, loginBody, registerBody } from "@/lib/users/schema";
-import { clearedCookies } from "@/lib/auth/session-cookie";
+import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
+import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";
+import { openPendingLogin } from "@/lib/second-factor/pending-login";
 
 const confirmed = registerBody.extend({ confirmPassword: z.string().optional(), next: z.string().optional() });
 
@@ -26,13 +28,21 @@ export const signUp = action(confirmed, async ({ actor, input }) => {
 
 const withNext = loginBody.extend({ next: z.string().optional() });
 
+/** Where the login goes on when the password was right and the second factor is asked for. */
+const secondStep = (path: string, next: string | undefined) => async (error: unknown): Promise<{ pending: { cookies: CookieToSet[]; redirectTo: string } }> => {
+  if (!(error instanceof SecondFactorRequired)) throw error;
+  return { pending: { cookies: [await openPendingLogin(error.user, safeNext(next, env.appOrigin))], redirectTo: path } };
+};
+
 export const ngoLogIn = action(withNext, async ({ actor, input: { next, ...credentials } }) => {
-  const signedIn = await logIn(actor, "ngo", credentials);
+  const signedIn = await logIn(actor, "ngo", credentials).catch(secondStep(localePath(actor.locale, "/login/second-factor"), next));
+  if ("pending" in signedIn) return signedIn.pending;
   return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("loggedIn"), redirectTo: afterLogin(signedIn.actor, next, env.appOrigin) };
 }, { fallback: "loginFailed" });
 
 export const adminLogIn = action(withNext, async ({ actor, input: { next, ...credentials } }) => {
-  const signedIn = await logIn(actor, "admin", credentials);
+  const signedIn = await logIn(actor, "admin", credentials).catch(secondStep("/login/second-factor", next));
+  if ("pending" in signedIn) return signedIn.pending;
   return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("loggedIn"), redirectTo: afterLogin(signedIn.actor, next, env.appOrigin) };
 }, { fallback: "adminLoginFailed" });
 
@@ -45,17 +55,17 @@ const twice = z.strictObject({ token: z.string().max(100), password: z.string().
 
 export const setNewPassword = action(twice, async ({ actor, input }) => {
   if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
-  const { role } = await resetPassword(actor, input);
-  return { cookies: clearedCookies(), flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: role === "admin" ? "/admin/login" : localePath(actor.locale, "/login") };
+  const { role, cookies } = await resetPassword(actor, input);
+  return { cookies: [...clearedCookies(), ...cookies], flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: role === "admin" ? "/admin/login" : localePath(actor.locale, "/login") };
 });
 
 const change = z.strictObject({ currentPassword: z.string().max(1_000), password: z.string().min(1, "fillAllFields").max(1_000), confirmPassword: z.string().min(1, "fillAllFields").max(1_000) });
 
 export const changeOwnPassword = action(change, async ({ actor, input }) => {
   if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
-  await changePassword(actor, input);
+  const cookies = await changePassword(actor, input);
   const login = actor.kind === "user" && actor.role === "admin" ? "/admin/login" : localePath(actor.locale, "/login");
-  return { cookies: clearedCookies(), flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: login };
+  return { cookies: [...clearedCookies(), ...cookies], flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: login };
 });
 
 export const confirmAddress = action(z.strictObject({ token: z.string().max(100) }), async ({ actor, input }) => {

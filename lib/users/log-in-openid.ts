@@ -2,15 +2,17 @@ import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { log } from "@/lib/log";
 import { audit } from "@/lib/audit/record";
+import { recordSecurity } from "@/lib/audit/security-log";
 import type { Actor } from "@/lib/auth/actor";
 import type { OpenIdClaims } from "@/lib/auth/openid";
 import type { LoginKind } from "@/lib/auth/openid-flow";
+import { hasSecondFactor } from "@/lib/auth/sessions";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { signIn, type SignedIn } from "@/lib/users/register-ngo";
+import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /** Why the provider's word opens nothing here. Each has a sentence and a way out on the login page. */
 export const openIdRefusals = [
@@ -27,6 +29,8 @@ export type OpenIdRefusal = (typeof openIdRefusals)[number];
 
 export type OpenIdResult =
   | { signedIn: SignedIn }
+  /** the account has a second factor, which is asked for before anything is opened */
+  | { secondStep: { id: string; sessionEpoch: number } }
   | { refused: OpenIdRefusal; /** what the provider vouches for, where the person has no account */ email?: string };
 
 const claimsShape = z.object({
@@ -38,18 +42,14 @@ const claimsShape = z.object({
 });
 
 const account = { include: { membership: { select: { ngoId: true, disabledAt: true } } } } as const;
-const accountBy = (where: { id: string } | { email: string }) => db.user.findUnique({ where, ...account });
+const accountBy = (where: { id: string } | { emailKey: string }) => db.user.findUnique({ where, ...account });
 type Account = NonNullable<Awaited<ReturnType<typeof accountBy>>>;
 
 const controlOrSpace = /[\u0000-\u0020\u007f]/;
 
-/**
- * The provider's address in the shape in which ours are stored. Only A to Z are made small, and what is not in its normal
- * form is refused: both would turn some letters (the Kelvin sign) into another person's a to z.
- */
-function comparable(email: string | undefined): string | null {
-  if (!email || controlOrSpace.test(email) || !email.includes("@") || email !== email.normalize("NFC")) return null;
-  return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** The provider's address where it can be one at all; compared with ours by its key alone (lib/email-key.ts). */
+function usable(email: string | undefined): string | null {
+  return !email || controlOrSpace.test(email) || !email.includes("@") ? null : email;
 }
 
 function refusalOf(user: Account, kind: LoginKind): OpenIdRefusal | null {
@@ -65,10 +65,10 @@ function refusalOf(user: Account, kind: LoginKind): OpenIdRefusal | null {
  */
 export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: OpenIdClaims): Promise<OpenIdResult> {
   const said = claimsShape.parse(claims);
-  const issuer = said.iss.replace(/\/+$/, "");
+  const issuer = said.iss.endsWith("/") ? said.iss.slice(0, -1) : said.iss;
   // the discovery document names the issuer that tokens are checked against; it must be the one that was configured
   if (issuer !== env.openId?.issuer) throw new Error("The ID token is of another issuer than OIDC_ISSUER.");
-  const email = comparable(said.email);
+  const email = usable(said.email);
   for (let again = false; ; again = true) {
     const linked = await db.oidcIdentity.findUnique({ where: { issuer_subject: { issuer, subject: said.sub } } });
     if (linked) {
@@ -80,8 +80,8 @@ export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: Ope
     }
     if (!email) return refuse(actor, "noAddress", null);
     if (said.email_verified !== true) return refuse(actor, "notVerified", null);
-    const user = await accountBy({ email });
-    if (!user) return { refused: "unknown", email };
+    const user = await accountBy({ emailKey: emailKey(email) });
+    if (!user) return { ...(await refuse(actor, "unknown", null)), email };
     const refused = refusalOf(user, kind) ?? (user.emailConfirmedAt === null ? "notConfirmed" : null);
     if (refused) return refuse(actor, refused, user);
     const other = await db.oidcIdentity.findUnique({ where: { userId_issuer: { userId: user.id, issuer } } });
@@ -111,8 +111,9 @@ async function link(actor: Actor, user: Account, said: { issuer: string; subject
   });
 }
 
-/** The same session as after a password, by the same step. */
+/** The same session as after a password, by the same step; the provider's own second factor is not believed. */
 async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
+  if (await hasSecondFactor(user.id)) return { secondStep: user };
   const signedIn = await signIn(actor, user);
   await audit(db, signedIn.actor, "user.logged_in", "user", user.id, {
     ngoId: user.membership?.ngoId ?? null,
@@ -121,14 +122,8 @@ async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
   return { signedIn };
 }
 
+/** Refusals stand in the security log like wrong passwords do: bounded, and under the account where there is one. */
 async function refuse(actor: Actor, refused: OpenIdRefusal, user: Account | null): Promise<OpenIdResult> {
-  if (user === null) {
-    log.warn("openid.refused", { requestId: actor.requestId, reason: refused });
-    return { refused };
-  }
-  await audit(db, actor, "user.openid_refused", "user", user.id, {
-    ngoId: user.membership?.ngoId ?? null,
-    data: { reason: refused },
-  });
+  await recordSecurity(actor, { kind: "login_failed", detail: `openid ${refused}`, subject: user?.email ?? "openid" });
   return { refused };
 }

@@ -5,7 +5,9 @@ import { endAllCredentials, endCredential } from "@/lib/auth/sessions";
 
 /** Ends the credential it came with, and only that one (OP-040). A visitor has nothing to end. */
 export async function logOut(actor: Actor): Promise<void> {
-  if (actor.kind === "user") await endCredential(actor.credential);
+  if (actor.kind !== "user") return;
+  await endCredential(actor.credential);
+  await audit(db, actor, "user.logged_out", "user", actor.userId, { ngoId: actor.ngo?.id ?? null, data: { credential: actor.credential.kind } });
 }
 
 /** Ends every session and token of this person at once. @throws 401 */

@@ -1,10 +1,12 @@
 import { db } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
 import { env } from "@/lib/env";
 import { sha256 } from "@/lib/auth/seal";
 import { mailLayout, type MailBlock } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
-import { mayMail, noteSpacedMail } from "@/lib/email/unasked-mail";
+import { mailSpacingMs, mayMail, noteSpacedMail } from "@/lib/email/unasked-mail";
+import { enqueueSpaced } from "@/lib/jobs/enqueue-spaced";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -23,6 +25,15 @@ async function write(kind: string, dedupeKey: string, to: string, localeOf: stri
 
 /** @returns null for somebody who is gone or disabled: nothing to write */
 const reader = (userId: string) => db.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, passwordSetAt: true, createdAt: true } });
+
+/** Whoever may set a new password by mail: a person who is not disabled, and not a disabled member either. */
+async function resettable(who: { id: string } | { emailKey: string }) {
+  const user = await db.user.findFirst({
+    where: { ...who, disabledAt: null },
+    select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, passwordSetAt: true, membership: { select: { disabledAt: true } } },
+  });
+  return user?.membership?.disabledAt ? null : user;
+}
 
 /** Greets by name only once the address is confirmed: whoever typed it typed the name too, perhaps for somebody else to read. */
 const words = (user: Reader) => {
@@ -56,16 +67,54 @@ export const userMails: JobHandlers = {
     ]);
   },
 
+  async "mail.reset_requested"({ email, askedAt }) {
+    const user = await resettable({ emailKey: emailKey(email) });
+    // a request from before the last change of the password, that waited since, asks for nothing any more
+    if (!user || user.passwordSetAt.getTime() > askedAt) return;
+    // never refused by address: a stranger's asking must not shut the owner out
+    const spacing = await mailSpacingMs("reset_password", user.email);
+    await enqueueSpaced(db, "mail.reset_password", `reset_password:${user.id}`, { userId: user.id }, spacing);
+  },
+
   async "mail.reset_password"({ userId }) {
-    const user = await reader(userId);
+    const user = await resettable({ id: userId });
     if (!user) return;
     const { t, at, hello } = words(user);
     const token = await makeLink("reset_password", user);
-    // of the token only a hash: the key stays in the outbox
     const dedupeKey = `reset_password:${userId}:${sha256(token).slice(0, 12)}`;
     await noteSpacedMail({ kind: "reset_password", to: user.email, dedupeKey });
     await write("reset_password", dedupeKey, user.email, user.locale, t("mail.reset.subject"), t("mail.reset.heading"), [
-      hello, { kind: "paragraph", text: t("mail.reset.text", { email: user.email }) }, { kind: "button", label: t("mail.reset.button"), url: at(`/reset-password/${token}`) }, { kind: "note", text: `${t("mail.reset.note")} ${t("mail.ignore")}` },
+      hello,
+      { kind: "paragraph", text: t("mail.reset.text", { email: user.email }) },
+      { kind: "button", label: t("mail.reset.button"), url: at(`/reset-password/${token}`) },
+      { kind: "note", text: `${t("mail.reset.note")} ${t("mail.ignore")}` },
+    ]);
+  },
+
+  async "mail.new_browser"({ userId, browserId, network }) {
+    const user = await reader(userId);
+    if (!user || !user.emailConfirmedAt) return;
+    const { t, hello } = words(user);
+    const row = await db.knownBrowser.findUnique({ where: { id: browserId }, select: { browser: true, createdAt: true } });
+    if (!row) return; // it was forgotten meanwhile, by a new password
+    const browser = row.browser ?? t("mail.newBrowser.unknown");
+    await write("new_browser", `new_browser:${browserId}`, user.email, user.locale, t("mail.newBrowser.subject"), t("mail.newBrowser.heading"), [
+      hello,
+      { kind: "paragraph", text: t("mail.newBrowser.text", { email: user.email, browser, network, at: moment(row.createdAt) }) },
+      { kind: "button", label: t("mail.newBrowser.button"), url: `${env.appUrl}/account/security` },
+      { kind: "note", text: `${t("mail.newBrowser.note")} ${t("mail.notYou", { support: site.supportEmail })}` },
+    ]);
+  },
+
+  async "mail.failed_logins"({ email, day: on }) {
+    const user = await resettable({ emailKey: emailKey(email) });
+    if (!user || !user.emailConfirmedAt) return;
+    const { t, at, hello } = words(user);
+    await write("failed_logins", `failed_logins:${user.id}:${on}`, user.email, user.locale, t("mail.failedLogins.subject"), t("mail.failedLogins.heading"), [
+      hello,
+      { kind: "paragraph", text: t("mail.failedLogins.text", { email: user.email }) },
+      { kind: "button", label: t("mail.failedLogins.button"), url: at("/reset-password") },
+      { kind: "note", text: t("mail.failedLogins.note") },
     ]);
   },
 
@@ -90,6 +139,9 @@ export const userMails: JobHandlers = {
     ]);
   },
 };
+
+/** "2026-11-22 09:30 UTC": the same in every language. */
+const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 /** A confirmation that this reader has no room for today is tried again tomorrow, for three days. */
 async function later(user: { id: string; createdAt: Date }): Promise<void> {

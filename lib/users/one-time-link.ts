@@ -1,4 +1,4 @@
-import { db, type DbOrTx } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { days, minutes, now, nowMs } from "@/lib/clock";
 import { newId, newSecret } from "@/lib/ids";
 import { sha256 } from "@/lib/auth/seal";
@@ -6,23 +6,60 @@ import { sha256 } from "@/lib/auth/seal";
 const lifeMs = { reset_password: minutes(60), confirm_email: days(30) };
 export type LinkKind = keyof typeof lifeMs;
 
-/** Makes a link that works once; only its hash is stored, so it is made when the mail is rendered. @returns the token */
+/** Makes a link that works once (256 random bits); only its hash is stored, so it is made when the mail is rendered. @returns the token */
 export async function makeLink(kind: LinkKind, user: { id: string; email: string }): Promise<string> {
   const token = newSecret();
   await db.oneTimeLink.create({ data: { id: newId("link"), kind, tokenHash: sha256(token), userId: user.id, email: user.email, createdAt: now(), expiresAt: new Date(nowMs() + lifeMs[kind]) } });
   return token;
 }
 
-/** Whether a link would still work, for the page that shows the form. */
+/** Whether a link would still work, for the page that shows the form and before a password is hashed for nothing. */
 export async function linkHolds(kind: LinkKind, token: string): Promise<boolean> {
-  return (await db.oneTimeLink.count({ where: { kind, tokenHash: sha256(token), usedAt: null, expiresAt: { gt: now() } } })) === 1;
+  const link = await db.oneTimeLink.findUnique({
+    where: { tokenHash: sha256(token) },
+    select: { kind: true, usedAt: true, expiresAt: true, user: { select: { disabledAt: true, membership: { select: { disabledAt: true } } } } },
+  });
+  if (!link?.user || link.kind !== kind || link.usedAt || link.expiresAt.getTime() <= nowMs()) return false;
+  return !link.user.disabledAt && !link.user.membership?.disabledAt;
 }
 
-/** Uses a link up: exactly one of many at once wins. @returns its user, or null */
-export async function useLink(tx: DbOrTx, kind: LinkKind, token: string): Promise<{ userId: string; email: string } | null> {
+/**
+ * Uses a link up: exactly one of many at once wins. It must have been mailed to the address that the account has now. A reset
+ * link must be younger than the password: one that was asked for before the last change is dead, whatever became of it.
+ * Locks the person's row first, so that two links of one person are used one after the other.
+ * @returns its user, or null; null too for a person or member who is disabled
+ */
+export async function useLink(tx: Tx, kind: LinkKind, token: string): Promise<{ userId: string; email: string } | null> {
   const tokenHash = sha256(token);
-  const used = await tx.oneTimeLink.updateMany({ where: { kind, tokenHash, usedAt: null, expiresAt: { gt: now() } }, data: { usedAt: now() } });
-  if (used.count !== 1) return null;
-  const link = await tx.oneTimeLink.findUniqueOrThrow({ where: { tokenHash } });
-  return link.userId ? { userId: link.userId, email: link.email } : null;
+  const owners = await tx.$queryRaw<{ id: string; email: string; passwordSetAt: Date }[]>`
+    select app_user.id, app_user.email, app_user.password_set_at as "passwordSetAt" from app_user
+    where app_user.id = (select user_id from one_time_link where token_hash = ${tokenHash} and kind = ${kind}) and app_user.disabled_at is null
+      and not exists (select 1 from ngo_member where ngo_member.user_id = app_user.id and ngo_member.disabled_at is not null)
+    for update of app_user`;
+  const owner = owners[0];
+  if (!owner) return null;
+  const used = await tx.oneTimeLink.updateMany({
+    where: {
+      kind,
+      tokenHash,
+      email: owner.email,
+      usedAt: null,
+      expiresAt: { gt: now() },
+      ...(kind === "reset_password" ? { createdAt: { gte: owner.passwordSetAt } } : {}),
+    },
+    data: { usedAt: now() },
+  });
+  return used.count === 1 ? { userId: owner.id, email: owner.email } : null;
+}
+
+/** Ends what was mailed and not used: every reset link, and links that would confirm another address than the account's. */
+export async function voidLinks(tx: Tx, user: { id: string; email: string }): Promise<void> {
+  await tx.oneTimeLink.updateMany({
+    where: {
+      userId: user.id,
+      usedAt: null,
+      OR: [{ kind: "reset_password" }, { kind: "confirm_email", email: { not: user.email } }],
+    },
+    data: { usedAt: now() },
+  });
 }

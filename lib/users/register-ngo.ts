@@ -1,22 +1,17 @@
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { AppError, fieldError, orSay } from "@/lib/errors";
+import { AppError, fieldError } from "@/lib/errors";
 import { emailKey } from "@/lib/email-key";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import type { Actor, UserActor } from "@/lib/auth/actor";
-import { actorOfUser } from "@/lib/auth/current-actor";
+import type { Actor } from "@/lib/auth/actor";
 import { hashPassword, newPassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
-import type { CookieToSet } from "@/lib/auth/session-cookie";
-import { openSession } from "@/lib/auth/sessions";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { RegisterInput } from "@/lib/users/schema";
-
-/** A person who has just proved who they are, with their browser session. `epoch` is the one the session was opened under. */
-export type SignedIn = { actor: UserActor; epoch: number; cookies: CookieToSet[] };
+import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /**
  * Sign-up: an organisation, pending with incomplete profile, its owner, and a session, in one transaction with the
@@ -33,7 +28,7 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
   const ngoId = newId("ngo");
   try {
     await db.$transaction(async (tx) => {
-      await tx.user.create({ data: { id: userId, email: input.email, name: input.name, passwordHash, role: "ngo", locale: actor.locale, createdAt: now() } });
+      await tx.user.create({ data: { id: userId, email: input.email, name: input.name, passwordHash, role: "ngo", locale: actor.locale, passwordSetAt: now(), createdAt: now() } });
       await tx.ngo.create({ data: { id: ngoId, name: input.name, createdAt: now() } });
       await tx.ngoMember.create({ data: { userId, ngoId, role: "owner" } });
       await enqueue(tx, "mail.confirm_email", `confirm_email:${userId}`, { userId });
@@ -47,12 +42,4 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
     throw new AppError("conflict", "accountExists", { issues: [{ path: "email", message: "accountExists" }] });
   }
   return signIn(actor, { id: userId, role: "ngo", sessionEpoch: 0 });
-}
-
-/** Opens a session for a person who has just proved who they are. */
-export async function signIn(actor: Actor, user: { id: string; role: string; sessionEpoch: number }): Promise<SignedIn> {
-  const cookies = await openSession(user);
-  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, { address: actor.address, requestId: actor.requestId, locale: actor.locale }));
-  if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
-  return { actor: signedIn, epoch: user.sessionEpoch, cookies };
 }

@@ -2,33 +2,53 @@ import { db, type Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
-import { mailSpacingMs } from "@/lib/email/unasked-mail";
 import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { enqueueSpaced } from "@/lib/jobs/enqueue-spaced";
-import { requireUser, type Actor } from "@/lib/auth/actor";
+import { factsOf, requireUser, type Actor } from "@/lib/auth/actor";
+import { knownBrowserOf } from "@/lib/auth/login-guard";
 import { hashPassword, newPassword, requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
+import { sha256 } from "@/lib/auth/seal";
+import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { endAllCredentials } from "@/lib/auth/sessions";
-import { useLink } from "@/lib/users/one-time-link";
+import { linkHolds, useLink, voidLinks } from "@/lib/users/one-time-link";
+import { rememberBrowser } from "@/lib/users/sign-in";
 
-/** Asks for a reset mail. The answer is the same whether or not there is an account (ACCT-024). @throws 429 */
+/**
+ * Asks for a reset mail. Answer and work are the same whether or not there is an account (ACCT-024): a job finds out. Requests
+ * are counted by caller, never by the address alone: nobody keeps a person from their own reset by asking for it often.
+ * @throws 429
+ */
 export async function requestReset(actor: Actor, input: { email: string }): Promise<void> {
-  await limit("reset.address", actor.address);
-  const user = await db.user.findUnique({ where: { emailKey: emailKey(input.email) }, select: { id: true, email: true, disabledAt: true } });
-  if (!user || user.disabledAt) return;
-  // never refused by address: a stranger's asking must not shut the owner out
-  await enqueueSpaced(db, "mail.reset_password", `reset_password:${user.id}`, { userId: user.id }, await mailSpacingMs("reset_password", user.email));
+  const address = emailKey(input.email);
+  if (!(await knownBrowserOf(actor, address))) await limit("reset.address", actor.address);
+  const askedAt = nowMs();
+  await enqueue(db, "mail.reset_requested", `reset_requested:${sha256(address).slice(0, 24)}:${askedAt}`, { email: address, askedAt });
 }
 
-async function setPassword(tx: Tx, actor: Actor, userId: string, passwordHash: string, action: string): Promise<void> {
-  await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordSetAt: now() } });
+type Change = { userId: string; passwordHash: string; action: "user.password_reset" | "user.password_changed" };
+
+/**
+ * Sets a password and ends what the old one opened: every session and token, every reset link, links of another address, and
+ * what other browsers were known for. Only an active member's reset holds the organisation's payouts.
+ */
+async function setPassword(tx: Tx, actor: Actor, { userId, passwordHash, action }: Change): Promise<CookieToSet[]> {
+  const user = await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordSetAt: now() }, select: { id: true, email: true } });
   await endAllCredentials(userId, tx);
-  const membership = await tx.ngoMember.findUnique({ where: { userId }, select: { ngoId: true } });
+  await voidLinks(tx, user);
+  // mails that were asked for before would hold new links
+  await tx.job.deleteMany({ where: { kind: "mail.reset_password", status: "new", dedupeKey: { startsWith: `reset_password:${userId}:` } } });
+  // whoever set the password proved the mailbox or knew the old one: this browser is the person's, the others must prove themselves anew
+  await tx.knownBrowser.deleteMany({ where: { userId } });
+  const { cookies } = await rememberBrowser(tx, userId, factsOf(actor));
+  const membership = await tx.ngoMember.findUnique({ where: { userId }, select: { ngoId: true, disabledAt: true } });
   // whoever holds the mailbox may have reset it: no payout goes out for 72 hours (OP-052)
-  if (membership && action === "user.password_reset") await tx.ngo.update({ where: { id: membership.ngoId }, data: { payoutsHeldUntil: new Date(nowMs() + hours(72)) } });
+  if (membership && !membership.disabledAt && action === "user.password_reset") {
+    await tx.ngo.update({ where: { id: membership.ngoId }, data: { payoutsHeldUntil: new Date(nowMs() + hours(72)) } });
+  }
   await enqueue(tx, "mail.password_changed", `password_changed:${userId}:${nowMs()}`, { userId });
   await audit(tx, actor, action, "user", userId, { ngoId: membership?.ngoId ?? null });
+  return cookies;
 }
 
 /** A new password by the rules (decisions §2). @throws 400 at the field `password` */
@@ -37,27 +57,44 @@ export function checkNew(password: string): void {
   if (!checked.success) throw fieldError("password", (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort");
 }
 
-/** Sets a new password by the mailed link, once within 60 minutes; every session ends (ACCT-061..063). @throws 400 linkUsed or password rules */
-export async function resetPassword(actor: Actor, input: { token: string; password: string }): Promise<{ role: string }> {
-  await limit("reset.address", actor.address);
+/**
+ * Sets a new password by the mailed link, once within 60 minutes; every session ends (ACCT-061..063). The link alone is the
+ * right: only links that do not hold are counted against the network they come from.
+ * @returns the person's role, and the cookie of a browser that is now known to the account
+ * @throws 400 linkUsed or password rules, 429
+ */
+export async function resetPassword(actor: Actor, input: { token: string; password: string }): Promise<{ role: string; cookies: CookieToSet[] }> {
+  if (!(await linkHolds("reset_password", input.token))) {
+    await limit("reset.address", actor.address);
+    throw new AppError("invalid", "linkUsed");
+  }
   checkNew(input.password);
   const passwordHash = await hashPassword(input.password);
   return db.$transaction(async (tx) => {
     const link = await useLink(tx, "reset_password", input.token);
     if (!link) throw new AppError("invalid", "linkUsed");
     await tx.user.updateMany({ where: { id: link.userId, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } }); // the mail arrived
-    await setPassword(tx, actor, link.userId, passwordHash, "user.password_reset");
-    return tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { role: true } });
+    const cookies = await setPassword(tx, actor, { userId: link.userId, passwordHash, action: "user.password_reset" });
+    const { role } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { role: true } });
+    return { role, cookies };
   });
 }
 
-/** Changes the own password; this session ends too (OP-040). @throws 401, 403 wrong_password, 400 */
-export async function changePassword(actor: Actor, input: { currentPassword: string; password: string }): Promise<void> {
+/**
+ * Changes the own password; this session ends too (OP-040).
+ * @returns the cookie of a browser that is now known to the account
+ * @throws 401, 403 wrong_password, 400
+ */
+export async function changePassword(actor: Actor, input: { currentPassword: string; password: string }): Promise<CookieToSet[]> {
   const user = requireUser(actor);
   await limit("password.user", user.userId);
   const row = await db.user.findUniqueOrThrow({ where: { id: user.userId }, select: { passwordHash: true } });
   await requirePassword(row.passwordHash, input.currentPassword);
   checkNew(input.password);
   const passwordHash = await hashPassword(input.password);
-  await db.$transaction((tx) => setPassword(tx, actor, user.userId, passwordHash, "user.password_changed"));
+  return db.$transaction(async (tx) => {
+    // under the lock that a reset takes: of a reset and a change at once, the later one ends the earlier one's links
+    await tx.$queryRaw`select id from app_user where id = ${user.userId} for update`;
+    return setPassword(tx, actor, { userId: user.userId, passwordHash, action: "user.password_changed" });
+  });
 }

@@ -18,7 +18,7 @@ export async function addCover(campaignId: string, scene: Scene): Promise<void> 
   const svg = await readFile(path.join(import.meta.dirname, `../../public/covers/${scene}.svg`));
   const png = await sharp(svg, { density: 96 }).resize(1600, 840).png({ compressionLevel: 1 }).toBuffer();
   const stored = await storeImage(png, { prefix: "campaigns", widths: imageWidths, allow: ["png"] });
-  if (!stored) throw new Error(`the scene ${scene} cannot be drawn`);
+  if ("refused" in stored) throw new Error(`the scene ${scene} cannot be drawn`);
   const { focal: _, claim, ...image } = stored;
   await db.$transaction(async (tx) => {
     const made = await tx.campaignImage.createMany({ data: [{ id: newId("image"), campaignId, role: "main", ...image, focalX: middles[scene] ?? 0.5, createdAt: now() }], skipDuplicates: true });

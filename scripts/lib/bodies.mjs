@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { randomBytes } from "node:crypto";
 import { languageOf } from "./languages.mjs";
+import { networkOfRequest, senderOf } from "./senders.mjs";
 
 const megabyte = 1024 * 1024;
 
@@ -16,13 +17,20 @@ export const limits = {
   inMemory: 256 * 1024, // smaller ones are not worth a file
   atOnce: 3, // bodies beyond inMemory that are being worked on: each is held in memory more than once
   waiting: 60, // bodies on disk at a time
+  ofNetwork: 4, // of these from one network address
+  ofSender: 4, // of these with one session or token, from wherever
+  unproven: 20, // of these with a token that only its route can judge
   idle: 30_000, // ms without a byte
   grace: 60_000, // ms until the pace counts
   pace: 1024, // bytes a second, on average: a slow line sends 10 MB in less than three hours, which requestTimeout cuts
 };
 
+/** What is asked of a sender while half of the places are taken: ms and bytes a second. */
+const crowded = { idle: 10_000, grace: 15_000, pace: 8 * 1024 };
+const paceNow = () => (places.size > limits.waiting / 2 ? crowded : limits);
+
 /** Gives up a body that stops coming or trickles: 408. Waiting for us is not the client's fault and does not count. */
-export function watchPace(request, response, { idle, grace, pace } = limits, every = 1_000) {
+export function watchPace(request, response, asked = undefined, every = 1_000) {
   if (!(Number(request.headers["content-length"]) > 0) && !request.headers["transfer-encoding"]) return;
   const push = request.push;
   const began = Date.now();
@@ -43,6 +51,7 @@ export function watchPace(request, response, { idle, grace, pace } = limits, eve
       return;
     }
     const took = now - began - ours;
+    const { idle, grace, pace } = asked ?? paceNow();
     if (now - last < idle && (took < grace || (got * 1000) / took >= pace)) return;
     clearInterval(timer);
     if (!response.headersSent) answer(request, response, 408, "late");
@@ -59,6 +68,9 @@ export const words = {
   fr: { late: "La demande n’est pas arrivée à temps", large: "L’envoi est trop volumineux. Un fichier peut faire 10 Mo au plus", busy: "Trop de fichiers sont envoyés en ce moment. Veuillez réessayer", full: "Il n’y a pas de place pour des fichiers en ce moment. Veuillez réessayer plus tard", back: "Revenir et réessayer" },
 };
 
+/** The path that was asked for, as one of this site: two slashes at its beginning would name another host. */
+const ownPath = (url) => `/${url.slice(0, 2_000).split("?")[0].replace(/[^\w/.-]/g, "").replace(/\/+/g, "/").replace(/^\//, "")}`;
+
 /** A sentence in the shape that the asker reads: the envelope for a call, a small page for a person. The connection ends with it. */
 function answer(request, response, status, what) {
   const common = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", connection: "close", ...(status >= 500 ? { "retry-after": "10" } : {}) };
@@ -70,7 +82,7 @@ function answer(request, response, status, what) {
   const language = languageOf(request);
   const { [what]: said, back } = words[language];
   response.writeHead(status, { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
-  response.end(`<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${said}</h1><p><a style="color:inherit" href="${request.url.split("?")[0].replace(/[^\w/.-]/g, "")}">${back}</a></p></body></html>`);
+  response.end(`<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${said}</h1><p><a style="color:inherit" href="${ownPath(request.url)}">${back}</a></p></body></html>`);
 }
 
 /** A client that only reads after it has sent everything shall get to read; what it still sends is thrown away. */
@@ -84,7 +96,18 @@ const tooLarge = (request, response) => {
   readOn(request);
 };
 
-let kept = 0;
+/** Bodies on disk: whose each is. */
+const places = new Set();
+
+/** Whether one more may wait: no network and no sender holds so many places that others find none. */
+function mayWait(place) {
+  const count = (same) => [...places].filter(same).length;
+  if (places.size >= limits.waiting) return false;
+  if (count((p) => p.network === place.network) >= limits.ofNetwork) return false;
+  if (count((p) => p.sender === place.sender) >= limits.ofSender) return false;
+  return place.proven || count((p) => !p.proven) < limits.unproven;
+}
+
 let working = 0;
 const queue = [];
 
@@ -124,23 +147,31 @@ export async function takeBody(request, response) {
   const call = request.url.startsWith("/api/");
   const length = request.headers["content-length"] === undefined ? null : Number(request.headers["content-length"]);
   if (length === 0 || (length === null && !request.headers["transfer-encoding"])) return request;
-  // the pages' own calls carry a cookie; a stranger's body is refused by the route before it is read
-  const known = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/.test(request.headers.cookie ?? "") || /^bearer ./i.test(request.headers.authorization ?? "");
+  const large = length === null || length > limits.anonymous;
+  const form = /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
+  // who it is is looked at only where it matters; a stranger's body is refused by the route before it is read
+  const sender = large || form ? await senderOf(request) : null;
+  const known = sender !== null;
   const most = call ? limits.call : known ? limits.form : limits.anonymous;
   if (!call && length !== null && length > most) return tooLarge(request, response), null;
-  const form = /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
   if (call && (!form || !known)) return request; // measured by its route
   if (length !== null && length <= limits.inMemory) return request;
-  if (kept >= limits.waiting) return answer(request, response, 503, "busy"), null;
+  const network = networkOfRequest(request);
+  const place = { network, sender: sender?.key ?? network, proven: sender?.proven ?? false };
+  if (!mayWait(place)) {
+    answer(request, response, 503, "busy");
+    readOn(request);
+    return null;
+  }
 
-  kept++;
+  places.add(place);
   const file = path.join(tmpdir(), `harambee-body-${randomBytes(12).toString("hex")}`);
   let handle;
   let gone = false;
   const clean = async () => {
     if (gone) return;
     gone = true;
-    kept--;
+    places.delete(place);
     await handle?.close().catch(() => {});
     await unlink(file).catch(() => {}); // where an open file cannot be removed
   };

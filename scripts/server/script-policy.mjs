@@ -43,7 +43,7 @@ export function hashedPolicy(policy, html) {
 }
 
 /** Pages that Next draws anew for each request, and may therefore mark its scripts. */
-const drawn = new RegExp(String.raw`^/(?:dashboard|admin|registration|verification-pending|verification-rejected|home)(?:[/?]|$)|^${prefix}/(?:(?:login|signup|reset-password)(?:[/?]|$)|(?:gifts|confirm-email|invitations)/|campaigns/[^/?]+/(?:donate|payment/)|frontline-fund/payment/)`);
+const drawn = new RegExp(String.raw`^/(?:dashboard|admin|registration|verification-pending|verification-rejected|home|account)(?:[/?]|$)|^${prefix}/(?:(?:login|signup|reset-password)(?:[/?]|$)|(?:gifts|confirm-email|invitations)/|campaigns/[^/?]+/(?:donate|payment/)|frontline-fund/payment/)`);
 
 /**
  * Gives such a page a nonce: Next reads it from the request's own policy header and puts it on its scripts.

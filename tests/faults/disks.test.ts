@@ -5,6 +5,7 @@ import path from "node:path";
 import { describe, expect } from "vitest";
 import { db, fault, key, openList, rig } from "./list";
 import { memoryCap, peakMegabytes, whyNoSmallDisk } from "./machine";
+import { plainPdf } from "../support/pdf";
 
 /** Uploads: no room, broken off, too many at once. */
 openList();
@@ -18,7 +19,7 @@ async function applicant() {
   return { ngo, token: await issueToken(owner) };
 }
 
-const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.from(randomBytes(Math.ceil(bytes / 2)).toString("hex"))]).subarray(0, bytes);
+const pdf = (bytes: number): Buffer => plainPdf(bytes);
 function multipart(files: Record<string, Buffer>): { type: string; body: Buffer } {
   const boundary = `----faults${randomBytes(8).toString("hex")}`;
   const parts = Object.entries(files).flatMap(([name, bytes]) => [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.pdf"\r\nContent-Type: application/pdf\r\n\r\n`), bytes, Buffer.from("\r\n")]);

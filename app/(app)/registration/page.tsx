@@ -17,7 +17,7 @@ export const generateMetadata = titled((locale) => translator(locale, "registrat
 export default async function RegistrationPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await guardState("registration");
   const step = (await searchParams)["step"] === "documents" ? "documents" : "info";
-  const { values, documents, status, rejectionReason } = await registrationValues(actor);
+  const { values, documents, status, rejectionReason, infected } = await registrationValues(actor);
   const { locale } = actor;
   const t = translator(locale, "registration");
   const words = formWords(locale);
@@ -32,6 +32,9 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
           <li {...(step === "documents" ? { "aria-current": "step" as const } : {})}><a className="plain" href="/registration?step=documents">{t("tabDocuments")}</a></li>
         </ol>
         {status === "rejected" && rejectionReason ? <Notice kind="bad" title={t("reviewer")} style={{ marginBottom: "1.5rem" }}>{rejectionReason}</Notice> : null}
+        {infected.map((file) => (
+          <Notice key={file} kind="bad" style={{ marginBottom: "1.5rem" }}>{t("infected", { file })}</Notice>
+        ))}
         {step === "info" ? (
           <>
             <h1 className="h2" style={{ marginBottom: "1.75rem" }}>{t("infoTitle")}</h1>

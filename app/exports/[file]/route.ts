@@ -3,6 +3,7 @@ import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { isoDay } from "@/lib/money/money";
+import { recordSecurity } from "@/lib/audit/security-log";
 import { currentActor } from "@/lib/auth/current-actor";
 import { pageDecision } from "@/lib/auth/page-access";
 import { toFailure } from "@/lib/http/failure";
@@ -50,6 +51,7 @@ export async function GET(request: Request, context: { params: Promise<{ file: s
     const params = Object.fromEntries(url.searchParams);
     const pieces = kind === "donors" ? donorsCsv(actor, (params["search"] ?? "").trim().slice(0, 200)) : donationsCsv(actor, donationFilter(params));
     const first = await pieces.next(); // a failure shows before the first byte
+    await recordSecurity(actor, { kind: "exported", detail: `${kind}.csv` });
     return new Response(stream(first.done ? "" : first.value, pieces), {
       headers: { ...privately, "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${kind}-${isoDay(now())}.csv"` },
     });

@@ -1,9 +1,11 @@
 import { newId } from "@/lib/ids";
 import { requireAdmin } from "@/lib/auth/actor";
+import { recordRefusal, recordSecurity } from "@/lib/audit/security-log";
 import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { flash } from "@/lib/http/action";
 import { toFailure } from "@/lib/http/failure";
+import { confirmPath } from "@/lib/http/step-up";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 
 export const dynamic = "force-dynamic";
@@ -19,11 +21,15 @@ export async function POST(request: Request): Promise<Response> {
     const form = /form/.test(request.headers.get("content-type") ?? "") ? await request.formData() : new FormData();
     const typed = (name: string) => String(form.get(name) ?? "").slice(0, 64);
     const file = await exportPayouts(current.actor, { format: form.get("format") === "pain001" ? "pain001" : "csv", again: form.get("again") === "1", account: { iban: typed("iban"), bic: typed("bic") } });
+    await recordSecurity(current.actor, { kind: "exported", detail: `payouts ${file.fileName}` });
     return new Response(file.body, { headers: { ...privately, "content-type": file.contentType, "content-disposition": `attachment; filename="${file.fileName}"` } });
   } catch (error) {
     const failure = toFailure(error, current.actor.locale, newId("request"));
+    await recordRefusal(current.actor, failure.status, current.failed, "POST /exports/payouts");
     // a person's browser goes back to the page, with the sentence; a program gets the status
     if (current.actor.kind === "user" && current.actor.role === "admin" && request.headers.get("accept")?.includes("text/html")) {
+      // a file cannot be asked for twice in one go: the person confirms, then presses the button again
+      if (failure.code === "step_up_required") return new Response(null, { status: 303, headers: { ...privately, location: confirmPath("/admin/payouts") } });
       await flash("bad", failure.error);
       return new Response(null, { status: 303, headers: { ...privately, location: "/admin/payouts" } });
     }

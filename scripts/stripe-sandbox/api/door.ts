@@ -27,7 +27,7 @@ export class Door {
   private authorize(request: http.IncomingMessage): void {
     const header = request.headers.authorization ?? "";
     const basic = /^Basic ([\w+/=]+)$/.exec(header)?.[1];
-    const given = /^Bearer (\S+)$/.exec(header)?.[1] ?? (basic ? Buffer.from(basic, "base64").toString().split(":")[0]! : "");
+    const given = /^Bearer (\S+)$/i.exec(header)?.[1] ?? (basic ? Buffer.from(basic, "base64").toString().split(":")[0]! : "");
     if (!given) throw new ApiError(401, { type: "invalid_request_error", message: "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')." });
     const right = this.secretKey === null ? given.startsWith("sk_test_") : timingSafeEqual(hash(given), hash(this.secretKey));
     if (!right) throw new ApiError(401, { type: "invalid_request_error", message: `Invalid API Key provided: ${given.slice(0, 8)}${"*".repeat(8)}` });

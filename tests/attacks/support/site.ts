@@ -174,7 +174,7 @@ export async function openSite(options: SiteOptions = {}) {
   };
 
   const site = {
-    url, port, folder, sandbox, env, webhookSecret, request, raw, longestWait, memory, wait,
+    pid: server.pid, url, port, folder, sandbox, env, webhookSecret, request, raw, longestWait, memory, wait,
     /** What the server wrote to its log. */
     log: server.output,
     alive: server.alive,

@@ -2,7 +2,11 @@ import { randomEmail } from "@/tests/support/factories";
 
 /** What each server action is sent: well-formed, naming nothing that exists. */
 export const actionFields: Record<string, () => Record<string, string>> = {
+  completeLoginAction: () => ({ code: "123456" }), confirmFactorAction: () => ({ currentPassword: "wrong wrong" }),
+  addPasskeyAction: () => ({ name: "Laptop", passkey: "{}" }), confirmAuthenticatorAction: () => ({ code: "123456" }), removeFactorAction: () => ({ id: "psk_none" }),
+  clearFactorsAction: () => ({ userId: "usr_none" }), skipFactorAction: () => ({ next: "/admin/dashboard" }),
   runAgainAction: () => ({ id: "job_none" }),
+  recordGiftAction: () => ({ campaign: "none", amount: "25", donorName: "Amina", method: "daf", requestKey: "req_12345678" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
   keepPledge: () => ({ token: "x.y" }), endLinks: () => ({ token: "x.y" }), endDonorLinksAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
@@ -27,5 +31,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   endIdentityAction: () => ({ id: "oid_none" }), allowIdentityAction: () => ({ id: "oid_none" }),
   confirmAddress: () => ({ token: "none" }), chooseLanguageAction: () => ({ locale: "en", path: "/home" }),
   withdrawAction: () => ({ invitationId: "inv_none" }), handOverAction: () => ({ userId: "usr_none" }), disableAction: () => ({ userId: "usr_none" }), enableAction: () => ({ userId: "usr_none" }),
+  endSessionAction: () => ({ sessionId: "ses_none" }), endTokenAction: () => ({ tokenId: "tok_none" }),
+  disableAdministratorAction: () => ({ userId: "usr_none", reason: "Left." }), enableAdministratorAction: () => ({ userId: "usr_none" }), endAdministratorSessionsAction: () => ({ userId: "usr_none" }),
   acceptInvitationAction: () => ({ token: "none", name: "New", password: "a quiet river", confirmPassword: "a quiet river" }),
 };

@@ -24,11 +24,12 @@ const handlers = new Map(operations(apiPaths).map(({ path, method, route }) => [
 
 const tables = ["app_user", "ngo", "ngo_member", "ngo_invitation", "ngo_document", "ngo_event", "campaign", "campaign_slug", "campaign_image", "donation", "monthly_gift", "job", "contact_message", "payout", "ledger_entry", "api_token", "session"];
 let rows: () => Promise<string>;
+// (the notice after ten wrong passwords is made by refusals)
 beforeAll(async () => {
   const there = (await db.$queryRaw<{ name: string }[]>`select table_name::text as name from information_schema.tables where table_schema = 'public'`).map((t) => t.name);
   const counted = there.filter((name) => tables.includes(name));
   expect(counted.length).toBeGreaterThan(10);
-  const sql = `select json_build_array(${counted.map((name) => `(select count(*) from "${name}")`).join(", ")})::text as counts`;
+  const sql = `select json_build_array(${counted.map((name) => `(select count(*) from "${name}"${name === "job" ? " where kind <> 'mail.failed_logins'" : ""})`).join(", ")})::text as counts`;
   rows = async () => (await db.$queryRawUnsafe<{ counts: string }[]>(sql))[0]!.counts;
 });
 

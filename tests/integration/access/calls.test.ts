@@ -11,6 +11,7 @@ import { makeCampaign, makeDonationRow, makeNgo, randomEmail } from "@/tests/sup
 import { badKinds, kinds, person, type Kind, type Person } from "@/tests/support/people";
 import { call, type Answer } from "@/tests/support/call";
 import { callTable, idTable } from "./calls-table";
+import { plainPdf } from "@/tests/support/pdf";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
@@ -22,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that m
 type Sent = Parameters<typeof call>[1] & object;
 type World = { campaignId: string; draftId: string; slug: string; ngoId: string; pendingId: string };
 
-const pdf = () => new File([Buffer.from("%PDF-1.7\n")], "certificate.pdf");
+const pdf = () => new File([new Uint8Array(plainPdf())], "certificate.pdf");
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 const formOf = (fields: Record<string, string | File>) => {
   const form = new FormData();

@@ -17,7 +17,8 @@ export const handlerTable: Record<string, string> = {
   "GET /gifts/mine/[token]/statement": "200", // whoever holds the link
   // everyone
   "POST /logout": "303 /",
-  "GET /session-ended": "307 /",
+  // a session that holds is left as it is: its person is led home
+  "GET /session-ended": "307 / | 307 /registration | 307 /verification-pending | 307 /verification-rejected | 307 /dashboard | 307 /dashboard | 307 /dashboard | 307 /admin/dashboard",
   "GET /media/[...key]": "404",
   "GET /ngo-likes/[id]": "200",
   "POST /ngo-likes/[id]": "200",

@@ -7,6 +7,8 @@ const dashboard = (path: string, own = "page") => `/login?next=${encodeURICompon
 const admins = (path: string) => `/admin/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | page`;
 const signedOut = "page | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard";
 
+const account = (path: string) => [`/login?next=${encodeURIComponent(path)}`, ...Array<string>(7).fill("page")].join(" | ");
+
 export const pageTable: Record<string, string> = {
   "/": everyone,
   "/ayc": everyone,
@@ -40,17 +42,24 @@ export const pageTable: Record<string, string> = {
   "/login": signedOut,
   "/signup": signedOut,
   "/admin/login": signedOut,
+  // without a login that waits for its second step there is nothing to see
+  "/login/second-factor": signedOut.replace("page", "/login"),
   "/home": "/session-ended | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/registration": "/login?next=%2Fregistration | page | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-pending": "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-rejected": "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  // one's own account, whatever became of the application
+  "/account/security": account("/account/security"),
+  "/account/confirm": account("/account/confirm"),
   "/dashboard": dashboard("/dashboard"),
   "/dashboard/campaigns/new": dashboard("/dashboard/campaigns/new"),
   // somebody else's campaign; its address is in ?next= of a visitor
   "/dashboard/campaigns/edit/[campaignId]": dashboard("/dashboard/campaigns/edit/CAMPAIGN", "404"),
+  "/admin/administrators": admins("/admin/administrators"),
   "/admin/audit": admins("/admin/audit"),
   "/admin/dashboard": admins("/admin/dashboard"),
   "/admin/gifts": admins("/admin/gifts"),
+  "/admin/gifts/new": admins("/admin/gifts/new"),
   "/admin/jobs": admins("/admin/jobs"),
   "/admin/ledger": admins("/admin/ledger"),
   "/admin/messages": admins("/admin/messages"),

@@ -207,7 +207,10 @@ describe("reading", () => {
     const titles = async (query: string) => (await call(list, { query: `?search=${word}${query}` })).body.data.campaigns.map((c) => String(c["title"]).slice(-1));
     expect(await titles("")).toHaveLength(3);
     expect(await titles("&sort=title&limit=1&page=3")).toEqual(["2"]);
-    expect(await titles("&sort=ending&limit=1")).toEqual(["2"]);
+    await make(5, { status: "completed", deadline: new Date(Date.now() - days(9)) });
+    await make(6, { status: "ongoing", deadline: null });
+    expect(await titles("&sort=ending")).toEqual(["2", "1", "6", "5", ...(await titles("&sort=ending")).slice(4)]); // those that still run come first
+    await db.campaign.deleteMany({ where: { title: { in: [`${word.toUpperCase()} 5`, `${word.toUpperCase()} 6`] } } });
     expect(await titles("&country=KE")).toEqual(["2"]);
     expect(await titles("&country=Kenya")).toEqual(["2"]);
     expect(await titles("&cause=Clean%20Water%20%26%20Sanitation")).toEqual(["2"]);

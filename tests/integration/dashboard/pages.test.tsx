@@ -6,7 +6,8 @@ import type { NgoActor } from "@/lib/auth/actor";
 import { SummaryCards } from "@/components/dashboard/summary-cards";
 import { DonationBadge } from "@/components/dashboard/donation-badge";
 import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-badge";
-import { reminderDays, verificationState } from "@/components/dashboard/verification-card";
+import { reminderDays } from "@/components/dashboard/verification-card";
+import { verificationOf } from "@/lib/ngos/verification";
 import { initialsOf } from "@/components/ngos/ngo-logo";
 import { ngoMonths } from "@/lib/donations/ngo-queries";
 import { ngoStats } from "@/lib/ngos/stats";
@@ -110,10 +111,10 @@ describe("rules of what is shown", () => {
   it("[DASH-063, DASH-064, DASH-074] badges of donations", () => expect((["completed", "pending", "failed", "refunded", "partlyRefunded", "disputed", "unknown"] as const).map((status) => text(renderToStaticMarkup(<DonationBadge locale="en" status={status} />)).trim())).toEqual(["Completed", "Pending", "Failed", "Refunded", "Partly refunded", "Disputed", "Unknown"]));
   it("[DASH-030, DASH-032] verification: suspended and expired come first; the reminder begins 30 days before", () => {
     const until = new Date("2027-01-01T00:00:00Z");
-    expect(verificationState({ status: "approved", suspended: false, verifiedUntil: until }, at)).toBe("verified");
-    expect(verificationState({ status: "approved", suspended: false, verifiedUntil: at }, at)).toBe("expired");
-    expect(verificationState({ status: "approved", suspended: true, verifiedUntil: until }, at)).toBe("suspended");
-    expect(verificationState({ status: "martian", suspended: false, verifiedUntil: null }, at)).toBe("pending");
+    expect(verificationOf({ status: "approved", suspended: false, verifiedUntil: until }, at)).toBe("verified");
+    expect(verificationOf({ status: "approved", suspended: false, verifiedUntil: at }, at)).toBe("expired");
+    expect(verificationOf({ status: "approved", suspended: true, verifiedUntil: until }, at)).toBe("suspended");
+    expect(verificationOf({ status: "martian", suspended: false, verifiedUntil: null }, at)).toBe("pending");
     expect([reminderDays(inDays(31), at), reminderDays(inDays(29), at), reminderDays(at, at)]).toEqual([null, 29, null]);
   });
   it("[DASH-002, DASH-003, DASH-047] initials", () => expect(["Maji", "Maji Ya", "Maji Ya Loima", "", "  "].map(initialsOf)).toEqual(["M", "MY", "MY", "NG", "NG"]));

@@ -6,16 +6,19 @@ import { site } from "@/lib/site";
 import { readFile } from "@/lib/storage/store";
 import { mailLayout } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
-import { documentPdf } from "@/lib/email/document-pdf";
+import { documentPdf } from "@/lib/pdf/document-pdf";
 import { runDueJobs } from "@/lib/jobs/worker";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { settleDonation } from "@/lib/donations/settle-donation";
 import { cancelPledge, expirePledges } from "@/lib/donations/cancel-pledge";
 import { confirmPledge } from "@/lib/donations/confirm-pledge";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
+import { cardByToken, cardPath } from "@/lib/donations/card-link";
+import { confirmOwnPledge } from "@/lib/donations/own-pledge";
 import { startDonation } from "@/lib/donations/start-donation";
 import { receiptPdf, taxNote } from "@/lib/donations/receipt";
 import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
+import { linkOf } from "@/tests/support/links";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { mailsTo } from "@/tests/support/mails";
 
@@ -69,15 +72,21 @@ describe("receipts", () => {
     expect(await receiptPdf(donation.id)).toBeNull();
   });
 
-  test("[GIVE-076] the dedication's card goes to the given person after the gift is paid", async () => {
+  test("[GIVE-076] N25: the dedication's card goes to the given person after the gift is paid; the giver's words stand on its page", async () => {
     const card = randomEmail("card");
-    await paid({ dedicationType: "honour", dedicationName: "Amina", dedicationEmail: card, dedicationText: "For <b>you</b>" });
+    const { donation } = await paid({ dedicationType: "memory", dedicationName: "Your account is closed", dedicationEmail: card, dedicationText: "For <b>you</b>" });
     await runDueJobs();
     const [mail] = await mailsTo(card);
-    expect(mail).toMatchObject({ kind: "dedication_card", subject: "A gift was made in honour of Amina" });
-    expect(mail!.html).toContain("For &lt;b&gt;you&lt;/b&gt;");
-    expect(mail!.html).not.toContain("<b>you</b>");
-    expect(mail!.html).not.toContain("$25");
+    expect(mail).toMatchObject({ kind: "dedication_card", subject: "A gift was made in somebody’s memory" });
+    for (const twin of [mail!.html, mail!.text, mail!.subject]) {
+      for (const word of ["account is closed", "For <b>", "For &lt;b&gt;", "$25", "Ọláyínká"]) expect(twin).not.toContain(word);
+    }
+    const token = cardPath(donation).split("/").at(-1)!;
+    expect(mail!.text).toContain(token);
+    expect(await cardByToken(token)).toMatchObject({ type: "memory", who: "Your account is closed", text: "For <b>you</b>", donorName: "Ọláyínká Adéṣọlá" });
+    for (const wrong of ["", "x", `${token}x`, linkOf({ kind: "donation", id: donation.id, linkVersion: 1 })]) expect(await cardByToken(wrong)).toBeNull();
+    setClockForTests(new Date(Date.now() + 400 * 86_400_000));
+    expect(await cardByToken(token), "it ends").toBeNull();
   });
 
   test("[GIVE-109] sandbox money is never called deductible", () => {
@@ -112,13 +121,15 @@ describe("pledges", () => {
     expect(mail!.text.toLowerCase()).not.toContain("thank");
   });
 
-  test.each(["en", "af", "fr"] as const)("[GIVE-106] reminders after 14 and 45 days, a word at the end; none once the pledge was decided (%s)", async (locale) => {
+  test.each(["en", "af", "fr"] as const)("[GIVE-106] reminders after 14 and 45 days, a word at the end; none once the pledge was decided, and none before its donor said that it is theirs (%s)", async (locale) => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
     const give = (donorEmail: string) => startDonation({ ...visitor, locale }, { campaign: campaign.slug, amountCents: 50_00, donorName: "evil.example", donorEmail, method: "crypto", frequency: "once", message: "evil.example", showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
-    const [waits, canceled, confirmed] = [randomEmail("waits"), randomEmail("canceled"), randomEmail("confirmed")];
+    const [waits, canceled, confirmed, strange] = [randomEmail("waits"), randomEmail("canceled"), randomEmail("confirmed"), randomEmail("strange")];
     const pledge = await give(waits);
     const [second, third] = [await give(canceled), await give(confirmed)];
+    await give(strange);
+    for (const of of [pledge, second]) await confirmOwnPledge(visitor, { token: linkOf({ kind: "donation", id: of.donationId, linkVersion: 1 }) });
     await runDueJobs();
     const admin = await actorOf(await makeAdmin());
     await cancelPledge(admin, { donationId: second.donationId });
@@ -130,6 +141,7 @@ describe("pledges", () => {
       await runDueJobs();
       expect((await mailsTo(waits)).map((m) => m.kind), `day ${day}`).toEqual(["pledge_instructions", ...kinds]);
     }
+    expect((await mailsTo(strange)).map((m) => m.kind), "P12: a pledge that a stranger made").toEqual(["pledge_instructions"]);
     expect((await mailsTo(canceled)).map((m) => m.kind)).toEqual(["pledge_instructions", "pledge_ended"]);
     expect((await mailsTo(confirmed)).map((m) => m.kind)).toEqual(["pledge_instructions", "receipt"]);
     const { orderId } = pledge as { orderId: string };
@@ -138,11 +150,11 @@ describe("pledges", () => {
       expect(mail.text).toContain(orderId);
       for (const twin of [mail.html, mail.text, mail.subject]) expect(twin).not.toContain("evil.example");
     }
-    expect((await mailsTo(waits)).at(-1)!.text).toContain({ en: "Nothing was charged", af: "Niks is gehef nie", fr: "Rien n’a été débité" }[locale]);
+    expect((await mailsTo(waits)).at(-1)!.text).toContain({ en: "Nothing was charged", af: "Geen geld is afgetrek nie", fr: "Rien n’a été débité" }[locale]);
     // the receipt is of what came, and says what was announced
     const receipt = (await mailsTo(confirmed)).at(-1)!;
     expect(receipt.subject).toContain({ en: "$47.31", af: "$47,31", fr: "47,31\u00a0$" }[locale]);
-    expect(receipt.text).toContain({ en: "Amount that was announced: $50.00", af: "Bedrag wat aangekondig is: $50,00", fr: "Montant annoncé\u00a0: 50,00\u00a0$" }[locale]);
+    expect(receipt.text).toContain({ en: "Amount that was announced: $50.00", af: "Beloofde bedrag: $50,00", fr: "Montant annoncé\u00a0: 50,00\u00a0$" }[locale]);
   });
 
   test.each([["crypto", "giving@harambee.example"], ["stocks", "giving@harambee.example"], ["daf", "00-0000000"], ["paypal", "giving@harambee.example"], ["venmo", "giving@harambee.example"]] as const)("[GIVE-054] the instructions of %s stand on the page as in the mail", async (method, part) => {

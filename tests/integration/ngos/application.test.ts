@@ -16,11 +16,12 @@ import { POST as uploadDoor } from "@/app/api/v1/ngos/upload-documents/route";
 import { POST as register } from "@/app/api/v1/ngos/register/route";
 import { actorOf, makeAdmin, makeNgo, randomEmail, randomText } from "@/tests/support/factories";
 import { call, sessionOf } from "@/tests/support/call";
+import { plainPdf, pdfWith } from "@/tests/support/pdf";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
-const pdf = (size = 100) => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(Math.max(0, size - 9), 0x20)]);
-const png = Buffer.concat([Buffer.from([0x89]), Buffer.from("PNG\r\n"), Buffer.from([0x1a]), Buffer.from("\n"), Buffer.alloc(50)]);
+const pdf = (size = 300) => plainPdf(size);
+const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 const gif = Buffer.from("GIF89a0000000");
 const upload = (bytes: Buffer, fileName = "paper.pdf"): Upload => ({ fileName, byteSize: bytes.byteLength, read: async () => bytes });
 const profile = () => ({ orgName: "Maji Kwa Wote", officialEmail: "office@maji.example", country: "KE", phoneNumber: "+254 700 000 000", description: "Water for all" });
@@ -73,13 +74,14 @@ describe("the application", () => {
       [{ registrationCertificate: upload(pdf(10_485_761), "big.pdf") }, "fileLargerThan10MB", "big.pdf"],
       [{ registrationCertificate: upload(Buffer.alloc(0), "empty.pdf") }, "fileEmpty", "empty.pdf"],
       [{ registrationCertificate: upload(pdf()), leadershipProof: upload(gif, "proof.png") }, "fileNotPdfJpgPng", "proof.png"],
-      [{ registrationCertificate: upload(Buffer.from("%PDF-1.7 /OpenAction 1 0 R")) }, "fileNotPdf", "paper.pdf"],
+      [{ registrationCertificate: upload(pdfWith("4 0 obj<</OpenAction 1 0 R>>endobj\n")) }, "pdfActive", "paper.pdf"],
+      [{ registrationCertificate: upload(Buffer.from("%PDF-1.7\n")) }, "fileNotPdf", "paper.pdf"],
     ] as const) await expect(uploadDocuments(actor, files)).rejects.toMatchObject({ key, params: { file } });
     expect(await db.ngoDocument.count({ where: { ngoId: ngo.id } })).toBe(0);
     const { documents } = await uploadDocuments(actor, { registrationCertificate: upload(pdf(10_485_760), "exact.pdf"), leadershipProof: upload(png, "p.gif") });
     expect(documents.registrationCertificate).not.toBeNull();
     const rows = await db.ngoDocument.findMany({ where: { ngoId: ngo.id }, orderBy: { kind: "desc" } });
-    expect(rows.map((r) => [r.kind, r.contentType, r.byteSize])).toEqual([["registrationCertificate", "application/pdf", 10_485_760], ["leadershipProof", "image/png", png.byteLength]]);
+    expect(rows.map((r) => [r.kind, r.contentType, r.byteSize])).toEqual([["registrationCertificate", "application/pdf", 10_485_760], ["leadershipProof", "image/png", expect.any(Number)]]);
     expect((await readFile(rows[0]!.storageKey))?.bytes.byteLength).toBe(10_485_760);
     expect(rows[0]!.storageKey).not.toContain("exact"); // no name that a person chose
   });

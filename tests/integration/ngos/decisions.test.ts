@@ -26,12 +26,13 @@ import { PUT as updateDoor } from "@/app/api/v1/ngos/update-profile/route";
 import { issueToken } from "@/lib/auth/sessions";
 import { actorOf, makeAdmin, makeMember, makeNgo, randomText, visitor } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
+import { plainPdf } from "@/tests/support/pdf";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const waiting = (fields: Record<string, unknown> = {}) => makeNgo({ status: "pending", profileComplete: true, ...fields });
 const admin = async () => actorOf(await makeAdmin());
-const pdf = Buffer.from("%PDF-1.7\n");
+const pdf = plainPdf();
 const file = { fileName: "new.pdf", byteSize: pdf.byteLength, read: async () => pdf };
 const tokenOf = (user: { id: string; sessionEpoch: number }) => issueToken(user);
 

@@ -19,7 +19,7 @@ const kept = (id: string) => db.providerEvent.findUnique({ where: { id } });
 async function refused(payload: string, header: string | null, id: string) {
   const answer = await post(payload, header);
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ error: "invalid_signature" });
+  expect(await answer.json()).toEqual({ success: false, error: "invalid_signature", code: "bad_request" }); // API-003: in the envelope
   expect(await kept(id)).toBeNull();
 }
 

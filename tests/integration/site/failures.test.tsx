@@ -27,6 +27,7 @@ import { actorOf, makeCampaign, makeNgo } from "@/tests/support/factories";
 import { Left, seen } from "@/tests/support/next-mocks";
 import { person, type Person } from "@/tests/support/people";
 import { actionFields } from "../access/actions-sent";
+import { plainPdf } from "@/tests/support/pdf";
 
 /**
  * Every failure reaches a person in words: each verb here is made to fail without any, to fail with some, or to work as it
@@ -89,7 +90,7 @@ async function press(action: unknown, name: string, who: Person = {}, more: Reco
   for (const [field, value] of Object.entries({ ...actionFields[name]?.(), ...more })) form.set(field, value);
   return (action as Action)({ status: "idle" }, form);
 }
-const pdf = () => new File([Buffer.from("%PDF-1.7\n")], "certificate.pdf");
+const pdf = () => new File([new Uint8Array(plainPdf())], "certificate.pdf");
 
 describe("a verb that fails without words: the form has them; one that fails with words: its own", () => {
   test.each([

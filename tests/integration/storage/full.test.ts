@@ -14,9 +14,10 @@ import { runDueJobs } from "@/lib/jobs/worker";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 import { claimFiles, dropClaimed, keepClaimed } from "@/lib/storage/claim";
-import { storeImage } from "@/lib/storage/images";
+import { storedImage } from "../../support/pictures";
 import { readFile, storeFile } from "@/lib/storage/store";
 import { actorOf, makeNgo, randomText } from "@/tests/support/factories";
+import { plainPdf } from "@/tests/support/pdf";
 
 /** A disk that has no room (money.md F25), and processes that die between a file and its row (K17). */
 const disk = vi.hoisted(() => ({ full: false }));
@@ -48,7 +49,7 @@ const all = (): string[] => {
 const claims = () => db.job.count({ where: { dedupeKey: { startsWith: "files:claim:" }, status: "new" } });
 const kind = { contentType: "application/pdf", visibility: "private" } as const;
 const file = (bytes: Buffer, fileName = "a.pdf") => ({ fileName, byteSize: bytes.byteLength, read: async () => bytes });
-const pdf = Buffer.from(`%PDF-1.4\n${"x".repeat(2_000)}`);
+const pdf = plainPdf(2_000);
 const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: "#b8431d" } }).png().toBuffer();
 
 beforeEach(() => void (disk.full = false));
@@ -95,7 +96,7 @@ test("a form with files that find no room on the way in is 507, not the sender's
 });
 
 test("[FORM-026] a picture in a form that finds no room is shown all the same", async () => {
-  const stored = (await storeImage(await picture(), { prefix: "campaigns", widths: [400], allow: ["png"] }))!;
+  const stored = await storedImage(await picture(), { prefix: "campaigns", widths: [400], allow: ["png"] });
   disk.full = true;
   const answer = await media(new Request("http://localhost"), { params: Promise.resolve({ key: `${stored.storageKey}/300.jpg`.split("/") }) });
   expect([answer.status, (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width]).toEqual([200, 300]);
@@ -104,7 +105,7 @@ test("[FORM-026] a picture in a form that finds no room is shown all the same", 
 });
 
 test("killed between a file and its row: the file is gone an hour later, and its row comes no more", async () => {
-  const stored = (await storeImage(await picture(), { prefix: "logos", widths: [128], allow: ["png"], square: true }))!;
+  const stored = await storedImage(await picture(), { prefix: "logos", widths: [128], allow: ["png"], square: true });
   const key = `${stored.storageKey}/128.webp`;
   setClockForTests(new Date(nowMs() + minutes(59)));
   await runDueJobs();

@@ -125,7 +125,9 @@ describe("forgotten and changed passwords", () => {
 
   test("[ACCT-063] it works for 60 minutes", async () => {
     const { owner } = await person();
-    const [first, second] = [await link(owner.email), await link(owner.email)];
+    const first = await link(owner.email);
+    const other = (await person()).owner;
+    const second = await link(other.email);
     try {
       setClockForTests(new Date(Date.now() + minutes(59)));
       await resetPassword(visitor, { token: first, password: "a new strong rope" });
@@ -162,7 +164,7 @@ describe("administrators", () => {
     const email = randomEmail("admin");
     const { token } = await createAdmin(systemActor("test"), { email });
     await expect(logIn(visitor, "admin", { email, password: "" })).rejects.toMatchObject({ key: "adminLoginFailed" });
-    expect(await resetPassword(visitor, { token: token!, password: "a strong rope!" })).toEqual({ role: "admin" });
+    expect(await resetPassword(visitor, { token: token!, password: "a strong rope!" })).toMatchObject({ role: "admin" });
     expect((await logIn(visitor, "admin", { email, password: "a strong rope!" })).actor.role).toBe("admin");
     expect(await createAdmin(systemActor("test"), { email, password: "yet another rope" })).toEqual({ token: null, isNew: false });
     expect(await checkPassword((await db.user.findUniqueOrThrow({ where: { email } })).passwordHash, "yet another rope")).toBe(true);

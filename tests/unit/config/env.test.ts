@@ -96,4 +96,10 @@ describe("configuration", () => {
     for (const issuer of ["http://id.example", "https://id.example?x=1", "https://a:b@id.example", "id.example"]) expect(() => readEnv({ ...openId, OIDC_ISSUER: issuer })).toThrow(/^Configuration: OIDC_ISSUER is not valid/);
     expect(readEnv({ ...openId, OIDC_ISSUER: "http://127.0.0.1:4000" }).openId?.origin).toBe("http://127.0.0.1:4000");
   });
+
+  test("production mode is served over https, but on this machine", () => {
+    expect(() => readEnv({ ...whole, APP_URL: "http://give.example" })).toThrow(/^Configuration: production mode needs APP_URL to begin with https/);
+    expect(readEnv({ ...whole, APP_URL: "http://127.0.0.1:3000" }).production).toBe(true);
+    expect(readEnv({ APP_URL: "http://give.example" }).production).toBe(false);
+  });
 });

@@ -2,8 +2,9 @@ import fontkit from "@pdf-lib/fontkit";
 import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentPdf, printable } from "@/lib/email/document-pdf";
-import { embedScripts, lettersOf, runsOf, scripts, scriptsIn, shapesOf, type Script } from "@/lib/email/script-fonts";
+import { documentPdf } from "@/lib/pdf/document-pdf";
+import { printable } from "@/lib/pdf/draw-sheet.mjs";
+import { embedScripts, lettersOf, runsOf, scripts, scriptsIn, shapesOf, type Script } from "@/lib/pdf/script-fonts.mjs";
 import { ownFont } from "@/lib/storage/own-file";
 
 type Font = { characterSet: number[] };

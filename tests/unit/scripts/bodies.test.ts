@@ -2,10 +2,15 @@ import http from "node:http";
 import net from "node:net";
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { encode } from "next-auth/jwt";
 import { limits, takeBody, watchPace } from "../../../scripts/lib/bodies.mjs";
 
 const megabyte = 1024 * 1024;
-const session = { cookie: "a=b; next-auth.session-token=x" };
+process.env["AUTH_SECRET"] = "tests-tests-tests-tests-tests";
+/** A session cookie as the application makes it. */
+const sessionCookie = async (sid: string) => `next-auth.session-token=${await encode({ token: { sid, sub: "usr_1" }, secret: process.env["AUTH_SECRET"]! })}`;
+const session = { cookie: `a=b; ${await sessionCookie("ses_1")}` };
+const invented = { cookie: "next-auth.session-token=invented" };
 const form = { "content-type": "multipart/form-data; boundary=x" };
 const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
@@ -41,11 +46,22 @@ beforeAll(async () => {
 });
 afterAll(() => void (server.closeAllConnections(), server.close()));
 
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
+/** Sends the beginning of a form and no more; `answered`: the status, if there is an answer. */
+function slowly(headers: Record<string, string>): { answered: Promise<number>; end: () => void } {
+  const request = http.request(`${base}/api/v1/ngos/upload-documents`, { method: "POST", agent: false, headers: { ...form, ...headers, "content-length": String(900_000) } });
+  const answered = new Promise<number>((resolve) => request.on("response", (response) => (response.resume(), resolve(response.statusCode ?? 0))));
+  request.on("error", () => {});
+  request.write("a");
+  return { answered, end: () => void request.destroy() };
+}
+
 const post = (path: string, body: Buffer, headers: Record<string, string>) => fetch(base + path, { method: "POST", body: new Uint8Array(body), headers });
 
 describe("what clients send", () => {
   it("a form of three large files arrives byte by byte, a few at a time", async () => {
-    const bodies = Array.from({ length: 8 }, (_, i) => randomBytes(3 * megabyte + i));
+    const bodies = Array.from({ length: 4 }, (_, i) => randomBytes(3 * megabyte + i));
     most = 0;
     const answers = await Promise.all(bodies.map(async (body) => (await post("/registration?step=documents", body, { ...form, ...session })).text()));
     expect(answers).toEqual(bodies.map(hash));
@@ -82,13 +98,57 @@ describe("what clients send", () => {
     for (let i = 0; i < limits.waiting + 5; i++) {
       await new Promise<void>((resolve) => {
         const socket = net.connect((server.address() as net.AddressInfo).port, "127.0.0.1", () => {
-          socket.write(`POST /registration HTTP/1.1\r\nHost: a\r\nCookie: next-auth.session-token=x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n`);
+          socket.write(`POST /registration HTTP/1.1\r\nHost: a\r\nCookie: ${session.cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n`);
           socket.end("a", () => (socket.destroy(), resolve()));
         });
         socket.on("error", () => {});
       });
     }
     await expect.poll(async () => (await post("/registration", Buffer.alloc(megabyte), { ...form, ...session })).status).toBe(200);
+  });
+
+  it("[X13] an invented cookie is a stranger's: a megabyte, and with others of its kind a part of the places", async () => {
+    const refused = await post("/registration", Buffer.alloc(megabyte + 1), { ...form, ...invented });
+    expect(refused.status).toBe(413);
+    const forged = `next-auth.session-token=${await encode({ token: { sid: "ses_1", sub: "usr_1" }, secret: "another secret of nobody" })}`;
+    expect((await post("/registration", Buffer.alloc(megabyte + 1), { ...form, cookie: forged })).status).toBe(413);
+    // a token's form proves nothing either: from many networks they hold a third of the places, and sessions find room
+    const slow = Array.from({ length: 62 }, (_, i) => slowly({ authorization: `Bearer ${"a".repeat(40)}${100 + i}`, "x-forwarded-for": `198.51.100.${i}` }));
+    try {
+      const answers = await Promise.all(slow.map(({ answered }) => Promise.race([answered, pause(300)])));
+      expect(answers.filter((status) => status === 503)).toHaveLength(62 - limits.unproven);
+      expect((await post("/registration", Buffer.alloc(megabyte), { ...form, ...session })).status).toBe(200);
+    } finally {
+      for (const { end } of slow) end();
+    }
+  });
+
+  it("[X13] one network, or one session from many networks, holds a few places: others send on", async () => {
+    const sessions = await Promise.all(Array.from({ length: 10 }, (_, i) => sessionCookie(`ses_of_${i}`)));
+    const one = sessions.map((cookie) => slowly({ cookie, "x-forwarded-for": "203.0.113.9" }));
+    const net = sessions.map((cookie, i) => slowly({ cookie, "x-forwarded-for": `2001:db8:1:2::${i + 1}` }));
+    const same = Array.from({ length: 10 }, (_, i) => slowly({ cookie: session.cookie, "x-forwarded-for": `192.0.2.${i}` }));
+    try {
+      for (const [group, most] of [[one, limits.ofNetwork], [net, limits.ofNetwork], [same, limits.ofSender]] as const) {
+        const answers = await Promise.all(group.map(({ answered }) => Promise.race([answered, pause(300)])));
+        expect(answers.filter((status) => status === 503)).toHaveLength(group.length - most);
+      }
+      expect((await post("/registration", Buffer.alloc(megabyte), { ...form, cookie: await sessionCookie("ses_x"), "x-forwarded-for": "192.0.2.200" })).status).toBe(200);
+    } finally {
+      for (const { end } of [...one, ...net, ...same]) end();
+    }
+  });
+
+  it.each([["//evil.example/x", "/evil.example/x"], ["/\\\\evil.example", "/evil.example"], ["///evil.example//y?z", "/evil.example/y"], ["/contact?a=1", "/contact"]])("[N18] the way back from a refusal of %s is a path of this site", async (path, way) => {
+    const text = await new Promise<string>((resolve) => {
+      const request = http.request({ host: "127.0.0.1", port: (server.address() as net.AddressInfo).port, path, method: "POST", headers: { "content-length": String(2 * megabyte) } }, (response) => {
+        let all = "";
+        response.on("data", (chunk) => (all += String(chunk))).on("end", () => resolve(all));
+      });
+      request.on("error", () => {});
+      request.flushHeaders();
+    });
+    expect(text).toContain(`href="${way}"`);
   });
 
   it.each(["/pace", "/trickle"])("a body that does not come, or drop by drop, is given up: 408 (%s)", async (path) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileType, pdfIsQuiet } from "@/lib/storage/file-type";
+import { fileType } from "@/lib/storage/file-type";
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((p) => (typeof p === "string" ? Buffer.from(p, "latin1") : Buffer.from(p))));
 
@@ -20,11 +20,3 @@ test.each([
   [null, bytes("GIF87")],
   [null, Buffer.alloc(0)],
 ])("[NGO-022] by its bytes: %s", (type, content) => expect(fileType(content)).toBe(type));
-
-test.each(["/JavaScript (x)", "/JS <1>", "/OpenAction 3 0 R", "/AA<<", "/Launch\n", "/EmbeddedFile>>", "/XFA[", "/SubmitForm /x", "/Encrypt 5 0 R"])("a PDF with %s is not quiet", (part) => expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj <<", part))).toBe(false));
-test("a plain one is", () => expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj << /Type /Catalog /AAPL (x) /JSFont /F1 >>"))).toBe(true));
-test("one that says at which page it opens is, and so is one whose pictures happen to spell a word", () => {
-  expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj << /Type /Catalog /OpenAction[1 0 R /XYZ null null 0] >>"))).toBe(true);
-  expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj << /Length 9 >>\nstream\nab/JS /AA\nendstream\nendobj"))).toBe(true);
-  expect(pdfIsQuiet(bytes("%PDF-1.7\n1 0 obj << /J#61vaScript (x) >>"))).toBe(false);
-});

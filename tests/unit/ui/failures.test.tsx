@@ -28,7 +28,17 @@ describe("the words of a failure", () => {
   });
 
   test("[ERR-002] an answer without words, and no answer", () => {
-    const empty500 = new Error("An unexpected response was received from the server."); // as Next says it
+    const unread = new Error("An unexpected response was received from the server."); // as Next says it, whatever came
+    const seen = (responseStatus: number, decodedBodySize: number) => vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name: location.href, responseStatus, decodedBodySize }] as never);
+    // ERR-016: a page of HTML, a proxy's 502, garbage: not to be read
+    for (const [status, size] of [[200, 900], [502, 120], [502, 0], [500, 30], [200, 0]] as const) {
+      seen(status, size);
+      expect(lostAnswer(unread, { cut: "An error occurred while rejecting the NGO", failed: "Failed to reject NGO" }).error).toBe("An error occurred while rejecting the NGO");
+    }
+    const empty500 = Object.assign(new Error("An error occurred in the Server Components render."), { digest: "123" });
+    seen(500, 0);
+    expect(lostAnswer(unread, { cut: "Cut", failed: "Failed to reject NGO" }).error).toBe("Failed to reject NGO");
+    vi.restoreAllMocks();
     expect(lostAnswer(empty500, { cut: "Cut" }).error).toBe("An unexpected error occurred");
     expect(lostAnswer(empty500, { cut: "Cut", failed: "Failed to approve NGO" })).toMatchObject({ error: "Failed to approve NGO", issues: [], values: {} });
     expect(lostAnswer(new TypeError("Failed to fetch"), { cut: "Cut", failed: "Failed", detail: "Check your connection" })).toMatchObject({ error: "Cut", detail: "Check your connection" });

@@ -19,6 +19,7 @@ import { RenewalForm } from "@/components/ngos/renewal-form";
 import { formWords } from "@/components/forms/form-words";
 import { sendRenewal } from "@/lib/ngos/registration-actions";
 import type { PartProps } from "./part";
+import { hasExpired } from "@/lib/ngos/verification";
 
 /** The profile may fail without taking the rest of the dashboard with it (ERR-028). */
 async function load({ actor }: PartProps) {
@@ -41,7 +42,7 @@ export async function ProfilePart(props: PartProps) {
   const { ngo, stats } = data;
   const mayWrite = !ngo.suspended;
   const words = formWords(locale);
-  const ended = ngo.verifiedUntil !== null && ngo.verifiedUntil <= at;
+  const ended = hasExpired(ngo.verifiedUntil, at);
   const renewable = mayWrite && ngo.renewalSubmittedAt === null && (ended || reminderDays(ngo.verifiedUntil, at) !== null);
   return (
     <>
@@ -68,7 +69,7 @@ export async function ProfilePart(props: PartProps) {
           </VerificationCard>
         </div>
       </div>
-      <TeamSection locale={locale} team={data.team} owner={actor.ngo.memberRole === "owner" && mayWrite} actions={{ invite: inviteAction, withdraw: withdrawAction, handOver: handOverAction, disable: disableAction, enable: enableAction }} />
+      <TeamSection locale={locale} team={data.team} owner={actor.ngo.memberRole === "owner" && mayWrite} suspended={ngo.suspended} actions={{ invite: inviteAction, withdraw: withdrawAction, handOver: handOverAction, disable: disableAction, enable: enableAction }} />
       <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </>

@@ -78,6 +78,21 @@ const account: Translation<typeof en> = {
     exists: { subject: "Jy het reeds ’n rekening", heading: "Jy het reeds ’n rekening", text: "Iemand, dalk jy, het probeer om met {email} te registreer. Daar is reeds ’n rekening met hierdie adres, dus het niks verander nie.", button: "Meld aan", note: "As jy die wagwoord vergeet het, kan jy ’n nuwe een stel by {url}" },
     reset: { subject: "Stel ’n nuwe wagwoord", heading: "Stel ’n nuwe wagwoord", text: "Iemand, dalk jy, het gevra om die wagwoord van {email} te herstel.", button: "Kies ’n nuwe wagwoord", note: "Die skakel werk 60 minute lank, een keer. As jy dit nie gebruik nie, bly jou wagwoord onveranderd." },
     changed: { subject: "Jou wagwoord is verander", heading: "Jou wagwoord is verander", text: "Die wagwoord van {email} is verander, en elke sessie en token is beëindig." },
+    newBrowser: {
+      subject: "’n Nuwe blaaier het by jou rekening aangemeld",
+      heading: "’n Nuwe blaaier het aangemeld",
+      text: "Iemand het by die rekening {email} aangemeld met ’n blaaier wat nog nie daarvoor gebruik is nie: {browser}, netwerk {network}, {at}.",
+      button: "Sien waar jy aangemeld is",
+      note: "As dit jy was, hoef jy niks te doen nie.",
+      unknown: "onbekende blaaier",
+    },
+    failedLogins: {
+      subject: "Verkeerde wagwoorde vir jou rekening",
+      heading: "Iemand probeer aanmeld",
+      text: "Vandag is tien keer ’n verkeerde wagwoord vir die rekening {email} ingetik. Niemand het so ingekom nie, en die blaaiers waarmee jy aanmeld, is nie gesluit nie.",
+      button: "Stel ’n nuwe wagwoord",
+      note: "As jou wagwoord nêrens anders gebruik word nie, hoef jy niks te doen nie. Ons skryf hoogstens een keer per dag hieroor.",
+    },
     invitation: { subject: "{ngo} nooi jou om by die span aan te sluit", heading: "Jy is genooi", text: "Jy is genooi om {ngo} op {site} te help bestuur.", button: "Sluit by die span aan", note: "Die skakel werk 7 dae lank, een keer." },
   },
 };

@@ -101,6 +101,7 @@ const dashboard: Translation<typeof en> = {
     enabledDone: "{name} kan weer aanmeld",
     handOver: "Maak eienaar",
     handedOver: "{name} is nou die eienaar",
+    suspended: "Die span kan intussen nie verander word nie.",
     ownerOnly: "Net die eienaar kan die span verander.",
     full: "Die span is vol.",
   },

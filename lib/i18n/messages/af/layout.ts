@@ -53,5 +53,7 @@ const layout: Translation<typeof en> = {
   audit: "Oudit",
   jobs: "Take",
   ledger: "Grootboek",
+  administrators: "Administrateurs",
+  security: "Sekuriteit",
 };
 export default layout;

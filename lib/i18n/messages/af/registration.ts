@@ -33,6 +33,7 @@ const registration: Translation<typeof en> = {
   submitting: "Dien tans in...",
   submitted: "Julle aansoek is gestuur",
   reviewer: "Die beoordelaar se opmerkings",
+  infected: "Die virusskandeerder het iets in {file} gevind. Stoor asseblief die dokument opnuut en stuur dit weer.",
   mail: {
     hello: "Hallo {name},",
     helloPlain: "Hallo,",
@@ -45,6 +46,7 @@ const registration: Translation<typeof en> = {
     bank: { subject: "Bankbesonderhede is verander", heading: "Bankbesonderhede is verander", text: "Die bankbesonderhede van {name} is op {date} verander. Vir veiligheid word 72 uur lank niks uitbetaal nie.", note: "As niemand van julle dit gedoen het nie, skryf dadelik aan {support}." },
     ending: { subject: "Die verifikasie van {name} eindig op {date}", heading: "Hernu julle verifikasie", text: "Die verifikasie eindig op {date}. Lopende veldtogte gaan daarna voort, maar ’n nuwe een kan nie gepubliseer word nie, en uitbetalings stop 30 dae later. Stuur nuwe dokumente vanaf julle profiel.", button: "Stuur nuwe dokumente" },
     renewed: { subject: "{name} bly geverifieer", heading: "Julle verifikasie is hernu", text: "Julle nuwe dokumente is in orde. Die verifikasie geld tot {date}." },
+    infected: { subject: "Stuur asseblief {file} weer", heading: "’n Dokument kan nie gebruik word nie", text: "Die virusskandeerder het iets in {file} gevind, so niemand sal dit oopmaak nie. Gaan asseblief julle rekenaar na, stoor die dokument opnuut as PDF en stuur dit weer.", button: "Stuur ’n ander" },
   },
 };
 export default registration;

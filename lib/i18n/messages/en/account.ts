@@ -75,6 +75,21 @@ const account = {
     exists: { subject: "You already have an account", heading: "You already have an account", text: "Somebody, perhaps you, tried to sign up with {email}. There is an account with this address already, so nothing was changed.", button: "Log in", note: "If you have forgotten the password, you can set a new one at {url}" },
     reset: { subject: "Set a new password", heading: "Set a new password", text: "Somebody, perhaps you, asked for a new password for {email}.", button: "Choose a new password", note: "The link works for 60 minutes, once. Without it your password stays as it is." },
     changed: { subject: "Your password was changed", heading: "Your password was changed", text: "The password of {email} was changed, and every session and token was ended." },
+    newBrowser: {
+      subject: "A new browser logged in to your account",
+      heading: "A new browser logged in",
+      text: "Somebody logged in to the account {email} with a browser that had not been used for it before: {browser}, network {network}, {at}.",
+      button: "See where you are logged in",
+      note: "If this was you, you need not do anything.",
+      unknown: "unknown browser",
+    },
+    failedLogins: {
+      subject: "Wrong passwords for your account",
+      heading: "Somebody tries to log in",
+      text: "Today a wrong password was typed ten times for the account {email}. Nobody got in that way, and the browsers you log in with are not locked.",
+      button: "Set a new password",
+      note: "If your password is used nowhere else, you need not do anything. We write at most once a day about this.",
+    },
     invitation: { subject: "{ngo} invites you to its team", heading: "You are invited", text: "You are invited to manage {ngo} on {site}.", button: "Join the team", note: "The link works for 7 days, once." },
   },
 } as const;

@@ -98,6 +98,7 @@ const dashboard = {
     enabledDone: "{name} can sign in again",
     handOver: "Make Owner",
     handedOver: "{name} is the owner now",
+    suspended: "The team cannot be changed meanwhile.",
     ownerOnly: "Only the owner can change the team.",
     full: "The team is full.",
   },

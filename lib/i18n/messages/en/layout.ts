@@ -50,5 +50,7 @@ const layout = {
   audit: "Audit",
   jobs: "Jobs",
   ledger: "Ledger",
+  administrators: "Administrators",
+  security: "Security",
 } as const;
 export default layout;

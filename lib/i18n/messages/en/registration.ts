@@ -30,6 +30,7 @@ const registration = {
   submitting: "Submitting...",
   submitted: "Your application was sent",
   reviewer: "What the reviewer wrote.",
+  infected: "The virus scanner found something in {file}. Please save the document anew and send it again.",
   mail: {
     hello: "Hello {name},",
     helloPlain: "Hello,",
@@ -42,6 +43,7 @@ const registration = {
     bank: { subject: "Bank details were changed", heading: "Bank details were changed", text: "The bank details of {name} were changed on {date}. For safety, nothing is paid out for 72 hours.", note: "If none of you did this, write to {support} at once." },
     ending: { subject: "The verification of {name} ends on {date}", heading: "Renew your verification", text: "The verification ends on {date}. Running campaigns go on after it, but a new one cannot be published, and payouts stop 30 days later. Send new documents from your profile.", button: "Send new documents" },
     renewed: { subject: "{name} stays verified", heading: "Your verification is renewed", text: "Your new documents are in order. The verification holds until {date}." },
+    infected: { subject: "Please send {file} again", heading: "A document cannot be used", text: "The virus scanner found something in {file}, so nobody will open it. Please check your computer, save the document anew as a PDF and send it again.", button: "Send another" },
   },
 } as const;
 export default registration;

@@ -78,6 +78,21 @@ const account: Translation<typeof en> = {
     exists: { subject: "Vous avez déjà un compte", heading: "Vous avez déjà un compte", text: "Quelqu’un, peut-être vous, a essayé de s’inscrire avec {email}. Il existe déjà un compte avec cette adresse ; rien n’a donc été modifié.", button: "Se connecter", note: "Si vous avez oublié le mot de passe, vous pouvez en choisir un nouveau sur {url}" },
     reset: { subject: "Choisissez un nouveau mot de passe", heading: "Choisissez un nouveau mot de passe", text: "Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour {email}.", button: "Choisir un nouveau mot de passe", note: "Le lien fonctionne pendant 60 minutes, une fois. Sans lui, votre mot de passe reste le même." },
     changed: { subject: "Votre mot de passe a été changé", heading: "Votre mot de passe a été changé", text: "Le mot de passe de {email} a été changé, et toutes les sessions et tous les jetons ont pris fin." },
+    newBrowser: {
+      subject: "Un nouveau navigateur s’est connecté à votre compte",
+      heading: "Un nouveau navigateur s’est connecté",
+      text: "Quelqu’un s’est connecté au compte {email} avec un navigateur qui n’avait pas encore servi pour lui : {browser}, réseau {network}, {at}.",
+      button: "Voir où vous êtes connecté",
+      note: "Si c’était vous, vous n’avez rien à faire.",
+      unknown: "navigateur inconnu",
+    },
+    failedLogins: {
+      subject: "Mots de passe erronés pour votre compte",
+      heading: "Quelqu’un essaie de se connecter",
+      text: "Aujourd’hui, un mot de passe erroné a été saisi dix fois pour le compte {email}. Personne n’est entré ainsi, et les navigateurs avec lesquels vous vous connectez ne sont pas bloqués.",
+      button: "Choisir un nouveau mot de passe",
+      note: "Si votre mot de passe ne sert nulle part ailleurs, vous n’avez rien à faire. Nous écrivons au plus une fois par jour à ce sujet.",
+    },
     invitation: { subject: "{ngo} vous invite dans son équipe", heading: "Vous êtes invité", text: "Vous êtes invité à gérer {ngo} sur {site}.", button: "Rejoindre l’équipe", note: "Le lien fonctionne pendant 7 jours, une fois." },
   },
 };

@@ -101,6 +101,7 @@ const dashboard: Translation<typeof en> = {
     enabledDone: "{name} peut de nouveau se connecter",
     handOver: "Nommer propriétaire",
     handedOver: "{name} est maintenant propriétaire",
+    suspended: "L’équipe ne peut pas être modifiée entre-temps.",
     ownerOnly: "Seul le propriétaire peut modifier l’équipe.",
     full: "L’équipe est complète.",
   },

@@ -53,5 +53,7 @@ const layout: Translation<typeof en> = {
   audit: "Journal",
   jobs: "Tâches",
   ledger: "Grand livre",
+  administrators: "Administrateurs",
+  security: "Sécurité",
 };
 export default layout;

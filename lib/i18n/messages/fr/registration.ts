@@ -33,6 +33,7 @@ const registration: Translation<typeof en> = {
   submitting: "Envoi…",
   submitted: "Votre demande a été envoyée",
   reviewer: "Ce que l’examinateur a écrit.",
+  infected: "L’antivirus a trouvé quelque chose dans {file}. Veuillez enregistrer le document à nouveau et le renvoyer.",
   mail: {
     hello: "Bonjour {name},",
     helloPlain: "Bonjour,",
@@ -45,6 +46,7 @@ const registration: Translation<typeof en> = {
     bank: { subject: "Les coordonnées bancaires ont changé", heading: "Les coordonnées bancaires ont changé", text: "Les coordonnées bancaires de {name} ont été changées le {date}. Par sécurité, rien n’est versé pendant 72 heures.", note: "Si aucun de vous ne l’a fait, écrivez tout de suite à {support}." },
     ending: { subject: "La vérification de {name} prend fin le {date}", heading: "Renouvelez votre vérification", text: "La vérification prend fin le {date}. Les campagnes en cours continuent, mais aucune nouvelle ne peut être publiée, et les versements s’arrêtent 30 jours plus tard. Envoyez de nouveaux documents depuis votre profil.", button: "Envoyer de nouveaux documents" },
     renewed: { subject: "{name} reste vérifiée", heading: "Votre vérification est renouvelée", text: "Vos nouveaux documents sont en règle. La vérification est valable jusqu’au {date}." },
+    infected: { subject: "Veuillez renvoyer {file}", heading: "Un document ne peut pas être utilisé", text: "L’antivirus a trouvé quelque chose dans {file}, personne ne l’ouvrira donc. Veuillez vérifier votre ordinateur, enregistrer le document à nouveau en PDF et le renvoyer.", button: "En envoyer un autre" },
   },
 };
 export default registration;

@@ -8,6 +8,7 @@ import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 import { createCampaignAction } from "@/lib/campaigns/form-actions";
 import { campaignFormParts } from "../_words";
+import { hasExpired } from "@/lib/ngos/verification";
 
 export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("createTitle"));
 
@@ -22,7 +23,7 @@ export default async function NewCampaignPage() {
       <PageHeader title={t("createTitle")} lead={t("createLead")} look="h2" back={{ href: "/dashboard?tab=campaigns", label: t("back") }} />
       {ngo.suspended ? <Notice kind="bad" role="status">{t("suspended")}</Notice> : (
         <>
-          {ngo.verifiedUntil !== null && ngo.verifiedUntil <= now() ? <Notice kind="warn" style={{ marginBottom: "1.5rem" }}>{t("expired")}</Notice> : null}
+          {hasExpired(ngo.verifiedUntil, now()) ? <Notice kind="warn" style={{ marginBottom: "1.5rem" }}>{t("expired")}</Notice> : null}
           <CampaignForm action={createCampaignAction} locale={locale} {...campaignFormParts(locale)} values={empty} strip={stripUrl(ngo.id, { cols: 12 })} campaign={null} />
         </>
       )}

@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const raw = await readBytes(request, limitBytes);
     const event = verifyEvent(raw, request.headers.get("stripe-signature"));
-    if (!event) return json({ error: "invalid_signature" }, 400);
+    if (!event) return failed({ status: 400, error: "invalid_signature", code: "bad_request", issues: [] });
     await recordEvent(event, raw, "webhook");
   } catch (error) {
     const failure = toFailure(error, "en", newId("request"));

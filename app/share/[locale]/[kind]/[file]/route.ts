@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { countryName } from "@/lib/countries";
+import { plainFailure } from "@/lib/http/plain-failure";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatPercent, formatUsd } from "@/lib/money/money";
@@ -48,11 +49,23 @@ async function ngoPicture(id: string, locale: Locale): Promise<SharePicture | nu
 const kept = new Map<string, Buffer>();
 const most = 48;
 
+const drawing = new Map<string, Promise<Buffer>>();
+
+/** Many who ask at once for the same picture wait for one drawing. */
+function drawOnce(tag: string, picture: SharePicture, width: number): Promise<Buffer> {
+  let png = drawing.get(tag);
+  if (!png) {
+    png = drawShare(picture, width).finally(() => drawing.delete(tag));
+    drawing.set(tag, png);
+  }
+  return png;
+}
+
 async function drawn(picture: SharePicture, width: number): Promise<{ png: Buffer; tag: string }> {
   const bytes = picture.picture && "bytes" in picture.picture ? createHash("sha256").update(picture.picture.bytes).digest("base64url") : "";
   const tag = createHash("sha256").update(JSON.stringify([width, bytes, { ...picture, picture: bytes ? (picture.picture as { focal: unknown }).focal : picture.picture }])).digest("base64url").slice(0, 27);
   const known = kept.get(tag);
-  const png = known ?? (await drawShare(picture, width));
+  const png = known ?? (await drawOnce(tag, picture, width));
   kept.delete(tag);
   kept.set(tag, png);
   if (kept.size > most) kept.delete(kept.keys().next().value!);
@@ -67,7 +80,13 @@ export async function GET(request: Request, context: { params: Promise<{ locale:
   const page = Object.values(sharePages).find((p) => p === name);
   const picture = !isLocale(locale) || !name ? null : kind === "page" ? (page ? pagePicture(page, locale) : null) : kind === "campaign" ? await campaignPicture(name, locale) : kind === "ngo" ? await ngoPicture(name, locale) : null;
   if (!picture) return new Response("Not found", { status: 404, headers: { "cache-control": "private, no-store" } });
-  const { png, tag } = await drawn(picture, width);
+  let made: { png: Buffer; tag: string };
+  try {
+    made = await drawn(picture, width);
+  } catch (error) {
+    return plainFailure(error, locale as Locale, { "cache-control": "private, no-store" });
+  }
+  const { png, tag } = made;
   const headers = { "content-type": "image/png", etag: tag, "cache-control": `public, max-age=300, s-maxage=${kind === "page" ? 86_400 : 600}`, "cross-origin-resource-policy": "cross-origin" };
   if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(png), { headers });

@@ -1,6 +1,9 @@
+import { clientAddress } from "@/lib/auth/client-address";
+import { limit } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
 import { pathText } from "@/lib/http/path-text";
-import { asLocale } from "@/lib/i18n/locales";
+import { plainFailure } from "@/lib/http/plain-failure";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { days } from "@/lib/clock";
@@ -22,8 +25,16 @@ function dayOf(text: string | null): Date | null {
 
 /** All paid gifts of a donor between two days, both included, as a PDF: for the tax return. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; token: string }> }): Promise<Response> {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: given, token } = await params;
+  try {
+    await limit("sheet.address", clientAddress(request.headers));
+    return await sheetOf(request, token, asLocale(given));
+  } catch (error) {
+    return plainFailure(error, asLocale(given), privately);
+  }
+}
+
+async function sheetOf(request: Request, raw: string, locale: Locale): Promise<Response> {
   const token = pathText(raw);
   const donor = await readDonorToken(token);
   if (!donor) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });

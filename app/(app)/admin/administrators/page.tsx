@@ -1,0 +1,89 @@
+import { guardAdmin, titled } from "@/lib/http/page";
+import { errorText } from "@/lib/i18n/errors";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { administrators, type Administrator } from "@/lib/users/administrators";
+import { disableAdministratorAction, enableAdministratorAction, endAdministratorSessionsAction } from "@/lib/users/security-actions";
+import { moment } from "@/components/admin/moment";
+import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { AdminShell } from "@/components/layout/admin-shell";
+
+const path = "/admin/administrators";
+
+export const generateMetadata = titled((locale) => translator(locale, "security")("administrators.title"));
+
+/** Who administers the site; one of them may disable another, as long as two stay. */
+export default async function AdministratorsPage() {
+  const actor = await guardAdmin(path);
+  const { locale } = actor;
+  const t = translator(locale, "security");
+  const rows = await administrators(actor);
+  return (
+    <AdminShell actor={actor} current="administrators" path={path}>
+      <h1 className="h2">{t("administrators.title")}</h1>
+      <p className="lead">{t("administrators.lead")}</p>
+      <div className="table-wrap" tabIndex={0}>
+        <table className="table table--stack">
+          <thead>
+            <tr>
+              <th scope="col">{t("administrators.name")}</th>
+              <th scope="col">{t("administrators.state")}</th>
+              <th scope="col">{t("administrators.lastLogin")}</th>
+              <th scope="col">{t("administrators.sessions")}</th>
+              <th scope="col">{t("administrators.actions")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className="t-main" style={{ overflowWrap: "anywhere" }}><b>{row.name}</b><span className="sub">{row.email}</span></td>
+                <td className="t-end">
+                  <span className={`badge ${row.disabledAt ? "badge--bad" : "badge--on"}`}>{t(row.disabledAt ? "administrators.disabled" : "administrators.active")}</span>
+                  {row.disabledReason ? <span className="sub">{row.disabledReason}</span> : null}
+                </td>
+                <td className="num t-meta">{row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}</td>
+                <td className="num t-sub">{row.sessions}</td>
+                <td className="t-acts">{row.self ? <span className="badge">{t("administrators.you")}</span> : <RowActions locale={locale} row={row} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </AdminShell>
+  );
+}
+
+function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
+  const t = translator(locale, "security");
+  const unreachable = errorText("unexpected", locale);
+  const pending = t("administrators.working");
+  const userId = <input type="hidden" name="userId" value={row.id} />;
+  if (row.disabledAt) {
+    return (
+      <ActForm action={enableAdministratorAction} unreachable={unreachable}>
+        {userId}
+        <ActButton className="btn btn--line btn--sm" pending={pending} label={t("administrators.enableOf", { name: row.name })}>{t("administrators.enable")}</ActButton>
+      </ActForm>
+    );
+  }
+  return (
+    <>
+      <ActForm action={endAdministratorSessionsAction} unreachable={unreachable}>
+        {userId}
+        <ActButton className="btn btn--text btn--sm" pending={pending} label={t("administrators.endSessionsOf", { name: row.name })}>{t("administrators.endSessions")}</ActButton>
+      </ActForm>
+      <details className="formbox">
+        <summary aria-label={t("administrators.disableOf", { name: row.name })}>{t("administrators.disable")}</summary>
+        <ActForm action={disableAdministratorAction} unreachable={unreachable} label={t("administrators.disableOf", { name: row.name })}>
+          {userId}
+          <label className="field">
+            <span className="field__l">{t("administrators.reason")}</span>
+            <span className="field__h">{t("administrators.reasonHelp")}</span>
+            <input className="in" name="reason" maxLength={1000} />
+          </label>
+          <ActButton className="btn btn--stop btn--sm" pending={pending}>{t("administrators.disable")}</ActButton>
+        </ActForm>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { moment } from "@/components/admin/moment";
+import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import type { FormAction } from "@/components/dashboard/profile-panel";
+import { errorText } from "@/lib/i18n/errors";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import type { OwnSession, OwnToken } from "@/lib/users/session-queries";
+
+type Props = { locale: Locale; sessions: OwnSession[]; tokens: OwnToken[]; actions: { end: FormAction; endToken: FormAction; endOthers: FormAction } };
+
+/** Where a person is logged in, and what ends it. Plain forms: works without JavaScript. */
+export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
+  const t = translator(locale, "security");
+  const unreachable = errorText("unexpected", locale);
+  const others = sessions.some((s) => !s.current) || tokens.length > 0;
+  return (
+    <section className="section" id="sessions" aria-labelledby="sessions-title">
+      <h2 className="h3" id="sessions-title">{t("sessions.heading")}</h2>
+      <div className="table-wrap" tabIndex={0}>
+        <table className="table table--stack">
+          <thead>
+            <tr>
+              <th scope="col">{t("sessions.browser")}</th>
+              <th scope="col">{t("sessions.network")}</th>
+              <th scope="col">{t("sessions.began")}</th>
+              <th scope="col">{t("sessions.seen")}</th>
+              <th scope="col">{t("sessions.actions")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map((s) => {
+              const browser = s.browser ?? t("sessions.unknown");
+              return (
+                <tr key={s.id}>
+                  <td className="t-main"><b>{browser}</b></td>
+                  <td className="t-sub">{s.network ?? "–"}</td>
+                  <td className="num t-meta">{moment(s.createdAt, locale)}</td>
+                  <td className="num t-meta">{moment(s.lastSeenAt, locale)}</td>
+                  <td className="t-acts">
+                    {s.current ? (
+                      <span className="badge badge--on">{t("sessions.here")}</span>
+                    ) : (
+                      <ActForm action={actions.end} unreachable={unreachable}>
+                        <input type="hidden" name="sessionId" value={s.id} />
+                        <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")} label={t("sessions.endOne", { browser, at: moment(s.createdAt, locale) })}>{t("sessions.end")}</ActButton>
+                      </ActForm>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {others ? (
+        <ActForm action={actions.endOthers} unreachable={unreachable} className="row">
+          <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")}>{t("sessions.endOthers")}</ActButton>
+          <span className="soft small">{t("sessions.othersHelp")}</span>
+        </ActForm>
+      ) : null}
+      <TokensTable locale={locale} tokens={tokens} end={actions.endToken} />
+    </section>
+  );
+}
+
+function TokensTable({ locale, tokens, end }: { locale: Locale; tokens: OwnToken[]; end: FormAction }) {
+  const t = translator(locale, "security");
+  return (
+    <>
+      <h3 className="h4" id="tokens-title">{t("tokens.heading")}</h3>
+      <p className="soft">{t("tokens.lead")}</p>
+      {tokens.length === 0 ? (
+        <p>{t("tokens.none")}</p>
+      ) : (
+        <div className="table-wrap" tabIndex={0}>
+          <table className="table table--stack" aria-labelledby="tokens-title">
+            <thead>
+              <tr>
+                <th scope="col">{t("tokens.made")}</th>
+                <th scope="col">{t("sessions.network")}</th>
+                <th scope="col">{t("tokens.used")}</th>
+                <th scope="col">{t("tokens.expires")}</th>
+                <th scope="col">{t("sessions.actions")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tokens.map((token) => (
+                <tr key={token.id}>
+                  <td className="t-main num"><b>{moment(token.createdAt, locale)}</b></td>
+                  <td className="t-sub">{[token.browser, token.network].filter(Boolean).join(", ") || "–"}</td>
+                  <td className="num t-meta">{token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}</td>
+                  <td className="num t-meta">{moment(token.expiresAt, locale)}</td>
+                  <td className="t-acts">
+                    <ActForm action={end} unreachable={errorText("unexpected", locale)}>
+                      <input type="hidden" name="tokenId" value={token.id} />
+                      <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")} label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}>{t("tokens.end")}</ActButton>
+                    </ActForm>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

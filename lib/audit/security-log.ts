@@ -1,0 +1,86 @@
+import { db } from "@/lib/db";
+import { hours, nowMs } from "@/lib/clock";
+import { log } from "@/lib/log";
+import type { Actor } from "@/lib/auth/actor";
+import { blockOf, shortNetwork } from "@/lib/auth/network";
+import { count } from "@/lib/auth/rate-limit";
+
+/** `login_waits`: a login that was not looked at because of earlier ones. */
+export const securityKinds = ["login_failed", "login_waits", "factor_failed", "refused", "document_opened", "exported"] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+/**
+ * `detail` is short and never a secret: a route, a document's id, a file's name without what was searched for. `subject` is
+ * whom it is about where that is not the actor: an account's address, or a short hash where there is no such account.
+ */
+export type SecurityFact = { kind: SecurityKind; detail: string; subject?: string };
+
+/** Stands where a stranger's further rows are summed up. */
+export const severalMark = "(several)";
+
+type Row = { hour: Date; kind: string; actorId: string | null; subject: string; network: string; detail: string };
+
+async function addTo(row: Row): Promise<boolean> {
+  const at = new Date(nowMs());
+  const { count: known } = await db.securityEvent.updateMany({
+    where: { hour: row.hour, kind: row.kind, subject: row.subject, network: row.network, detail: row.detail },
+    data: { times: { increment: 1 }, lastAt: at },
+  });
+  return known > 0;
+}
+
+async function insert(row: Row): Promise<void> {
+  const at = new Date(nowMs());
+  await db.$executeRaw`
+    insert into security_event (hour, kind, actor_id, subject, network, detail, first_at, last_at)
+    values (${row.hour}, ${row.kind}, ${row.actorId}, ${row.subject}, ${row.network}, ${row.detail}, ${at}, ${at})
+    on conflict (hour, kind, subject, network, detail) do update set times = security_event.times + 1, last_at = excluded.last_at`;
+}
+
+/**
+ * A stranger cannot fill the log: one net adds only so many different rows an hour, all nets together only so many more; what
+ * comes then is summed up by net, and at last by kind. People who are signed in have a bound of their own.
+ */
+async function bounded(actor: Actor, row: Row): Promise<Row> {
+  if (actor.kind === "system") return row;
+  if (actor.kind === "user") {
+    return (await count("security.person", actor.userId)).over ? { ...row, detail: severalMark } : row;
+  }
+  if ((await count("security.all", "all")).over) return { ...row, subject: severalMark, network: severalMark, detail: severalMark };
+  if ((await count("security.network", blockOf(actor.address))).over) return { ...row, subject: severalMark, detail: severalMark };
+  return row;
+}
+
+/**
+ * Writes one fact to the security log; what is the same in the same hour (UTC) is one row with a count. Never throws: a log
+ * that cannot be written must not change what was decided, so that failure goes to the program's own log.
+ */
+export async function recordSecurity(actor: Actor, fact: SecurityFact): Promise<void> {
+  try {
+    const row: Row = {
+      hour: new Date(Math.floor(nowMs() / hours(1)) * hours(1)),
+      kind: fact.kind,
+      actorId: actor.kind === "user" ? actor.userId : null,
+      subject: (fact.subject ?? (actor.kind === "user" ? actor.email : "visitor")).slice(0, 254),
+      network: shortNetwork(actor.address),
+      detail: fact.detail.slice(0, 160),
+    };
+    if (!(await addTo(row))) await insert(await bounded(actor, row));
+  } catch (error) {
+    log.error("security_log.failed", { requestId: actor.requestId, kind: fact.kind, error });
+  }
+}
+
+/** A route for the log: method and path without query, each id, token or other long part as ":id". */
+export function routeName(method: string, url: string): string {
+  const { pathname } = new URL(url, "http://localhost");
+  const parts = pathname.slice(0, 400).split("/").map((part) => (part.length > 24 || /_|%/.test(part) ? ":id" : part));
+  return `${method} ${parts.join("/")}`;
+}
+
+/** Whether a refusal belongs into the log: of somebody signed in, or of a credential that was sent and did not hold. */
+export async function recordRefusal(actor: Actor, status: number, failedCredential: boolean, route: string): Promise<void> {
+  if (status !== 401 && status !== 403) return;
+  if (actor.kind !== "user" && !failedCredential) return;
+  await recordSecurity(actor, { kind: "refused", detail: `${status} ${route}` });
+}

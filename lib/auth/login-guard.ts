@@ -1,0 +1,83 @@
+import { db } from "@/lib/db";
+import { hours, minutes, now, nowMs } from "@/lib/clock";
+import { env } from "@/lib/env";
+import type { RequestFacts } from "@/lib/auth/actor";
+import { blockOf, networkOf } from "@/lib/auth/network";
+import { count, limit, refuseFor } from "@/lib/auth/rate-limit";
+import { sha256 } from "@/lib/auth/seal";
+
+/*
+ * Wrong passwords (OP-128). They are counted by account and network together, with waits that double, so that a stranger
+ * elsewhere cannot keep the owner out. A browser that has logged in to this account before is counted by itself alone. Two
+ * limits count the address and its block, whatever the account. Only when one account is tried from very many places do
+ * browsers that it does not know wait, and even then a reset by mail lets its person in: it makes the browser known.
+ */
+type Rule = { free: number; firstWaitMs: number; longestWaitMs: number };
+const pair: Rule = { free: 5, firstWaitMs: minutes(15), longestWaitMs: hours(8) };
+const underAttack: Rule = { free: 1, firstWaitMs: minutes(1), longestWaitMs: hours(1) };
+
+/** Below the free tries an hour of silence forgives; after a wait, a day does. */
+const silenceMs = { few: hours(1), many: hours(24) };
+
+const freeOf = (rule: Rule): number => (rule.free === 1 ? 1 : Math.max(1, Math.floor(rule.free * env.rateLimitScale)));
+
+/**
+ * Takes one try of a key, before the password is looked at, so that many at once are not looked at together. From the last
+ * free one on each try makes the next one wait twice as long.
+ * @throws AppError rate_limited while the key waits; such a call changes nothing
+ */
+async function takeTry(key: string, rule: Rule): Promise<void> {
+  const at = now();
+  const free = freeOf(rule);
+  const few = new Date(at.getTime() - silenceMs.few);
+  const many = new Date(at.getTime() - silenceMs.many);
+  const first = free <= 1 ? new Date(at.getTime() + rule.firstWaitMs) : null;
+  const taken = await db.$queryRaw<{ tries: number }[]>`
+    insert into login_attempt as known (key, tries, last_at, wait_until) values (${key}, 1, ${at}, ${first})
+    on conflict (key) do update set (tries, last_at, wait_until) = (
+      select tried.n, ${at}::timestamptz, case when tried.n < ${free} then null else
+        ${at}::timestamptz + least(${rule.longestWaitMs}::float8, ${rule.firstWaitMs}::float8 * power(2, least(tried.n - ${free}, 20))) * interval '1 millisecond' end
+      from (select case when known.last_at < (case when known.tries < ${free} then ${few}::timestamptz else ${many}::timestamptz end)
+        then 1 else known.tries + 1 end as n) tried)
+    where known.wait_until is null or known.wait_until <= ${at}
+    returning tries`;
+  if (taken.length > 0) return;
+  const row = await db.loginAttempt.findUnique({ where: { key } });
+  throw refuseFor(Math.max(1_000, (row?.waitUntil?.getTime() ?? 0) - nowMs()));
+}
+
+/** A try that may go on; `right()` after the right password forgives the wrong ones before it. */
+export type LoginTry = { known: boolean; right(): Promise<void> };
+
+/** The account's known-browser row that the request's cookie leads to. One query, whether or not there is such an account. */
+export async function knownBrowserOf(facts: Pick<RequestFacts, "browser">, email: string): Promise<{ id: string } | null> {
+  const tokenHash = facts.browser?.knownHash;
+  if (!tokenHash) return null;
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select known_browser.id from known_browser join app_user on app_user.id = known_browser.user_id
+    where known_browser.token_hash = ${tokenHash} and app_user.email_key = ${email} and known_browser.expires_at > ${now()}`;
+  return rows[0] ?? null;
+}
+
+/**
+ * Begins a try to log in. The same work for accounts that there are and for others.
+ * @param email folded, without NUL
+ * @throws 429 while this caller has to wait
+ */
+export async function beginLogin(facts: RequestFacts, email: string): Promise<LoginTry> {
+  const known = await knownBrowserOf(facts, email);
+  if (known) await limit("login.browser", known.id);
+  else {
+    await limit("login.address", facts.address);
+    await limit("login.network", blockOf(facts.address));
+  }
+  const key = sha256(known ? `browser:${known.id}` : `pair:${email}:${networkOf(facts.address)}`);
+  await takeTry(key, pair);
+  if (!known && (await count("login.account", email)).over) await takeTry(sha256(`account:${email}`), underAttack);
+  return {
+    known: known !== null,
+    async right() {
+      await db.loginAttempt.deleteMany({ where: { key } });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { AppError } from "@/lib/errors";
+import { decoders, PoolError } from "@/lib/files/pool";
+import type { SheetInput } from "@/lib/pdf/draw-sheet.mjs";
+
+/** Width and height in pixels; the focal point 0 to 1. */
+export type MadePicture = {
+  width: number;
+  height: number;
+  widths: number[];
+  focal: { x: number; y: number };
+  files: { width: number; bytes: Uint8Array }[];
+};
+
+/** Why a stranger's file is not taken. `tooHeavy`: reading it cost more time or memory than any honest file does. */
+export type Refused = { refused: "unreadable" | "tooLarge" | "tooHeavy" };
+
+type CheckJobs = {
+  picture: { input: { bytes: Uint8Array; widths: number[]; square: boolean }; output: MadePicture | Refused };
+  photo: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array; format: "jpeg" | "png" } | Refused };
+  pdf: { input: { bytes: Uint8Array }; output: { pages: number } | { refused: PdfFault } | Refused };
+};
+
+/** What is wrong with a PDF: it does something, hides something, or is not one. */
+export type PdfFault = "active" | "encrypted" | "broken" | "tooMany" | "twoFormats";
+
+type DrawJobs = {
+  convert: { input: { bytes: Uint8Array; form: "avif" | "jpg" }; output: { bytes: Uint8Array } };
+  measure: { input: { bytes: Uint8Array }; output: { width: number; height: number } };
+  cut: {
+    input: { bytes: Uint8Array; width: number; height: number; box: { left: number; top: number; width: number; height: number } | null };
+    output: { bytes: Uint8Array };
+  };
+  compose: { input: { svg: string; photo: { bytes: Uint8Array; left: number; top: number } | null; width: number }; output: { bytes: Uint8Array } };
+  sheet: { input: SheetInput; output: Uint8Array };
+};
+
+const busy = (cause: unknown) => new AppError("unavailable", "filesBusy", { retryAfter: 10, cause });
+
+/**
+ * Checks or re-encodes a stranger's file in another process, with limits on time and memory.
+ * @returns what was made, or why the file is refused
+ * @throws 503 when too many files wait
+ */
+export async function check<K extends keyof CheckJobs>(kind: K, input: CheckJobs[K]["input"]): Promise<CheckJobs[K]["output"]> {
+  try {
+    return (await decoders().check.run(kind, input)) as CheckJobs[K]["output"];
+  } catch (error) {
+    if (!(error instanceof PoolError)) throw error;
+    if (error.reason === "busy" || error.reason === "notStarted") throw busy(error);
+    return { refused: error.reason === "threw" ? "unreadable" : "tooHeavy" };
+  }
+}
+
+/**
+ * Draws something of our own in another process.
+ * @param patient for the worker's jobs, which do one thing after another
+ * @throws 503 when too many wait; whatever else fails is a fault of ours and goes up
+ */
+export async function draw<K extends keyof DrawJobs>(kind: K, input: DrawJobs[K]["input"], patient = false): Promise<DrawJobs[K]["output"]> {
+  try {
+    return (await decoders().draw.run(kind, input, patient)) as DrawJobs[K]["output"];
+  } catch (error) {
+    if (error instanceof PoolError && error.reason === "busy") throw busy(error);
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+// A process that touches strangers' bytes so that the one that answers does not have to. It knows no secret (its environment
+// is empty), runs at a lower priority, and may be killed at any moment: whoever waits for it is told that the file could not
+// be read. Started by lib/files/pool.ts; one job at a time, { id, kind, input } in, { id, output } or { id, failure } out.
+import { writeFileSync } from "node:fs";
+import os from "node:os";
+import { Worker } from "node:worker_threads";
+import { decoderLimits } from "./limits.mjs";
+
+try {
+  os.setPriority(10); // before any thread is made: they inherit it
+} catch {
+  // not allowed here: pages and decoders share the processor evenly
+}
+try {
+  writeFileSync("/proc/self/oom_score_adj", "1000"); // a machine without memory ends this process first
+} catch {
+  // no Linux
+}
+
+/** Loaded when first asked for: a process that draws receipts needs no PDF parser. */
+const jobs = {
+  picture: async (input) => (await import("./pictures.mjs")).makePicture(input),
+  photo: async (input) => (await import("./pictures.mjs")).makePhoto(input),
+  convert: async (input) => (await import("./drawing.mjs")).convert(input),
+  measure: async (input) => (await import("./drawing.mjs")).measure(input),
+  cut: async (input) => (await import("./drawing.mjs")).cut(input),
+  compose: async (input) => (await import("./drawing.mjs")).compose(input),
+  pdf: async (input) => (await import("./pdf-check.mjs")).checkPdf(input),
+  sheet: async (input) => (await import("../../pdf/draw-sheet.mjs")).drawSheet(input),
+};
+
+const shared = new SharedArrayBuffer(8);
+const running = new Int32Array(shared);
+const watch = new Worker(new URL("./watch.mjs", import.meta.url), { workerData: { shared } });
+watch.unref();
+
+function sizeOf(value) {
+  if (value instanceof Uint8Array) return value.byteLength;
+  if (typeof value === "object" && value !== null) {
+    return Object.values(value).reduce((sum, part) => sum + sizeOf(part), 0);
+  }
+  return 8;
+}
+
+process.on("message", async ({ id, kind, input, cpuMs }) => {
+  Atomics.store(running, 1, cpuMs);
+  Atomics.store(running, 0, id);
+  let answer;
+  try {
+    const output = await jobs[kind](input);
+    if (sizeOf(output) > decoderLimits.output) throw new Error("output too large");
+    answer = { id, output };
+  } catch (error) {
+    answer = { id, failure: String(error?.message ?? error).slice(0, 500) };
+  }
+  Atomics.store(running, 0, 0);
+  process.send(answer, () => {});
+});
+process.on("disconnect", () => process.exit(0));
+// a decoder's own mistake in a callback: this process is spent, another takes its place
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`${String(error?.message ?? error).slice(0, 300)}\n`);
+  process.exit(1);
+});
+watch.once("online", () => process.send({ ready: true }, () => {}));

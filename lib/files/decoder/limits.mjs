@@ -1,0 +1,30 @@
+// What a stranger's file may cost. Read by the decoding process and by the application that starts it.
+
+export const decoderLimits = {
+  /** pixels of one picture as its header states them, whatever its format; refused before anything is decoded */
+  pixels: 40_000_000,
+  /** frames of an animation: only the first is kept, but all of them have to be walked through */
+  frames: 500,
+  /** longest side in pixels of what is kept of a public picture */
+  longestSide: 2560,
+  /** longest side in pixels of what is kept of a photographed document: small print stays readable */
+  documentSide: 3500,
+  /** bytes that one job may give back */
+  output: 24 * 1024 * 1024,
+  /** ms of processor time for one job on a stranger's bytes; a busy machine does not use it up */
+  cpuMs: 5_000,
+  /** the same for what is drawn from our own words: a statement may have thousands of lines */
+  drawCpuMs: 20_000,
+  /** ms that one job may take by the clock; the last resort when the process does nothing at all */
+  wallMs: 40_000,
+  drawWallMs: 60_000,
+  /** bytes of memory that the whole process may hold, pictures outside of JavaScript's heap included */
+  memory: 512 * 1024 * 1024,
+  /** MB of JavaScript's heap */
+  heapMb: 192,
+  /** pages and objects of a PDF */
+  pages: 300,
+  objects: 50_000,
+  /** bytes that the object streams of one PDF may unfold to, together */
+  unfolded: 32 * 1024 * 1024,
+};

@@ -1,0 +1,70 @@
+// A PDF that does things, carries files, hides its text or is something else as well is not a document to show a reviewer.
+// Twice: our own reading of every object (pdf-scan.mjs), and pdf.js, which must be able to open it and find nothing either.
+import { decoderLimits } from "./limits.mjs";
+import { PdfRefused, scanPdf } from "./pdf-scan.mjs";
+
+let parser;
+async function pdfjs() {
+  if (!parser) {
+    // it says which parts it misses for drawing; nothing is drawn here
+    const { warn, log } = console;
+    console.warn = console.log = () => {};
+    parser = await import("pdfjs-dist/legacy/build/pdf.mjs");
+    await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
+    Object.assign(console, { warn, log });
+  }
+  return parser;
+}
+
+/** @throws {PdfRefused} */
+async function openWith(bytes) {
+  const { getDocument, VerbosityLevel } = await pdfjs();
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    maxImageSize: 1,
+  });
+  let needsPassword = false;
+  task.onPassword = () => {
+    needsPassword = true;
+    throw new Error("password");
+  };
+  try {
+    const file = await task.promise;
+    if (file.numPages < 1) throw new PdfRefused("broken");
+    if (file.numPages > decoderLimits.pages) throw new PdfRefused("tooMany");
+    const [actions, attachments, opening] = [await file.getJSActions(), await file.getAttachments(), await file.getOpenAction()];
+    if (actions || attachments || opening?.action || file.isPureXfa) throw new PdfRefused("active");
+    for (let number = 1; number <= Math.min(file.numPages, 20); number++) {
+      const page = await file.getPage(number);
+      if (await page.getJSActions()) throw new PdfRefused("active");
+      page.cleanup();
+    }
+    return file.numPages;
+  } catch (error) {
+    if (error instanceof PdfRefused) throw error;
+    throw new PdfRefused(needsPassword || error?.name === "PasswordException" ? "encrypted" : "broken");
+  } finally {
+    await task.destroy().catch(() => {});
+  }
+}
+
+/**
+ * @param {{ bytes: Uint8Array }} input
+ * @returns {Promise<{ pages: number } | { refused: string }>} pdf faults as in lib/files/decode.ts
+ */
+export async function checkPdf({ bytes }) {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    scanPdf(buffer);
+    return { pages: await openWith(buffer) };
+  } catch (error) {
+    if (error instanceof PdfRefused) return { refused: error.fault };
+    throw error;
+  }
+}

@@ -1,0 +1,284 @@
+// Reads the objects of a PDF and says whether any of them does or hides something. No regular expressions: one pass over the
+// bytes, every place where an object may begin is read from there, whatever stands around it (a comment, a string, a
+// stream), because a cross-reference table may point anywhere. Work is bounded by a budget of bytes.
+import { inflateSync } from "node:zlib";
+import { decoderLimits } from "./limits.mjs";
+
+/** Keys and values that make a PDF act, play, fetch or carry other files. */
+const active = new Set([
+  ..."JS JavaScript AA Launch EmbeddedFile EmbeddedFiles EF XFA SubmitForm ImportData".split(" "),
+  ..."RichMedia Movie Sound Rendition GoToE GoToR 3D".split(" "),
+]);
+
+export class PdfRefused extends Error {
+  /** @param {"active" | "encrypted" | "broken" | "tooMany" | "twoFormats"} fault */
+  constructor(fault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const white = new Uint8Array(256);
+for (const code of [0, 9, 10, 12, 13, 32]) white[code] = 1;
+const delimiter = new Uint8Array(256);
+for (const char of "()<>[]{}/%") delimiter[char.charCodeAt(0)] = 1;
+const [percent, slash, open, close, less, more, backslash] = [..."%/()<>\\"].map((c) => c.charCodeAt(0));
+const [squareOpen, squareClose, hash, cr, lf] = [..."[]#\r\n"].map((c) => c.charCodeAt(0));
+
+/** Some bytes as text, as far as there are any. */
+const textAt = (bytes, from, to) => bytes.latin1Slice(Math.min(from, bytes.length), Math.min(to, bytes.length));
+
+/** -1 for what is no hexadecimal digit. */
+function hexOf(code) {
+  if (code >= 48 && code <= 57) return code - 48;
+  if (code >= 65 && code <= 70) return code - 55;
+  return code >= 97 && code <= 102 ? code - 87 : -1;
+}
+
+/** Bytes that may still be looked at: each byte is looked at once in an honest file. */
+class Budget {
+  constructor(bytes) {
+    this.left = bytes;
+  }
+  take(bytes) {
+    this.left -= bytes;
+    if (this.left < 0) throw new PdfRefused("broken");
+  }
+}
+
+/** Tokens from a place on. Kinds: name, dict, undict, list, unlist, word, string, end. */
+class Lexer {
+  constructor(bytes, at, budget) {
+    this.bytes = bytes;
+    this.at = at;
+    this.budget = budget;
+    this.text = "";
+  }
+
+  /** Past white space and comments. */
+  blank() {
+    const { bytes } = this;
+    for (;;) {
+      const code = bytes[this.at];
+      if (code === undefined) return;
+      if (code === percent) {
+        while (this.at < bytes.length && bytes[this.at] !== cr && bytes[this.at] !== lf) this.at++;
+      } else if (white[code]) this.at++;
+      else return;
+    }
+  }
+
+  next() {
+    const from = this.at;
+    this.blank();
+    const kind = this.token();
+    this.budget.take(this.at - from + 1);
+    return kind;
+  }
+
+  token() {
+    const { bytes } = this;
+    const code = bytes[this.at];
+    if (code === undefined) return "end";
+    if (code === slash) return this.name();
+    if (code === open) return this.string();
+    if (code === squareOpen) return this.at++, "list";
+    if (code === squareClose) return this.at++, "unlist";
+    if (code === less) {
+      if (bytes[this.at + 1] === less) return (this.at += 2), "dict";
+      const end = bytes.indexOf(more, this.at);
+      this.at = end < 0 ? bytes.length : end + 1;
+      return "string";
+    }
+    if (code === more) {
+      const two = bytes[this.at + 1] === more;
+      this.at += two ? 2 : 1;
+      return two ? "undict" : "word";
+    }
+    if (delimiter[code]) return this.at++, "word";
+    const from = this.at;
+    while (this.at < bytes.length && !white[bytes[this.at]] && !delimiter[bytes[this.at]]) this.at++;
+    this.text = textAt(bytes, from, Math.min(this.at, from + 20));
+    return "word";
+  }
+
+  /** `#41` is "A". Of an endless name only the beginning is kept. */
+  name() {
+    const { bytes } = this;
+    this.at++;
+    let text = "";
+    while (this.at < bytes.length && !white[bytes[this.at]] && !delimiter[bytes[this.at]]) {
+      let code = bytes[this.at++];
+      if (code === hash) {
+        const [high, low] = [hexOf(bytes[this.at]), hexOf(bytes[this.at + 1])];
+        if (high >= 0 && low >= 0) {
+          code = high * 16 + low;
+          this.at += 2;
+        }
+      }
+      if (text.length < 64) text += String.fromCharCode(code);
+    }
+    this.text = text;
+    return "name";
+  }
+
+  string() {
+    const { bytes } = this;
+    let depth = 0;
+    for (; this.at < bytes.length; this.at++) {
+      const code = bytes[this.at];
+      if (code === backslash) this.at++;
+      else if (code === open) depth++;
+      else if (code === close && --depth === 0) {
+        this.at++;
+        return "string";
+      }
+    }
+    this.at = bytes.length;
+    return "string";
+  }
+}
+
+/** Tokens that are kept of a dictionary; that of a stream never has so many. */
+const mostTokens = 600;
+
+/**
+ * Reads one value and looks at every name in it.
+ * @returns {{ kind: string, text: string, depth: number }[]} the tokens of the outermost dictionary and of what stands right in it
+ */
+function readValue(lexer) {
+  const nesting = [];
+  const top = [];
+  let opening = false; // whether the token before was /OpenAction
+  for (;;) {
+    const kind = lexer.next();
+    const { text } = lexer;
+    // to open at a place in the document, which office programs write, is no act
+    if (opening && kind !== "list") throw new PdfRefused("active");
+    opening = false;
+    if (kind === "name") {
+      if (active.has(text)) throw new PdfRefused("active");
+      if (text === "Encrypt") throw new PdfRefused("encrypted");
+      opening = text === "OpenAction";
+    }
+    const depth = nesting.length;
+    if (depth <= 2 && top.length <= mostTokens) top.push({ kind, text: kind === "name" || kind === "word" ? text : "", depth });
+    if (kind === "end") return top;
+    if (kind === "dict" || kind === "list") nesting.push(kind);
+    // a closing sign that closes nothing is passed over, so that no object ends earlier than a reader ends it
+    else if (kind === "undict" && nesting.at(-1) === "dict") nesting.pop();
+    else if (kind === "unlist" && nesting.at(-1) === "list") nesting.pop();
+    if (nesting.length > 500) throw new PdfRefused("broken");
+    if (nesting.length === 0) return top;
+  }
+}
+
+/** What follows a key of a dictionary, six tokens at most; null without it. Named twice, readers may differ: refused. */
+function valueOf(top, key) {
+  const is = (token) => token.depth === 1 && token.kind === "name" && token.text === key;
+  const at = top.findIndex(is);
+  if (at >= 0 && top.findLastIndex(is) !== at) throw new PdfRefused("broken");
+  return at < 0 ? null : top.slice(at + 1, at + 7);
+}
+
+/** Where the bytes of a stream begin, if the object has one. @param at behind the dictionary */
+function streamStart(bytes, lexer) {
+  lexer.blank();
+  if (textAt(bytes, lexer.at, lexer.at + 6) !== "stream") return null;
+  let at = lexer.at + 6;
+  while (bytes[at] === 32 || bytes[at] === 9) at++;
+  if (bytes[at] === cr && bytes[at + 1] === lf) return at + 2;
+  return bytes[at] === lf ? at + 1 : -1;
+}
+
+/** A stream that holds objects, unfolded. One whose length or form is not plain is refused. */
+function unfold(bytes, start, top, budget) {
+  if (start < 0) throw new PdfRefused("broken");
+  const filter = valueOf(top, "Filter");
+  const end = bytes.indexOf("endstream", start);
+  if (end < 0) throw new PdfRefused("broken");
+  if (valueOf(top, "DecodeParms") ?? valueOf(top, "DP") ?? valueOf(top, "F")) throw new PdfRefused("broken");
+  if (filter === null && valueOf(top, "FFilter") === null) {
+    const length = Number(valueOf(top, "Length")?.[0]?.text);
+    if (!Number.isInteger(length) || valueOf(top, "Length")[2]?.text === "R") throw new PdfRefused("broken");
+    return bytes.subarray(start, Math.max(end, start + length));
+  }
+  const named = filter?.[0]?.kind === "list" ? filter.slice(1, 3) : filter?.slice(0, 1);
+  const flate = named?.[0]?.kind === "name" && ["FlateDecode", "Fl"].includes(named[0].text);
+  if (!flate || (filter[0].kind === "list" && named[1]?.kind !== "unlist")) throw new PdfRefused("broken");
+  let unfolded;
+  try {
+    const most = Math.max(1, Math.min(decoderLimits.unfolded, budget.unfolded));
+    // to the end of the file: where a zip stream ends it says itself
+    unfolded = inflateSync(bytes.subarray(start), { maxOutputLength: most });
+  } catch (error) {
+    throw new PdfRefused(error?.code === "ERR_BUFFER_TOO_LARGE" ? "tooMany" : "broken");
+  }
+  budget.unfolded -= unfolded.length;
+  if (budget.unfolded <= 0) throw new PdfRefused("tooMany");
+  return unfolded;
+}
+
+/** The objects in an object stream: N pairs of number and offset, then the values. */
+function readObjectStream(content, top, count) {
+  const many = Number(valueOf(top, "N")?.[0]?.text);
+  const first = Number(valueOf(top, "First")?.[0]?.text);
+  const indirect = ["N", "First"].some((key) => valueOf(top, key)?.[2]?.text === "R");
+  if (!Number.isInteger(many) || !Number.isInteger(first) || many < 0 || first < 0 || indirect) throw new PdfRefused("broken");
+  count(many);
+  const budget = new Budget(2 * content.length + 65_536);
+  const head = new Lexer(content, 0, budget);
+  for (let i = 0; i < many; i++) {
+    head.next();
+    if (head.next() === "end") break;
+    const offset = Number(head.text);
+    if (!Number.isInteger(offset) || offset < 0) throw new PdfRefused("broken");
+    readValue(new Lexer(content, first + offset, budget));
+  }
+}
+
+/** Only a PDF: it begins as one, ends as one, and is no archive or page beside. */
+function checkFrame(bytes) {
+  const digit = (code) => code >= 48 && code <= 57;
+  if (textAt(bytes, 0, 5) !== "%PDF-" || !digit(bytes[5]) || bytes[6] !== 46 || !digit(bytes[7])) throw new PdfRefused("broken");
+  let end = bytes.length;
+  while (end > 0 && white[bytes[end - 1]]) end--;
+  if (textAt(bytes, Math.max(0, end - 5), end) !== "%%EOF") throw new PdfRefused("broken");
+  // the record that makes an archive stands at most 64 KB before the end
+  if (bytes.subarray(Math.max(0, bytes.length - 65_600)).includes("PK\u0005\u0006", 0, "latin1")) throw new PdfRefused("twoFormats");
+  for (const part of [textAt(bytes, 0, 4_096), textAt(bytes, Math.max(0, bytes.length - 4_096))]) {
+    const words = part.toLowerCase();
+    for (const mark of ["<html", "<script", "<!doctype", "<svg", "<?php"]) if (words.includes(mark)) throw new PdfRefused("twoFormats");
+  }
+}
+
+/**
+ * @param {Buffer} bytes
+ * @throws {PdfRefused}
+ */
+export function scanPdf(bytes) {
+  checkFrame(bytes);
+  const budget = new Budget(2 * bytes.length + 65_536);
+  budget.unfolded = decoderLimits.unfolded;
+  let objects = 0;
+  const count = (n) => {
+    objects += n;
+    if (objects > decoderLimits.objects) throw new PdfRefused("tooMany");
+  };
+  for (let at = bytes.indexOf("obj"); at >= 0; at = bytes.indexOf("obj", at + 3)) {
+    if (textAt(bytes, Math.max(0, at - 3), at) === "end") continue;
+    count(1);
+    const lexer = new Lexer(bytes, at + 3, budget);
+    const top = readValue(lexer);
+    if (top[0]?.kind !== "dict") continue;
+    const start = streamStart(bytes, lexer);
+    if (start === null) continue;
+    if (top.length > mostTokens) throw new PdfRefused("broken");
+    if (valueOf(top, "First") === null || valueOf(top, "N") === null) continue;
+    readObjectStream(unfold(bytes, start, top, budget), top, count);
+  }
+  for (let at = bytes.indexOf("trailer"); at >= 0; at = bytes.indexOf("trailer", at + 7)) {
+    count(1);
+    readValue(new Lexer(bytes, at + 7, budget));
+  }
+}

@@ -1,0 +1,124 @@
+// Pictures, decoded and encoded anew: nothing of the sender's file is kept, no metadata, no place, no second payload.
+import sharp from "sharp";
+import { decoderLimits } from "./limits.mjs";
+
+sharp.cache(false);
+sharp.concurrency(1);
+// of libvips' many readers only those of the formats that are taken here
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+    "VipsForeignLoadNsgifBuffer",
+  ],
+});
+
+const formats = { jpeg: "jpeg", png: "png", webp: "webp", gif: "gif", heif: "avif" };
+
+/**
+ * Reads the header alone and refuses what is too large to decode.
+ * @param {Uint8Array} bytes
+ * @returns {Promise<{ refused: "unreadable" | "tooLarge" } | { format: string, hasAlpha: boolean, open: () => sharp.Sharp }>}
+ */
+async function header(bytes) {
+  // Uint8Array arrives from the other process; sharp takes it as it is
+  const open = () => sharp(bytes, { limitInputPixels: decoderLimits.pixels, failOn: "error", pages: 1, autoOrient: true });
+  try {
+    const meta = await sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata();
+    const format = formats[meta.format];
+    if (!format || (format === "avif" && meta.compression !== "av1")) return { refused: "unreadable" };
+    if (!(meta.width > 0 && meta.height > 0)) return { refused: "unreadable" };
+    if (meta.width * meta.height > decoderLimits.pixels) return { refused: "tooLarge" };
+    if ((meta.pages ?? 1) > decoderLimits.frames) return { refused: "tooLarge" };
+    return { format, hasAlpha: meta.hasAlpha === true, open };
+  } catch {
+    return { refused: "unreadable" };
+  }
+}
+
+/** Pixels of a picture at most so large, upright, in sRGB. */
+async function pixels(open, longest) {
+  const { data, info } = await open()
+    .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return { width: info.width, height: info.height, open: () => sharp(data, { raw }) };
+}
+
+/**
+ * A public picture in its widths, as WebP.
+ * @param {{ bytes: Uint8Array, widths: number[], square: boolean }} input `square` cuts to a square and makes every width
+ * @returns {Promise<object>} width and height in pixels of the largest that is kept, where the eye goes (0 to 1), the files
+ */
+export async function makePicture({ bytes, widths: wanted, square }) {
+  const head = await header(bytes);
+  if ("refused" in head) return head;
+  let base;
+  try {
+    base = await pixels(head.open, decoderLimits.longestSide);
+  } catch {
+    return { refused: "unreadable" };
+  }
+  const { width, height } = base;
+  const widths = square ? wanted : fittingWidths(wanted, width);
+  const files = [];
+  for (const w of widths) {
+    const sized = square
+      ? base.open().resize(w, w, { fit: "cover" })
+      : base.open().resize(w, undefined, { withoutEnlargement: true });
+    files.push({ width: w, bytes: await sized.webp({ quality: 80, effort: 3 }).toBuffer() });
+  }
+  const focal = square ? { x: 0.5, y: 0.5 } : await clearestPoint(base);
+  return { width, height, widths, focal, files };
+}
+
+/** Never wider than what was sent, and that width itself when it lies between two. */
+function fittingWidths(wanted, width) {
+  const fitting = wanted.filter((w) => w <= width);
+  if (fitting.length === 0) return [width];
+  return [...new Set([...fitting, Math.min(width, wanted.at(-1))])].sort((a, b) => a - b);
+}
+
+/** Skin, saturated colours and contrast, as libvips weighs them. A guess: whoever uploads may move it. */
+async function clearestPoint({ open, width, height }) {
+  const scale = Math.min(1, 400 / Math.max(width, height));
+  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  const { data, info: size } = await open().resize(w, h, { fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
+  const side = Math.max(1, Math.min(w, h) - 1);
+  let info = {};
+  try {
+    const small = sharp(data, { raw: { width: w, height: h, channels: size.channels } });
+    const cover = { fit: "cover", position: sharp.strategy.attention };
+    ({ info } = await small.resize(side, side, cover).toBuffer({ resolveWithObject: true }));
+  } catch {
+    // a picture too small to judge: its middle
+  }
+  const part = (at, whole) => {
+    if (at === undefined) return 0.5;
+    return Math.round(Math.min(0.9, Math.max(0.1, at / whole)) * 100) / 100;
+  };
+  return { x: part(info.attentionX, w), y: part(info.attentionY, h) };
+}
+
+/**
+ * A photographed document, in its own format (JPEG or PNG): still a picture of the paper, nothing else of the file.
+ * @param {{ bytes: Uint8Array }} input
+ */
+export async function makePhoto({ bytes }) {
+  const head = await header(bytes);
+  if ("refused" in head) return head;
+  try {
+    const base = await pixels(head.open, decoderLimits.documentSide);
+    const made = head.format === "png"
+      ? base.open().png({ compressionLevel: 6 })
+      : base.open().flatten({ background: "#fff" }).jpeg({ quality: 88, chromaSubsampling: "4:4:4" });
+    return { bytes: await made.toBuffer(), format: head.format === "png" ? "png" : "jpeg" };
+  } catch {
+    return { refused: "unreadable" };
+  }
+}

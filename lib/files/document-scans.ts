@@ -1,0 +1,112 @@
+import { db, type Tx } from "@/lib/db";
+import { hours, minutes, now, nowMs } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { systemActor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import type { Timer } from "@/lib/jobs/timer";
+import { scan, scannerIsSet, ScannerAway } from "@/lib/files/scan-document";
+import { recordNgoEvent } from "@/lib/ngos/ngo-event";
+import { readFile } from "@/lib/storage/store";
+
+/**
+ * not_scanned: there was no scanner. waiting: nobody sees it until it was looked at. infected: never shown to anybody.
+ * failed: the scanner could not judge it; not shown, tried again after an hour.
+ */
+export type ScanState = "not_scanned" | "waiting" | "clean" | "infected" | "failed";
+
+const actor = systemActor("virus-scanner");
+
+/**
+ * Whether a document may be opened. With a scanner set only what it found clean; what it found infected never.
+ * @throws 409 with a sentence that says why
+ */
+export function assertMayOpen(scanState: string): void {
+  if (scanState === "infected") throw new AppError("conflict", "documentInfected");
+  if (scanState === "clean" || !scannerIsSet()) return;
+  throw new AppError("conflict", scanState === "failed" ? "documentScanFailed" : "documentWaiting");
+}
+
+/** In the transaction that adds a document: orders its scan, where there is a scanner. */
+export async function orderScan(tx: Tx, documentId: string): Promise<void> {
+  if (!scannerIsSet()) return;
+  await tx.ngoDocument.update({ where: { id: documentId }, data: { scanState: "waiting" } });
+  await enqueue(tx, "documents.scan", `documents.scan:${documentId}`, { documentId });
+}
+
+/**
+ * Scans one document that is not judged yet. While the scanner is away nothing changes.
+ * @returns false when the scanner is away
+ */
+export async function scanDocument(documentId: string): Promise<boolean> {
+  const row = await db.ngoDocument.findUnique({ where: { id: documentId }, select: { storageKey: true, scanState: true } });
+  if (!row || row.scanState === "clean" || row.scanState === "infected") return true;
+  const stored = await readFile(row.storageKey);
+  if (!stored) {
+    await write(documentId, "failed", "the file is gone");
+    return true;
+  }
+  try {
+    const result = await scan(stored.bytes);
+    await write(documentId, result.state, "finding" in result ? result.finding : null);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ScannerAway)) throw error;
+    log.error("scanner.away", { documentId, error });
+    return false;
+  }
+}
+
+async function write(id: string, scanState: ScanState, scanFinding: string | null): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const open = { id, scanState: { in: ["not_scanned", "waiting", "failed"] } };
+    const { count } = await tx.ngoDocument.updateMany({ where: open, data: { scanState, scanFinding, scannedAt: now() } });
+    if (count === 0 || scanState !== "infected") return;
+    const document = await tx.ngoDocument.findUniqueOrThrow({ where: { id } });
+    await quarantine(tx, document);
+  });
+}
+
+/**
+ * An infected document is none: the organisation is told, and may send another. An application that waits with it goes back
+ * to its organisation, else nobody could send anything (documents do not change under the reviewer's eyes).
+ */
+async function quarantine(tx: Tx, document: { id: string; ngoId: string; kind: string; purpose: string; replacedAt: Date | null; scanFinding: string | null }): Promise<void> {
+  const { id, ngoId, scanFinding } = document;
+  await audit(tx, actor, "ngo.document_infected", "document", id, { ngoId, data: { kind: document.kind, finding: scanFinding } });
+  if (document.replacedAt !== null) return;
+  await tx.ngoDocument.update({ where: { id }, data: { replacedAt: now() } });
+  await recordNgoEvent(tx, actor, ngoId, "document_infected", scanFinding);
+  if (document.purpose === "application") {
+    await tx.ngo.updateMany({ where: { id: ngoId, status: "pending" }, data: { profileComplete: false, submittedAt: null } });
+  }
+  await enqueue(tx, "mail.document_infected", `document_infected:${id}`, { documentId: id });
+}
+
+/**
+ * Everything that waits, oldest first: what came while the scanner was away, what was stored before there was one, and what
+ * it could not judge an hour ago. Stops when the scanner is away. @returns how many were judged
+ */
+export async function scanWaiting(most = 100): Promise<number> {
+  if (!scannerIsSet()) return 0;
+  const hourAgo = new Date(nowMs() - hours(1));
+  const rows = await db.ngoDocument.findMany({
+    where: { OR: [{ scanState: { in: ["not_scanned", "waiting"] } }, { scanState: "failed", scannedAt: { lt: hourAgo } }] },
+    select: { id: true },
+    orderBy: { createdAt: "asc" },
+    take: most,
+  });
+  let judged = 0;
+  for (const { id } of rows) {
+    if (!(await scanDocument(id))) break;
+    judged++;
+  }
+  return judged;
+}
+
+/** Never throws for a scanner that is away: the timer tries again. */
+export const scanJobs: JobHandlers = { "documents.scan": async ({ documentId }) => void (await scanDocument(documentId)) };
+
+export const scanTimers: Timer[] = [{ name: "documents.scan", everyMs: minutes(1), run: async () => void (await scanWaiting()) }];

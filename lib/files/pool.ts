@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { log } from "@/lib/log";
+import { decoderLimits } from "@/lib/files/decoder/limits.mjs";
+
+/** Why a job gave no result: no place was free; it used too much time or memory; the process died or the job threw. */
+export type PoolFailure = "busy" | "notStarted" | "time" | "memory" | "died" | "threw";
+
+export class PoolError extends Error {
+  constructor(readonly reason: PoolFailure, detail = "") {
+    super(`decoder ${reason} ${detail}`.trim());
+    this.name = "PoolError";
+  }
+}
+
+type Options = { name: string; size: number; waiting: number; cpuMs: number; wallMs: number };
+type Job = { id: number; kind: string; input: unknown; resolve: (output: unknown) => void; reject: (error: Error) => void };
+type Answer = { ready?: true; id?: number; output?: unknown; failure?: string };
+type Decoder = { process: ChildProcess; ready: boolean; job: Job | null; words: string; timer: NodeJS.Timeout | null; spent: boolean };
+
+const idleMs = 30_000;
+const startMs = 30_000;
+
+/**
+ * Processes that work on bytes apart from the one that answers, one job each. They are started when there is work, end when
+ * there is none for half a minute, and die with this process: the channel between them closes.
+ */
+export class DecoderPool {
+  private readonly decoders = new Set<Decoder>();
+  private readonly queue: Job[] = [];
+  private counter = 0;
+
+  constructor(private readonly options: Options) {}
+
+  /**
+   * @param patient waits for its turn however many wait already (jobs of our own, one at a time)
+   * @throws PoolError
+   */
+  run(kind: string, input: unknown, patient = false): Promise<unknown> {
+    if (!patient && this.queue.length >= this.options.waiting) return Promise.reject(new PoolError("busy"));
+    return new Promise((resolve, reject) => {
+      this.counter = (this.counter % 1_000_000_000) + 1;
+      this.queue.push({ id: this.counter, kind, input, resolve, reject });
+      this.next();
+    });
+  }
+
+  /** Numbers of the living processes, for tests. */
+  pids(): number[] {
+    return [...this.decoders].map((d) => d.process.pid ?? 0);
+  }
+
+  private next(): void {
+    if (this.queue.length === 0) return;
+    const free = [...this.decoders].find((d) => !d.job && !d.spent);
+    if (!free) {
+      if (this.decoders.size < this.options.size) this.start();
+      return;
+    }
+    if (!free.ready) return;
+    const job = this.queue.shift()!;
+    free.job = job;
+    this.hold(free, true);
+    this.alarm(free, this.options.wallMs, () => this.kill(free, "time"));
+    free.process.send({ id: job.id, kind: job.kind, input: job.input, cpuMs: this.options.cpuMs }, (error) => {
+      if (error) this.kill(free, "died");
+    });
+    this.next();
+  }
+
+  private start(): void {
+    const entry = path.join(process.cwd(), "lib", "files", "decoder", "decode.mjs");
+    const child = spawn(process.execPath, [`--max-old-space-size=${decoderLimits.heapMb}`, entry], {
+      // no secret of ours; fewer arenas of malloc give memory back sooner
+      env: { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" } as NodeJS.ProcessEnv,
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    const decoder: Decoder = { process: child, ready: false, job: null, words: "", timer: null, spent: false };
+    this.decoders.add(decoder);
+    this.alarm(decoder, startMs, () => this.kill(decoder, "died"));
+    child.stderr?.on("data", (chunk: Buffer) => (decoder.words = (decoder.words + chunk.toString("latin1")).slice(-600)));
+    child.on("message", (message: Answer) => this.answered(decoder, message));
+    child.on("error", () => this.ended(decoder, "died"));
+    child.on("exit", () => this.ended(decoder, this.reason(decoder)));
+  }
+
+  private answered(decoder: Decoder, { ready, id, output, failure }: Answer): void {
+    if (ready) decoder.ready = true;
+    else if (decoder.job?.id === id) {
+      const { job } = decoder;
+      decoder.job = null;
+      if (failure === undefined) job!.resolve(output);
+      else job!.reject(new PoolError("threw", failure));
+    }
+    if (decoder.job) return;
+    this.hold(decoder, false);
+    this.alarm(decoder, idleMs, () => this.kill(decoder, null));
+    this.next();
+  }
+
+  /** What the watching thread said before it ended the process (lib/files/decoder/watch.mjs). */
+  private reason(decoder: Decoder): PoolFailure {
+    const said = /limit:(time|memory)\n$/.exec(decoder.words)?.[1];
+    if (said === "time" || said === "memory") return said;
+    return /heap out of memory/i.test(decoder.words) ? "memory" : "died";
+  }
+
+  private kill(decoder: Decoder, reason: PoolFailure | null): void {
+    if (decoder.spent) return;
+    decoder.process.kill("SIGKILL");
+    this.ended(decoder, reason ?? "died");
+  }
+
+  private ended(decoder: Decoder, reason: PoolFailure): void {
+    if (decoder.spent) return;
+    decoder.spent = true;
+    if (decoder.timer) clearTimeout(decoder.timer);
+    this.decoders.delete(decoder);
+    const { job } = decoder;
+    decoder.job = null;
+    if (job) {
+      log.warn("decoder.ended", { pool: this.options.name, job: job.kind, reason, words: decoder.words.slice(-200) });
+      job.reject(new PoolError(reason));
+    } else if (!decoder.ready) {
+      // it cannot even be started: whoever waits is told, else they would wait for ever
+      log.error("decoder.notStarted", { pool: this.options.name, words: decoder.words });
+      for (const waiting of this.queue.splice(0)) waiting.reject(new PoolError("notStarted"));
+    }
+    this.next();
+  }
+
+  private alarm(decoder: Decoder, ms: number, ring: () => void): void {
+    if (decoder.timer) clearTimeout(decoder.timer);
+    decoder.timer = setTimeout(ring, ms);
+    decoder.timer.unref();
+  }
+
+  /** An idle process keeps neither the server nor a test from ending. */
+  private hold(decoder: Decoder, busy: boolean): void {
+    const handles = [decoder.process, decoder.process.channel, decoder.process.stderr] as ({ ref?(): void; unref?(): void } | null)[];
+    for (const handle of handles) if (busy) handle?.ref?.();
+    else handle?.unref?.();
+  }
+}
+
+const cores = availableParallelism();
+// the framework may load this module more than once; the processes are one set
+const holder = globalThis as { harambeeDecoders?: { check: DecoderPool; draw: DecoderPool } };
+
+/**
+ * `check` for strangers' bytes, `draw` for what is made of our own words: who sends bombs holds up no receipt.
+ */
+export const decoders = (): { check: DecoderPool; draw: DecoderPool } =>
+  (holder.harambeeDecoders ??= {
+    check: new DecoderPool({ name: "check", size: cores >= 4 ? 2 : 1, waiting: 12, cpuMs: decoderLimits.cpuMs, wallMs: decoderLimits.wallMs }),
+    draw: new DecoderPool({ name: "draw", size: cores >= 4 ? 2 : 1, waiting: 60, cpuMs: decoderLimits.drawCpuMs, wallMs: decoderLimits.drawWallMs }),
+  });

@@ -1,0 +1,20 @@
+/** What is asked of an organisation to know whether it is verified. Times are UTC. */
+export type Verifiable = { status: string; suspended: boolean; verifiedUntil: Date | null };
+
+export type VerificationState = "pending" | "rejected" | "suspended" | "expired" | "verified";
+
+/**
+ * The one answer to "is this organisation verified?": approved, not suspended, and its time has not run out. Every badge,
+ * seal, list and rule asks here, so that no two places disagree (NGO-077).
+ * @param at the moment it is asked for
+ */
+export function verificationOf(ngo: Verifiable, at: Date): VerificationState {
+  if (ngo.status !== "approved") return ngo.status === "rejected" ? "rejected" : "pending";
+  if (ngo.suspended) return "suspended";
+  return hasExpired(ngo.verifiedUntil, at) ? "expired" : "verified";
+}
+
+export const isVerified = (ngo: Verifiable, at: Date): boolean => verificationOf(ngo, at) === "verified";
+
+/** Whether a verification's time has run out; one without an end never does. */
+export const hasExpired = (verifiedUntil: Date | null, at: Date): boolean => verifiedUntil !== null && verifiedUntil.getTime() <= at.getTime();

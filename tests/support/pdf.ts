@@ -1,0 +1,15 @@
+const objects = [
+  "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
+  "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj",
+  "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj",
+];
+
+/** The smallest PDF that every reader opens: one empty page. @param more objects, or anything, before its end */
+export const pdfWith = (more = ""): Buffer =>
+  Buffer.from(`%PDF-1.4\n${objects.join("\n")}\n${more}trailer<</Root 1 0 R>>\n%%EOF\n`, "latin1");
+
+/** The same, of exactly so many bytes. */
+export function plainPdf(bytes = 0): Buffer {
+  const missing = bytes - pdfWith().byteLength;
+  return missing < 3 ? pdfWith() : pdfWith(`%${"x".repeat(missing - 2)}\n`);
+}

@@ -1,0 +1,8 @@
+import { storeImage, type StoredImage, type StoreImageOptions } from "@/lib/storage/images";
+
+/** Stores a picture that must be taken. */
+export async function storedImage(bytes: Buffer, options: StoreImageOptions): Promise<StoredImage> {
+  const stored = await storeImage(bytes, options);
+  if ("refused" in stored) throw new Error(`refused: ${stored.refused}`);
+  return stored;
+}
