@@ -1,42 +1,50 @@
 import type { NextConfig } from "next";
 import languages from "./lib/i18n/languages.json";
 import { env } from "./lib/env"; // a bad variable stops build and start with a sentence
+import { filePolicy, pagePolicy, reportPath } from "./lib/http/page-policy";
+
+const dev = process.env["NODE_ENV"] === "development";
+const reporting = { key: "Reporting-Endpoints", value: `csp="${reportPath}"` };
 
 /**
- * The framework inlines its data as scripts, so script-src allows inline ones here; the server before it narrows that to
- * the framework's own by nonce or hash (scripts/server/script-policy.mjs). Every other directive is strict. Forms may go to this site only: the way to
- * the payment provider is a redirect, which form-action judges too, so its host is listed.
+ * What every answer carries. The policy here is the one of files and data; middleware.ts replaces it for pages. Next lets no
+ * handler's own header replace one of these, so the general one must be the strictest: a new handler has it without asking.
  */
-const provider = env.sandbox ? "http://127.0.0.1:* http://localhost:*" : "https://checkout.stripe.com https://billing.stripe.com";
-const dev = process.env["NODE_ENV"] === "development";
-const policy = (frameAncestors: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${dev ? " 'unsafe-eval'" : ""}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${dev ? " ws:" : ""}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    `form-action 'self' ${provider}${env.openId ? ` ${env.openId.origin}` : ""}`,
-    `frame-ancestors ${frameAncestors}`,
-    "frame-src 'self'",
-  ].join("; ");
-
 const strict = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
-  { key: "Content-Security-Policy", value: policy("'none'") },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+  {
+    key: "Permissions-Policy",
+    value: "camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()",
+  },
+  { key: "Content-Security-Policy", value: filePolicy },
   ...(env.secureCookies ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }] : []),
 ];
 
-const shared = [{ key: "Cache-Control", value: "public, max-age=0, s-maxage=10" }];
 /** Fonts, drawn covers and pictures that ship with the product: a changed one takes another name. */
 const shipped = [{ key: "Cache-Control", value: "public, max-age=2592000, stale-while-revalidate=86400" }];
-const embed = [{ key: "Content-Security-Policy", value: policy("*") }];
+/** What other sites may show: shared pictures, feeds, the frame of a campaign and what stands in it. */
+const shareable = [
+  "/share/:path*",
+  "/media/:path*",
+  "/patterns/:path*",
+  "/fonts/:path*",
+  "/covers/:path*",
+  "/images/:path*",
+  "/icon.svg",
+  "/feed.xml",
+  "/oembed",
+  "/api/v1/openapi.json",
+];
+const forOthers = [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }];
+/** A form with files on a signed-in page: middleware.ts does not see it (its body would be copied), and a page may come back. */
+const signedInForm = {
+  source: "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
+  has: [{ type: "header" as const, key: "content-type", value: "multipart/form-data.*" }],
+  headers: [{ key: "Content-Security-Policy", value: pagePolicy({ sandbox: env.sandbox, signIn: env.openId?.origin, dev }) }, reporting],
+};
 
 /** An address without a prefix, and with each language's. */
 const inEveryLanguage = (paths: string[]) => paths.flatMap((path) => [path, ...Object.keys(languages).slice(1).map((language) => `/${language}${path}`)]);
@@ -55,13 +63,16 @@ const config: NextConfig = {
     proxyClientMaxBodySize: "34mb", // else Next cuts what is sent off after 10 MB, in silence; scripts/lib/bodies.mjs limits it
     isrFlushToDisk: false, // pages drawn from one database must not be met by a start with another
   },
+  // where a host takes only what a page imports: the programs of the processes that decode are started by their path
+  outputFileTracingIncludes: {
+    "/*": ["./lib/files/decoder/*.mjs", "./lib/pdf/*.mjs", "./node_modules/pdfjs-dist/legacy/build/*.mjs", "./node_modules/transliteration/dist/**/*"],
+  },
   async headers() {
     return [
       { source: "/:path*", headers: strict },
       ...["/fonts/:file*", "/covers/:file*", "/images/:file*"].map((source) => ({ source, headers: shipped })),
-      // drawn per query, yet the same for everyone: any shared cache may keep them for a moment (PUB-036)
-      ...inEveryLanguage(["/campaigns", "/ngos"]).map((source) => ({ source, headers: shared })),
-      ...inEveryLanguage(["/campaigns/:slug/embed"]).map((source) => ({ source, headers: embed })),
+      ...shareable.map((source) => ({ source, headers: forOthers })),
+      signedInForm,
       ...inEveryLanguage(["/campaigns/:slug/payment/success", "/frontline-fund/payment/success"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] })),
       // these addresses are keys too, and hold forms: with "no-referrer" a browser without a script would post them with "Origin: null", which is refused
       ...inEveryLanguage(["/gifts/:token*", "/cards/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),

@@ -9,9 +9,12 @@ export const statusOfCode = {
   bad_request: 400,
   invalid: 400,
   unauthenticated: 401,
+  second_factor_required: 401, // the password was right; a code is asked for
   forbidden: 403,
   foreign_origin: 403,
   wrong_password: 403,
+  step_up_required: 403, // the second factor was given too long ago for this
+  second_factor_setup_required: 403,
   ngo_suspended: 403,
   not_found: 404,
   not_paid: 200, // verify-session: a known session that is not paid is no failure of the call (OP-101)

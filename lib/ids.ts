@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 const prefixes = {
   user: "usr", session: "ses", token: "tok", browser: "brw", link: "lnk", ngo: "ngo", invitation: "inv", document: "doc", event: "nev",
   campaign: "cmp", image: "img", donation: "don", gift: "gif", refund: "ref", payout: "pay", email: "eml", message: "msg", request: "req", identity: "oid", upload: "upl", order: "ord",
+  passkey: "psk", authenticator: "aut", recovery: "rec", pendingLogin: "plg",
 } as const;
 export type IdKind = keyof typeof prefixes;
 

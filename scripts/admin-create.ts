@@ -1,6 +1,7 @@
 /**
  * `npm run admin:create -- EMAIL`: makes an administrator and prints a link to set the password, which works once within
  * 60 minutes; with ADMIN_PASSWORD set, that password is taken instead. For an administrator that exists: a fresh link.
+ * `--reset-factors` clears the second factors of an administrator who has lost them all; nothing but this command can.
  * Looks at DATABASE_URL, else at the database in DATA_DIR, whether or not a start runs beside it.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -8,8 +9,10 @@ import { isProduction } from "./lib/mode.mjs";
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const given = process.argv[2];
-  if (!given || process.argv.length > 3) throw new Error("Usage: npm run admin:create -- EMAIL");
+  const flag = "--reset-factors";
+  const reset = process.argv.slice(2).includes(flag);
+  const [given, ...more] = process.argv.slice(2).filter((word) => word !== flag);
+  if (!given || more.length > 0) throw new Error(`Usage: npm run admin:create -- EMAIL [${flag}]`);
   const folder = process.env["DATA_DIR"] ?? ".data";
   const secrets = existsSync(`${folder}/secrets.json`) ? (JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8")) as Record<string, string>) : {};
   let stop = async (): Promise<void> => {};
@@ -23,10 +26,17 @@ async function main(): Promise<void> {
   }
   for (const name of ["AUTH_SECRET", "LINK_SECRET", "DATA_ENCRYPTION_KEY"]) if (!isProduction(process.env) && secrets[name]) process.env[name] ??= secrets[name];
   try {
-    const [{ env }, { systemActor }, { createAdmin }, { email }, { db }] = await Promise.all([import("@/lib/env"), import("@/lib/auth/actor"), import("@/lib/users/create-admin"), import("@/lib/users/schema"), import("@/lib/db")]);
+    const [{ env }, { systemActor }, { createAdmin }, { resetAdminFactors }, { email }, { db }] = await Promise.all([
+      import("@/lib/env"), import("@/lib/auth/actor"), import("@/lib/users/create-admin"), import("@/lib/second-factor/reset-factors"), import("@/lib/users/schema"), import("@/lib/db"),
+    ]);
     const address = email.safeParse(given);
     if (!address.success) throw new Error(`This is not an e-mail address: ${given}`);
     try {
+      if (reset) {
+        await resetAdminFactors(systemActor("admin-create"), { email: address.data });
+        console.log(`The second factors of ${address.data} are cleared and every session has ended.`);
+        return;
+      }
       const { token, isNew } = await createAdmin(systemActor("admin-create"), { email: address.data, password: process.env["ADMIN_PASSWORD"] });
       console.log(isNew ? `${address.data} is an administrator now.` : `${address.data} was an administrator already.`);
       if (token) console.log(`Set the password within 60 minutes: ${env.appUrl}/reset-password/${token}`);

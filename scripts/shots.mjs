@@ -21,13 +21,13 @@ const pages = {
   ],
   "ngo@harambee.example": [
     ["dashboard-profile", "/dashboard?tab=profile"], ["dashboard-profile-edit", "/dashboard?tab=profile&edit=1"], ["dashboard-campaigns", "/dashboard?tab=campaigns"], ["dashboard-donors", "/dashboard?tab=donors"], ["dashboard-donors-none", "/dashboard?tab=donors&search=zzzz"],
-    ["dashboard-donations", "/dashboard?tab=donations"], ["campaign-new", "/dashboard/campaigns/new"], ["campaign-new-errors", "/dashboard/campaigns/new", "errors"],
+    ["dashboard-donations", "/dashboard?tab=donations"], ["campaign-new", "/dashboard/campaigns/new"], ["campaign-new-errors", "/dashboard/campaigns/new", "errors"], ["account-security", "/account/security"], ["account-confirm", "/account/confirm"],
   ],
   "pending@harambee.example": [["verification-pending", "/verification-pending"]],
   "rejected@harambee.example": [["verification-rejected", "/verification-rejected"], ["registration", "/registration"], ["registration-documents", "/registration?step=documents"]],
   "admin@harambee.example": [
     ["admin-verification", "/admin/dashboard"], ["admin-verified", "/admin/dashboard?tab=verified"], ["admin-campaigns", "/admin/dashboard?tab=campaigns"], ["admin-outbox", "/admin/outbox"], ["admin-pledges", "/admin/pledges"], ["admin-gifts", "/admin/gifts"],
-    ["admin-payouts", "/admin/payouts"], ["admin-messages", "/admin/messages"], ["admin-audit", "/admin/audit"], ["admin-jobs", "/admin/jobs"], ["admin-ledger", "/admin/ledger"],
+    ["admin-payouts", "/admin/payouts"], ["admin-messages", "/admin/messages"], ["admin-audit", "/admin/audit"], ["admin-jobs", "/admin/jobs"], ["admin-ledger", "/admin/ledger"], ["admin-account", "/account/security"], ["admin-confirm", "/account/confirm"],
   ],
 };
 

@@ -6,7 +6,7 @@ import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Row = { id: string; name: string; email: string; country: string | null; createdAt: Date; status: string; complete: boolean; suspended: boolean; verifiedUntil: Date | null; expired: boolean; renewal: boolean; pendingName: string | null; campaigns: number; raisedCents: bigint };
+type Row = { id: string; name: string; email: string; country: string | null; createdAt: Date; status: string; complete: boolean; suspended: boolean; verifiedUntil: Date | null; expired: boolean; renewal: boolean; pendingName: string | null; campaigns: number; raisedCents: bigint; version: string };
 
 const looks: Record<string, string> = { pending: "badge--soon", approved: "badge--on", rejected: "badge--bad" };
 const known = (status: string) => (status === "pending" || status === "approved" || status === "rejected" ? status : ("unknown" as const));
@@ -43,7 +43,7 @@ export function VerificationTable({ locale, ngos, sort, by, viewHref, back, appr
                 <a className="btn btn--line btn--sm" href={viewHref(n.id)} aria-label={t("viewOf", { name: n.name })}>{t("view")}</a>
                 {n.status === "pending" ? (
                   <>
-                    <ActForm action={approve} unreachable={errorText("approveUnreachable", locale)} failed={errorText("approveFailed", locale)} label={`${t("approve")} ${n.name}`}><input type="hidden" name="id" value={n.id} /><input type="hidden" name="back" value={back} /><ActButton className="btn btn--yes btn--sm" pending={t("approving")} label={`${t("approve")} ${n.name}`}>{t("approve")}</ActButton></ActForm>
+                    <ActForm action={approve} unreachable={errorText("approveUnreachable", locale)} failed={errorText("approveFailed", locale)} label={`${t("approve")} ${n.name}`}><input type="hidden" name="id" value={n.id} /><input type="hidden" name="version" value={n.version} /><input type="hidden" name="back" value={back} /><ActButton className="btn btn--yes btn--sm" pending={t("approving")} label={`${t("approve")} ${n.name}`}>{t("approve")}</ActButton></ActForm>
                     <a className="btn btn--stop btn--sm" href={viewHref(n.id)} aria-label={`${t("reject")} ${n.name}`}>{t("reject")}</a>
                   </>
                 ) : null}

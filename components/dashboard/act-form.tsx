@@ -3,6 +3,8 @@
 import { createContext, useActionState, useContext, useEffect, useRef, useState, useTransition } from "react";
 import { toast } from "sonner";
 import { onceEach } from "@/components/forms/form-error";
+import { StepUpBox } from "@/components/forms/step-up-box";
+import { useTypedAgain } from "@/components/forms/typed-again";
 import { leaving, lostAnswer } from "@/components/forms/lost-answer";
 import { idle, type ActionState } from "@/lib/http/action-state";
 
@@ -20,6 +22,7 @@ export function ActForm({ action, unreachable, failed, back, children, className
   const [busy, start] = useTransition();
   const box = useRef<HTMLDivElement>(null);
   const state = answered ?? posted;
+  const form = useTypedAgain(label);
 
   useEffect(() => {
     if (state.status === "error") box.current?.focus();
@@ -30,10 +33,10 @@ export function ActForm({ action, unreachable, failed, back, children, className
     event.preventDefault();
     if (busy) return;
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    const form = new FormData(event.currentTarget, submitter);
+    const sent = new FormData(event.currentTarget, submitter);
     start(async () => {
       try {
-        setAnswered(await action(state, form));
+        setAnswered(await action(state, sent));
       } catch (error) {
         if (leaving(error)) throw error;
         setAnswered(lostAnswer(error, { cut: unreachable, failed }));
@@ -44,7 +47,7 @@ export function ActForm({ action, unreachable, failed, back, children, className
   const lines = state.status === "error" ? onceEach(state.issues).filter((i) => i.message !== state.error) : [];
   const first = state.status === "error" && lines.length === 0 ? state.issues[0] : undefined;
   return (
-    <form action={formAction} onSubmit={submit} className={className} aria-label={label} aria-busy={busy}>
+    <form ref={form} action={formAction} onSubmit={submit} className={className} aria-label={label} aria-busy={busy}>
       {state.status === "error" ? (
         <div className="note note--bad" role="alert" tabIndex={-1} ref={box} style={{ marginBottom: "1rem", flexBasis: "100%" }}>
           <div>
@@ -54,6 +57,7 @@ export function ActForm({ action, unreachable, failed, back, children, className
         </div>
       ) : null}
       {state.status === "ok" && state.message ? <p className="vh" role="status">{state.message}</p> : null}
+      {state.status === "error" && state.stepUp ? <StepUpBox key={state.at} stepUp={state.stepUp} /> : null}
       {back ? <input type="hidden" name="back" value={back} /> : null}
       <FormState.Provider value={{ state, busy }}>{children}</FormState.Provider>
     </form>
@@ -68,7 +72,7 @@ export function ActButton({ children, pending, className = "btn btn--go", name, 
 
 type FieldProps = {
   name: string; label: string; help?: string; defaultValue?: string; type?: string; placeholder?: string; readOnly?: boolean; rows?: number; autoComplete?: string;
-  required?: boolean; accept?: string; maxLength?: number; inputMode?: "decimal" | "text"; spellCheck?: boolean;
+  required?: boolean; accept?: string; maxLength?: number; inputMode?: "decimal" | "text"; spellCheck?: boolean; list?: string;
 };
 
 /** A labelled field of an ActForm: its fault above the box, what was typed kept. */
@@ -87,4 +91,19 @@ export function ActField({ name, label, help, defaultValue = "", rows, readOnly,
       {rows ? <textarea {...shared} rows={rows} defaultValue={value} maxLength={more.maxLength} placeholder={more.placeholder} /> : <input {...shared} {...more} {...(more.type === "file" ? {} : { defaultValue: value })} />}
     </div>
   );
+}
+
+/** Bare boxes of an ActForm with their own layout: without a script, too, what was typed is there when the form is shown again. */
+export function KeptInput({ name, defaultValue, ...rest }: React.ComponentProps<"input"> & { name: string }) {
+  return <input name={name} {...rest} defaultValue={useTyped(name) ?? defaultValue} />;
+}
+export function KeptArea({ name, defaultValue, ...rest }: React.ComponentProps<"textarea"> & { name: string }) {
+  return <textarea name={name} {...rest} defaultValue={useTyped(name) ?? defaultValue} />;
+}
+export function KeptSelect({ name, defaultValue, ...rest }: React.ComponentProps<"select"> & { name: string }) {
+  return <select name={name} {...rest} defaultValue={useTyped(name) ?? defaultValue} />;
+}
+function useTyped(name: string): string | undefined {
+  const { state } = useContext(FormState);
+  return state.status === "error" ? state.values[name] : undefined;
 }

@@ -67,7 +67,7 @@ export function DonationsTab({ locale, filter, today, campaigns, result, refund,
                 <td className="num t-meta">{formatDate(d.at, locale)}</td>
                 <td className="t-end">
                   <DonationBadge locale={locale} status={d.status} />
-                  {refund?.ask && card.has(d.method) && (d.status === "completed" || d.status === "partlyRefunded") && refund.wishes.get(d.id) !== "open" ? <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} /> : null}
+                  {refund?.ask && d.kind !== "pledge" && card.has(d.method) && (d.status === "completed" || d.status === "partlyRefunded") && refund.wishes.get(d.id) !== "open" ? <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} /> : null}
                   {end && d.monthly ? <EndGift giftId={d.monthly.id} end={end} before={<span className="vh"> {d.ref}</span>} words={{ open: t("donations.end"), label: t("donations.endOf", { ref: d.ref }), text: t("donations.endText", { amount: formatUsd(d.monthly.cents, locale, { exact: true }) }), yes: t("donations.endYes"), ending: t("donations.ending"), unreachable: errorText("unexpected", locale) }} /> : null}
                 </td>
               </tr>

@@ -1,3 +1,4 @@
+import { FactorBanner } from "@/components/account/second-factor/factor-banner";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
 import { Strip } from "@/components/ui/strip";
@@ -5,6 +6,7 @@ import { LanguageForm } from "@/components/dashboard/language-form";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
+import { skipFactorAction } from "@/lib/second-factor/actions";
 
 const pages = ["dashboard", "gifts", "pledges", "payouts", "outbox", "messages", "audit", "jobs", "ledger", "administrators"] as const;
 /** "security" is the person's own page, outside of the console */
@@ -32,10 +34,10 @@ export function AdminShell({ actor, current, path, children }: { actor: UserActo
           </div>
         </div>
         <nav className="wrap console-nav" aria-label={t("staff")}>
-          {pages.map((page) => <a key={page} href={`/admin/${page}`} {...(page === current ? { "aria-current": "page" as const } : {})}>{t(page)}</a>)}
+          {actor.secondFactor.missing ? null : pages.map((page) => <a key={page} href={`/admin/${page}`} {...(page === current ? { "aria-current": "page" as const } : {})}>{t(page)}</a>)}
         </nav>
       </header>
-      <main id="main" className="console"><div className="wrap" style={{ paddingBlock: "var(--s7) var(--section)" }}>{children}</div></main>
+      <main id="main" className="console"><div className="wrap" style={{ paddingBlock: "var(--s7) var(--section)" }}>{current === "security" ? null : <FactorBanner actor={actor} path={path} skip={skipFactorAction} />}{children}</div></main>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { blockOf, shortNetwork } from "@/lib/auth/network";
 import { count } from "@/lib/auth/rate-limit";
 
 /** `login_waits`: a login that was not looked at because of earlier ones. */
-export const securityKinds = ["login_failed", "login_waits", "refused", "document_opened", "exported"] as const;
+export const securityKinds = ["login_failed", "login_waits", "factor_failed", "refused", "document_opened", "exported"] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
 /**
@@ -65,6 +65,7 @@ export async function recordSecurity(actor: Actor, fact: SecurityFact): Promise<
       network: shortNetwork(actor.address),
       detail: fact.detail.slice(0, 160),
     };
+    log.info("security", { requestId: actor.requestId, kind: row.kind, actorId: row.actorId, network: row.network, detail: row.detail });
     if (!(await addTo(row))) await insert(await bounded(actor, row));
   } catch (error) {
     log.error("security_log.failed", { requestId: actor.requestId, kind: fact.kind, error });

@@ -21,6 +21,18 @@ export type ActorNgo = {
   memberRole: "owner" | "admin";
 };
 
+/** What is known of a person's second factor, and when the credential at hand last gave it. */
+export type FactorState = {
+  /** a passkey or a confirmed authenticator app belongs to the account */
+  has: boolean;
+  /** an administrator in production mode without one: may set one up and log out, nothing else */
+  missing: boolean;
+  /** when this session or token last gave everything the account asks for; null: never */
+  confirmedAt: Date | null;
+  /** demo mode only: an administrator without a factor chose to do without in this session */
+  skipped: boolean;
+};
+
 export type UserActor = RequestFacts & {
   kind: "user";
   userId: string;
@@ -29,6 +41,7 @@ export type UserActor = RequestFacts & {
   role: string; // ngo | admin; others have no protected area (ACCT-057)
   emailConfirmed: boolean;
   credential: { kind: "session" | "token"; id: string };
+  secondFactor: FactorState;
   ngo: ActorNgo | null;
 };
 
@@ -40,7 +53,8 @@ export type NgoActor = UserActor & { ngo: ActorNgo };
 
 export const systemActor = (name: string): SystemActor => ({ kind: "system", name, address: "local", requestId: name, locale: "en" });
 
-export const isAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.role === "admin";
+/** An administrator who has to set up a second factor first is none yet. */
+export const isAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.role === "admin" && !actor.secondFactor.missing;
 
 /** For the audit log and history. */
 export const actorLabel = (actor: Actor): string => (actor.kind === "user" ? actor.email : actor.kind === "system" ? `system:${actor.name}` : "visitor");
@@ -52,9 +66,15 @@ export function requireUser(actor: Actor): UserActor {
   return actor;
 }
 
+/** @throws 403 second_factor_setup_required for an administrator in production mode without a second factor */
+function requireEnrolled(user: UserActor): UserActor {
+  if (user.secondFactor.missing) throw new AppError("second_factor_setup_required", "secondFactorSetupRequired");
+  return user;
+}
+
 /** A member of an NGO of any status. @throws 401 for a visitor, 403 for an admin (API-037, API-038) */
 export function requireNgo(actor: Actor): NgoActor {
-  const user = requireUser(actor);
+  const user = requireEnrolled(requireUser(actor));
   if (user.role !== "ngo" || user.ngo === null) throw new AppError("forbidden", "notAllowed");
   return user as NgoActor;
 }
@@ -87,11 +107,11 @@ export function requireOwner(actor: Actor): NgoActor {
   return member;
 }
 
-/** @throws 401, 403 */
+/** @throws 401, 403, 403 second_factor_setup_required */
 export function requireAdmin(actor: Actor): UserActor {
   const user = requireUser(actor);
   if (user.role !== "admin") throw new AppError("forbidden", "notAllowed");
-  return user;
+  return requireEnrolled(user);
 }
 
 /** An admin, or a job acting for the operator. */

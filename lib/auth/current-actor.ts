@@ -1,7 +1,8 @@
 import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { newId } from "@/lib/ids";
-import type { Actor, ActorNgo, RequestFacts, UserActor, Visitor } from "@/lib/auth/actor";
+import { env } from "@/lib/env";
+import type { Actor, ActorNgo, FactorState, RequestFacts, UserActor, Visitor } from "@/lib/auth/actor";
 import { cookieValue, decodeSession, idleMs, sessionCookieName, type SessionClaims } from "@/lib/auth/session-cookie";
 import { sha256 } from "@/lib/auth/seal";
 import { browserLabel, knownCookieName, knownHashOf } from "@/lib/auth/browser";
@@ -15,7 +16,10 @@ import { isLocale } from "@/lib/i18n/locales";
 export type CurrentActor = { actor: Visitor | UserActor; via: "none" | "bearer" | "cookie"; failed: boolean };
 
 const person = {
-  include: { membership: { include: { ngo: true } } },
+  include: {
+    membership: { include: { ngo: true } },
+    _count: { select: { passkeys: true, authenticators: { where: { confirmedAt: { not: null } } } } },
+  },
 } as const;
 
 type Row = NonNullable<Awaited<ReturnType<typeof userById>>>;
@@ -74,7 +78,7 @@ async function byToken(authorization: string): Promise<Person | null> {
   if (!user || row.epoch !== user.sessionEpoch) return null;
   // a minute's grain, as with sessions
   if (nowMs() - (row.lastUsedAt?.getTime() ?? 0) > 60_000) await db.apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now() } });
-  return toPerson(user, { kind: "token", id: row.id });
+  return toPerson(user, { kind: "token", id: row.id }, { confirmedAt: row.secondFactorAt, skipped: false });
 }
 
 /** Who a session's row speaks for at this moment; null for one that ended, was revoked or lay idle too long. */
@@ -85,11 +89,13 @@ export async function personOfSession(claims: SessionClaims): Promise<Person | n
   if (row.epoch !== row.user.sessionEpoch || idle > idleMs(row.user.role)) return null;
   // a minute's grain keeps a busy page from writing on every request
   if (idle > 60_000) await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now() } });
-  return toPerson(row.user, { kind: "session", id: row.id });
+  return toPerson(row.user, { kind: "session", id: row.id }, { confirmedAt: row.secondFactorAt, skipped: row.factorSkippedAt !== null });
 }
 
+type Given = { confirmedAt: Date | null; skipped: boolean };
+
 /** @returns null for a disabled person or member: their credentials stop at once (ACCT-038, ACCT-071) */
-function toPerson(user: Row, credential: UserActor["credential"]): Person | null {
+function toPerson(user: Row, credential: UserActor["credential"], given: Given): Person | null {
   const membership = user.membership;
   if (user.disabledAt || membership?.disabledAt) return null;
   const ngo: ActorNgo | null = membership
@@ -104,13 +110,21 @@ function toPerson(user: Row, credential: UserActor["credential"]): Person | null
         memberRole: membership.role === "owner" ? "owner" : "admin",
       }
     : null;
-  return { kind: "user", userId: user.id, email: user.email, name: user.name, role: user.role, emailConfirmed: user.emailConfirmedAt !== null, credential, ngo };
+  const has = user._count.passkeys + user._count.authenticators > 0;
+  const secondFactor: FactorState = {
+    has,
+    missing: env.production && user.role === "admin" && !has,
+    confirmedAt: given.confirmedAt,
+    skipped: given.skipped && !env.production && !has,
+  };
+  const { id: userId, email, name, role } = user;
+  return { kind: "user", userId, email, name, role, emailConfirmed: user.emailConfirmedAt !== null, credential, secondFactor, ngo };
 }
 
 /** For a verb that has just made or found the account and needs its actor (sign-up, login). */
-export async function actorOfUser(userId: string, credential: UserActor["credential"], facts: RequestFacts): Promise<UserActor | null> {
+export async function actorOfUser(userId: string, credential: UserActor["credential"], facts: RequestFacts, confirmedAt: Date | null = null): Promise<UserActor | null> {
   const user = await userById(userId);
-  const found = user && toPerson(user, credential);
+  const found = user && toPerson(user, credential, { confirmedAt, skipped: false });
   return found ? { ...facts, ...found } : null;
 }
 

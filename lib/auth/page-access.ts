@@ -3,7 +3,7 @@ import type { Actor, UserActor } from "@/lib/auth/actor";
 /** The one rule where a signed-in person belongs (OP-032, OP-033: fail closed). */
 export function homePath(actor: Actor): string {
   if (actor.kind !== "user") return "/";
-  if (actor.role === "admin") return "/admin/dashboard";
+  if (actor.role === "admin") return actor.secondFactor.missing ? "/account/security" : "/admin/dashboard";
   if (actor.role !== "ngo" || actor.ngo === null) return "/";
   if (actor.ngo.status === "approved") return "/dashboard";
   if (actor.ngo.status === "pending" && !actor.ngo.profileComplete) return "/registration";
@@ -30,7 +30,7 @@ export function pageDecision(page: PageKind, actor: Actor, path: string): PageDe
 }
 
 function belongs(page: Exclude<PageKind, "signed-out">, actor: UserActor): boolean {
-  if (page === "admin") return actor.role === "admin";
+  if (page === "admin") return actor.role === "admin" && !actor.secondFactor.missing;
   if (page === "account") return homePath(actor) !== "/"; // one's own sessions and password, whatever became of the application
   if (actor.role !== "ngo" || actor.ngo === null) return false;
   const home = homePath(actor);

@@ -59,7 +59,15 @@ export const limits = {
   "like.address": { hits: 30, windowMs: minute },
   "search.address": { hits: 300, windowMs: minute },
   "api.address": { hits: 600, windowMs: minute },
+  // browsers' reports about a page's policy (app/csp-reports)
+  "csp.address": { hits: 60, windowMs: minute },
   "admin.user": { hits: 120, windowMs: minute },
+  // second factors: by account and network; six-digit codes also by account alone (recovery codes and passkeys are not limited by
+  // it, so that others' tries never shut the owner out)
+  "factor.pair": { hits: 10, windowMs: 15 * minute },
+  "factor.address": { hits: 30, windowMs: 15 * minute },
+  "passkey.pair": { hits: 30, windowMs: 15 * minute },
+  "factor.user": { hits: 20, windowMs: hour },
   "password.user": { hits: 10, windowMs: 15 * minute },
 } as const;
 export type LimitName = keyof typeof limits;
@@ -154,6 +162,14 @@ export async function limit(name: LimitName, key: string): Promise<number> {
   const { seen, over, waitMs } = await hit(name, key, false);
   if (over) throw refusal(waitMs);
   return seen;
+}
+
+/**
+ * Takes one of a limited number of places, where there is one. What is over the limit takes none and is not counted, so that a
+ * flood does not use up the places of the next window too.
+ */
+export async function take(name: LimitName, key: string): Promise<boolean> {
+  return !(await hit(name, key, false)).over;
 }
 
 /** Refuses where one more attempt would be refused, without counting. @throws AppError rate_limited */

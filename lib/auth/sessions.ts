@@ -12,8 +12,15 @@ type From = Pick<RequestFacts, "address" | "browser">;
 /** What the list of sessions shows of where one was made; see lib/auth/browser.ts for why it is so little. */
 const placeOf = (from: From | undefined) => (from ? { network: shortNetwork(from.address), browser: from.browser?.label || null } : {});
 
-/** Opens a browser session, with an id of its own every time. @param from the request that it is made for @returns the cookies to set */
-export async function openSession(user: Holder, via: DbOrTx = db, from?: From): Promise<CookieToSet[]> {
+/**
+ * Opens a browser session, with an id of its own every time. Everything the account asks for was given at this moment, so it
+ * counts as confirmed now.
+ * @param from the request that it is made for
+ * @param factorGiven true after a second factor; a session of an account that has one is not opened without (fails closed)
+ * @returns the cookies to set
+ */
+export async function openSession(user: Holder, via: DbOrTx = db, from?: From, factorGiven = false): Promise<CookieToSet[]> {
+  if (!factorGiven && (await hasSecondFactor(user.id, via))) throw new Error("a session needs this account's second factor");
   const id = newId("session");
   const seconds = sessionSeconds(user.role);
   await via.session.create({
@@ -23,6 +30,7 @@ export async function openSession(user: Holder, via: DbOrTx = db, from?: From): 
       epoch: user.sessionEpoch,
       createdAt: now(),
       lastSeenAt: now(),
+      secondFactorAt: now(),
       expiresAt: new Date(nowMs() + seconds * 1000),
       ...placeOf(from),
     },
@@ -40,11 +48,30 @@ export async function issueToken(user: Omit<Holder, "role">, via: DbOrTx = db, f
       tokenHash: sha256(token),
       epoch: user.sessionEpoch,
       createdAt: now(),
+      secondFactorAt: now(),
       expiresAt: new Date(nowMs() + days(30)),
       ...placeOf(from),
     },
   });
   return token;
+}
+
+/** Whether an account has a passkey or a confirmed authenticator app. */
+export async function hasSecondFactor(userId: string, via: DbOrTx = db): Promise<boolean> {
+  const [passkeys, authenticators] = await Promise.all([
+    via.passkey.count({ where: { userId } }),
+    via.authenticator.count({ where: { userId, confirmedAt: { not: null } } }),
+  ]);
+  return passkeys + authenticators > 0;
+}
+
+/** Ends every other session and every token of a person; the credential at hand stays. */
+export async function endOtherCredentials(userId: string, keep: { kind: "session" | "token"; id: string } | null, via: DbOrTx): Promise<void> {
+  const revoke = { where: { userId, revokedAt: null }, data: { revokedAt: now() } };
+  const keepId = (kind: "session" | "token") => (keep?.kind === kind ? { id: { not: keep.id } } : {});
+  await via.session.updateMany({ ...revoke, where: { ...revoke.where, ...keepId("session") } });
+  await via.apiToken.updateMany({ ...revoke, where: { ...revoke.where, ...keepId("token") } });
+  await via.pendingLogin.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } });
 }
 
 /** Ends the credential it came with, and only that one (OP-040). */

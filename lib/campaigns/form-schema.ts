@@ -10,12 +10,12 @@ export function campaignFormText(fixed: boolean) {
   return z.object({
     title: campaignFields.title.unwrap(),
     description: campaignFields.description.unwrap(),
-    fundingGoal: fixed ? z.string().optional() : campaignFields.fundingGoal.unwrap(),
+    fundingGoal: fixed ? z.string().max(200).optional() : campaignFields.fundingGoal.unwrap(),
     cause: campaignFields.cause.unwrap(),
     country: campaignFields.country.unwrap(),
     campaignSlug: campaignFields.campaignSlug.unwrap(),
     hasEndDate: z.boolean().optional(),
-    endDate: z.string().optional(),
+    endDate: z.string().max(40).optional(),
   });
 }
 
@@ -38,7 +38,7 @@ export const campaignFormPost = z.object({
   country: text,
   campaignSlug: text,
   duration: z.literal("asked").optional(),
-  hasEndDate: z.string().optional(),
+  hasEndDate: z.string().max(20).optional(),
   endDate: text,
   focalX: text,
   focalY: text,

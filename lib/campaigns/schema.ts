@@ -68,8 +68,8 @@ export const campaignFields = {
   isPerpetual: z.enum(["true", "false"]).optional(),
   focalX: z.coerce.number().min(0).max(1).optional(),
   focalY: z.coerce.number().min(0).max(1).optional(),
-  raised: z.string().optional(),
-  totalRaised: z.string().optional(),
+  raised: z.string().max(200).optional(),
+  totalRaised: z.string().max(200).optional(),
   mainImage: z.enum(["", "null", "undefined"]).optional(),
   additionalImages: z.enum(["", "null", "undefined"]).optional(),
 };

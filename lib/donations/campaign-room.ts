@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { networkOf, wideNetworkOf } from "@/lib/auth/network";
-import { count } from "@/lib/auth/rate-limit";
+import { take } from "@/lib/auth/rate-limit";
 import { emailKey } from "@/lib/email-key";
 import { sha256 } from "@/lib/auth/seal";
 
@@ -25,7 +25,7 @@ export async function takeRoom(gift: { campaignId: string; address: string; emai
   if (gift.named && (await gaveBefore(gift.email))) return;
   const place = `place:${gift.campaignId}:${networkOf(gift.address)}:${sha256(emailKey(gift.email)).slice(0, 24)}`;
   const waited = await db.rateLimit.findFirst({ where: { key: place, windowStart: { gte: new Date(nowMs() - placeMs), lte: new Date(nowMs() - waitSeconds * 1000) } } });
-  const found = waited ? !(await count("give.campaign.waited", gift.campaignId)).over : gift.begun <= 2 ? await freshRoom(gift) : !(await count("give.campaign", gift.campaignId)).over;
+  const found = waited ? await take("give.campaign.waited", gift.campaignId) : gift.begun <= 2 ? await freshRoom(gift) : await take("give.campaign", gift.campaignId);
   // one place is one gift, also when the button is pressed twice
   if (found && (!waited || (await db.rateLimit.deleteMany({ where: { key: place } })).count > 0)) return;
   await keepPlace(place);
@@ -40,8 +40,8 @@ async function gaveBefore(email: string): Promise<boolean> {
 
 /** First come, first served for one half; of the other no wide net takes more than its share, so that many addresses of few nets leave it to the world. */
 async function freshRoom({ campaignId, address }: { campaignId: string; address: string }): Promise<boolean> {
-  if (!(await count("give.campaign.fresh", campaignId)).over) return true;
-  return !(await count("give.campaign.net", `${campaignId}:${wideNetworkOf(address)}`)).over && !(await count("give.campaign.world", campaignId)).over;
+  if (await take("give.campaign.fresh", campaignId)) return true;
+  return (await take("give.campaign.net", `${campaignId}:${wideNetworkOf(address)}`)) && (await take("give.campaign.world", campaignId));
 }
 
 /** Remembers since when somebody waits; an old place that was not taken begins anew. */

@@ -2,6 +2,7 @@ import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
@@ -27,6 +28,7 @@ export type ConfirmedPledge = {
  */
 export async function confirmPledge(actor: Actor, input: { donationId: string; receivedCents?: number | undefined }): Promise<ConfirmedPledge> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   const received = input.receivedCents;
   if (received !== undefined && (!Number.isInteger(received) || received < minGiftCents || received > maxGiftCents)) {
     throw fieldError("receivedCents", "validAmount");

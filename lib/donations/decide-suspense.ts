@@ -3,13 +3,14 @@ import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { suspenseEntry, type SuspenseEntry } from "@/lib/ledger/suspense";
 import { beginAct, mustWait, type Act } from "@/lib/money-orders/order";
-import { createRefund } from "@/lib/payments/objects";
+import { createRefund, findRefund } from "@/lib/payments/objects";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
 import { nextReceiptNumber } from "@/lib/donations/settle-donation";
@@ -30,6 +31,7 @@ const attachable = ["created", "checkout_open", "processing", "failed", "expired
  */
 export async function decideSuspense(actor: Actor, input: SuspenseDecision): Promise<{ waiting: boolean }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   const reason = input.reason.trim();
   if (reason === "") throw fieldError(`reason-${input.chargeId}`, "refundReasonNeeded");
   return db.$transaction(async (tx) => {
@@ -168,7 +170,10 @@ async function endClaimed(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promi
 
 /** Carries it to the provider; harmless when repeated (the attempt is the key there). Throws while the provider is away. */
 export async function executeSuspenseRefund(input: { chargeId: string; cents: number; attempt: number }): Promise<void> {
-  const facts = await createRefund({ refundId: `suspense:${input.chargeId}:${input.attempt}`, chargeId: input.chargeId, amountCents: BigInt(input.cents) });
+  const refundId = `suspense:${input.chargeId}:${input.attempt}`;
+  // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
+  const made = await findRefund(input.chargeId, refundId);
+  const facts = made ?? (await createRefund({ refundId, chargeId: input.chargeId, amountCents: BigInt(input.cents) }));
   if (facts === null) {
     log.error("money.suspense_refund_refused", { charge: input.chargeId });
     await reopenSuspense(db, input.chargeId);

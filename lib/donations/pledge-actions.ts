@@ -11,7 +11,7 @@ import { confirmPledge } from "@/lib/donations/confirm-pledge";
 
 const list = "/admin/pledges";
 
-export const confirmPledgeAction = action(z.object({ donationId: z.string().max(64), received: z.string(), back }), async ({ actor, input }) => {
+export const confirmPledgeAction = action(z.object({ donationId: z.string().max(64), received: z.string().max(40), back }), async ({ actor, input }) => {
   const cents = parseGift(input.received);
   if (cents === null) throw fieldError(`received-${input.donationId}`, "validAmount");
   const { waiting } = await confirmPledge(actor, { donationId: input.donationId, receivedCents: cents });

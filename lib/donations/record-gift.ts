@@ -3,11 +3,12 @@ import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { beginAct } from "@/lib/money-orders/order";
 import { confirmOrWait } from "@/lib/donations/confirm-pledge";
 import { lockDonation } from "@/lib/donations/lock-donation";
-import { donorKeyOf, type PledgeMethod } from "@/lib/donations/rules";
+import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
 
 /**
  * An admin records a gift that came by post or from a list: a pledge that is confirmed at once, perhaps without an e-mail
@@ -15,9 +16,10 @@ import { donorKeyOf, type PledgeMethod } from "@/lib/donations/rules";
  * The same request key twice is one gift. @throws 401, 403, 404, 400 validAmount, enterName
  */
 export async function recordGift(actor: Actor, input: {
-  campaignId: string; amountCents: number; donorName: string; donorEmail: string | null; method: PledgeMethod; message: string | null; showName: boolean; requestKey: string;
+  campaignId: string; amountCents: number; donorName: string; donorEmail: string | null; method: RecordedMethod; message: string | null; showName: boolean; requestKey: string;
 }): Promise<{ donationId: string; waiting: boolean }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   if (!Number.isInteger(input.amountCents) || input.amountCents < minGiftCents || input.amountCents > maxGiftCents) throw fieldError("amount", "validAmount");
   if (input.donorName.trim() === "") throw fieldError("donorName", "enterName");
   const campaign = await db.campaign.findUnique({ where: { id: input.campaignId } });

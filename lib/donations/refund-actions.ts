@@ -11,11 +11,12 @@ import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
 import { endDonorLinks } from "@/lib/donations/end-links";
 import { endGift } from "@/lib/donations/end-gift";
 import { requestRefund } from "@/lib/donations/request-refund";
+import { textField } from "@/lib/text";
 
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";
 
-export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string(), reason: z.string().trim().max(500).optional(), back }), async ({ actor, input }) => {
+export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string().max(40), reason: textField({ max: 500 }).optional(), back }), async ({ actor, input }) => {
   const cents = parseDollars(input.amount);
   if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
   const { waiting } = await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });

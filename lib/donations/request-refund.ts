@@ -3,10 +3,11 @@ import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
-import { createRefund } from "@/lib/payments/objects";
+import { createRefund, findRefund } from "@/lib/payments/objects";
 import { failRefund, settleRefund } from "@/lib/donations/settle-refund";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
 
@@ -29,6 +30,7 @@ export async function requestRefund(
   input: { donationId: string; amountCents?: number | undefined; reason?: string | undefined },
 ): Promise<RefundOrdered> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
     await beginAct(tx, admin);
     const { donation, left } = await lockRefundable(tx, admin, input.donationId);
@@ -89,7 +91,9 @@ async function order(
 export async function executeRefund(refundId: string): Promise<void> {
   const refund = await db.refund.findUnique({ where: { id: refundId }, include: { donation: { select: { chargeId: true } } } });
   if (!refund || refund.status !== "requested" || !refund.donation.chargeId) return;
-  const facts = await createRefund({ refundId, chargeId: refund.donation.chargeId, amountCents: refund.amountCents });
+  // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
+  const made = await findRefund(refund.donation.chargeId, refundId);
+  const facts = made ?? (await createRefund({ refundId, chargeId: refund.donation.chargeId, amountCents: refund.amountCents }));
   if (facts === null) await failRefund({ refundId, status: "failed", cause: "provider refused" });
   else await settleRefund(facts, "refund job");
 }

@@ -4,8 +4,11 @@ import { emailKey } from "@/lib/email-key";
 export const checkoutMethods = ["card", "google_pay", "bank_transfer"] as const;
 export const pledgeMethods = ["crypto", "stocks", "daf", "paypal", "venmo"] as const;
 export const giftMethods = ["card", "bank_transfer", "google_pay", "crypto", "stocks", "daf", "paypal", "venmo"] as const;
+/** What a gift that an administrator records may have come by. */
+export const recordedMethods = ["bank_transfer", ...pledgeMethods] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 export type PledgeMethod = (typeof pledgeMethods)[number];
+export type RecordedMethod = (typeof recordedMethods)[number];
 export type GiftMethod = (typeof giftMethods)[number];
 
 export const isPledgeMethod = (method: string): method is PledgeMethod => (pledgeMethods as readonly string[]).includes(method);

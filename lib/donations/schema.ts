@@ -79,7 +79,7 @@ export type GiveInput = {
   website: string;
 };
 
-const checkbox = z.string().optional().transform((v) => v === "on" || v === "true" || v === "1");
+const checkbox = z.string().max(20).optional().transform((v) => v === "on" || v === "true" || v === "1");
 const blankIsNull = z.string().optional().transform((v) => (v?.trim() ? v : null));
 
 const dollars = z.string({ error: "validAmount" }).transform((typed, context) => {

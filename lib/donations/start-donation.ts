@@ -159,7 +159,15 @@ async function checkout(donationId: string, campaign: GivingCampaign): Promise<S
     expiresAt: donation.expiresAt ?? new Date(donation.createdAt.getTime() + hours(checkoutHours)),
   });
   if (!session.url) throw new AppError("provider_unavailable", "checkoutFailed");
-  await db.donation.updateMany({ where: { id: donationId, status: { in: ["created", "failed"] } }, data: { sessionId: session.id, sessionUrl: session.url, sessionExpiresAt: session.expiresAt, status: "checkout_open" } });
+  const opened = { sessionId: session.id, sessionUrl: session.url, sessionExpiresAt: session.expiresAt, status: "checkout_open" };
+  const mine = await db.donation.updateMany({ where: { id: donationId, status: { in: ["created", "failed"] } }, data: opened });
+  if (mine.count === 0) {
+    // another request of this gift stored its session first: only that one is ever given out, so that only one can be paid
+    const stored = await db.donation.findUniqueOrThrow({ where: { id: donationId }, select: { sessionId: true, sessionUrl: true } });
+    if (stored.sessionId && stored.sessionUrl && stored.sessionId !== session.id) {
+      return { kind: "checkout", donationId, sessionId: stored.sessionId, url: stored.sessionUrl };
+    }
+  }
   return { kind: "checkout", donationId, sessionId: session.id, url: session.url };
 }
 

@@ -3,6 +3,7 @@
 import { headers } from "next/headers";
 import { currentActor } from "@/lib/auth/current-actor";
 import { toFailure } from "@/lib/http/failure";
+import { ownServer } from "@/lib/http/own-server";
 import { localePath } from "@/lib/i18n/paths";
 import { formatUsd } from "@/lib/money/money";
 import { verifySession } from "@/lib/donations/verify-session";
@@ -12,7 +13,9 @@ type VerifyResult = { state: "paid" | "processing" | "failed"; name: string; amo
 
 /** The success page's one question. Reads nothing of the person; answers no e-mail and no note, since the address may leak. */
 export async function checkPayment(sessionId: string, campaign: string): Promise<VerifyResult> {
-  const { actor } = await currentActor(await headers());
+  const all = await headers();
+  ownServer()?.note(all.get("x-request-id"), "action");
+  const { actor } = await currentActor(all);
   const { locale } = actor;
   const page = (slug: string) => localePath(locale, slug === fundSlug ? "/frontline-fund" : `/campaigns/${slug}`);
   const failed: VerifyResult = { state: "failed", name: "", amount: "", campaign: "", campaignHref: page(campaign), monthly: false, giftHref: null };

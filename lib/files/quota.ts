@@ -8,11 +8,14 @@ import { networkOf } from "@/lib/auth/network";
 
 const megabyte = 1024 * 1024;
 
+/** What counts as a day, ms: rows hold addresses and are removed within the hour after it, so that they are gone within a day. */
+const dayMs = hours(23);
+
 /** documents: papers and logos; pictures: those of campaigns. One form is one upload, however many files it carries. */
 export type UploadKind = "documents" | "pictures";
 
 /**
- * What may be sent: uploads within an hour, bytes within 24 hours. A network gets more: behind one address of a mobile
+ * What may be sent: uploads within an hour, bytes within a day. A network gets more: behind one address of a mobile
  * provider are many organisations.
  */
 export const uploadQuota = {
@@ -29,11 +32,11 @@ const scaled = (n: number): number => Math.max(1, Math.floor(n * env.rateLimitSc
 
 type Row = { ngoId: string; userId: string; network: string; kind: string; byteSize: number; createdAt: Date };
 
-/** Uploads of the last 24 hours that count for this one: same organisation, account or network. */
+/** Uploads of the last day that count for this one: same organisation, account or network. */
 const lately = (row: { ngoId: string; userId: string; network: string }): Promise<Row[]> =>
   db.uploadRecord.findMany({
     where: {
-      createdAt: { gt: new Date(nowMs() - days(1)) },
+      createdAt: { gt: new Date(nowMs() - dayMs) },
       OR: [{ ngoId: row.ngoId }, { userId: row.userId }, { network: row.network }],
     },
     select: { ngoId: true, userId: true, network: true, kind: true, byteSize: true, createdAt: true },
@@ -57,7 +60,7 @@ function broken(rows: Row[], mine: Row): AppError | null {
       return new AppError("rate_limited", "uploadsAnHour", { params: { n: Math.ceil(seconds / 60) }, retryAfter: seconds });
     }
     if (own.reduce((sum, r) => sum + r.byteSize, 0) > scaled(most.bytes)) {
-      const seconds = Math.max(1, Math.ceil((own[0]!.createdAt.getTime() + days(1) - nowMs()) / 1000));
+      const seconds = Math.max(1, Math.ceil((own[0]!.createdAt.getTime() + dayMs - nowMs()) / 1000));
       const params = { megabytes: most.bytes / megabyte, n: Math.ceil(seconds / 3600) };
       return new AppError("rate_limited", "uploadsADay", { params, retryAfter: seconds });
     }
@@ -97,7 +100,7 @@ export async function assertRoomForPictures(ngoId: string, more: number): Promis
   if (kept + more > uploadQuota.pictures) throw new AppError("invalid", "picturesKept", { params: { max: uploadQuota.pictures } });
 }
 
-/** Rows hold addresses: they are gone two days later (/privacy says so). */
+/** Rows hold addresses: they are gone within a day (/privacy says so). */
 export async function forgetUploads(): Promise<number> {
-  return (await db.uploadRecord.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - days(2)) } } })).count;
+  return (await db.uploadRecord.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - dayMs) } } })).count;
 }

@@ -7,12 +7,15 @@ import type { Actor } from "@/lib/auth/actor";
 import { recordRefusal } from "@/lib/audit/security-log";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
+import { limit } from "@/lib/auth/rate-limit";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { errorText, type MessageKey } from "@/lib/i18n/errors";
 import type { ActionState } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
+import { stepUpInForm, stepUpWords } from "@/lib/http/step-up";
 import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
+import { ownServer, pagesChanged } from "@/lib/http/own-server";
 import type { Upload } from "@/lib/http/upload";
 
 export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upload[]>; headers: Headers };
@@ -27,9 +30,9 @@ type Options = {
   expired?: MessageKey;
 };
 
-const secret = /password/i;
+const secret = /password|passkey/i;
 
-/** What was typed goes back into the form, a password never. */
+/** What was typed goes back into the form, a password never, nor a passkey's answer. */
 function valuesOf(fields: Record<string, string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).flatMap(([k, v]) => (typeof v === "string" && !secret.test(k) && v.length <= 25_000 ? [[k, v]] : [])));
 }
@@ -63,9 +66,11 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
     const requestId = newId("request");
     let fields: FormFields["fields"] = {};
     let locale: Actor["locale"] = "en";
+    let actor: Actor | undefined;
     let result: ActionResult<D>;
     let ended = false;
     const all = await headers();
+    ownServer()?.note(all.get("x-request-id"), "action");
     let current: CurrentActor | undefined;
     try {
       current = await currentActor(all);
@@ -75,10 +80,14 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       if (current.failed && current.actor.kind === "visitor") {
         await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
       }
+      if (current.actor.kind === "user" && current.actor.role === "admin") await limit("admin.user", current.actor.userId);
       const sent = fieldsOf(form);
       fields = sent.fields;
+      actor = current.actor;
+      actor = await stepUpInForm(actor, fields);
       const input = schema.parse(fields) as z.infer<S>;
-      result = await handle({ actor: current.actor, input, files: sent.files, headers: all });
+      result = await handle({ actor, input, files: sent.files, headers: all });
+      pagesChanged(all);
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
       if (current) await recordRefusal(current.actor, failure.status, ended, `form ${(sentFrom(all) ?? "").slice(0, 100)}`);
@@ -89,7 +98,10 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : wordless && fallback ? errorText(fallback, locale) : failure.error;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
-      return { status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now() };
+      const stepUp = actor && failure.code === "step_up_required" ? stepUpWords(actor, all) : undefined;
+      return {
+        status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now(), ...(stepUp ? { stepUp } : {}),
+      };
     }
     if (result.cookies) await setCookies(result.cookies);
     if (result.flash) await flash("good", result.flash);

@@ -60,7 +60,7 @@ function operation(path: string, method: string, route: Route) {
     const files = Object.entries(spec.multipart.files).map(([name, most]) => [name, most > 1 ? { type: "array", maxItems: most, items: { type: "string", format: "binary" } } : { type: "string", format: "binary" }]);
     body = { ...body, type: "object", properties: { ...(body?.["properties"] as object | undefined), ...Object.fromEntries(files) } };
   }
-  const done = { type: "object", required: ["success", "data"], properties: { success: { const: true }, data: spec.response ? schemaOf(spec.response, "output") : {}, message: { type: "string" } } };
+  const done = { type: "object", required: ["success", "data"], properties: { success: { const: true }, data: spec.response ? schemaOf(spec.response, "output") : {}, message: { type: "string", description: "Words for a person. Writes carry them; reads need none." } } };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_m, c: string | undefined) => (c ?? "").toUpperCase())}`,
     summary: spec.summary,

@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { recordSecurity } from "@/lib/audit/security-log";
 import type { Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { askNextAuth, authCookies, checkCookies, type AuthAnswer } from "@/lib/auth/next-auth";
@@ -13,6 +14,7 @@ import { flashValue } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { openPendingLogin } from "@/lib/second-factor/pending-login";
 import { logInWithOpenId, type OpenIdRefusal, type OpenIdResult } from "@/lib/users/log-in-openid";
 
 /** What the login page may say about a sign-in at the provider that did not work. */
@@ -164,9 +166,15 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     if (!found.result) {
       const fault = found.error ?? answer.fault;
       note("return", fault);
+      await recordSecurity(actor, { kind: "login_failed", detail: "openid answer", subject: "openid" });
       return problem(providerAway(fault) ? "away" : "failed");
     }
     if ("refused" in found.result) return await refused(found.result, flow);
+    if ("secondStep" in found.result) {
+      const pending = await openPendingLogin(found.result.secondStep, next || null);
+      const step = localePath(kind === "admin" ? "en" : locale, "/login/second-factor");
+      return leave(step, [...clearedChecks(), cookieHeader(pending)]);
+    }
     const { signedIn } = found.result;
     const flash: CookieToSet = {
       name: "flash",

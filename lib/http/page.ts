@@ -27,6 +27,6 @@ async function guard(page: PageKind, path: string): Promise<UserActor> {
 export const guardDashboard = (path: string) => guard("dashboard", path) as Promise<NgoActor>;
 export const guardState = (page: "registration" | "verification-pending" | "verification-rejected") => guard(page, `/${page}`) as Promise<NgoActor>;
 export const guardAdmin = (path: string) => guard("admin", path);
-/** A page about the person's own account, for both kinds of people. */
+/** A page about the own account, for both kinds of people, also an administrator who has to set up a second factor first. */
 export const guardAccount = (path: string) => guard("account", path);
 export const guardSignedOut = (path: string) => guard("signed-out", path);

@@ -10,6 +10,7 @@ import { clearedCookies, cookieHeader, type CookieToSet } from "@/lib/auth/sessi
 import { toFailure } from "@/lib/http/failure";
 import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
 import { failed, success } from "@/lib/http/respond";
+import { pagesChanged } from "@/lib/http/own-server";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { noUploads, type Uploads } from "@/lib/http/upload";
 
@@ -103,6 +104,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
       if (current.failed && current.via === "bearer") throw new AppError("unauthenticated", "sessionExpired");
       if (current.failed && spec.access !== "public") throw new AppError("unauthenticated", "sessionExpired");
       checkAccess(spec.access, actor);
+      if (changes && actor.kind === "user" && actor.role === "admin") await limit("admin.user", actor.userId);
       spec.may?.(actor);
       const params = (spec.params ?? none).parse((await context.params) ?? {}) as z.infer<P>;
       const query = (spec.query ?? none).parse(queryOf(new URL(request.url))) as unknown as z.infer<Q>;
@@ -119,6 +121,7 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
         return { status: result.status ?? spec.status ?? 200, ...result };
       };
       const result = spec.idempotent ? await withIdempotency(request, actor, raw, run) : await run();
+      if (changes) pagesChanged(request.headers);
       const response = success(result.data, result);
       for (const cookie of cookies) response.headers.append("set-cookie", cookie);
       return response;

@@ -1,3 +1,5 @@
+import type { FactorNotice } from "@/lib/second-factor/notice";
+
 /**
  * Every job and what it carries: ids, never copies of data. Handlers stand in lib/jobs/registry.ts.
  * A mail job's handler renders from the database when it runs.
@@ -15,6 +17,8 @@ export type JobPayloads = {
   "mail.identity_linked": { identityId: string };
   "mail.identity_ended": { identityId: string };
   "mail.invitation": { invitationId: string };
+  /** `key` is the mail's own; `of` the member whom it is about, when it is not the reader */
+  "mail.second_factor": { userId: string; what: FactorNotice; key: string; of?: string };
   // organisations
   "mail.application_received": { ngoId: string };
   "mail.ngo_approved": { ngoId: string };

@@ -3,6 +3,7 @@ import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { confirmAsked } from "@/lib/donations/confirm-pledge";
 import { decideSuspenseAsked } from "@/lib/donations/decide-suspense";
@@ -19,6 +20,7 @@ import { makeGrantAsked } from "@/lib/payouts/make-grant";
  */
 export async function approveOrder(actor: Actor, input: { orderId: string }): Promise<void> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     await assertActiveAdmin(tx, admin.userId);
     const order = await waiting(tx, input.orderId);

@@ -3,19 +3,27 @@ import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
+import { seenAt } from "@/lib/ngos/version";
 
 /**
- * Pending and submitted becomes approved; verified for two years from now (NGO-059).
- * @throws 400 without an id, 401, 403, 404, 409 already_decided or not_submitted
+ * Pending and submitted becomes approved; verified for two years from now (NGO-059). What is approved is what was submitted:
+ * each change takes an application out of the queue until it is submitted again (OP-134).
+ * @param input.version the application that was looked at (versionOf); without it, the one that waits now
+ * @throws 400 without an id, 401, 403, 404, 409 already_decided or not_submitted, 409 applicationChanged
  */
-export function approveNgo(actor: Actor, input: { id: string }) {
+export function approveNgo(actor: Actor, input: { id: string; version?: string | undefined }) {
   const at = now();
+  const seen = seenAt(input.version);
   return decideNgo(actor, input.id, {
     kind: "approved",
     reason: null,
-    from: { status: "pending", profileComplete: true },
+    from: { status: "pending", profileComplete: true, submittedAt: seen ?? { not: null } },
     to: { status: "approved", approvedAt: at, verifiedUntil: addYears(at, 2), rejectionReason: null },
-    refusal: (row) => (row.status === "pending" ? { code: "not_submitted", key: "notSubmitted" } : { code: "already_decided", key: "alreadyDecided" }),
+    refusal: (row) => {
+      if (row.status !== "pending") return { code: "already_decided", key: "alreadyDecided" };
+      if (seen !== null) return { code: "conflict", key: "applicationChanged" };
+      return { code: "not_submitted", key: "notSubmitted" };
+    },
     job: (tx, eventId) => enqueue(tx, "mail.ngo_approved", `ngo_approved:${eventId}`, { ngoId: input.id }),
   });
 }

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireWritingNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
+import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { sealedBank } from "@/lib/ngos/bank-details";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
@@ -44,6 +45,7 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
   const member = requireWritingNgo(actor);
   assertMayApply(member);
   const ngoId = member.ngo.id;
+  if (input.bankDetails && Object.values(input.bankDetails).some((v) => v)) requireFreshFactorIfAny(actor);
   await assertOwnLook(input.orgName, ngoId, "orgName");
   await db.$transaction(async (tx) => {
     const bank = input.bankDetails && Object.values(input.bankDetails).some((v) => v) ? sealedBank(ngoId, null, input.bankDetails) : {};

@@ -16,6 +16,9 @@ import { suspendNgo } from "@/lib/ngos/suspend-ngo";
 /** `back` is the console's address without its dialog: where the list stood. */
 const decision = z.object({ id: z.string().max(64).default(""), reason: z.string().max(2_000).optional(), back: z.string().max(500).default("") });
 
+/** A yes carries the version that was looked at: the console's forms always do. */
+const seen = decision.extend({ version: z.string().max(40) });
+
 const to = (back: string): string => {
   const path = safeNext(back, env.appUrl);
   return path?.startsWith("/admin/") ? path : "/admin/dashboard";
@@ -26,8 +29,8 @@ function publicPages(): void {
   revalidatePath("/[locale]", "layout");
 }
 
-export const approveNgoAction = action(decision, async ({ actor, input }) => {
-  await approveNgo(actor, { id: input.id });
+export const approveNgoAction = action(seen, async ({ actor, input }) => {
+  await approveNgo(actor, { id: input.id, version: input.version });
   publicPages();
   return { flash: translator(actor.locale, "admin")("approved"), redirectTo: to(input.back) };
 }, { fallback: "approveFailed" });
@@ -50,8 +53,8 @@ export const reinstateNgoAction = action(decision, async ({ actor, input }) => {
   return { flash: translator(actor.locale, "admin")("reinstated"), redirectTo: to(input.back) };
 });
 
-export const approveRenewalAction = action(decision, async ({ actor, input }) => {
-  await approveRenewal(actor, { id: input.id });
+export const approveRenewalAction = action(seen, async ({ actor, input }) => {
+  await approveRenewal(actor, { id: input.id, version: input.version });
   publicPages();
   return { flash: translator(actor.locale, "admin")("renewalApproved"), redirectTo: to(input.back) };
 });

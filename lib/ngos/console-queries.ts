@@ -7,6 +7,7 @@ import { lookAlikes } from "@/lib/ngos/look-alike";
 import { searchedNgos } from "@/lib/ngos/search";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { hasExpired } from "@/lib/ngos/verification";
+import { versionOf } from "@/lib/ngos/version";
 
 /** What the admin console shows of organisations; the operator's own row is in no list and no count (OP-083). */
 export type ConsoleCounts = { pending: number; ready: number; approved: number; rejected: number; renewals: number };
@@ -14,7 +15,7 @@ export type ConsoleCounts = { pending: number; ready: number; approved: number; 
 /** Summary cards (ADM-007..009). @throws 401, 403 */
 export async function consoleCounts(actor: Actor): Promise<ConsoleCounts> {
   requireAdmin(actor);
-  const [row] = await db.$queryRaw<ConsoleCounts[]>`select (count(*) filter (where status = 'pending'))::int as pending, (count(*) filter (where status = 'pending' and profile_complete))::int as ready,
+  const [row] = await db.$queryRaw<ConsoleCounts[]>`select (count(*) filter (where status = 'pending'))::int as pending, (count(*) filter (where status = 'pending' and profile_complete and submitted_at is not null))::int as ready,
     (count(*) filter (where status = 'approved'))::int as approved, (count(*) filter (where status = 'rejected'))::int as rejected,
     (count(*) filter (where status = 'approved' and renewal_submitted_at is not null))::int as renewals from ngo where not is_operator`;
   return row ?? { pending: 0, ready: 0, approved: 0, rejected: 0, renewals: 0 };
@@ -23,9 +24,11 @@ export async function consoleCounts(actor: Actor): Promise<ConsoleCounts> {
 export type ConsoleNgo = {
   id: string; name: string; email: string; country: string | null; createdAt: Date; status: string; complete: boolean; suspended: boolean; verifiedUntil: Date | null; expired: boolean;
   renewal: boolean; pendingName: string | null; campaigns: number; raisedCents: bigint;
+  /** what its yes must carry (lib/ngos/version.ts) */
+  version: string;
 };
 
-type Row = { id: string; name: string; email: string | null; country: string | null; created_at: Date; status: string; profile_complete: boolean; suspended_at: Date | null; verified_until: Date | null; renewal_submitted_at: Date | null; pending_name: string | null; campaigns: number; raised: bigint };
+type Row = { id: string; name: string; email: string | null; country: string | null; created_at: Date; status: string; profile_complete: boolean; suspended_at: Date | null; verified_until: Date | null; renewal_submitted_at: Date | null; submitted_at: Date | null; pending_name: string | null; campaigns: number; raised: bigint };
 
 export const ngoSorts = ["new", "old", "name", "nameDown", "waiting"] as const;
 export const verifiedSorts = ["new", "old", "name", "nameDown", "ending", "endingDown"] as const;
@@ -54,7 +57,7 @@ export async function consoleNgos(actor: Actor, input: { search: string; verifie
   const [rows, counts] = await Promise.all([
     db.$queryRaw<Row[]>`
       select n.id, n.name, coalesce((select u.email from ngo_member m join app_user u on u.id = m.user_id where m.ngo_id = n.id and m.role = 'owner'), n.official_email) as email, n.country, n.created_at, n.status, n.profile_complete,
-        n.suspended_at, n.verified_until, n.renewal_submitted_at, n.pending_name, coalesce(c.campaigns, 0)::int as campaigns, coalesce(c.raised, 0)::bigint as raised
+        n.suspended_at, n.verified_until, n.renewal_submitted_at, n.submitted_at, n.pending_name, coalesce(c.campaigns, 0)::int as campaigns, coalesce(c.raised, 0)::bigint as raised
       from ngo n left join lateral (select count(*) as campaigns, sum(raised_cents) as raised from campaign where ngo_id = n.id and archived_at is null and status <> 'draft') c on true
       where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from ngo n where ${where}`,
@@ -63,8 +66,9 @@ export async function consoleNgos(actor: Actor, input: { search: string; verifie
   return {
     total: counts[0]?.n ?? 0,
     ngos: rows.map((r) => ({
-      id: r.id, name: r.name, email: r.email ?? "", country: r.country === null ? null : countryName(r.country, actor.locale), createdAt: r.created_at, status: r.status, complete: r.profile_complete, suspended: r.suspended_at !== null,
+      id: r.id, name: r.name, email: r.email ?? "", country: r.country === null ? null : countryName(r.country, actor.locale), createdAt: r.created_at, status: r.status, complete: r.profile_complete && r.submitted_at !== null, suspended: r.suspended_at !== null,
       verifiedUntil: r.verified_until, expired: hasExpired(r.verified_until, at), renewal: r.renewal_submitted_at !== null, pendingName: r.pending_name, campaigns: r.campaigns, raisedCents: r.raised,
+      version: versionOf(r.submitted_at),
     })),
   };
 }
@@ -78,6 +82,10 @@ export type ConsoleNgoDetails = {
   /** verified organisations and well-known names that the name waiting for a decision looks like */
   looksLike: string[];
   history: { kind: string; at: Date; by: string; reason: string | null }[];
+  /** what a yes to the application, and to the renewal, must carry (lib/ngos/version.ts) */
+  version: string; renewalVersion: string;
+  /** it was sent, changed since, and not sent again */
+  withdrawn: boolean;
 };
 
 /** "NGO Verification Details" (ADM-014..018). @throws 401, 403, 404 */
@@ -99,7 +107,8 @@ export async function consoleNgo(actor: Actor, id: string): Promise<ConsoleNgoDe
   return {
     looksLike: alike.map((one) => one.name),
     id: ngo.id, name: ngo.name, email: owner?.email ?? ngo.officialEmail ?? "", emailConfirmed: Boolean(owner?.emailConfirmedAt), country: ngo.country === null ? null : countryName(ngo.country, actor.locale), phone: ngo.phoneNumber, website: ngo.website, mission: ngo.description,
-    createdAt: ngo.createdAt, status: ngo.status, complete: ngo.profileComplete, suspended: ngo.suspendedAt !== null, suspensionReason: ngo.suspensionReason, pendingName: ngo.pendingName,
+    createdAt: ngo.createdAt, status: ngo.status, complete: ngo.profileComplete && ngo.submittedAt !== null, suspended: ngo.suspendedAt !== null, suspensionReason: ngo.suspensionReason, pendingName: ngo.pendingName,
+    version: versionOf(ngo.submittedAt), renewalVersion: versionOf(ngo.renewalSubmittedAt), withdrawn: ngo.status === "pending" && ngo.profileComplete && ngo.submittedAt === null,
     renewal: ngo.renewalSubmittedAt !== null, documents: of("application"), renewalDocuments: ngo.renewalSubmittedAt !== null ? of("renewal") : null,
     history: ngo.events.map((e) => ({ kind: e.kind, at: e.createdAt, by: people.find((p) => p.id === e.actorId)?.email ?? "system", reason: e.reason })),
   };

@@ -4,6 +4,7 @@ import { AppError, notFound, type ErrorCode } from "@/lib/errors";
 import type { MessageKey } from "@/lib/i18n/errors";
 import { audit } from "@/lib/audit/record";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { recordNgoEvent, type NgoEventKind } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
@@ -16,18 +17,19 @@ type Decision = {
   from: Prisma.NgoWhereInput;
   to: Prisma.NgoUpdateManyMutationInput;
   /** why not, when it is in another state */
-  refusal(row: { status: string; profileComplete: boolean; suspendedAt: Date | null }): Refusal;
+  refusal(row: { status: string; profileComplete: boolean; suspendedAt: Date | null; renewalSubmittedAt: Date | null }): Refusal;
   job(tx: Tx, eventId: string): Promise<void>;
 };
 
 /** One decision about an organisation: a conditional update, its history, its audit line and its mail in one transaction. */
 export async function decideNgo(actor: Actor, id: string, decision: Decision): Promise<NgoDto> {
   requireAdmin(actor);
+  if (decision.kind !== "rejected") requireFreshFactor(actor); // a no gives nobody anything
   if (!id) throw new AppError("invalid", "ngoIdRequired", { issues: [{ path: "id", message: "ngoIdRequired" }] });
   await db.$transaction(async (tx) => {
     const done = await tx.ngo.updateMany({ where: { AND: [{ id, isOperator: false }, decision.from] }, data: decision.to });
     if (done.count === 0) {
-      const row = await tx.ngo.findFirst({ where: { id, isOperator: false }, select: { status: true, profileComplete: true, suspendedAt: true } });
+      const row = await tx.ngo.findFirst({ where: { id, isOperator: false }, select: { status: true, profileComplete: true, suspendedAt: true, renewalSubmittedAt: true } });
       if (!row) throw notFound("ngoNotFound");
       const { code, key } = decision.refusal(row);
       throw new AppError(code, key);

@@ -11,6 +11,7 @@ import { removeDocument } from "@/lib/ngos/remove-document";
 import { saveDraft } from "@/lib/ngos/save-draft";
 import { completeProfileBody, draftInput } from "@/lib/ngos/schema";
 import { submitRenewal } from "@/lib/ngos/submit-renewal";
+import { submitAgain } from "@/lib/ngos/submit-again";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 
 const expired = "registrationSessionExpired";
@@ -39,6 +40,12 @@ export const submitApplication = action(z.object({}), async ({ actor, files }) =
     await orSay("completeProfileFailed", () => completeProfile(actor, profile.data));
     await orSay("uploadDocumentsFailed", () => uploadDocuments(actor, sent));
   }
+  return { flash: translator(actor.locale, "registration")("submitted"), redirectTo: "/verification-pending" };
+}, { fallback: "registrationUnexpected", expired });
+
+/** An application that changed while it waited goes back into the queue (OP-134). */
+export const submitAgainAction = action(z.object({}), async ({ actor }) => {
+  await submitAgain(actor);
   return { flash: translator(actor.locale, "registration")("submitted"), redirectTo: "/verification-pending" };
 }, { fallback: "registrationUnexpected", expired });
 

@@ -95,6 +95,8 @@ export const updateProfileBody = z.strictObject({
 export type UpdateProfileInput = z.infer<typeof updateProfileBody>;
 
 export const reasonBody = z.strictObject({ reason: textField({ max: reasonMax, lines: true }).nullish() });
+/** A yes may carry the version that was looked at: `submittedAt` of the answer (OP-134). */
+export const approveBody = reasonBody.extend({ version: z.string().max(40, msg("invalidInput")).optional() });
 export const idParams = z.object({ id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("notFound")) });
 
 /** What may be kept of a half-filled registration: text as typed, nothing checked but its length. */

@@ -5,6 +5,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { mergedBank, sealedBank } from "@/lib/ngos/bank-details";
@@ -17,6 +18,7 @@ import type { UpdateProfileInput } from "@/lib/ngos/schema";
 /**
  * Changes what is present (OP-051): the login e-mail never, officialEmail only unchanged, the country not once approved;
  * a new name of an approved organisation waits for an admin's yes (OP-053); bank details only with the password.
+ * An application that waits leaves the queue with any change, until it is submitted again (OP-134; the database does it).
  * @throws 400 nameMismatch / emailNotEditable, 401, 403 wrong_password / ngo_suspended, 409 countryFixed
  */
 export async function updateProfile(actor: Actor, input: UpdateProfileInput): Promise<NgoDto> {
@@ -44,14 +46,19 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
   const bankBefore = openBankDetails(before);
   const bankChanges = input.bankDetails !== undefined && Object.values(input.bankDetails).some((v) => v) && JSON.stringify(mergedBank(bankBefore, input.bankDetails)) !== JSON.stringify(bankBefore);
   if (bankChanges) {
+    requireFreshFactorIfAny(actor);
     await limit("password.user", member.userId);
     const user = await db.user.findUniqueOrThrow({ where: { id: member.userId }, select: { passwordHash: true } });
     await requirePassword(user.passwordHash, input.currentPassword);
   }
 
   await db.$transaction(async (tx) => {
+    // decided since it was read: what a pending one may change, an approved one may not
+    const [now] = await tx.$queryRaw<{ status: string }[]>`select status from ngo where id = ${ngoId} for update`;
+    if (now?.status !== before.status) throw new AppError("conflict", "alreadyDecided");
     if (bankChanges) Object.assign(data, sealedBank(ngoId, bankBefore, input.bankDetails!), { payoutsHeldUntil: new Date(nowMs() + hours(72)) });
-    await tx.ngo.update({ where: { id: ngoId }, data });
+    const after = await tx.ngo.update({ where: { id: ngoId }, data, select: { submittedAt: true } });
+    if (before.submittedAt !== null && after.submittedAt === null) await audit(tx, actor, "ngo.application_withdrawn", "ngo", ngoId, { ngoId });
     if (asksForName) await recordNgoEvent(tx, actor, ngoId, "name_change_requested", name!);
     await audit(tx, actor, "ngo.profile_updated", "ngo", ngoId, { ngoId, data: { fields: Object.keys(data).filter((k) => !k.startsWith("bank")) } });
     if (bankChanges) {

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { Locale } from "@/lib/i18n/locales";
-import { fromProvider, fromProviderOrNull, isKeyReused, isRefused, providerError, stripe } from "@/lib/payments/provider";
+import { nowMs } from "@/lib/clock";
+import { fromProvider, fromProviderOrNull, isKeyReused, isRefused, isServerFault, providerError, stripe } from "@/lib/payments/provider";
 import { shapeCheckout, type CheckoutFacts } from "@/lib/payments/shapes";
 
 /** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
@@ -54,14 +55,21 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 /**
  * Makes the hosted checkout. The same gift gives the same session however often this is called; when its title was changed
  * between two tries, the second try is a new attempt (the first one's address was never given out).
+ *
+ * A fault of the provider (5xx) is kept with its idempotency key and given again for a day: after one, the next try takes a
+ * new key, a new one each minute. The provider may have made a session behind the fault. That doubles nothing: nobody was
+ * given its address, so nobody can pay it, and it ends by itself. The caller gives out only the session that is stored.
  * @throws 503 providerFailed or checkoutFailed
  */
 export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFacts> {
-  for (let attempt = 1; ; attempt++) {
+  const minute = Math.floor(nowMs() / 60_000);
+  for (let attempt = 1, key = "1"; ; attempt++) {
     try {
-      return shapeCheckout(await stripe().checkout.sessions.create(parameters(order), { idempotencyKey: `cs:${order.donationId}:${attempt}` }));
+      return shapeCheckout(await stripe().checkout.sessions.create(parameters(order), { idempotencyKey: `cs:${order.donationId}:${key}` }));
     } catch (error) {
-      if (!isKeyReused(error) || attempt === 3) throw providerError(error);
+      const again = isKeyReused(error) ? attempt < 3 : isServerFault(error) && !key.startsWith("m");
+      if (!again) throw providerError(error);
+      key = isKeyReused(error) ? String(attempt + 1) : `m${minute}`;
     }
   }
 }

@@ -54,6 +54,13 @@ export async function readRefund(refundId: string): Promise<RefundFacts | null> 
   return refund && shapeRefund(refund);
 }
 
+/** The refund that we ordered under this id, if the provider made one; null also where it does not know the charge. */
+export async function findRefund(chargeId: string, refundId: string): Promise<RefundFacts | null> {
+  const all = await fromProviderOrNull(() => stripe().refunds.list({ charge: chargeId, limit: 100 }));
+  const made = all?.data.find((refund) => refund.metadata?.["refund_id"] === refundId);
+  return made ? shapeRefund(made) : null;
+}
+
 export async function listRefunds(chargeId: string): Promise<RefundFacts[]> {
   return fromProvider(async () => {
     const found: RefundFacts[] = [];

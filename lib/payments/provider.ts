@@ -48,6 +48,8 @@ export const livemode = (): boolean => /^(sk|rk)_live_/.test((env.sandbox ? env.
 export const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.code === "resource_missing");
 /** The idempotency key was used with other parameters before. */
 export const isKeyReused = (error: unknown): boolean => error instanceof Stripe.errors.StripeIdempotencyError;
+/** The provider answered with a fault of its own (5xx). It keeps that answer with the idempotency key and gives it again. */
+export const isServerFault = (error: unknown): boolean => error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500;
 /** The provider says that what was asked cannot be, and will say so again: not to be retried. */
 export const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 

@@ -12,6 +12,7 @@ import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
+import { textField } from "@/lib/text";
 
 const list = "/admin/payouts";
 
@@ -42,7 +43,7 @@ export const approvePayoutsAction = action(
 const results = { sent: "payouts.markedSent", failed: "payouts.markedFailed", returned: "payouts.markedReturned" } as const;
 
 export const finishPayoutAction = action(
-  z.object({ payoutId: z.string().max(64), result: z.enum(["sent", "failed", "returned"]), reference: z.string().trim().max(120).optional(), back }),
+  z.object({ payoutId: z.string().max(64), result: z.enum(["sent", "failed", "returned"]), reference: textField({ max: 120 }).optional(), back }),
   async ({ actor, input }) => {
     const { waiting } = await finishPayout(actor, { payoutId: input.payoutId, result: input.result, reference: input.reference || null });
     const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")(results[input.result]);
@@ -56,7 +57,7 @@ export const doubtPayoutAction = action(z.object({ payoutId: z.string().max(64),
 });
 
 export const makeGrantAction = action(
-  z.object({ ngoId: z.string().max(64), amount: z.string(), note: z.string().trim().max(500).optional(), requestKey: z.string().max(80).optional(), back }),
+  z.object({ ngoId: z.string().max(64), amount: z.string().max(40), note: textField({ max: 500 }).optional(), requestKey: z.string().max(80).optional(), back }),
   async ({ actor, input }) => {
     const cents = parseDollars(input.amount);
     if (cents === null) throw fieldError("amount", "validAmount");

@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { activeAdmins, assertActiveAdmin } from "@/lib/money-orders/order";
 import { needsApproval, ownHand } from "@/lib/payouts/rules";
@@ -14,6 +15,7 @@ import { needsApproval, ownHand } from "@/lib/payouts/rules";
  */
 export async function approvePayout(actor: Actor, input: { payoutId: string }): Promise<void> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from payout where id = ${input.payoutId} for update`;
     const payout = await tx.payout.findUnique({ where: { id: input.payoutId } });
@@ -30,6 +32,7 @@ export async function approvePayout(actor: Actor, input: { payoutId: string }): 
 /** Says yes to several that were looked at together; those that need none, or not this person's, are left. @returns how many */
 export async function approvePayouts(actor: Actor, input: { payoutIds: string[] }): Promise<number> {
   requireAdmin(actor);
+  requireFreshFactor(actor);
   let approved = 0;
   for (const payoutId of input.payoutIds) {
     try {

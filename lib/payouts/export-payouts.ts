@@ -6,6 +6,7 @@ import { stoppedSince } from "@/lib/payouts/rules";
 import { ourAccount, type OurAccount } from "@/lib/payouts/our-account";
 import { site } from "@/lib/site";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { open } from "@/lib/auth/seal";
 import { audit } from "@/lib/audit/record";
 import { isoDay } from "@/lib/money/money";
@@ -26,6 +27,7 @@ export async function exportPayouts(
   input: { format: "csv" | "pain001"; again?: boolean; account?: Partial<OurAccount> | undefined },
 ): Promise<{ fileName: string; contentType: string; body: string }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   const at = now();
   const from = input.format === "pain001" ? await ourAccount(input.account) : null;
   const payments = await db.$transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { now } from "@/lib/clock";
 import type { Payout } from "@/prisma/generated/client";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
@@ -26,6 +27,7 @@ export async function finishPayout(
   input: { payoutId: string; result: PayoutResult; reference?: string | null | undefined },
 ): Promise<{ waiting: boolean }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
     await beginAct(tx, admin);
     const payout = await lockPayout(tx, admin, input.payoutId);

@@ -3,6 +3,7 @@ import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
@@ -21,6 +22,7 @@ export async function makeGrant(
   input: { ngoId: string; amountCents: number; note?: string | undefined; requestKey?: string | undefined },
 ): Promise<{ key: string; waiting: boolean }> {
   const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
   if (!Number.isSafeInteger(input.amountCents) || input.amountCents < 100 || input.amountCents > 9_999_999_999) throw fieldError("amount", "validAmount");
   return db.$transaction(async (tx) => {
     await beginAct(tx, admin);

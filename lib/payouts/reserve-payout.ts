@@ -3,6 +3,7 @@ import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
@@ -76,6 +77,8 @@ async function writeLines(tx: Tx, payoutId: string, payableCode: string, cents: 
 
 /** An admin pays out on demand, under the same conditions (GIVE-091). @throws 401, 403, 404, 409 payoutOpen or payoutNotDue */
 export async function payOutNow(actor: Actor, input: { ngoId: string }): Promise<ReservedPayout> {
+  requireAdminOrSystem(actor);
+  requireFreshFactor(actor);
   const made = await reservePayout(actor, { ngoId: input.ngoId, reason: "manual" });
   if (made) return made;
   const open = await db.payout.count({ where: { ngoId: input.ngoId, status: { in: [...openStatuses] } } });

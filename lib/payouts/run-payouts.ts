@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { payoutMinimumCents, periodOf, yearlyMinimumCents } from "@/lib/payouts/rules";
 import { reservePayout, type PayoutReason, type ReservedPayout } from "@/lib/payouts/reserve-payout";
@@ -12,6 +13,7 @@ import { reservePayout, type PayoutReason, type ReservedPayout } from "@/lib/pay
  */
 export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
   requireAdminOrSystem(actor);
+  requireFreshFactor(actor);
   const at = now();
   const period = periodOf(at);
   const key = "payouts.monthly";

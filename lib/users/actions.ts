@@ -4,7 +4,7 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
 import { fieldError } from "@/lib/errors";
-import { afterLogin, homePath } from "@/lib/auth/page-access";
+import { afterLogin, homePath, safeNext } from "@/lib/auth/page-access";
 import { translator } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
 import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-password";
@@ -12,9 +12,11 @@ import { confirmEmail } from "@/lib/users/confirm-email";
 import { logIn } from "@/lib/users/log-in";
 import { registerNgo } from "@/lib/users/register-ngo";
 import { email, loginBody, registerBody } from "@/lib/users/schema";
-import { clearedCookies } from "@/lib/auth/session-cookie";
+import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
+import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";
+import { openPendingLogin } from "@/lib/second-factor/pending-login";
 
-const confirmed = registerBody.extend({ confirmPassword: z.string().optional(), next: z.string().optional() });
+const confirmed = registerBody.extend({ confirmPassword: z.string().max(1_000).optional(), next: z.string().max(2_000).optional().catch(undefined) });
 
 export const signUp = action(confirmed, async ({ actor, input }) => {
   const { confirmPassword, next: _next, ...account } = input;
@@ -24,15 +26,23 @@ export const signUp = action(confirmed, async ({ actor, input }) => {
   return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("created"), redirectTo: homePath(signedIn.actor) };
 }, { fallback: "registrationFailed" });
 
-const withNext = loginBody.extend({ next: z.string().optional() });
+const withNext = loginBody.extend({ next: z.string().max(2_000).optional().catch(undefined) });
+
+/** Where the login goes on when the password was right and the second factor is asked for. */
+const secondStep = (path: string, next: string | undefined) => async (error: unknown): Promise<{ pending: { cookies: CookieToSet[]; redirectTo: string } }> => {
+  if (!(error instanceof SecondFactorRequired)) throw error;
+  return { pending: { cookies: [await openPendingLogin(error.user, safeNext(next, env.appOrigin))], redirectTo: path } };
+};
 
 export const ngoLogIn = action(withNext, async ({ actor, input: { next, ...credentials } }) => {
-  const signedIn = await logIn(actor, "ngo", credentials);
+  const signedIn = await logIn(actor, "ngo", credentials).catch(secondStep(localePath(actor.locale, "/login/second-factor"), next));
+  if ("pending" in signedIn) return signedIn.pending;
   return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("loggedIn"), redirectTo: afterLogin(signedIn.actor, next, env.appOrigin) };
 }, { fallback: "loginFailed" });
 
 export const adminLogIn = action(withNext, async ({ actor, input: { next, ...credentials } }) => {
-  const signedIn = await logIn(actor, "admin", credentials);
+  const signedIn = await logIn(actor, "admin", credentials).catch(secondStep("/login/second-factor", next));
+  if ("pending" in signedIn) return signedIn.pending;
   return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("loggedIn"), redirectTo: afterLogin(signedIn.actor, next, env.appOrigin) };
 }, { fallback: "adminLoginFailed" });
 

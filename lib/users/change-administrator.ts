@@ -3,6 +3,7 @@ import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { voidLinks } from "@/lib/users/one-time-link";
 
@@ -20,7 +21,7 @@ type Change = { userId: string; action: string; reason: string | null };
  */
 async function change(actor: Actor, { userId, action, reason }: Change, make: (tx: Tx, other: Row, all: Row[]) => Promise<void>): Promise<Answer> {
   const admin = requireAdmin(actor);
-  // changing administrators asks for the second factor again (OP-127): requireFresh(actor) belongs here
+  requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
     const all = await tx.$queryRaw<Row[]>`
       select id, email, name, disabled_at is not null as disabled from app_user where role = 'admin' order by id for update`;

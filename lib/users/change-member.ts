@@ -3,6 +3,7 @@ import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireOwner, type Actor, type NgoActor } from "@/lib/auth/actor";
+import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
@@ -12,6 +13,7 @@ type Answer = { name: string };
 /** One change of the own team, under its lock; the actor must still be the owner then. @throws 401, 403, 404 */
 async function change(actor: Actor, userId: string, action: string, make: (tx: Tx, owner: NgoActor, member: Row) => Promise<void>): Promise<Answer> {
   const owner = requireOwner(actor);
+  requireFreshFactorIfAny(actor);
   const ngoId = owner.ngo.id;
   return db.$transaction(async (tx) => {
     await lockTeam(tx, ngoId);

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireUser, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 export type LinkedIdentity = { id: string; provider: string; email: string; createdAt: Date; lastUsedAt: Date; ended: boolean };
@@ -30,10 +31,11 @@ const about = (user: UserActor, identityId: string) => ({ ngoId: user.ngo?.id ??
 
 /**
  * Ends a link of one's own. The row stays, so that the provider's word does not link the account again by itself.
- * @throws 401, 404 for a link of somebody else or one that has ended
+ * @throws 401, 403 step_up_required, 404 for a link of somebody else or one that has ended
  */
 export async function endIdentity(actor: Actor, input: { id: string }): Promise<void> {
   const user = requireUser(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     const ended = await tx.oidcIdentity.updateMany({
       where: { id: input.id, userId: user.userId, endedAt: null },
@@ -47,10 +49,11 @@ export async function endIdentity(actor: Actor, input: { id: string }): Promise<
 
 /**
  * Lets the provider open the account again: the next sign-in there makes a new link, with its mail.
- * @throws 401, 404 for a link of somebody else or one that holds
+ * @throws 401, 403 step_up_required, 404 for a link of somebody else or one that holds
  */
 export async function allowIdentity(actor: Actor, input: { id: string }): Promise<void> {
   const user = requireUser(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     const gone = await tx.oidcIdentity.deleteMany({
       where: { id: input.id, userId: user.userId, endedAt: { not: null } },

@@ -5,11 +5,12 @@ import { now } from "@/lib/clock";
 import { emailKey } from "@/lib/email-key";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { log } from "@/lib/log";
 import { audit } from "@/lib/audit/record";
+import { recordSecurity } from "@/lib/audit/security-log";
 import type { Actor } from "@/lib/auth/actor";
 import type { OpenIdClaims } from "@/lib/auth/openid";
 import type { LoginKind } from "@/lib/auth/openid-flow";
+import { hasSecondFactor } from "@/lib/auth/sessions";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
@@ -28,6 +29,8 @@ export type OpenIdRefusal = (typeof openIdRefusals)[number];
 
 export type OpenIdResult =
   | { signedIn: SignedIn }
+  /** the account has a second factor, which is asked for before anything is opened */
+  | { secondStep: { id: string; sessionEpoch: number } }
   | { refused: OpenIdRefusal; /** what the provider vouches for, where the person has no account */ email?: string };
 
 const claimsShape = z.object({
@@ -78,7 +81,7 @@ export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: Ope
     if (!email) return refuse(actor, "noAddress", null);
     if (said.email_verified !== true) return refuse(actor, "notVerified", null);
     const user = await accountBy({ emailKey: emailKey(email) });
-    if (!user) return { refused: "unknown", email };
+    if (!user) return { ...(await refuse(actor, "unknown", null)), email };
     const refused = refusalOf(user, kind) ?? (user.emailConfirmedAt === null ? "notConfirmed" : null);
     if (refused) return refuse(actor, refused, user);
     const other = await db.oidcIdentity.findUnique({ where: { userId_issuer: { userId: user.id, issuer } } });
@@ -108,8 +111,9 @@ async function link(actor: Actor, user: Account, said: { issuer: string; subject
   });
 }
 
-/** The same session as after a password, by the same step. */
+/** The same session as after a password, by the same step; the provider's own second factor is not believed. */
 async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
+  if (await hasSecondFactor(user.id)) return { secondStep: user };
   const signedIn = await signIn(actor, user);
   await audit(db, signedIn.actor, "user.logged_in", "user", user.id, {
     ngoId: user.membership?.ngoId ?? null,
@@ -118,14 +122,8 @@ async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
   return { signedIn };
 }
 
+/** Refusals stand in the security log like wrong passwords do: bounded, and under the account where there is one. */
 async function refuse(actor: Actor, refused: OpenIdRefusal, user: Account | null): Promise<OpenIdResult> {
-  if (user === null) {
-    log.warn("openid.refused", { requestId: actor.requestId, reason: refused });
-    return { refused };
-  }
-  await audit(db, actor, "user.openid_refused", "user", user.id, {
-    ngoId: user.membership?.ngoId ?? null,
-    data: { reason: refused },
-  });
+  await recordSecurity(actor, { kind: "login_failed", detail: `openid ${refused}`, subject: user?.email ?? "openid" });
   return { refused };
 }

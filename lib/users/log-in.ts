@@ -10,6 +10,7 @@ import { beginLogin, type LoginTry } from "@/lib/auth/login-guard";
 import { checkPassword } from "@/lib/auth/password";
 import { count, limits } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/seal";
+import { passFactor } from "@/lib/second-factor/pass-factor";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 import type { LoginInput } from "@/lib/users/schema";
 
@@ -40,7 +41,8 @@ async function noteFailure(actor: Actor, kind: string, email: string, user: Cand
 /**
  * Login of one kind of account. Unknown e-mail, wrong password, disabled person and the other kind of account get the same
  * answer after the same work (ACCT-023, OP-036).
- * @throws 401 loginFailed, 429
+ * @param input.code the second factor of an account that has one: six digits or a recovery code
+ * @throws 401 loginFailed, 401 second_factor_required (SecondFactorRequired names the account whose password was right), 429
  */
 export async function logIn(actor: Actor, kind: "ngo" | "admin", input: LoginInput): Promise<SignedIn> {
   // the schema bounds its length; no address of an account has a NUL or a broken character, and the database takes neither
@@ -60,7 +62,8 @@ export async function logIn(actor: Actor, kind: "ngo" | "admin", input: LoginInp
     throw new AppError("unauthenticated", kind === "admin" ? "adminLoginFailed" : "loginFailed");
   }
   await attempt.right();
-  const signedIn = await signIn(actor, user);
+  const factorGiven = await passFactor(actor, user, input.code);
+  const signedIn = await signIn(actor, user, factorGiven);
   await audit(db, signedIn.actor, "user.logged_in", "user", user.id, { ngoId: signedIn.actor.ngo?.id ?? null });
   return signedIn;
 }

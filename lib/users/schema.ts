@@ -2,6 +2,7 @@ import { z } from "zod";
 import { msg } from "@/lib/i18n/errors";
 import { publicName } from "@/lib/names";
 import { emailField } from "@/lib/text";
+import { factorCode } from "@/lib/second-factor/schema";
 
 /** Accounts, by form and by call. The password's own rules stand in lib/auth/password.ts (server). */
 const fill = msg("fillAllFields");
@@ -15,5 +16,5 @@ export const registerBody = z.strictObject({ name: accountName, email, password 
 export type RegisterInput = z.infer<typeof registerBody>;
 
 /** A login never says what is wrong with the address itself: an unlikely one is just not known. */
-export const loginBody = z.strictObject({ email: z.string({ error: fill }).max(1_000).trim().min(1, fill).max(254), password });
+export const loginBody = z.strictObject({ email: z.string({ error: fill }).max(1_000).trim().min(1, fill).max(254), password, code: factorCode.optional() });
 export type LoginInput = z.infer<typeof loginBody>;

@@ -16,39 +16,37 @@ export type SignedIn = { actor: UserActor; epoch: number; cookies: CookieToSet[]
 type Holder = { id: string; role: string; sessionEpoch: number };
 
 /**
- * Notes that this browser has logged in to the account, for a year from now.
+ * Notes that this browser has logged in to the account, for a year from now. A cookie that this account does not know is not
+ * taken over but replaced, for the other accounts it is known to as well: somebody may have planted it and kept a copy.
  * @returns whether it had before, and the cookie to set when it has none
  */
 export async function rememberBrowser(tx: Tx, userId: string, facts: RequestFacts): Promise<{ wasKnown: boolean; id: string | null; cookies: CookieToSet[] }> {
   if (!facts.browser) return { wasKnown: true, id: null, cookies: [] };
-  const until = new Date(nowMs() + knownCookieSeconds * 1000);
-  const { knownHash } = facts.browser;
-  if (knownHash !== null) {
-    const row = await tx.knownBrowser.findUnique({ where: { userId_tokenHash: { userId, tokenHash: knownHash } } });
-    if (row) {
-      const wasKnown = row.expiresAt.getTime() > nowMs();
-      await tx.knownBrowser.update({ where: { id: row.id }, data: { lastSeenAt: now(), expiresAt: until } });
-      return { wasKnown, id: row.id, cookies: [] };
-    }
+  const { knownHash, label } = facts.browser;
+  const expiresAt = new Date(nowMs() + knownCookieSeconds * 1000);
+  const row = knownHash === null ? null : await tx.knownBrowser.findUnique({ where: { userId_tokenHash: { userId, tokenHash: knownHash } } });
+  if (row && row.expiresAt.getTime() > nowMs()) {
+    await tx.knownBrowser.update({ where: { id: row.id }, data: { lastSeenAt: now(), expiresAt } });
+    return { wasKnown: true, id: row.id, cookies: [] };
   }
-  const made = knownHash === null ? makeKnown() : null;
+  const { cookie, hash } = makeKnown();
+  if (row) await tx.knownBrowser.delete({ where: { id: row.id } });
+  if (knownHash !== null) await tx.knownBrowser.updateMany({ where: { tokenHash: knownHash }, data: { tokenHash: hash } });
   const id = newId("browser");
-  await tx.knownBrowser.createMany({
-    data: [{ id, userId, tokenHash: knownHash ?? made!.hash, browser: facts.browser.label || null, createdAt: now(), lastSeenAt: now(), expiresAt: until }],
-    skipDuplicates: true,
-  });
-  return { wasKnown: false, id, cookies: made ? [made.cookie] : [] };
+  await tx.knownBrowser.create({ data: { id, userId, tokenHash: hash, browser: label || null, createdAt: now(), lastSeenAt: now(), expiresAt } });
+  return { wasKnown: false, id, cookies: [cookie] };
 }
 
 /**
  * Opens a session, with a new id, for a person who has just proved who they are; ends the one that the request came with,
  * whoever it was for. A browser that logs in to the account for the first time is told to its person by mail, except at the
  * account's first login of all.
+ * @param factorGiven with the account's second factor
  */
-export async function signIn(actor: Actor, user: Holder): Promise<SignedIn> {
+export async function signIn(actor: Actor, user: Holder, factorGiven = false): Promise<SignedIn> {
   const facts = factsOf(actor);
   const cookies = await db.$transaction(async (tx) => {
-    const session = await openSession(user, tx, facts);
+    const session = await openSession(user, tx, facts, factorGiven);
     const old = facts.browser?.sessionId;
     if (old) await tx.session.updateMany({ where: { id: old, revokedAt: null }, data: { revokedAt: now() } });
     const { lastLoginAt } = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { lastLoginAt: true } });
@@ -59,7 +57,7 @@ export async function signIn(actor: Actor, user: Holder): Promise<SignedIn> {
     }
     return [...session, ...browser.cookies];
   });
-  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, facts));
+  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, facts, now()));
   if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
   return { actor: signedIn, epoch: user.sessionEpoch, cookies };
 }

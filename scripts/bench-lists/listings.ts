@@ -19,7 +19,7 @@ import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
 import { sumSorts } from "@/lib/orders";
 import { bigCampaign, bigNgo } from "./fill";
 
-const person = { address: "local", requestId: "bench", locale: "en", kind: "user", name: "Bench", emailConfirmed: true, credential: { kind: "session", id: "ses_bench" } } as const;
+const person = { address: "local", requestId: "bench", locale: "en", kind: "user", name: "Bench", emailConfirmed: true, credential: { kind: "session", id: "ses_bench" }, secondFactor: { has: false, missing: false, confirmedAt: null, skipped: false } } as const;
 const admin: UserActor = { ...person, userId: "usr_admin", email: "admin@bench.example", role: "admin", ngo: null };
 const member: UserActor = { ...person, userId: "usr_bench1", email: "owner1@ngo.example", role: "ngo", ngo: { id: bigNgo, name: "Bench", status: "approved", profileComplete: true, suspended: false, suspensionReason: null, verifiedUntil: null, memberRole: "owner" } };
 

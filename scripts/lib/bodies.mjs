@@ -19,7 +19,7 @@ export const limits = {
   waiting: 60, // bodies on disk at a time
   ofNetwork: 4, // of these from one network address
   ofSender: 4, // of these with one session or token, from wherever
-  unproven: 20, // of these with a token that only its route can judge
+  unproven: 20, // of these from strangers
   idle: 30_000, // ms without a byte
   grace: 60_000, // ms until the pace counts
   pace: 1024, // bytes a second, on average: a slow line sends 10 MB in less than three hours, which requestTimeout cuts
@@ -157,7 +157,7 @@ export async function takeBody(request, response) {
   if (call && (!form || !known)) return request; // measured by its route
   if (length !== null && length <= limits.inMemory) return request;
   const network = networkOfRequest(request);
-  const place = { network, sender: sender?.key ?? network, proven: sender?.proven ?? false };
+  const place = { network, sender: sender ?? network, proven: known };
   if (!mayWait(place)) {
     answer(request, response, 503, "busy");
     readOn(request);

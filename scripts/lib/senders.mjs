@@ -1,15 +1,16 @@
-// Who sends a large body: a session cookie is checked before it buys anything, an invented one is a stranger's.
+// Who sends a large body: a session cookie or a token is checked before it buys anything, an invented one is a stranger's.
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { decode } from "next-auth/jwt";
+import pg from "pg";
 
-/** ms for which an answer about a cookie is kept, and how many of them. The session itself is asked for by the routes. */
+/** ms for which a verdict is kept, and how many of them. The session itself is asked for by the routes. */
 const keptMs = 30_000;
 const mostKept = 2_000;
 /** characters of a cookie that are looked at; ours have about 400 */
 const longest = 4_096;
 
-/** fingerprint → { until, key } ; key null for a cookie that is none of ours */
+/** fingerprint → { until, key }; key null for what is none of ours */
 const kept = new Map();
 
 const fingerprint = (text) => createHash("sha256").update(text).digest("base64url");
@@ -26,6 +27,21 @@ async function sessionOf(cookie) {
   }
 }
 
+let pool;
+
+/** A token that was handed out and holds; null for anything else, and while the database is away. */
+async function tokenOf(token) {
+  if (!process.env.DATABASE_URL) return null;
+  pool ??= new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 3_000, query_timeout: 3_000, allowExitOnIdle: true }).on("error", () => {});
+  const hash = createHash("sha256").update(token).digest("hex");
+  try {
+    const { rowCount } = await pool.query("select 1 from api_token where token_hash = $1 and revoked_at is null and expires_at > now()", [hash]);
+    return rowCount === 1 ? `token:${hash}` : null;
+  } catch {
+    return null;
+  }
+}
+
 function cookieOf(header) {
   for (const part of header.slice(0, 16_384).split(";")) {
     const at = part.indexOf("=");
@@ -35,29 +51,32 @@ function cookieOf(header) {
   return "";
 }
 
+/** Asks about a credential once in a while. */
+async function verdict(text, ask) {
+  const print = fingerprint(text);
+  let known = kept.get(print);
+  if (!known || known.until < Date.now()) {
+    known = { until: Date.now() + keptMs, key: await ask(text) };
+    kept.delete(print);
+    kept.set(print, known);
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value);
+  }
+  return known.key;
+}
+
 /**
  * @param {import("node:http").IncomingMessage} request
- * @returns {Promise<{ key: string, proven: boolean } | null>} null for a stranger. `proven`: a session cookie that we made; a
- *   token of the form that we hand out is not proven, only the database knows it
+ * @returns {Promise<string | null>} which session or token it is; null for a stranger
  */
 export async function senderOf(request) {
   const { authorization = "", cookie = "" } = request.headers;
   // as lib/auth/current-actor.ts: a token counts before a cookie
   if (authorization) {
     const token = /^bearer ([\w-]{43})$/i.exec(authorization.slice(0, 100))?.[1];
-    return token ? { key: `token:${fingerprint(token)}`, proven: false } : null;
+    return token ? verdict(token, tokenOf) : null;
   }
   const value = cookieOf(cookie);
-  if (value === "") return null;
-  const print = fingerprint(value);
-  let known = kept.get(print);
-  if (!known || known.until < Date.now()) {
-    known = { until: Date.now() + keptMs, key: await sessionOf(value) };
-    kept.delete(print);
-    kept.set(print, known);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value);
-  }
-  return known.key === null ? null : { key: known.key, proven: true };
+  return value === "" ? null : verdict(value, sessionOf);
 }
 
 /** Whom a request's address stands for: itself, of IPv6 its /64 (lib/auth/network.ts says why). */

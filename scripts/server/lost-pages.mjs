@@ -2,6 +2,7 @@
 // the same status: its words, language and links are there without a script.
 
 import { prefix, prefixOf } from "../lib/languages.mjs";
+import { filePolicy } from "./plain-answers.mjs";
 import { hashedPolicy } from "./script-policy.mjs";
 
 const bare = (url) => url.split(/[?#]/, 1)[0];
@@ -36,7 +37,8 @@ export function lostPages(ask) {
     if (known && known.until > Date.now()) return known;
     const { status, headers, body } = await ask(url);
     if (status !== 200) throw new Error(`${url} answers ${status}`);
-    const lost = { body, link: headers["link"], until: Date.now() + seconds * 1000 };
+    const policy = hashedPolicy(headers["content-security-policy"], body.toString());
+    const lost = { body, link: headers["link"], policy, until: Date.now() + seconds * 1000 };
     drawn.set(url, lost);
     return lost;
   }
@@ -74,11 +76,12 @@ export function lostPages(ask) {
       if (!holds(response.statusCode)) return own.end.apply(this, given);
       const status = held;
       response.end = () => this; // a second end of the shell is not the end of the page
-      void draw(lostPage(asked, status)).catch(() => ({ body: plain, link: undefined })).then(({ body, link }) => {
+      void draw(lostPage(asked, status)).catch(() => ({ body: plain, link: undefined, policy: undefined })).then(({ body, link, policy }) => {
         Object.assign(response, own);
         for (const name of ofTheShell) response.removeHeader(name);
-        const policy = hashedPolicy(response.getHeader("content-security-policy"), body.toString());
-        if (policy) response.setHeader("content-security-policy", policy);
+        // the drawn page's own; a frame that may show a page may show its error too
+        const framed = /frame-ancestors \*/.test(String(response.getHeader("content-security-policy") ?? ""));
+        response.setHeader("content-security-policy", framed && policy ? policy.replace("frame-ancestors 'none'", "frame-ancestors *") : (policy ?? filePolicy));
         if (link) response.setHeader("link", link);
         response.setHeader("content-type", "text/html; charset=utf-8");
         response.setHeader("content-length", body.length);

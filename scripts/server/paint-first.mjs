@@ -3,6 +3,7 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { prefix } from "../lib/languages.mjs";
+import { encodingFor } from "./encoding.mjs";
 import { whenSeen } from "./when-seen.mjs";
 
 const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: (?:id|nonce)="[^"]*")* async=""(?: nonce="[^"]*")?><\/script>/g;
@@ -25,15 +26,6 @@ export function paintFirst(html, { nonce = null, patient = true } = {}) {
   return `${page.slice(0, end)}<script${nonce ? ` nonce="${nonce}"` : ""}>${loader}${what})</script>${page.slice(end)}`;
 }
 
-/** The best encoding that the asker takes. @returns {"br" | "gzip" | null} */
-export function encodingFor(accepted = "") {
-  const takes = (name) => {
-    const match = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, "i").exec(accepted);
-    return match !== null && Number(match[1] ?? 1) > 0;
-  };
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
-}
-
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
@@ -43,8 +35,9 @@ export const compress = (body, encoding, effort) =>
   encoding === "gzip" ? gzip(body, { level: effort }) : brotli(body, { params: { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: effort, [BROTLI_PARAM_SIZE_HINT]: body.length } });
 
 const donatePage = new RegExp(String.raw`^${prefix}/campaigns/[^/?]+/donate(?:\?|$)`);
+const nonceOf = /script-src [^;]*'nonce-([A-Za-z0-9+/=]+)'/;
 /** The donate page is drawn for whoever asks, and never kept; it is painted first and compressed like the others. */
-export function paintDonateFirst(request, response, nonce) {
+export function paintDonateFirst(request, response) {
   if (request.method !== "GET" || !donatePage.test(request.url) || request.headers["rsc"] !== undefined) return;
   const encoding = encodingFor(request.headers["accept-encoding"]);
   request.headers["accept-encoding"] = "identity";
@@ -69,6 +62,7 @@ export function paintDonateFirst(request, response, nonce) {
     void (async () => {
       let body = Buffer.concat(chunks);
       const page = response.statusCode === 200 && /^text\/html/.test(String(response.getHeader("content-type") ?? ""));
+      const nonce = nonceOf.exec(String(response.getHeader("content-security-policy") ?? ""))?.[1] ?? null;
       if (page) body = Buffer.from(paintFirst(body.toString(), { nonce, patient: false }));
       if (page && encoding) {
         body = await compress(body, encoding, 4);

@@ -3,12 +3,11 @@
 // cannot, and names the hashes of its own inline scripts. Only what has the framework's exact shape gets one: a hash of
 // whatever stands in the page would bless what was smuggled in, too.
 import { createHash, randomBytes } from "node:crypto";
-import { prefix } from "../lib/languages.mjs";
 import { loader } from "./paint-first.mjs";
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const policyHeader = "content-security-policy";
-const open = /script-src 'self' (?:'unsafe-inline'|'nonce-[^']*')/;
+const open = /script-src 'self'(?: 'nonce-[^']*')?(?=;|$)/;
 
 const json = (text) => {
   try {
@@ -42,27 +41,21 @@ export function hashedPolicy(policy, html) {
   return policy.replace(open, ["script-src 'self'", ...hashes].join(" "));
 }
 
-/** Pages that Next draws anew for each request, and may therefore mark its scripts. */
-const drawn = new RegExp(String.raw`^/(?:dashboard|admin|registration|verification-pending|verification-rejected|home|account)(?:[/?]|$)|^${prefix}/(?:(?:login|signup|reset-password)(?:[/?]|$)|(?:gifts|confirm-email|invitations)/|campaigns/[^/?]+/(?:donate|payment/)|frontline-fund/payment/)`);
+/** Signed-in pages: their forms with files do not pass middleware.ts, which gives all others their nonce. */
+const signedIn = /^\/(?:dashboard|admin|registration|verification-pending|verification-rejected|home|account)(?:[/?]|$)/;
 
 /**
- * Gives such a page a nonce: Next reads it from the request's own policy header and puts it on its scripts.
- * @param always also under an address whose page is kept for all: a draft's preview
- * @returns {string | null} the nonce
+ * Gives the page that answers such a form a nonce: Next reads it from the request's own policy header and puts it on its
+ * scripts; the policy of next.config.ts for these answers takes it up.
  */
-export function giveNonce(request, response, always = false) {
-  delete request.headers[policyHeader]; // a client's own would be believed
-  if (!always && !drawn.test(request.url)) return null;
-  const nonce = randomBytes(16).toString("base64");
-  const ownPolicy = `script-src 'self' 'nonce-${nonce}'`;
-  request.headers[policyHeader] = ownPolicy;
-  const { setHeader, writeHead } = response;
-  const tight = (name, value) => (String(name).toLowerCase() === policyHeader && typeof value === "string" ? value.replace(open, ownPolicy) : value);
+export function giveNonce(request, response) {
+  if (request.method !== "POST" || !signedIn.test(request.url)) return;
+  if (!/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) return;
+  const scripts = `script-src 'self' 'nonce-${randomBytes(16).toString("base64")}'`;
+  request.headers[policyHeader] = scripts;
+  const { setHeader } = response;
   response.setHeader = function (name, value) {
-    return setHeader.call(this, name, tight(name, value));
+    const isPolicy = String(name).toLowerCase() === policyHeader && typeof value === "string";
+    return setHeader.call(this, name, isPolicy ? value.replace(open, scripts) : value);
   };
-  response.writeHead = function (status, ...rest) {
-    return writeHead.call(this, status, ...rest.map((part) => (part && typeof part === "object" && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).map(([name, value]) => [name, tight(name, value)])) : part)));
-  };
-  return nonce;
 }

@@ -66,6 +66,8 @@ attack("OID1", "sign-in at the provider works: button, redirect with PKCE, state
   const page = await site().request("/login?next=/dashboard");
   expect(page.text).toContain("Continue with Test Provider");
   expect(page.text).toContain('action="/api/auth/signin/openid"');
+  // browsers judge the redirect after a form, too
+  expect(page.headers.get("content-security-policy")).toMatch(new RegExp(`form-action 'self'[^;]* ${provider.issuer}(?:;| )`));
   const user = await account();
   const { answer, jar } = await play(vouched(user.email), undefined, { next: "/dashboard?tab=donors" });
   expect(answer.location).toBe("/dashboard?tab=donors");

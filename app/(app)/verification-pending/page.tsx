@@ -3,7 +3,10 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { guardState, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
+import { errorText } from "@/lib/i18n/errors";
 import { ownNgo } from "@/lib/ngos/queries";
+import { submitAgainAction } from "@/lib/ngos/registration-actions";
+import { ActButton, ActForm } from "@/components/dashboard/act-form";
 
 export const generateMetadata = titled((locale) => translator(locale, "account")("pendingTitle"));
 
@@ -24,7 +27,13 @@ export default async function PendingPage() {
             <div className="loom" style={amber} aria-hidden="true"><i style={weave} /></div>
             <div style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}>
               <h1 className="h2" style={{ marginBottom: "1rem" }}>{t("pendingTitle")}</h1>
-              <p className="lead" style={{ color: "var(--ink)" }}>{t("pendingText")}</p>
+              {ngo.submittedAt ? <p className="lead" style={{ color: "var(--ink)" }}>{t("pendingText")}</p> : (
+                <div className="note note--warn" role="status"><div>
+                  <p><b>{t("changedTitle")}</b></p>
+                  <p style={{ margin: ".4rem 0 1rem" }}>{t("changedText")}</p>
+                  <ActForm action={submitAgainAction} unreachable={errorText("unexpected", locale)} label={t("submitAgain")}><ActButton pending={t("submittingAgain")}>{t("submitAgain")}</ActButton></ActForm>
+                </div></div>
+              )}
               <dl className="dl" style={{ marginBlock: "1.5rem" }}>
                 <div><dt>{t("organisation")}</dt><dd>{ngo.name}</dd></div>
                 {ngo.submittedAt ? <div><dt>{t("sent")}</dt><dd>{formatDate(new Date(ngo.submittedAt), locale)}</dd></div> : null}

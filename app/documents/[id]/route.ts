@@ -1,4 +1,5 @@
 import { recordSecurity } from "@/lib/audit/security-log";
+import type { Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { toFailure } from "@/lib/http/failure";
 import { documentFor } from "@/lib/ngos/queries";
@@ -11,8 +12,9 @@ const closed = { "cache-control": "private, no-store", "x-content-type-options":
 
 /** A private document, for the organisation's own members and for admins; for everyone else there is none (NGO-030..036). */
 export async function GET(request: Request, context: { params: Promise<{ id: string }> }): Promise<Response> {
+  let actor: Actor | undefined;
   try {
-    const { actor } = await currentActor(request.headers);
+    actor = (await currentActor(request.headers)).actor;
     const { id } = await context.params;
     const document = await documentFor(actor, id);
     const stored = await readFile(document.storageKey);
@@ -24,6 +26,8 @@ export async function GET(request: Request, context: { params: Promise<{ id: str
     });
   } catch (error) {
     const failure = toFailure(error, "en", "document");
+    // another organisation's document is not there; who of ours looks for it is noted all the same
+    if (actor?.kind === "user" && failure.status === 404) await recordSecurity(actor, { kind: "refused", detail: "404 GET /documents/:id" });
     return new Response(failure.error, { status: failure.status, headers: { ...closed, "content-type": "text/plain; charset=utf-8" } });
   }
 }

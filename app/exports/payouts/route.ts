@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { requireAdmin } from "@/lib/auth/actor";
 import { recordRefusal, recordSecurity } from "@/lib/audit/security-log";
@@ -5,11 +6,21 @@ import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { flash } from "@/lib/http/action";
 import { toFailure } from "@/lib/http/failure";
+import { confirmPath } from "@/lib/http/step-up";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 
 export const dynamic = "force-dynamic";
 
 const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
+
+/** What the page's form sends; a request without a form asks for the plain file. @throws AppError bad_request */
+async function formOf(request: Request): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return new FormData();
+  return request.formData().catch(() => {
+    throw new AppError("bad_request", "unreadableBody");
+  });
+}
 
 /** The file that an admin takes to the bank, CSV or ISO 20022 (format=pain001); a POST, because its payouts count as "being sent" from then on. */
 export async function POST(request: Request): Promise<Response> {
@@ -17,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     assertOwnOrigin(request.headers, true);
     requireAdmin(current.actor);
-    const form = /form/.test(request.headers.get("content-type") ?? "") ? await request.formData() : new FormData();
+    const form = await formOf(request);
     const typed = (name: string) => String(form.get(name) ?? "").slice(0, 64);
     const file = await exportPayouts(current.actor, { format: form.get("format") === "pain001" ? "pain001" : "csv", again: form.get("again") === "1", account: { iban: typed("iban"), bic: typed("bic") } });
     await recordSecurity(current.actor, { kind: "exported", detail: `payouts ${file.fileName}` });
@@ -27,6 +38,8 @@ export async function POST(request: Request): Promise<Response> {
     await recordRefusal(current.actor, failure.status, current.failed, "POST /exports/payouts");
     // a person's browser goes back to the page, with the sentence; a program gets the status
     if (current.actor.kind === "user" && current.actor.role === "admin" && request.headers.get("accept")?.includes("text/html")) {
+      // a file cannot be asked for twice in one go: the person confirms, then presses the button again
+      if (failure.code === "step_up_required") return new Response(null, { status: 303, headers: { ...privately, location: confirmPath("/admin/payouts") } });
       await flash("bad", failure.error);
       return new Response(null, { status: 303, headers: { ...privately, location: "/admin/payouts" } });
     }

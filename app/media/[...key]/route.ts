@@ -1,4 +1,6 @@
+import { plainFailure } from "@/lib/http/plain-failure";
 import { readImage } from "@/lib/storage/images";
+import type { Stored } from "@/lib/storage/store";
 
 const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };
 
@@ -6,7 +8,12 @@ const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", 
 export async function GET(_request: Request, context: { params: Promise<{ key: string[] }> }): Promise<Response> {
   const key = (await context.params).key.join("/");
   const [, path, form] = /^(images\/[a-z]+\/[0-9a-f]{32}\/\d{2,4})\.(webp|avif|jpg)$/.exec(key) ?? [];
-  const stored = path && form ? await readImage(path, form) : null;
+  let stored: Stored | null;
+  try {
+    stored = path && form ? await readImage(path, form) : null;
+  } catch (error) {
+    return plainFailure(error, "en", { "cache-control": "private, no-store" });
+  }
   if (!stored) return new Response("Not found", { status: 404, headers: { "cache-control": "private, no-store" } });
   return new Response(new Uint8Array(stored.bytes), {
     headers: { "content-type": types[form!]!, "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox", "cross-origin-resource-policy": "cross-origin" },

@@ -4,6 +4,7 @@ import { assertOwnOrigin } from "@/lib/auth/origin";
 import { cookieValue } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { toFailure } from "@/lib/http/failure";
+import { pagesChanged } from "@/lib/http/own-server";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { readLike, toggleLike } from "@/lib/ngos/toggle-like";
@@ -42,7 +43,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const setCookie: Record<string, string> = known ? {} : { "set-cookie": `${cookie}=${visitor}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${env.secureCookies ? "; Secure" : ""}` };
   const response = await answer(request, async () => {
     assertOwnOrigin(request.headers, false);
-    return toggleLike((await currentActor(request.headers)).actor, { ngoId: id, visitor });
+    const liked = await toggleLike((await currentActor(request.headers)).actor, { ngoId: id, visitor });
+    pagesChanged(request.headers);
+    return liked;
   }, setCookie);
   if (response.ok && !request.headers.get("accept")?.includes("application/json")) {
     return new Response(null, { status: 303, headers: { ...noStore, ...setCookie, location: localePath(asLocale(new URL(request.url).searchParams.get("lang") ?? ""), `/ngo-campaigns/${encodeURIComponent(id)}`) } });

@@ -16,7 +16,7 @@ export const decoderLimits = {
   /** the same for what is drawn from our own words: a statement may have thousands of lines */
   drawCpuMs: 20_000,
   /** ms that one job may take by the clock; the last resort when the process does nothing at all */
-  wallMs: 20_000,
+  wallMs: 40_000,
   drawWallMs: 60_000,
   /** bytes of memory that the whole process may hold, pictures outside of JavaScript's heap included */
   memory: 512 * 1024 * 1024,

@@ -281,4 +281,6 @@ export function scanPdf(bytes) {
     count(1);
     readValue(new Lexer(bytes, at + 7, budget));
   }
+  // nothing to open: no reader need try
+  if (objects < 3) throw new PdfRefused("broken");
 }

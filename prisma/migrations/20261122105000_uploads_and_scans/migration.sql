@@ -1,4 +1,4 @@
--- What was sent lately, counted by account, network and organisation (lib/files/quota.ts). Rows are removed after two days.
+-- What was sent lately, counted by account, network and organisation (lib/files/quota.ts). Rows are removed within a day.
 create table "upload_record" (
   "id" text primary key,
   "ngo_id" text not null references "ngo" ("id") on delete cascade,

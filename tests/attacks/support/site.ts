@@ -39,7 +39,7 @@ type RawRequest = { path: string; method?: string; headers?: [string, string][];
 /** The site's server as a process of its own: production build, real limits. */
 function serverProcess(options: SiteOptions, port: number, env: Record<string, string>) {
   let output = "";
-  const args = options.server === "plain" ? ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", "127.0.0.1"] : ["scripts/server.mjs"];
+  const args = options.server === "plain" ? ["node_modules/next/dist/bin/next", "start", "-p", String(port)] : ["scripts/server.mjs"];
   const child: ChildProcess = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], {
     cwd: root,
     env: { PATH: process.env["PATH"], HARAMBEE_PARENT: String(process.pid), NODE_ENV: "production", ...env } as NodeJS.ProcessEnv,
@@ -174,7 +174,7 @@ export async function openSite(options: SiteOptions = {}) {
   };
 
   const site = {
-    url, port, folder, sandbox, env, webhookSecret, request, raw, longestWait, memory, wait,
+    pid: server.pid, url, port, folder, sandbox, env, webhookSecret, request, raw, longestWait, memory, wait,
     /** What the server wrote to its log. */
     log: server.output,
     alive: server.alive,

@@ -21,11 +21,11 @@ export async function demoPlaces(request: APIRequestContext) {
 
 /** What signed-in people see, by the e-mail of a demo account. */
 export const signedIn: Record<string, string[]> = {
-  "ngo@harambee.example": ["/dashboard", "/dashboard?tab=profile", "/dashboard?tab=campaigns", "/dashboard?tab=donors", "/dashboard?tab=donations", "/dashboard?tab=donors&search=zzzz-nobody", "/dashboard/campaigns/new"],
+  "ngo@harambee.example": ["/dashboard", "/dashboard?tab=profile", "/dashboard?tab=campaigns", "/dashboard?tab=donors", "/dashboard?tab=donations", "/dashboard?tab=donors&search=zzzz-nobody", "/dashboard/campaigns/new", "/account/security", "/account/confirm"],
   "pending@harambee.example": ["/home"],
   "rejected@harambee.example": ["/verification-rejected", "/registration"],
   "admin@harambee.example": [
-    "/admin/dashboard", "/admin/dashboard?tab=verified", "/admin/dashboard?tab=campaigns", "/admin/outbox", "/admin/pledges", "/admin/gifts", "/admin/payouts", "/admin/messages", "/admin/audit", "/admin/jobs", "/admin/ledger",
+    "/admin/dashboard", "/admin/dashboard?tab=verified", "/admin/dashboard?tab=campaigns", "/admin/outbox", "/admin/pledges", "/admin/gifts", "/admin/payouts", "/admin/messages", "/admin/audit", "/admin/jobs", "/admin/ledger", "/account/security", "/account/confirm",
   ],
 };
 

@@ -2,7 +2,11 @@ import { randomEmail } from "@/tests/support/factories";
 
 /** What each server action is sent: well-formed, naming nothing that exists. */
 export const actionFields: Record<string, () => Record<string, string>> = {
+  completeLoginAction: () => ({ code: "123456" }), confirmFactorAction: () => ({ currentPassword: "wrong wrong" }),
+  addPasskeyAction: () => ({ name: "Laptop", passkey: "{}" }), confirmAuthenticatorAction: () => ({ code: "123456" }), removeFactorAction: () => ({ id: "psk_none" }),
+  clearFactorsAction: () => ({ userId: "usr_none" }), skipFactorAction: () => ({ next: "/admin/dashboard" }),
   runAgainAction: () => ({ id: "job_none" }),
+  recordGiftAction: () => ({ campaign: "none", amount: "25", donorName: "Amina", method: "daf", requestKey: "req_12345678" }),
   confirmPledgeAction: () => ({ donationId: "don_none", received: "25" }), cancelPledgeAction: () => ({ donationId: "don_none" }),
   keepPledge: () => ({ token: "x.y" }), endLinks: () => ({ token: "x.y" }), endDonorLinksAction: () => ({ donationId: "don_none" }),
   give: () => ({ amount: "25", donorName: "Amina", donorEmail: "a@test.example", campaign: "none", method: "crypto" }),
@@ -11,7 +15,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   sendContactMessage: () => ({ name: "Amina", email: "a@test.example", subject: "Hello", message: "Words." }),
   continueRegistration: () => ({ orgName: "Maji", officialEmail: "a@maji.example", country: "KE", phoneNumber: "+254700000000", description: "Pumps." }),
   removeApplicationDocument: () => ({ kind: "leadershipProof" }),
-  ...Object.fromEntries(["approveNgoAction", "rejectNgoAction", "suspendNgoAction", "reinstateNgoAction", "approveRenewalAction"].map((name) => [name, () => ({ id: "ngo_none" })])),
+  ...Object.fromEntries(["approveNgoAction", "rejectNgoAction", "suspendNgoAction", "reinstateNgoAction", "approveRenewalAction"].map((name) => [name, () => ({ id: "ngo_none", version: "2026-01-01T00:00:00.000Z" })])),
   acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
   saveProfileAction: () => ({ description: "Words." }), saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),
   endGiftAction: () => ({ giftId: "gif_none" }), markAnsweredAction: () => ({ messageId: "msg_none", answered: "true" }),

@@ -3,6 +3,7 @@
  * everyone. Eight: visitor | incomplete | pending | rejected | approved | teammate | suspended | admin.
  */
 const same = (text: string): string => text;
+const own = (text: string): string => ["unauthenticated", ...Array<string>(7).fill(text)].join(" | ");
 const admins = "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | not_found";
 
 export const actionTable: Record<string, string> = {
@@ -21,7 +22,13 @@ export const actionTable: Record<string, string> = {
   confirmAddress: same("invalid"),
   acceptInvitationAction: same("invalid"),
 
+  // the second step of a login: without one that is pending there is nothing to do
+  loginPasskeyAction: same("unauthenticated"), completeLoginAction: same("unauthenticated"),
+
   // a person of their own
+  confirmPasskeyAction: own("not_found"), confirmFactorAction: own("wrong_password"),
+  startPasskeyAction: own("ok"), addPasskeyAction: same("invalid"), startAuthenticatorAction: own("done"), confirmAuthenticatorAction: own("conflict"),
+  removeFactorAction: own("not_found"), renewRecoveryCodesAction: own("conflict"),
   changeOwnPassword: "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password",
   endSessionAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   endTokenAction: "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
@@ -32,6 +39,7 @@ export const actionTable: Record<string, string> = {
 
   // an organisation's members, by its status
   continueRegistration: "unauthenticated | done | conflict | done | conflict | conflict | ngo_suspended | forbidden",
+  submitAgainAction: "unauthenticated | not_submitted | conflict | conflict | conflict | conflict | ngo_suspended | forbidden",
   submitApplication: "unauthenticated | invalid | invalid | invalid | invalid | invalid | invalid | forbidden",
   removeApplicationDocument: "unauthenticated | not_found | conflict | not_found | conflict | conflict | ngo_suspended | forbidden",
   saveProfileAction: "unauthenticated | done | done | done | done | done | ngo_suspended | forbidden",
@@ -55,7 +63,10 @@ export const actionTable: Record<string, string> = {
   // administrators
   disableAdministratorAction: admins, enableAdministratorAction: admins, endAdministratorSessionsAction: admins,
   approveNgoAction: admins, rejectNgoAction: admins, suspendNgoAction: admins, reinstateNgoAction: admins, approveRenewalAction: admins, acceptNameAction: admins,
+  recordGiftAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | invalid",
   confirmPledgeAction: admins, cancelPledgeAction: admins, runAgainAction: admins, payOutNowAction: admins, finishPayoutAction: admins, approvePayoutAction: admins, doubtPayoutAction: admins, refundGiftAction: admins, declineRefundAction: admins, markAnsweredAction: admins, makeGrantAction: admins,
+  clearFactorsAction: admins,
+  skipFactorAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
   endDonorLinksAction: admins, approveOrderAction: admins, refuseOrderAction: admins, decideSuspenseAction: admins,
   approvePayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",
   runPayoutsAction: "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | done",

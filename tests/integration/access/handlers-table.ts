@@ -28,6 +28,7 @@ export const handlerTable: Record<string, string> = {
   "GET /patterns/cover/[file]": "200",
   "GET /share/[locale]/[kind]/[file]": "404",
   "GET /sitemap.xml": "200",
+  "POST /csp-reports": "415", // sent here without a report
   "GET /sitemaps/[file]": "404",
   // who is signed in; sign-in and sign-out have tests of their own (tests/integration/auth/openid.test.ts)
   "GET /api/auth/[...nextauth]": "200",

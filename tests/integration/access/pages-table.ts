@@ -7,7 +7,9 @@ const dashboard = (path: string, own = "page") => `/login?next=${encodeURICompon
 const admins = (path: string) => `/admin/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | page`;
 const signedOut = "page | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard";
 
-export const pageTable: Record<string, string> = {
+const account = (path: string) => [`/login?next=${encodeURIComponent(path)}`, ...Array<string>(7).fill("page")].join(" | ");
+
+const pages: Record<string, string> = {
   "/": everyone,
   "/ayc": everyone,
   "/campaigns": everyone,
@@ -40,12 +42,15 @@ export const pageTable: Record<string, string> = {
   "/login": signedOut,
   "/signup": signedOut,
   "/admin/login": signedOut,
+  // without a login that waits for its second step there is nothing to see
+  "/login/second-factor": signedOut.replace("page", "/login"),
   "/home": "/session-ended | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/registration": "/login?next=%2Fregistration | page | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-pending": "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-rejected": "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   // one's own account, whatever became of the application
-  "/account/security": "/login?next=%2Faccount%2Fsecurity | page | page | page | page | page | page | page",
+  "/account/security": account("/account/security"),
+  "/account/confirm": account("/account/confirm"),
   "/dashboard": dashboard("/dashboard"),
   "/dashboard/campaigns/new": dashboard("/dashboard/campaigns/new"),
   // somebody else's campaign; its address is in ?next= of a visitor
@@ -54,10 +59,31 @@ export const pageTable: Record<string, string> = {
   "/admin/audit": admins("/admin/audit"),
   "/admin/dashboard": admins("/admin/dashboard"),
   "/admin/gifts": admins("/admin/gifts"),
+  "/admin/gifts/new": admins("/admin/gifts/new"),
   "/admin/jobs": admins("/admin/jobs"),
   "/admin/ledger": admins("/admin/ledger"),
   "/admin/messages": admins("/admin/messages"),
   "/admin/outbox": admins("/admin/outbox"),
   "/admin/payouts": admins("/admin/payouts"),
   "/admin/pledges": admins("/admin/pledges"),
+};
+
+/** The cached public pages once more, drawn for each request (middleware.ts): the same for the same people. */
+const perRequest = [
+  "",
+  "/ayc",
+  "/campaigns/[slug]",
+  "/campaigns/[slug]/embed",
+  "/contact",
+  "/developers",
+  "/frontline-fund",
+  "/gifts",
+  "/ngo-campaigns/[id]",
+  "/privacy",
+  "/[...rest]",
+];
+
+export const pageTable: Record<string, string> = {
+  ...pages,
+  ...Object.fromEntries(perRequest.map((at) => [`/per-request${at}`, pages[at || "/"]!])),
 };

@@ -10,6 +10,9 @@ import { logInWithOpenId } from "@/lib/users/log-in-openid";
 import { GET as me } from "@/app/api/v1/auth/me/route";
 import { actorOf, makeAdmin, makeMember, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
+import { completeLogin } from "@/lib/second-factor/complete-login";
+import { pendingCookieName } from "@/lib/second-factor/pending-login";
+import { digits, setUpApp, withSession } from "@/tests/support/second-factor";
 import { claimsIn, forgeIdToken, startOidcProvider, type ProviderPerson } from "@/tests/support/oidc-provider";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
@@ -103,6 +106,20 @@ describe("sign-in at a provider", () => {
     expect([...answer.jar.keys()].filter((name) => /state|pkce|nonce|flow/.test(name))).toEqual([]);
   });
 
+  test("[OP-127] an account with a second factor: the provider's word opens no session, the login goes on with the factor", async () => {
+    const { owner } = await makeNgo();
+    const { secret } = await setUpApp((await withSession(owner)).actor);
+    const before = await db.session.count({ where: { userId: owner.id } });
+    const answer = await logIn(person(owner.email), { next: "/dashboard?tab=donors" });
+    expect([answer.status, answer.location]).toEqual([303, "/login/second-factor"]);
+    expect(sessionIn(answer)).toBe("");
+    expect(await db.session.count({ where: { userId: owner.id } })).toBe(before);
+    const headers = new Headers({ cookie: `${pendingCookieName}=${answer.jar.get(pendingCookieName)}` });
+    expect((await call(me, { cookie: headers.get("cookie")! })).status).toBe(401);
+    const done = await completeLogin(visitor, headers, { code: digits(secret) });
+    expect(done).toMatchObject({ next: "/dashboard?tab=donors", actor: { userId: owner.id } });
+  });
+
   test("PKCE, state and nonce go along, and nothing that the form or the address says gets into the question", async () => {
     const jar: Jar = new Map();
     const answer = await visit("POST", "/api/auth/signin/openid?redirect_uri=https://evil.example&scope=admin&callbackUrl=https://evil.example", jar, { form: { kind: "ngo", next: "https://evil.example/x", locale: "xx", redirect_uri: "https://evil.example" } });
@@ -152,6 +169,19 @@ describe("sign-in at a provider", () => {
   });
 });
 
+describe("step-up", () => {
+  test("ending a link and allowing it again ask for proof that is not older than ten minutes", async () => {
+    const { owner } = await makeNgo();
+    await logIn(person(owner.email));
+    const actor = await actorOf(owner);
+    const stale = { ...actor, secondFactor: { ...actor.secondFactor, confirmedAt: null } };
+    const [linked] = await linkedIdentities(actor);
+    await expect(endIdentity(stale, linked!)).rejects.toMatchObject({ code: "step_up_required" });
+    await endIdentity(actor, linked!);
+    await expect(allowIdentity(stale, linked!)).rejects.toMatchObject({ code: "step_up_required" });
+  });
+});
+
 describe("what opens nothing", () => {
   test.each([
     ["false", false],
@@ -168,7 +198,7 @@ describe("what opens nothing", () => {
     const { owner } = await makeNgo();
     await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
     expectRefused(await logIn(person(owner.email)), "notConfirmed");
-    expect(await db.auditLog.findFirst({ where: { entityId: owner.id, action: "user.openid_refused" } })).toMatchObject({ data: { reason: "notConfirmed" } });
+    expect(await db.securityEvent.findFirst({ where: { subject: owner.email } })).toMatchObject({ kind: "login_failed", detail: "openid notConfirmed", times: 1 });
   });
 
   test("no account: to the sign-up form with the address filled in, and none is made", async () => {
@@ -229,7 +259,7 @@ describe("what opens nothing", () => {
     const sub = `sub-${randomText()}`;
     const claims = (email: string) => ({ iss: provider.issuer, sub, email, email_verified: true });
     const results = await Promise.all([a, b, a, b].map((user) => logInWithOpenId(visitor, "ngo", claims(user.email))));
-    const opened = new Set(results.map((result) => ("signedIn" in result ? result.signedIn.actor.userId : result.refused)));
+    const opened = new Set(results.map((result) => ("signedIn" in result ? result.signedIn.actor.userId : "refused" in result ? result.refused : "second step")));
     expect(opened.size).toBe(1);
     expect(await db.oidcIdentity.count({ where: { subject: sub } })).toBe(1);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hours, minutes, setClockForTests } from "@/lib/clock";
-import { assertUnder, count, forgetCounters, limit } from "@/lib/auth/rate-limit";
+import { assertUnder, count, forgetCounters, limit, take } from "@/lib/auth/rate-limit";
 import { errorText } from "@/lib/i18n/errors";
 import type { AppError } from "@/lib/errors";
 import { randomText } from "@/tests/support/factories";
@@ -81,6 +81,32 @@ describe("[ACCT-094] windows slide", () => {
     expect(await refused(assertUnder("testing.address", `other-${key}`))).toBeNull();
     at(hours(1) + 5_000);
     expect(await refused(assertUnder("declined.gift", key))).toBeNull();
+  });
+
+  test("places: a flood of what is over the limit does not use up the next window's", async () => {
+    const key = `campaign-${randomText(4)}`;
+    let taken = 0;
+    for (const start of [0, 60_000 + 5_000]) {
+      at(start);
+      taken = 0;
+      for (let i = 0; i < 40; i++) if (await take("give.campaign.net", key)) taken++;
+      expect(taken).toBe(15);
+    }
+    Object.assign(env, { rateLimitScale: 0.3 }); // 90 a minute: estimated
+    const other = `campaign-${randomText(4)}`;
+    for (const start of [0, 120_000]) {
+      at(start);
+      taken = 0;
+      for (let i = 0; i < 300; i++) if (await take("give.campaign.fresh", other)) taken++;
+      expect(taken).toBe(90);
+    }
+    at(150_000); // the same window: full
+    taken = 0;
+    for (let i = 0; i < 100; i++) if (await take("give.campaign.fresh", other)) taken++;
+    expect(taken).toBeLessThanOrEqual(5);
+    at(210_000);
+    for (let i = 0; i < 100; i++) if (await take("give.campaign.fresh", other)) taken++;
+    expect(taken).toBeGreaterThan(35);
   });
 
   test("counters are gone a day after the last hit, and not before", async () => {

@@ -5,7 +5,7 @@ import { afterLogin, homePath, pageDecision, safeNext, type PageKind } from "@/l
 const facts = { address: "203.0.113.7", requestId: "req_test", locale: "en" } as const;
 const visitor: Actor = { ...facts, kind: "visitor" };
 const person = (role: string, ngo: Partial<ActorNgo> | null): Actor => ({
-  ...facts, kind: "user", userId: "usr_x", email: "x@test.example", name: "X", role, emailConfirmed: true, credential: { kind: "session", id: "ses_x" },
+  ...facts, kind: "user", userId: "usr_x", email: "x@test.example", name: "X", role, emailConfirmed: true, credential: { kind: "session", id: "ses_x" }, secondFactor: { has: false, missing: false, confirmedAt: null, skipped: false },
   ngo: ngo && { id: "ngo_x", name: "X", status: "approved", profileComplete: true, suspended: false, suspensionReason: null, verifiedUntil: null, memberRole: "owner", ...ngo },
 });
 const people = {

@@ -24,3 +24,11 @@ test("on this machine, over http, it has its plain name and is not Secure: a bro
   const { opened } = await cookies("http://localhost:3000");
   expect(opened.find((cookie) => cookie.includes("session-token"))).toMatch(/^next-auth\.session-token=sealed; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/);
 });
+
+test("the cookie of a known browser is __Host- too, httpOnly, for a year", async () => {
+  vi.resetModules();
+  vi.stubEnv("APP_URL", "https://give.example");
+  vi.stubEnv("LINK_SECRET", "l".repeat(32));
+  const [{ makeKnown }, { cookieHeader }] = await Promise.all([import("@/lib/auth/browser"), import("@/lib/auth/session-cookie")]);
+  expect(cookieHeader(makeKnown().cookie)).toMatch(/^__Host-known-browser=[\w.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure$/);
+});

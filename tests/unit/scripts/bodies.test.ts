@@ -50,7 +50,7 @@ const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve,
 
 /** Sends the beginning of a form and no more; `answered`: the status, if there is an answer. */
 function slowly(headers: Record<string, string>): { answered: Promise<number>; end: () => void } {
-  const request = http.request(`${base}/api/v1/ngos/upload-documents`, { method: "POST", agent: false, headers: { ...form, ...headers, "content-length": String(900_000) } });
+  const request = http.request(`${base}/registration`, { method: "POST", agent: false, headers: { ...form, ...headers, "content-length": String(900_000) } });
   const answered = new Promise<number>((resolve) => request.on("response", (response) => (response.resume(), resolve(response.statusCode ?? 0))));
   request.on("error", () => {});
   request.write("a");
@@ -112,8 +112,10 @@ describe("what clients send", () => {
     expect(refused.status).toBe(413);
     const forged = `next-auth.session-token=${await encode({ token: { sid: "ses_1", sub: "usr_1" }, secret: "another secret of nobody" })}`;
     expect((await post("/registration", Buffer.alloc(megabyte + 1), { ...form, cookie: forged })).status).toBe(413);
-    // a token's form proves nothing either: from many networks they hold a third of the places, and sessions find room
-    const slow = Array.from({ length: 62 }, (_, i) => slowly({ authorization: `Bearer ${"a".repeat(40)}${100 + i}`, "x-forwarded-for": `198.51.100.${i}` }));
+    // an invented token buys nothing at a page, and a call judges it before its body is read
+    expect((await post("/registration", Buffer.alloc(megabyte + 1), { ...form, authorization: `Bearer ${"a".repeat(43)}` })).status).toBe(413);
+    // from many networks strangers hold a third of the places, and sessions find room
+    const slow = Array.from({ length: 62 }, (_, i) => slowly({ ...invented, "x-forwarded-for": `198.51.100.${i}` }));
     try {
       const answers = await Promise.all(slow.map(({ answered }) => Promise.race([answered, pause(300)])));
       expect(answers.filter((status) => status === 503)).toHaveLength(62 - limits.unproven);

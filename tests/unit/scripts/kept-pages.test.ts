@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keptPages } from "@/scripts/server/kept-pages.mjs";
+import { bounds, cacheKey, keptPages } from "@/scripts/server/kept-pages.mjs";
 import { paintFirst } from "@/scripts/server/paint-first.mjs";
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
@@ -139,6 +139,30 @@ describe("kept pages", () => {
     next = () => page();
     expect((await get("/ngos")).status).toBe(200);
   });
+});
+
+test("X5: drawn patterns have one entry for what they draw, and only so many", async () => {
+  expect(cacheKey("/patterns/strip/a.svg?x=1&rows=2&cols=3&y")).toEqual({ key: "/patterns/strip/a.svg?cols=3&rows=2", kind: "pattern" });
+  expect(cacheKey("/_next/static/chunks/a.js?x=1")).toEqual({ key: "/_next/static/chunks/a.js", kind: "file" });
+  expect(cacheKey(`/patterns/strip/${"a".repeat(400)}.svg`)).toBeNull();
+  next = () => ({ status: 200, headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=31536000, immutable" }, body: Buffer.from("<svg/>") });
+  for (let i = 0; i < bounds.patterns + 50; i++) await get(`/patterns/strip/${i}.svg`);
+  expect(kept.size().patterns).toBe(bounds.patterns);
+  const before = drawings;
+  for (let i = 0; i < 30; i++) await get(`/patterns/strip/${bounds.patterns + 20}.svg?any=${i}`);
+  expect(drawings).toBe(before);
+});
+
+test("X5: an entry counts for what it costs, its compressed forms too", async () => {
+  next = () => page();
+  await get("/ngos");
+  const plain = kept.size();
+  expect(plain.entries).toBe(1);
+  expect(plain.bytes).toBeGreaterThan(long.length + 1_000);
+  const packed = await get("/ngos", { "accept-encoding": "gzip" });
+  expect(kept.size().bytes).toBe(plain.bytes + packed.body.length);
+  kept.changed();
+  expect(kept.size()).toEqual({ entries: 0, bytes: 0, patterns: 0 });
 });
 
 test("[A11Y-001] scripts come after the words, all of them, once; the page is otherwise the same", () => {

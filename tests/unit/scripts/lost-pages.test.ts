@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isLostPage, lostPages } from "@/scripts/server/lost-pages.mjs";
 
-const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
+const policy = "default-src 'self'; script-src 'self' 'nonce-of-the-shell'; style-src 'self' 'unsafe-inline'";
 let asked: string[];
 let reachable: boolean;
 let server: http.Server;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   const show = lostPages(async (url: string) => {
     asked.push(url);
     if (!reachable) throw new Error("socket hang up");
-    return { status: 200, headers: { link: "</a.woff2>; rel=preload" }, body: Buffer.from(`<h1>drawn ${url}</h1>`) };
+    return { status: 200, headers: { link: "</a.woff2>; rel=preload", "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'" }, body: Buffer.from(`<h1>drawn ${url}</h1>`) };
   });
   server = http.createServer((request, response) => {
     show(request, response);

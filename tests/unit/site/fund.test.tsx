@@ -32,7 +32,7 @@ describe("the Frontline Fund page", () => {
 
   test.each([
     ["en", "Voices from the Frontline", [["Flood-relief founder", "South Africa"], ["Youth empowerment leader", "Kenya"], ["Girls’ education advocate", "Mali"]]],
-    ["af", "Stemme van die frontlinie", [["Stigter van vloedhulp", "Suid-Afrika"], ["Leier in jeugbemagtiging", "Kenia"], ["Voorstander van meisies se onderwys", "Mali"]]],
+    ["af", "Stemme van die voorpunt", [["Stigter van vloedhulp", "Suid-Afrika"], ["Leier in jeugbemagtiging", "Kenia"], ["Voorstander van meisies se onderwys", "Mali"]]],
     ["fr", "Les voix du terrain", [["Fondatrice d’un secours aux inondés", "Afrique du Sud"], ["Responsable de l’autonomie des jeunes", "Kenya"], ["Militante pour l’éducation des filles", "Mali"]]],
   ] as const)("[FUND-005..010] voices (%s): three, each with quote, author, title, location and image", async (locale, heading, who) => {
     const voices = part(await show(FundPage, { locale }), "voices");

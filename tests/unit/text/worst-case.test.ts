@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { clientAddress } from "@/lib/auth/client-address";
+import { contextWords, isKnownPassword } from "@/lib/auth/known-passwords";
 import { networkOf } from "@/lib/auth/network";
 import { safeNext } from "@/lib/auth/page-access";
 import { newPassword } from "@/lib/auth/password";
@@ -35,8 +36,8 @@ import { loginBody, registerBody } from "@/lib/users/schema";
 
 vi.mock("@/lib/db", () => ({ db: {} }));
 
-/** The most that one text field of a form may bring: the form limit of a caller with a session (scripts/lib/bodies.mjs). */
-const most = 10_000_000;
+/** More than any one text field gets to: most are cut off at 128 KB, a whole form at a few MB. */
+const most = 5_000_000;
 const boundMs = 2_000;
 
 const times = (text: string, size = most) => text.repeat(Math.ceil(size / text.length)).slice(0, size);
@@ -81,6 +82,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   loginBody: (t) => loginBody.safeParse({ email: t, password: t }),
   newPassword: (t) => newPassword.safeParse(t.slice(0, 1_000)), // the schemas before it end at 1,000
   isCommonPassword,
+  isKnownPassword: (t) => isKnownPassword(t.slice(0, 300)), // longer ones are refused by their length
   contactInput: (t) => contactInput.safeParse({ name: t, email: t, subject: t, message: t, website: t }),
   giveInput: (t) => giveInput.safeParse({ amount: t, donorName: t, donorEmail: t, campaign: t, method: t, message: t, dedicationName: t, dedicationEmail: t, dedicationText: t, requestKey: t, preset: t, website: t }),
   donateBody: (t) => donateBody.safeParse({ amount: 100, donorName: t, donorEmail: t, paymentMethod: t, message: t, dedication: { type: "honour", name: t, recipientEmail: t, text: t } }),
@@ -140,6 +142,12 @@ describe("N1: no text makes the server stand still", () => {
     expect(cleanText(text, { max: 1_000, lines: true })).toEqual({ fault: "tooLong" });
     expect(cleanText(text.slice(124_000, 126_500), { max: 1_000, lines: true })).toEqual({ fault: "invalidText" });
   });
+});
+
+test("no two words of the list of context words, however repeated, make the password check slow", () => {
+  const began = performance.now();
+  for (const a of contextWords) for (const b of contextWords) isKnownPassword(`${(a + b).repeat(300)}`.slice(0, 298) + "qx");
+  expect(performance.now() - began).toBeLessThan(boundMs);
 });
 
 describe("N2: fields, keys and parameters are counted", () => {

@@ -1,35 +1,57 @@
-import type { NgoActor, UserActor } from "@/lib/auth/actor";
-import { guardAccount, titled } from "@/lib/http/page";
-import { translator } from "@/lib/i18n/translator";
-import { changeOwnPassword } from "@/lib/users/actions";
-import { endOthersAction, endSessionAction, endTokenAction } from "@/lib/users/security-actions";
-import { ownSessions } from "@/lib/users/session-queries";
+import { AccountShell } from "@/components/account/account-shell";
+import { LinkedIdentities } from "@/components/account/linked-identity";
+import { SecondFactorSection } from "@/components/account/second-factor/second-factor-section";
 import { SessionsSection } from "@/components/account/sessions-section";
 import { SecuritySection } from "@/components/dashboard/security-section";
-import { AdminShell } from "@/components/layout/admin-shell";
-import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { isFresh } from "@/lib/auth/fresh-factor";
+import { guardAccount, titled } from "@/lib/http/page";
+import { confirmPath } from "@/lib/http/step-up";
+import { translator } from "@/lib/i18n/translator";
+import * as factor from "@/lib/second-factor/actions";
+import { ownFactors } from "@/lib/second-factor/queries";
+import { authenticatorSetup } from "@/lib/second-factor/start-authenticator";
+import { changeOwnPassword } from "@/lib/users/actions";
+import { endOthersAction, endSessionAction, endTokenAction } from "@/lib/users/security-actions";
+import { linkedIdentities } from "@/lib/users/identities";
+import { ownSessions } from "@/lib/users/session-queries";
 
 const path = "/account/security";
 
 export const generateMetadata = titled((locale) => translator(locale, "security")("title"));
 
-/** What a person sees and ends of their own account: sessions, API tokens, password. For organisations' people and administrators. */
-export default async function AccountSecurityPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What a person sees and changes of their own account: second factor, sessions, API tokens, password. For both kinds of people. */
+export default async function AccountSecurityPage({ searchParams }: Props) {
   const actor = await guardAccount(path);
-  const t = translator(actor.locale, "security");
+  const { locale } = actor;
+  const t = translator(locale, "security");
   const { sessions, tokens } = await ownSessions(actor);
+  const fresh = isFresh(actor);
+  const setup = fresh && (await searchParams)["setup"] === "app" ? await authenticatorSetup(actor) : null;
   return (
-    <Shell actor={actor}>
+    <AccountShell actor={actor} path={path}>
       <h1 className="h2">{t("title")}</h1>
       <p className="lead">{t("lead")}</p>
-      <SessionsSection locale={actor.locale} sessions={sessions} tokens={tokens} actions={{ end: endSessionAction, endToken: endTokenAction, endOthers: endOthersAction }} />
-      <SecuritySection locale={actor.locale} changePassword={changeOwnPassword} />
-    </Shell>
+      <SecondFactorSection
+        locale={locale}
+        factors={await ownFactors(actor)}
+        setup={setup}
+        fresh={fresh}
+        missing={actor.secondFactor.missing}
+        confirmHref={confirmPath(path)}
+        actions={{
+          startPasskey: factor.startPasskeyAction,
+          addPasskey: factor.addPasskeyAction,
+          startApp: factor.startAuthenticatorAction,
+          confirmApp: factor.confirmAuthenticatorAction,
+          remove: factor.removeFactorAction,
+          renew: factor.renewRecoveryCodesAction,
+        }}
+      />
+      <SessionsSection locale={locale} sessions={sessions} tokens={tokens} actions={{ end: endSessionAction, endToken: endTokenAction, endOthers: endOthersAction }} />
+      <LinkedIdentities locale={locale} identities={await linkedIdentities(actor)} />
+      <SecuritySection locale={locale} changePassword={changeOwnPassword} />
+    </AccountShell>
   );
-}
-
-/** The frame that the person knows from their other pages. */
-function Shell({ actor, children }: { actor: UserActor; children: React.ReactNode }) {
-  if (actor.role === "admin") return <AdminShell actor={actor} current="security" path={path}>{children}</AdminShell>;
-  return <DashboardShell actor={actor as NgoActor} current="security">{children}</DashboardShell>;
 }

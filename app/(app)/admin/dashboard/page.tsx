@@ -9,8 +9,11 @@ import { campaignSorts, consoleCampaigns, type CampaignSort } from "@/lib/campai
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { consoleCounts, consoleNgo, consoleNgos, ngoSorts, verifiedSorts, type NgoSort } from "@/lib/ngos/console-queries";
 import { acceptNameAction, approveNgoAction, approveRenewalAction, reinstateNgoAction, rejectNgoAction, suspendNgoAction } from "@/lib/ngos/console-actions";
+import { clearFactorsAction } from "@/lib/second-factor/actions";
+import { membersWithFactor } from "@/lib/second-factor/queries";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { CampaignGrid } from "@/components/admin/campaign-grid";
+import { ClearFactors } from "@/components/account/second-factor/clear-factors";
 import { DetailsDialog } from "@/components/admin/details-dialog";
 import { VerificationTable, VerifiedTable } from "@/components/admin/ngo-table";
 import { SearchBox } from "@/components/admin/search-box";
@@ -70,7 +73,9 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
         {campaigns ? <CampaignGrid locale={locale} campaigns={campaigns.campaigns} /> : null}
         <div style={{ marginTop: "1.25rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
       </section>
-      {details ? <DetailsDialog locale={locale} ngo={details} back={back} actions={{ approve: approveNgoAction, reject: rejectNgoAction, suspend: suspendNgoAction, reinstate: reinstateNgoAction, approveRenewal: approveRenewalAction, acceptName: acceptNameAction }} /> : null}
+      {details ? <DetailsDialog locale={locale} ngo={details} back={back} actions={{ approve: approveNgoAction, reject: rejectNgoAction, suspend: suspendNgoAction, reinstate: reinstateNgoAction, approveRenewal: approveRenewalAction, acceptName: acceptNameAction }}>
+        <ClearFactors locale={locale} members={await membersWithFactor(actor, details.id)} next={back} action={clearFactorsAction} />
+      </DetailsDialog> : null}
     </AdminShell>
   );
 }

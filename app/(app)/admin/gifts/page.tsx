@@ -10,7 +10,7 @@ import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
@@ -42,6 +42,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
     <AdminShell actor={actor} current="gifts" path={href()}>
       <h1 className="h2">{t("gifts.title")}</h1>
       <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("gifts.intro")}</p>
+      <p style={{ marginBottom: "1.25rem" }}><a className="btn btn--line" href="/admin/gifts/new">{t("record.open")}</a></p>
       <WaitingOrders locale={locale} orders={await waitingOrders(actor, ["refund"])} back={href()} />
       <nav className="tabs" aria-label={t("gifts.title")} style={{ marginBottom: "1.1rem" }}>
         <a href={href({ show: "", page: "1" })} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
@@ -76,8 +77,8 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                       <ActForm back={href()} action={refundGiftAction} unreachable={unreachable} className="stack" label={t("gifts.refundOf", { ref: g.ref })}>
                         <input type="hidden" name="donationId" value={g.id} />
                         <p className="soft small">{t("gifts.left", { amount: usd(g.refundableCents) })}</p>
-                        <label className="field"><span className="field__l">{t("gifts.refundAmount")}</span><input className="in" id={`amount-${g.id}`} name="amount" inputMode="decimal" required maxLength={20} defaultValue={toPlain(g.refundableCents)} /></label>
-                        <label className="field"><span className="field__l">{t("gifts.reason")}</span><input className="in" name="reason" maxLength={500} /></label>
+                        <label className="field"><span className="field__l">{t("gifts.refundAmount")}</span><KeptInput className="in" id={`amount-${g.id}`} name="amount" inputMode="decimal" required maxLength={20} defaultValue={toPlain(g.refundableCents)} /></label>
+                        <label className="field"><span className="field__l">{t("gifts.reason")}</span><KeptInput className="in" name="reason" maxLength={500} /></label>
                         <ActButton className="btn btn--stop btn--sm" pending={t("gifts.refunding")} label={t("gifts.refundOf", { ref: g.ref })}>{t("gifts.refund")}</ActButton>
                       </ActForm>
                     </details>

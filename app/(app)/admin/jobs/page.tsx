@@ -3,8 +3,10 @@ import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { runAgainAction } from "@/lib/jobs/actions";
 import { deadWork, jobSorts, type DeadJob } from "@/lib/jobs/console-queries";
+import { policyReports } from "@/lib/policy-reports/console-queries";
 import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
+import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/layout/admin-shell";
@@ -21,7 +23,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const t = translator(locale, "admin");
   const list = readList("/admin/jobs", await searchParams, jobSorts);
   const { search, sort, page, href } = list;
-  const work = await deadWork(actor, { search, sort, page, limit: pageSize });
+  const [work, reports] = await Promise.all([deadWork(actor, { search, sort, page, limit: pageSize }), policyReports(actor)]);
   const by = (order: string) => href({ sort: order, page: "1" });
   const table = (rows: DeadJob[], sorted: boolean) => (
     <div className="table-wrap" tabIndex={0}><table className="table table--stack">
@@ -43,6 +45,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
       <SearchBox locale={locale} action="/admin/jobs" list={list} sorts={jobSorts} label={t("jobs.search")} count={t("jobs.dead", { n: work.found })} />
       {table(work.jobs, true)}
       <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(work.found / pageSize)} href={(p) => href({ page: String(p) })} /></div>
+      <PolicyReports locale={locale} reports={reports} />
       {work.events.length > 0 ? <section className="section"><h2 className="h3">{t("jobs.events")}</h2>{table(work.events, false)}</section> : null}
     </AdminShell>
   );

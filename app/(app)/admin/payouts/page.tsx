@@ -14,7 +14,7 @@ import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActField, ActForm, KeptInput, KeptSelect } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutSteps } from "@/components/payouts/payout-steps";
 import { PayoutBadge } from "@/components/payouts/balance-section";
@@ -56,7 +56,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned", withReference: boolean, words: string = t(`payouts.${result}`)) => (
     <ActForm back={href()} action={finishPayoutAction} unreachable={unreachable} className="row" label={`${words} #${number}`}>
       <input type="hidden" name="payoutId" value={payoutId} /><input type="hidden" name="result" value={result} />
-      {withReference ? <input className="in" name="reference" maxLength={120} required={result !== "sent"} placeholder={t("payouts.reference")} aria-label={`${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
+      {withReference ? <KeptInput className="in" name="reference" maxLength={120} required={result !== "sent"} placeholder={t("payouts.reference")} aria-label={`${words}: ${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
       <ActButton className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`} pending={t("working")}>{words}</ActButton>
     </ActForm>
   );
@@ -159,7 +159,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <p className="soft" style={{ marginBottom: "1rem" }}>{t("payouts.fundBalance", { amount: usd(balances.fundCents) })}</p>
         <ActForm back={href()} action={makeGrantAction} unreachable={unreachable} className="panel" label={t("payouts.grant")}>
           <input type="hidden" name="requestKey" value={randomUUID()} />
-          <label className="field"><span className="field__l">{t("payouts.grantTo")}</span><select className="in in--sel" name="ngoId" required defaultValue=""><option value="" disabled />{balances.grantable.map((n) => <option key={n.id} value={n.id}>{n.name}</option>)}</select></label>
+          <label className="field"><span className="field__l">{t("payouts.grantTo")}</span><KeptSelect className="in in--sel" name="ngoId" required defaultValue=""><option value="" disabled />{balances.grantable.map((n) => <option key={n.id} value={n.id}>{n.name}</option>)}</KeptSelect></label>
           <ActField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
           <ActField name="note" label={t("payouts.grantNote")} maxLength={500} />
           <div style={{ marginTop: "1.35rem" }}><ActButton className="btn btn--line" pending={t("working")}>{t("payouts.grantMake")}</ActButton></div>

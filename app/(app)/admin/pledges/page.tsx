@@ -9,7 +9,7 @@ import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
@@ -59,7 +59,7 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
                     <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
                       <ActForm back={href()} action={confirmPledgeAction} unreachable={errorText("unexpected", locale)} className="row" label={`${t("pledges.confirm")} ${p.ref}`}>
                         <input type="hidden" name="donationId" value={p.id} />
-                        <input className="in" id={`received-${p.id}`} name="received" inputMode="decimal" required defaultValue={toPlain(p.amountCents)} aria-label={`${t("pledges.received")}: ${p.ref}`} style={{ width: "8rem", minHeight: "2.5rem" }} />
+                        <KeptInput className="in" id={`received-${p.id}`} name="received" inputMode="decimal" required defaultValue={toPlain(p.amountCents)} aria-label={`${t("pledges.received")}: ${p.ref}`} style={{ width: "8rem", minHeight: "2.5rem" }} />
                         <ActButton className="btn btn--yes btn--sm" pending={t("pledges.confirming")}>{t("pledges.confirm")}</ActButton>
                       </ActForm>
                       <ActForm back={href()} action={cancelPledgeAction} unreachable={errorText("unexpected", locale)} label={`${t("pledges.cancel")} ${p.ref}`}>

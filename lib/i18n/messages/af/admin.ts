@@ -46,6 +46,7 @@ const admin: Translation<typeof en> = {
     open: "Maak oop", newWindow: "{name} in ’n nuwe venster", noDocument: "Geen dokument",
     scan: { not_scanned: "nie vir virusse nagegaan nie", waiting: "wag vir die virusskandeerder", clean: "geen virus gevind nie", infected: "virus gevind: {finding}", failed: "kon nie nagegaan word nie: {finding}" },
     reason: "Rede, indien afgekeur", reasonHelp: "Opsioneel; word aan die organisasie gestuur", suspendReason: "Rede, indien opgeskort of herstel",
+    withdrawn: "Hierdie aansoek is verander nadat dit ingedien is. Dit kan goedgekeur word sodra dit weer ingedien is.",
     incomplete: "Hierdie aansoek is nog nie ingedien nie.", history: "Geskiedenis", by: "{who}, {when}", wantsName: "Wil “{name}” genoem word", looksLike: "Hierdie naam lyk soos: {names}. Maak seker dat die aansoeker is wie hulle sê.", suspendedFor: "Opgeskort: {reason}",
   },
   campaigns: { by: "deur {name}", unknownNgo: "Onbekende NGO", raisedOf: "{raised} van {goal}", donors: "{n, plural, one {# skenker} other {# skenkers}}", view: "Bekyk veldtog", noPicture: "Geen beeld beskikbaar nie", percent: "{n} persent van die doelwit ingesamel", ongoing: "Lopend", completed: "Voltooi", paused: "Onderbreek", draft: "Konsep", search: "Veldtog of NGO", rows: "{n, plural, one {# veldtog} other {# veldtogte}}" },
@@ -55,6 +56,7 @@ const admin: Translation<typeof en> = {
     open: "Oop", all: "Alles", received: "Bedrag ontvang, in dollar", confirm: "Bevestig", confirming: "Bevestig tans...", confirmed: "Die belofte is nou ’n skenking", cancel: "Kanselleer", canceling: "Kanselleer tans...", canceled: "Die belofte is gekanselleer", none: "Geen beloftes nie.", wishesMonthly: "wil maandeliks skenk", search: "Skenker, e-pos of bestelling", rows: "{n, plural, one {# belofte} other {# beloftes}}",
     statuses: { pending_confirmation: "Hangende", confirmed: "Bevestig", rejected: "Gekanselleer", expired: "Verval", refunded: "Terugbetaal", partially_refunded: "Gedeeltelik terugbetaal" },
   },
+  record: { title: "Teken ’n skenking aan wat per pos of bank ontvang is", lead: "Slegs geld wat reeds ontvang is. Dit tel dadelik; bo die perk vir een persoon wag dit vir ’n tweede administrateur.", campaign: "Veldtog", campaignHelp: "Die adres soos dit ná /campaigns/ staan, of die ID", amount: "Bedrag ontvang, in dollar", method: "Hoe dit ontvang is", donorName: "Skenker se naam", donorEmail: "Skenker se e-pos (opsioneel)", donorEmailHelp: "Met ’n adres kry die skenker ’n kwitansie. Daarsonder tel die skenking volgens die naam.", note: "Private nota (opsioneel)", showName: "Die skenker stem in om in die openbaar genoem te word", save: "Teken skenking aan", saving: "Teken tans aan...", done: "Die skenking is aangeteken", waiting: "Die skenking wag vir ’n tweede administrateur", open: "Teken ’n skenking aan" },
   gifts: {
     title: "Skenkings en terugbetalings", intro: "Elke betaalde skenking. Betaal ’n skenking ten volle of gedeeltelik terug; die kaartverskaffer stuur die geld terug, en wat reeds uitbetaal is, word van die organisasie se volgende uitbetaling teruggehou.", search: "Skenker, e-pos of skenking-ID", all: "Alles", wished: "Terugbetaling aangevra", id: "Skenking", donor: "Skenker", amount: "Bedrag", campaign: "Veldtog", status: "Status", actions: "Terugbetaling", none: "Geen skenkings gevind nie.", rows: "{n, plural, one {# skenking} other {# skenkings}}",
     left: "{amount} oor", refundAmount: "Bedrag om terug te betaal, in dollar", reason: "Rede (opsioneel)", refund: "Betaal terug", refunding: "Betaal tans terug...", refunded: "Die terugbetaling is aan die kaartverskaffer oorgedra", refundOf: "Betaal {ref} terug", wish: "{ngo} vra: {reason}", decline: "Wys af", declined: "Die versoek is afgewys", end: "Beëindig maandelikse skenking", endOf: "Beëindig die maandelikse skenking van {ref}", endText: "{amount} per maand hou nou op. Vorige betalings word nie terugbetaal nie; die skenker word per e-pos in kennis gestel.", endYes: "Beëindig dit", ending: "Beëindig tans...", ended: "Die maandelikse skenking is beëindig",
@@ -72,6 +74,16 @@ const admin: Translation<typeof en> = {
   },
   messages: { title: "Boodskappe", name: "Van", subject: "Onderwerp", at: "Ontvang", status: "Status", answered: "Beantwoord", spam: "Gemorspos", fresh: "Nuut", none: "Geen boodskappe nie.", search: "Naam, e-pos of woorde", rows: "{n, plural, one {# boodskap} other {# boodskappe}}", all: "Alles", open: "Om te beantwoord", actions: "Aksies", mark: "Merk as beantwoord", marking: "Merk tans...", marked: "As beantwoord gemerk", reopen: "Nog nie beantwoord nie", reopened: "Dit wag weer op ’n antwoord" },
   audit: { title: "Oudit", at: "Wanneer", who: "Wie", action: "Aksie", what: "Wat", search: "Persoon, aksie of ID", none: "Niks opgeteken nie.", rows: "{n, plural, one {# inskrywing} other {# inskrywings}}", details: "Besonderhede" },
+  policy: {
+    title: "Deur die veiligheidsbeleid gekeer",
+    intro: "Wat blaaiers in die laaste 30 dae gesê het ’n bladsy probeer het en sy beleid gekeer het. Getel, sonder persone.",
+    page: "Bladsy",
+    directive: "Reël",
+    blocked: "Wat gekeer is",
+    hits: "Verslae",
+    last: "Laaste",
+    none: "Niks is gerapporteer nie.",
+  },
   jobs: { title: "Take", intro: "Take wat ná baie pogings nie voltooi kon word nie. Dit is veilig om een weer te laat loop.", kind: "Soort", key: "Sleutel", attempts: "Pogings", error: "Laaste fout", at: "Gemaak", waiting: "{n, plural, one {# wag} other {# wag}}", dead: "{n, plural, one {# opgegee} other {# opgegee}}", again: "Laat weer loop", restarted: "Dit sal dadelik weer loop", none: "Niks is opgegee nie.", events: "Gebeure van die kaartverskaffer", search: "Soort, sleutel of fout" },
   ledger: { gifts: "Maandelikse skenkings en die verskaffer se intekeninge", check: "Laaste nagtelike kontrole: {at}", checkBroken: "Die nagtelike kontrole van {at} het gevind: {names}", provider: "Die verskaffer en die grootboek", agree: "Geen verskil om {at} nie.", never: "Nog nie vergelyk nie.", found: "{n, plural, one {# verskil} other {# verskille}} om {at}", suspense: "Geld wat nie by ’n skenking pas nie", reason: "Rede", title: "Grootboek", sound: "Alle invariante klop.", broken: "{n, plural, one {# invariant is gebreek} other {# invariante is gebreek}}", invariant: "Invariant", rows: "Rye", accounts: "Rekeninge", account: "Rekening", kind: "Soort", balance: "Saldo", kinds: { asset: "Bate", liability: "Las", income: "Inkomste", expense: "Uitgawe" } },
 };

@@ -65,6 +65,18 @@ const errors: Translation<typeof en> = {
   alreadyMember: "Hierdie persoon behoort reeds aan ’n organisasie",
   ownerOnly: "Slegs die eienaar kan dit doen",
   ownerCannotDisable: "Die eienaar kan nie gedeaktiveer word nie",
+  // second factor
+  stepUpRequired: "Bevestig asseblief dat dit jy is, en probeer dan weer",
+  secondFactorRequired: "’n Kode uit jou verifikasieprogram of ’n herstelkode is nodig",
+  secondFactorSetupRequired: "Stel eers ’n tweede faktor op",
+  wrongFactorCode: "Hierdie kode is nie reg nie, of is reeds gebruik",
+  passkeyFailed: "Die wagsleutel kon nie nagegaan word nie. Probeer asseblief weer.",
+  loginStartOver: "Hierdie aanmelding het verval of is te veel keer probeer. Meld asseblief weer aan.",
+  noSecondFactor: "Daar is geen tweede faktor op hierdie rekening nie",
+  authenticatorThere: "Daar is reeds ’n verifikasieprogram op hierdie rekening",
+  authenticatorGone: "Die opstelling het verval. Begin asseblief weer.",
+  tooManyPasskeys: "Hoogstens 10 wagsleutels",
+  passkeyKnown: "Hierdie wagsleutel is reeds bekend",
   // registration and organisations
   fillRequiredBefore: "Vul asseblief al die verpligte velde in voordat jy voortgaan",
   certificateRequired: "Die registrasiesertifikaat is verpligtend",

@@ -71,6 +71,7 @@ const security: Translation<typeof en> = {
     kinds: {
       login_failed: "Mislukte aanmelding",
       login_waits: "Aanmelding wat moes wag",
+      factor_failed: "Tweede faktor wat nie reg was nie",
       refused: "Geweier",
       document_opened: "Dokument oopgemaak",
       exported: "Uitvoer",

@@ -43,6 +43,7 @@ const admin = {
     open: "Open", newWindow: "{name} in a new window", noDocument: "No Document",
     scan: { not_scanned: "not scanned for viruses", waiting: "waiting for the virus scanner", clean: "no virus found", infected: "virus found: {finding}", failed: "could not be scanned: {finding}" },
     reason: "Reason, if rejecting", reasonHelp: "Optional; sent to the organisation", suspendReason: "Reason, if suspending or reinstating",
+    withdrawn: "This application was changed after it was submitted. It can be approved once it is submitted again.",
     incomplete: "This application has not been submitted yet.", history: "History", by: "{who}, {when}", wantsName: "Wants to be called “{name}”", looksLike: "This name looks like: {names}. Check that the applicant is who they say.", suspendedFor: "Suspended: {reason}",
   },
   campaigns: { by: "by {name}", unknownNgo: "Unknown NGO", raisedOf: "{raised} of {goal}", donors: "{n, plural, one {# donor} other {# donors}}", view: "View Campaign", noPicture: "No Image Available", percent: "{n} percent of the goal raised", ongoing: "Ongoing", completed: "Completed", paused: "Paused", draft: "Draft", search: "Campaign or NGO", rows: "{n, plural, one {# campaign} other {# campaigns}}" },
@@ -52,6 +53,7 @@ const admin = {
     open: "Open", all: "All", received: "Amount that came, in dollars", confirm: "Confirm", confirming: "Confirming...", confirmed: "The pledge is a gift now", cancel: "Cancel", canceling: "Canceling...", canceled: "The pledge was canceled", none: "No pledges.", wishesMonthly: "wishes to give monthly", search: "Donor, email or order", rows: "{n, plural, one {# pledge} other {# pledges}}",
     statuses: { pending_confirmation: "Pending", confirmed: "Confirmed", rejected: "Canceled", expired: "Expired", refunded: "Refunded", partially_refunded: "Partly refunded" },
   },
+  record: { title: "Record a gift received by post or bank", lead: "Only money that has arrived. It counts at once; above the limit for one person it waits for a second administrator.", campaign: "Campaign", campaignHelp: "Its address, as it stands after /campaigns/, or its ID", amount: "Amount received, in dollars", method: "How it came", donorName: "Donor’s name", donorEmail: "Donor’s email (optional)", donorEmailHelp: "With an address the donor gets a receipt. Without one the gift counts by the name.", note: "Private note (optional)", showName: "The donor agreed to be named publicly", save: "Record gift", saving: "Recording...", done: "The gift is recorded", waiting: "The gift waits for a second administrator", open: "Record a gift" },
   gifts: {
     title: "Gifts and refunds", intro: "Every paid gift. Give one back whole or in part; the card provider returns the money, and what was paid out already is kept from the organisation's next payout.", search: "Donor, email or donation ID", all: "All", wished: "Refund asked for", id: "Gift", donor: "Donor", amount: "Amount", campaign: "Campaign", status: "Status", actions: "Refund", none: "No gifts found.", rows: "{n, plural, one {# gift} other {# gifts}}",
     left: "{amount} left", refundAmount: "Amount to give back, in dollars", reason: "Reason (optional)", refund: "Refund", refunding: "Refunding...", refunded: "The refund was handed to the card provider", refundOf: "Refund {ref}", wish: "{ngo} asks: {reason}", decline: "Decline", declined: "The wish was declined", end: "End monthly gift", endOf: "End the monthly gift of {ref}", endText: "{amount} a month stop now. Nothing already given is returned; the donor is told by email.", endYes: "End it", ending: "Ending...", ended: "The monthly gift has ended",
@@ -69,6 +71,16 @@ const admin = {
   },
   messages: { title: "Messages", name: "From", subject: "Subject", at: "Received", status: "Status", answered: "Answered", spam: "Spam", fresh: "New", none: "No messages.", search: "Name, email or words", rows: "{n, plural, one {# message} other {# messages}}", all: "All", open: "To answer", actions: "Actions", mark: "Mark answered", marking: "Marking...", marked: "Marked as answered", reopen: "Not answered yet", reopened: "It waits for an answer again" },
   audit: { title: "Audit", at: "When", who: "Who", action: "Action", what: "What", search: "Person, action or id", none: "Nothing recorded.", rows: "{n, plural, one {# entry} other {# entries}}", details: "Details" },
+  policy: {
+    title: "Stopped by the security policy",
+    intro: "What browsers said in the last 30 days that a page tried and its policy stopped. Counted, without persons.",
+    page: "Page",
+    directive: "Rule",
+    blocked: "What was stopped",
+    hits: "Reports",
+    last: "Last",
+    none: "Nothing was reported.",
+  },
   jobs: { title: "Jobs", intro: "Work that could not be done after many tries. Running one again is harmless.", kind: "Kind", key: "Key", attempts: "Tries", error: "Last error", at: "Made", waiting: "{n, plural, one {# waiting} other {# waiting}}", dead: "{n, plural, one {# given up} other {# given up}}", again: "Run again", restarted: "It will run again at once", none: "Nothing was given up.", events: "Events of the card provider", search: "Kind, key or error" },
   ledger: { gifts: "Monthly gifts and the provider's subscriptions", check: "Last nightly check: {at}", checkBroken: "The nightly check of {at} found: {names}", provider: "The provider and the ledger", agree: "No difference at {at}.", never: "Not compared yet.", found: "{n, plural, one {# difference} other {# differences}} at {at}", suspense: "Money that fits no gift", reason: "Reason", title: "Ledger", sound: "All invariants hold.", broken: "{n, plural, one {# invariant is broken} other {# invariants are broken}}", invariant: "Invariant", rows: "Rows", accounts: "Accounts", account: "Account", kind: "Kind", balance: "Balance", kinds: { asset: "Asset", liability: "Liability", income: "Income", expense: "Expense" } },
 } as const;

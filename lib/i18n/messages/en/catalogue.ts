@@ -19,11 +19,12 @@ import dashboard from "@/lib/i18n/messages/en/dashboard";
 import admin from "@/lib/i18n/messages/en/admin";
 import email from "@/lib/i18n/messages/en/email";
 import developers from "@/lib/i18n/messages/en/developers";
+import secondFactor from "@/lib/i18n/messages/en/secondFactor";
 import notFound from "@/lib/i18n/messages/en/notFound";
 import failure from "@/lib/i18n/messages/en/failure";
 import openid from "@/lib/i18n/messages/en/openid";
 import security from "@/lib/i18n/messages/en/security";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure, openid, security, secondPerson };
+const catalogue = { common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure, openid, security, secondPerson };
 export default catalogue;

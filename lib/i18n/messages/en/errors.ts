@@ -63,6 +63,18 @@ const errors = {
   alreadyMember: "This person already belongs to an organisation",
   ownerOnly: "Only the owner can do this",
   ownerCannotDisable: "The owner cannot be disabled",
+  // second factor
+  stepUpRequired: "Please confirm that it is you, then try again",
+  secondFactorRequired: "A code from your authenticator app or a recovery code is needed",
+  secondFactorSetupRequired: "Set up a second factor first",
+  wrongFactorCode: "This code is not right, or was already used",
+  passkeyFailed: "The passkey could not be checked. Please try again.",
+  loginStartOver: "This login has expired or had too many tries. Please log in again.",
+  noSecondFactor: "There is no second factor on this account",
+  authenticatorThere: "There is an authenticator app on this account already",
+  authenticatorGone: "The setup has expired. Please begin again.",
+  tooManyPasskeys: "At most 10 passkeys",
+  passkeyKnown: "This passkey is known already",
   // registration and organisations
   fillRequiredBefore: "Please fill all required fields before proceeding",
   certificateRequired: "Registration certificate is required",

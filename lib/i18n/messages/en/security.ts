@@ -68,6 +68,7 @@ const security = {
     kinds: {
       login_failed: "Failed login",
       login_waits: "Login that had to wait",
+      factor_failed: "Second factor that did not hold",
       refused: "Refused",
       document_opened: "Document opened",
       exported: "Export",

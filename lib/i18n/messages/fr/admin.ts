@@ -46,6 +46,7 @@ const admin: Translation<typeof en> = {
     open: "Ouvrir", newWindow: "{name} dans une nouvelle fenêtre", noDocument: "Aucun document",
     scan: { not_scanned: "pas d’analyse antivirus", waiting: "attend l’antivirus", clean: "aucun virus trouvé", infected: "virus trouvé : {finding}", failed: "analyse impossible : {finding}" },
     reason: "Motif, en cas de refus", reasonHelp: "Facultatif ; envoyé à l’organisation", suspendReason: "Motif, en cas de suspension ou de rétablissement",
+    withdrawn: "Cette demande a été modifiée après son envoi. Elle pourra être approuvée quand elle aura été renvoyée.",
     incomplete: "Cette demande n’a pas encore été envoyée.", history: "Historique", by: "{who}, {when}", wantsName: "Souhaite s’appeler « {name} »", looksLike: "Ce nom ressemble à : {names}. Vérifiez l’identité du demandeur.", suspendedFor: "Suspendue : {reason}",
   },
   campaigns: { by: "par {name}", unknownNgo: "ONG inconnue", raisedOf: "{raised} sur {goal}", donors: "{n, plural, one {# donateur} other {# donateurs}}", view: "Voir la campagne", noPicture: "Aucune image disponible", percent: "{n} pour cent de l’objectif atteints", ongoing: "En cours", completed: "Terminée", paused: "En pause", draft: "Brouillon", search: "Campagne ou ONG", rows: "{n, plural, one {# campagne} other {# campagnes}}" },
@@ -55,6 +56,7 @@ const admin: Translation<typeof en> = {
     open: "Ouvertes", all: "Toutes", received: "Montant reçu, en dollars", confirm: "Confirmer", confirming: "Confirmation…", confirmed: "La promesse est maintenant un don", cancel: "Annuler", canceling: "Annulation…", canceled: "La promesse a été annulée", none: "Aucune promesse.", wishesMonthly: "souhaite donner chaque mois", search: "Donateur, e-mail ou numéro", rows: "{n, plural, one {# promesse} other {# promesses}}",
     statuses: { pending_confirmation: "En attente", confirmed: "Confirmée", rejected: "Annulée", expired: "Expirée", refunded: "Remboursée", partially_refunded: "Remboursée en partie" },
   },
+  record: { title: "Enregistrer un don reçu par courrier ou par virement", lead: "Uniquement de l’argent déjà reçu. Il compte aussitôt ; au-delà de la limite d’une seule personne, il attend un second administrateur.", campaign: "Campagne", campaignHelp: "Son adresse, telle qu’elle figure après /campaigns/, ou son identifiant", amount: "Montant reçu, en dollars", method: "Mode de réception", donorName: "Nom du donateur", donorEmail: "E-mail du donateur (facultatif)", donorEmailHelp: "Avec une adresse, le donateur reçoit un reçu. Sans elle, le don est compté par le nom.", note: "Note privée (facultatif)", showName: "Le donateur accepte d’être cité publiquement", save: "Enregistrer le don", saving: "Enregistrement...", done: "Le don est enregistré", waiting: "Le don attend un second administrateur", open: "Enregistrer un don" },
   gifts: {
     title: "Dons et remboursements", intro: "Tous les dons payés. Remboursez-en un en tout ou en partie ; le prestataire de paiement rend l’argent, et ce qui a déjà été versé est retenu sur le prochain versement de l’organisation.", search: "Donateur, e-mail ou nº du don", all: "Tous", wished: "Remboursement demandé", id: "Don", donor: "Donateur", amount: "Montant", campaign: "Campagne", status: "État", actions: "Remboursement", none: "Aucun don trouvé.", rows: "{n, plural, one {# don} other {# dons}}",
     left: "{amount} restants", refundAmount: "Montant à rembourser, en dollars", reason: "Motif (facultatif)", refund: "Rembourser", refunding: "Remboursement…", refunded: "Le remboursement a été transmis au prestataire de paiement", refundOf: "Rembourser {ref}", wish: "{ngo} demande : {reason}", decline: "Refuser", declined: "La demande a été refusée", end: "Arrêter le don mensuel", endOf: "Arrêter le don mensuel de {ref}", endText: "{amount} par mois s’arrêtent maintenant. Rien de ce qui a été donné n’est rendu ; le donateur en est informé par e-mail.", endYes: "L’arrêter", ending: "Arrêt en cours…", ended: "Le don mensuel a pris fin",
@@ -72,6 +74,16 @@ const admin: Translation<typeof en> = {
   },
   messages: { title: "Messages", name: "De", subject: "Objet", at: "Reçu", status: "État", answered: "Répondu", spam: "Indésirable", fresh: "Nouveau", none: "Aucun message.", search: "Nom, e-mail ou mots", rows: "{n, plural, one {# message} other {# messages}}", all: "Tous", open: "À répondre", actions: "Actions", mark: "Marquer répondu", marking: "Un instant…", marked: "Marqué comme répondu", reopen: "Pas encore répondu", reopened: "Il attend de nouveau une réponse" },
   audit: { title: "Journal", at: "Quand", who: "Qui", action: "Action", what: "Quoi", search: "Personne, action ou identifiant", none: "Rien d’enregistré.", rows: "{n, plural, one {# entrée} other {# entrées}}", details: "Détails" },
+  policy: {
+    title: "Arrêté par la politique de sécurité",
+    intro: "Ce que les navigateurs ont signalé ces 30 derniers jours : ce qu’une page a tenté et que sa politique a arrêté. Des comptes, aucune personne.",
+    page: "Page",
+    directive: "Règle",
+    blocked: "Ce qui a été arrêté",
+    hits: "Signalements",
+    last: "Dernier",
+    none: "Rien n’a été signalé.",
+  },
   jobs: { title: "Tâches", intro: "Le travail qui n’a pas pu être fait après de nombreux essais. En relancer un est sans danger.", kind: "Type", key: "Clé", attempts: "Essais", error: "Dernière erreur", at: "Créée", waiting: "{n, plural, one {# en attente} other {# en attente}}", dead: "{n, plural, one {# abandonnée} other {# abandonnées}}", again: "Relancer", restarted: "Elle est relancée tout de suite", none: "Rien n’a été abandonné.", events: "Événements du prestataire de paiement", search: "Type, clé ou erreur" },
   ledger: { gifts: "Dons mensuels et abonnements du prestataire", check: "Dernier contrôle de nuit : {at}", checkBroken: "Le contrôle de nuit du {at} a trouvé : {names}", provider: "Le prestataire et le grand livre", agree: "Aucune différence au {at}.", never: "Pas encore comparé.", found: "{n, plural, one {# différence} other {# différences}} au {at}", suspense: "Sommes qui ne correspondent à aucun don", reason: "Motif", title: "Grand livre", sound: "Tous les invariants sont respectés.", broken: "{n, plural, one {# invariant est rompu} other {# invariants sont rompus}}", invariant: "Invariant", rows: "Lignes", accounts: "Comptes", account: "Compte", kind: "Type", balance: "Solde", kinds: { asset: "Actif", liability: "Passif", income: "Produit", expense: "Charge" } },
 };

@@ -20,11 +20,12 @@ import dashboard from "@/lib/i18n/messages/fr/dashboard";
 import admin from "@/lib/i18n/messages/fr/admin";
 import email from "@/lib/i18n/messages/fr/email";
 import developers from "@/lib/i18n/messages/fr/developers";
+import secondFactor from "@/lib/i18n/messages/fr/secondFactor";
 import notFound from "@/lib/i18n/messages/fr/notFound";
 import failure from "@/lib/i18n/messages/fr/failure";
 import openid from "@/lib/i18n/messages/fr/openid";
 import security from "@/lib/i18n/messages/fr/security";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = noBreaks({ common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, notFound, failure, openid, security, secondPerson });
+const catalogue = noBreaks({ common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure, openid, security, secondPerson });
 export default catalogue;

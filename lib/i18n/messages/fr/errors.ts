@@ -66,6 +66,18 @@ const errors: Translation<typeof en> = noBreaks({
   alreadyMember: "Cette personne appartient déjà à une organisation",
   ownerOnly: "Seul le propriétaire peut faire cela",
   ownerCannotDisable: "Le propriétaire ne peut pas être désactivé",
+  // second factor
+  stepUpRequired: "Veuillez confirmer que c’est bien vous, puis réessayer",
+  secondFactorRequired: "Un code de votre application d’authentification ou un code de secours est nécessaire",
+  secondFactorSetupRequired: "Configurez d’abord un second facteur",
+  wrongFactorCode: "Ce code n’est pas correct ou a déjà servi",
+  passkeyFailed: "La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.",
+  loginStartOver: "Cette connexion a expiré ou a connu trop d’essais. Veuillez vous reconnecter.",
+  noSecondFactor: "Ce compte n’a pas de second facteur",
+  authenticatorThere: "Ce compte a déjà une application d’authentification",
+  authenticatorGone: "La configuration a expiré. Veuillez recommencer.",
+  tooManyPasskeys: "10 clés d’accès au plus",
+  passkeyKnown: "Cette clé d’accès est déjà connue",
   // registration and organisations
   fillRequiredBefore: "Veuillez remplir tous les champs obligatoires avant de continuer",
   certificateRequired: "Le certificat d’enregistrement est obligatoire",

@@ -71,6 +71,7 @@ const security: Translation<typeof en> = {
     kinds: {
       login_failed: "Connexion échouée",
       login_waits: "Connexion mise en attente",
+      factor_failed: "Second facteur refusé",
       refused: "Refus",
       document_opened: "Document ouvert",
       exported: "Export",

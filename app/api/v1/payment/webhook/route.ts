@@ -2,6 +2,7 @@ import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { readBytes } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
+import { pagesChanged } from "@/lib/http/own-server";
 import { failed } from "@/lib/http/respond";
 import { notAllowed } from "@/lib/http/route";
 import { verifyEvent } from "@/lib/payments/events";
@@ -29,6 +30,7 @@ export async function POST(request: Request): Promise<Response> {
     // whatever went wrong is ours, and a delivery that is not acknowledged comes again
     return failed(error instanceof AppError && error.code === "too_large" ? failure : { ...failure, status: 503, code: "unavailable", retryAfter: 5 });
   }
+  pagesChanged(request.headers);
   kickEvents();
   return json({ received: true }, 200);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { countryName } from "@/lib/countries";
+import { AppError } from "@/lib/errors";
 import { plainFailure } from "@/lib/http/plain-failure";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -45,31 +46,64 @@ async function ngoPicture(id: string, locale: Locale): Promise<SharePicture | nu
   return ngo && { title: ngo.name, seed: ngo.id, by: { name: ngo.country, verified: ngo.verified } };
 }
 
-/** The last pictures drawn: a page that is passed around is asked for many times a minute. */
+/** The last pictures drawn, by what they show: a page that is passed around is asked for many times a minute. */
 const kept = new Map<string, Buffer>();
-const most = 48;
+const mostBytes = 24 * 1024 * 1024;
+let keptBytes = 0;
+/** Drawings under way, by what they show: who asks for the same one waits for it. */
+const underWay = new Map<string, Promise<Buffer>>();
+/** A drawing takes 0.15 s of a core: so many at a time, so many more wait, and the rest are told to come again. */
+const atOnce = 2;
+const mostWaiting = 20;
+const waiting: (() => void)[] = [];
+let drawing = 0;
 
-const drawing = new Map<string, Promise<Buffer>>();
-
-/** Many who ask at once for the same picture wait for one drawing. */
-function drawOnce(tag: string, picture: SharePicture, width: number): Promise<Buffer> {
-  let png = drawing.get(tag);
-  if (!png) {
-    png = drawShare(picture, width).finally(() => drawing.delete(tag));
-    drawing.set(tag, png);
+function keep(tag: string, png: Buffer): void {
+  kept.set(tag, png);
+  keptBytes += png.byteLength;
+  for (const [oldest, bytes] of kept) {
+    if (keptBytes <= mostBytes) break;
+    kept.delete(oldest);
+    keptBytes -= bytes.byteLength;
   }
-  return png;
 }
 
+/** @throws AppError rate_limited when too many others wait */
+async function drawInTurn(tag: string, picture: SharePicture, width: number): Promise<Buffer> {
+  if (drawing >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve)); // the place is handed on, not given back
+  } else drawing++;
+  try {
+    const png = await drawShare(picture, width);
+    keep(tag, png);
+    return png;
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else drawing--;
+    underWay.delete(tag);
+  }
+}
+
+/** The tag names everything that the picture shows, so that each version is drawn once. */
 async function drawn(picture: SharePicture, width: number): Promise<{ png: Buffer; tag: string }> {
   const bytes = picture.picture && "bytes" in picture.picture ? createHash("sha256").update(picture.picture.bytes).digest("base64url") : "";
-  const tag = createHash("sha256").update(JSON.stringify([width, bytes, { ...picture, picture: bytes ? (picture.picture as { focal: unknown }).focal : picture.picture }])).digest("base64url").slice(0, 27);
+  const shown = [width, bytes, { ...picture, picture: bytes ? (picture.picture as { focal: unknown }).focal : picture.picture }];
+  const tag = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 27);
   const known = kept.get(tag);
-  const png = known ?? (await drawOnce(tag, picture, width));
-  kept.delete(tag);
-  kept.set(tag, png);
-  if (kept.size > most) kept.delete(kept.keys().next().value!);
-  return { png, tag: `"${tag}"` };
+  if (known) {
+    kept.delete(tag);
+    kept.set(tag, known);
+    return { png: known, tag: `"${tag}"` };
+  }
+  const flight = underWay.get(tag) ?? drawInTurn(tag, picture, width);
+  underWay.set(tag, flight);
+  try {
+    return { png: await flight, tag: `"${tag}"` };
+  } finally {
+    underWay.delete(tag);
+  }
 }
 
 /** The picture that a shared link shows: 1200 x 630; ?w=600 and ?w=300 for cards with less room. */

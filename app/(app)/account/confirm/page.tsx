@@ -1,0 +1,40 @@
+import { AccountShell } from "@/components/account/account-shell";
+import { FactorForm } from "@/components/account/second-factor/factor-form";
+import { factorWords } from "@/components/account/second-factor/factor-words";
+import { SkipForm } from "@/components/account/second-factor/skip-form";
+import { PageHeader } from "@/components/layout/page-header";
+import { homePath, safeNext } from "@/lib/auth/page-access";
+import { env } from "@/lib/env";
+import { guardAccount, titled } from "@/lib/http/page";
+import { translator } from "@/lib/i18n/translator";
+import { confirmFactorAction, confirmPasskeyAction, skipFactorAction } from "@/lib/second-factor/actions";
+import { ownFactors } from "@/lib/second-factor/queries";
+
+export const generateMetadata = titled((locale) => translator(locale, "secondFactor")("confirmTitle"));
+
+/** Step-up: gives the second factor (without one: the password) and leads back to ?next=, a path of this site. */
+export default async function ConfirmPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const next = safeNext((await searchParams)["next"], env.appOrigin);
+  const path = `/account/confirm${next ? `?next=${encodeURIComponent(next)}` : ""}`;
+  const actor = await guardAccount(path);
+  const t = translator(actor.locale, "secondFactor");
+  const factors = await ownFactors(actor);
+  const has = { passkey: factors.passkeys.length > 0, factor: actor.secondFactor.has };
+  const mayDoWithout = actor.role === "admin" && !actor.secondFactor.has && !env.production;
+  const back = next ?? homePath(actor);
+  return (
+    <AccountShell actor={actor} path={path}>
+      <div className="account-narrow">
+        <PageHeader title={t("confirmTitle")} lead={t("confirmLead")} look="h2" />
+        <FactorForm action={confirmFactorAction} ask={confirmPasskeyAction} has={has} next={back} words={factorWords(actor.locale, "confirm", !factors.authenticator)} />
+        {mayDoWithout ? (
+          <div className="account-skip">
+            <SkipForm locale={actor.locale} action={skipFactorAction} next={back} label={t("skipHere")} />
+            <p className="soft small">{t("skipHereHelp")}</p>
+          </div>
+        ) : null}
+        <p><a href={back}>{t("goBack")}</a></p>
+      </div>
+    </AccountShell>
+  );
+}

@@ -1,0 +1,22 @@
+import { formWords } from "@/components/forms/form-words";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+
+/** The words of FactorForm, made on the server. @param recoveryOnly no authenticator app: only a recovery code can be typed */
+export function factorWords(locale: Locale, submit: "continue" | "confirm", recoveryOnly = false) {
+  const t = translator(locale, "secondFactor");
+  const words = formWords(locale);
+  return {
+    usePasskey: t("usePasskey"),
+    or: t("or"),
+    code: t("code"),
+    codeHelp: t(recoveryOnly ? "recoveryOnly" : "codeHelp"),
+    password: t("password"),
+    submit: t(submit),
+    pending: t("checking"),
+    passkeyNotUsed: t("passkeyNotUsed"),
+    noScript: t("noScript"),
+    unreachable: words.unreachable,
+    ...words.password,
+  };
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useId } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { rememberTyped } from "@/components/forms/typed-again";
+import type { StepUp } from "@/lib/http/action-state";
+
+/**
+ * Stands in a form whose action asked for the second factor: the code (or password) goes with the form when it is sent
+ * again, so nobody leaves the page and nothing typed is lost, with or without a script. The link leads to a page that takes a
+ * passkey too; with a script what was typed is kept for the way back.
+ */
+export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
+  const id = useId();
+  const code = stepUp.kind === "code";
+  return (
+    <div className="panel step-up">
+      <Field id={id} label={stepUp.label} {...(stepUp.help ? { help: stepUp.help } : {})}>
+        {(wiring) => (
+          <Input name={stepUp.field} type={code ? "text" : "password"} autoComplete={code ? "one-time-code" : "current-password"} autoCapitalize="none" spellCheck={false} {...wiring} />
+        )}
+      </Field>
+      <p className="small"><a href={stepUp.href} onClick={(event) => rememberTyped(event.currentTarget.closest("form"))}>{stepUp.link}</a></p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { translator } from "@/lib/i18n/translator";
+import { recordGiftInput } from "@/lib/donations/record-gift-schema";
+import { recordTypedGift } from "@/lib/donations/record-typed-gift";
+
+export const recordGiftAction = action(recordGiftInput, async ({ actor, input }) => {
+  const { waiting } = await recordTypedGift(actor, input);
+  const t = translator(actor.locale, "admin");
+  return { flash: t(waiting ? "record.waiting" : "record.done"), redirectTo: waiting ? "/admin/pledges" : "/admin/gifts" };
+});

@@ -1,0 +1,5 @@
+export declare class PdfRefused extends Error {
+  fault: "active" | "encrypted" | "broken" | "tooMany" | "twoFormats";
+}
+/** @throws PdfRefused */
+export declare function scanPdf(bytes: Buffer): void;

@@ -1,0 +1,20 @@
+/**
+ * What the process's server and the app tell each other. The server (scripts/server.mjs, or scripts/server/guards.mjs under
+ * plain `next start`) makes the object; on a host that runs the app's functions alone there is none.
+ */
+type OwnServer = {
+  /** Marks what our server asks of itself, to fill its page cache; null where it has no page cache. */
+  inner: string | null;
+  /** Notes what happened while a request was answered, by the id that the server gave it. */
+  note: (requestId: string | null, what: "changed" | "action" | "render-error" | "own-error" | "framework-error") => void;
+};
+
+const holder = globalThis as unknown as { harambeeServer?: OwnServer };
+
+export const ownServer = (): OwnServer | null => holder.harambeeServer ?? null;
+
+/**
+ * Said after a write has been committed: cached pages are evicted before the answer goes out, so that who made the change
+ * sees it at once (CAMP-084). A request that changed nothing says nothing and leaves the cache.
+ */
+export const pagesChanged = (headers: Headers): void => ownServer()?.note(headers.get("x-request-id"), "changed");

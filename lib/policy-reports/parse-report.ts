@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/** One thing that a page's policy stopped, without anything that could name a person. */
+export type Violation = { directive: string; blocked: string; page: string };
+
+/** Reports that are read of one body: browsers send a few at a time. */
+const mostOfOne = 10;
+
+const text = z.string().max(4_000).catch("");
+/** `application/csp-report`, the older shape. */
+const older = z.object({
+  "csp-report": z.object({
+    "document-uri": text,
+    "blocked-uri": text,
+    "effective-directive": text.optional(),
+    "violated-directive": text.optional(),
+  }),
+});
+/** `application/reports+json`. */
+const newer = z.object({
+  type: z.literal("csp-violation"),
+  body: z.object({ documentURL: text, blockedURL: text, effectiveDirective: text }),
+});
+
+/** "script-src-elem" of "script-src-elem 'self' …"; what is no directive's name is "other". */
+function directiveOf(given: string): string {
+  const name = given.trim().split(" ", 1)[0] ?? "";
+  return /^[a-z-]{1,40}$/.test(name) ? name : "other";
+}
+
+/** The origin of what was stopped, or the word that the browser has for it ("inline", "eval"). */
+function blockedOf(given: string): string {
+  if (/^[a-z-]{1,30}$/.test(given)) return given;
+  if (!URL.canParse(given)) return "other";
+  const { protocol, host } = new URL(given);
+  return (protocol === "http:" || protocol === "https:" ? `${protocol}//${host}` : protocol).slice(0, 120);
+}
+
+/**
+ * The page's path: no query, and below an address that is a key (a gift's link, a reset) only its first part.
+ * @returns null for a page that is not of this site
+ */
+function pageOf(given: string, origins: string[]): string | null {
+  if (!URL.canParse(given)) return null;
+  const { origin, pathname } = new URL(given);
+  if (!origins.includes(origin)) return null;
+  const parts = pathname.split("/").filter(Boolean).slice(0, 4);
+  const key = parts.findIndex((part) => /^(?:gifts|cards|reset-password|confirm-email|invitations)$/.test(part));
+  const shown = key >= 0 && key < parts.length - 1 ? [...parts.slice(0, key + 1), "…"] : parts;
+  return `/${shown.map((part) => part.replace(/[^\w.…-]/g, "_").slice(0, 60)).join("/")}`.slice(0, 120);
+}
+
+/**
+ * The violations in a browser's report, of either format.
+ * @param body parsed JSON
+ * @param origins of this site: a report about another page is nothing of ours
+ * @returns at most 10; an empty list when it is none
+ */
+export function violationsIn(body: unknown, origins: string[]): Violation[] {
+  const list = Array.isArray(body) ? body.slice(0, mostOfOne) : [body];
+  return list.flatMap((one) => {
+    const old = older.safeParse(one);
+    const fresh = newer.safeParse(one);
+    let found: [string, string, string] | null = null;
+    if (old.success) {
+      const report = old.data["csp-report"];
+      const directive = report["effective-directive"] || report["violated-directive"] || "";
+      found = [report["document-uri"], directive, report["blocked-uri"]];
+    } else if (fresh.success) {
+      const report = fresh.data.body;
+      found = [report.documentURL, report.effectiveDirective, report.blockedURL];
+    }
+    const page = found && pageOf(found[0], origins);
+    return found && page !== null ? [{ page, directive: directiveOf(found[1]), blocked: blockedOf(found[2]) }] : [];
+  });
+}

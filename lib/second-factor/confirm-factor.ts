@@ -1,0 +1,37 @@
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import { requireUser, type Actor } from "@/lib/auth/actor";
+import { requirePassword } from "@/lib/auth/password";
+import { limit } from "@/lib/auth/rate-limit";
+import { noteFailure } from "@/lib/second-factor/note-failure";
+import type { Assertion } from "@/lib/second-factor/schema";
+import { verifyCode } from "@/lib/second-factor/verify-code";
+import { verifyPasskey } from "@/lib/second-factor/verify-passkey";
+
+/**
+ * Step-up: the person shows again who they are, and this session counts as confirmed for ten minutes. Who has a second
+ * factor gives it; who has none gives the password. A token cannot be renewed: its program logs in again.
+ * @returns when it was confirmed (UTC)
+ * @throws 401, 403 step_up_required for a token, 400 wrongFactorCode or passkeyFailed, 403 wrong_password, 429
+ */
+export async function confirmFactor(actor: Actor, input: { code?: string | undefined; passkey?: Assertion | undefined; password?: string | undefined }): Promise<Date> {
+  const user = requireUser(actor);
+  if (user.credential.kind !== "session") throw new AppError("step_up_required", "stepUpRequired");
+  const failed = (error: unknown) => noteFailure(actor, user.userId, error);
+  if (!user.secondFactor.has) {
+    await limit("password.user", user.userId);
+    const row = await db.user.findUniqueOrThrow({ where: { id: user.userId }, select: { passwordHash: true } });
+    await requirePassword(row.passwordHash, input.password);
+  } else if (input.passkey) {
+    await verifyPasskey({ userId: user.userId, purpose: "confirm", holder: user.credential.id }, input.passkey).catch(failed);
+  } else {
+    await verifyCode(user.userId, input.code ?? "", actor.address).catch(failed);
+  }
+  const at = now();
+  const done = await db.session.updateMany({ where: { id: user.credential.id, userId: user.userId, revokedAt: null }, data: { secondFactorAt: at } });
+  if (done.count !== 1) throw new AppError("unauthenticated", "pleaseLogIn");
+  await audit(db, actor, "user.confirmed_again", "user", user.userId, { ngoId: user.ngo?.id ?? null, data: { factor: !user.secondFactor.has ? "password" : input.passkey ? "passkey" : "code" } });
+  return at;
+}

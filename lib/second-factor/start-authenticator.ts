@@ -1,0 +1,40 @@
+import { db } from "@/lib/db";
+import { minutes, now, nowMs } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { requireUser, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
+import { lockFactors } from "@/lib/second-factor/factor-change";
+import { newTotpSecret, totpSetup } from "@/lib/second-factor/totp";
+
+/** How long a secret that is being set up is shown and taken, milliseconds. */
+const setupMs = minutes(15);
+
+/**
+ * Makes the secret of an authenticator app; it counts once a code of it was entered (confirmAuthenticator). One that was
+ * begun before is replaced. @throws 401, 403 step_up_required, 409 authenticatorThere
+ */
+export async function startAuthenticator(actor: Actor): Promise<void> {
+  const { userId } = requireUser(actor);
+  requireFreshFactor(actor);
+  await db.$transaction(async (tx) => {
+    await lockFactors(tx, userId);
+    if ((await tx.authenticator.count({ where: { userId, confirmedAt: { not: null } } })) > 0) throw new AppError("conflict", "authenticatorThere");
+    await tx.authenticator.deleteMany({ where: { userId, confirmedAt: null } });
+    const row = { id: newId("authenticator"), userId };
+    await tx.authenticator.create({ data: { ...row, ...newTotpSecret(row), createdAt: now() } });
+  });
+}
+
+/** The row that is being set up, if it was begun a short time ago. */
+export function startedAuthenticator(userId: string) {
+  return db.authenticator.findFirst({ where: { userId, confirmedAt: null, createdAt: { gt: new Date(nowMs() - setupMs) } } });
+}
+
+/** For the page: the secret of an app that is being set up, shown only while the step-up is fresh. */
+export async function authenticatorSetup(actor: Actor): Promise<{ uri: string; secret: string } | null> {
+  const user = requireUser(actor);
+  requireFreshFactor(actor);
+  const row = await startedAuthenticator(user.userId);
+  return row && totpSetup(row, user.email);
+}

@@ -1,0 +1,1 @@
+export function spoiledActions(id: string): { title: string; action?: string; type?: string; body: Buffer }[];

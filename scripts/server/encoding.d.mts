@@ -1,0 +1,1 @@
+export function encodingFor(accepted?: string): "br" | "gzip" | null;
