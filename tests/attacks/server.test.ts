@@ -215,8 +215,9 @@ attack("N10", "what only the framework's own client sends, spoiled, is 400", asy
       const answer = await site().request(at, { headers: { rsc: "1", "next-router-state-tree": state } });
       expect(answer.status, `${at} ${state.slice(0, 20)}`).toBe(400);
     }
-    for (const more of [{ "next-router-prefetch": "x" }, { "next-router-segment-prefetch": "../x" }, { "next-url": "//x" }]) {
-      expect((await site().request(at, { headers: { rsc: "1", ...(more as Record<string, string>) } })).status, at).toBeLessThan(500);
+    const odd: Record<string, string>[] = [{ "next-router-prefetch": "x" }, { "next-router-segment-prefetch": "../x" }, { "next-url": "//x" }];
+    for (const more of odd) {
+      expect((await site().request(at, { headers: { rsc: "1", ...more } })).status, at).toBeLessThan(500);
     }
   }
 });
