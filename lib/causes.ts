@@ -73,6 +73,9 @@ const older: Record<string, { cause: Cause; label: Record<Locale, string> }> = {
   other: { cause: "Other", label: { en: "Other", af: "Ander", fr: "Autre" } },
 };
 
+/** Every word that an answer of the API may name a cause with: the categories, and the keys of older rows (OP-075). */
+export const answeredCauses: string[] = [...causes, ...Object.keys(older)];
+
 const known = new Set<string>(causes);
 
 /** A category from a category or an older key; null for anything else. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { causeFrom, causes } from "@/lib/causes";
+import { answeredCauses, causeFrom, causes } from "@/lib/causes";
 import { countryCode } from "@/lib/countries";
 import { msg } from "@/lib/i18n/errors";
 
@@ -13,7 +13,7 @@ export const campaignShape = z.object({
   totalRaised: z.number().describe("US dollars, settled gifts less refunds and lost disputes"),
   deadline: z.number().optional().describe("Milliseconds, end of the day in UTC; absent means perpetual"),
   isPerpetual: z.boolean(),
-  cause: z.string().meta({ enum: [...causes] }),
+  cause: z.string().meta({ enum: answeredCauses }),
   country: z.string().nullable().describe("Two-letter code"),
   countryName: z.string(),
   campaignSlug: z.string(),

@@ -63,7 +63,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
     await audit(tx, actor, "ngo.profile_updated", "ngo", ngoId, { ngoId, data: { fields: Object.keys(data).filter((k) => !k.startsWith("bank")) } });
     if (bankChanges) {
       await audit(tx, actor, "ngo.bank_changed", "ngo", ngoId, { ngoId });
-      const people = await tx.ngoMember.findMany({ where: { ngoId, disabledAt: null }, include: { user: { select: { email: true } } } });
+      const people = await tx.ngoMember.findMany({ where: { ngoId, disabledAt: null, user: { disabledAt: null } }, include: { user: { select: { email: true } } } });
       // every member, and the public address where it is another one (NGO-066)
       const addresses = new Set([...people.map((p) => p.user.email), ...(before.officialEmail ? [before.officialEmail.toLowerCase()] : [])]);
       const at = nowMs();

@@ -93,6 +93,8 @@ export async function seedPeople(): Promise<Map<string, string>> {
       });
     }
     await addDocuments(ngoId, ngo.name, ownerId, at);
+    // documents belong to what is submitted: they come before it
+    if (!known && ngo.status === "pending") await db.ngo.update({ where: { id: ngoId }, data: { submittedAt: at } });
     if (ngo.status === "approved") approved.set(ngo.key, ngoId);
   }
   const loima = approved.get("loima");

@@ -21,3 +21,7 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER ngo_document_as_submitted AFTER INSERT OR UPDATE ON ngo_document FOR EACH ROW EXECUTE FUNCTION ngo_document_as_submitted();
+
+-- A complete application was submitted, unless it waits changed; approved is only what was submitted.
+ALTER TABLE ngo DROP CONSTRAINT IF EXISTS ngo_complete_is_submitted;
+ALTER TABLE ngo ADD CONSTRAINT ngo_complete_is_submitted CHECK (NOT profile_complete OR is_operator OR submitted_at IS NOT NULL OR status = 'pending');

@@ -84,6 +84,7 @@ describe("tables", () => {
     const document = (kind: string) => db.ngoDocument.create({ data: { id: newId("document"), ngoId: ngo.id, kind, storageKey: `test/${randomText(8)}`, fileName: `${kind}.pdf`, contentType: "application/pdf", byteSize: 1_887_437, sha256: "0".repeat(64), uploadedBy: owner.id } });
     const certificate = await document("registrationCertificate");
     await document("leadershipProof");
+    await db.ngo.update({ where: { id: ngo.id }, data: { submittedAt: new Date() } }); // with its documents
     const markup = renderToStaticMarkup(<DetailsDialog locale="en" ngo={await consoleNgo(admin, ngo.id)} back="/admin/dashboard" actions={actions} />);
     for (const words of ["NGO Verification Details", `Name ${unique} view`, `Email ${owner.email}`, "Email confirmed Yes", "Country Kenya", "Registration date", "Registration Certificate registrationCertificate.pdf, 1.8 MB Open", "Proof of Leadership", "Additional Document No Document", "Reason, if rejecting", "Reject", "Approve"]) expect(text(markup)).toContain(words);
     expect(markup).toContain(`href="/documents/${certificate.id}" target="_blank"`);

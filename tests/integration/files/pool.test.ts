@@ -20,14 +20,14 @@ describe("processes that decode", () => {
     expect(await check("picture", { ...(await small()), bytes: await flatPicture("avif", 6_200, 6_200) })).toEqual({ refused: "tooHeavy" });
     expect(await check("picture", await small())).toMatchObject({ width: 300 });
     expect(decoders().check.pids()).not.toEqual(before);
-  });
+  }, 120_000);
 
   test("[F6u] more pixels or frames than are taken are refused by the header alone, whatever the format", async () => {
     for (const kind of ["avif", "gif", "jpeg", "webp", "png", "progressive"] as const) {
       const bytes = await flatPicture(kind, 7_000, 5_720);
       expect(await check("picture", { bytes, widths: [100], square: false }), kind).toEqual({ refused: "tooLarge" });
     }
-  });
+  }, 180_000); // making them takes longest
 
   test("what is kept is at most 2,560 pixels long, upright, and holds nothing of the sender's", async () => {
     const turned = await sharp({ create: { width: 4_000, height: 1_000, channels: 3, background: "#b8431d" } }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
