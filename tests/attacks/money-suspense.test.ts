@@ -35,9 +35,9 @@ attack("X9", "no page that an administrator can open holds another administrator
   const newcomer = s.randomEmail("new");
   expect((await site().request("/api/v1/ngos/register", { body: { name: "Newcomer", email: newcomer, password: "a quiet river bend" } })).status).toBe(201);
   const to = { in: [b.email, donor, newcomer] };
-  await site().until("the mails are made", async () => (await s.db.emailMessage.groupBy({ by: ["toAddress"], where: { toAddress: to } })).length === 3, 60);
+  await site().until("the mails are made", async () => (await s.db.emailMessage.groupBy({ by: ["toAddress"], where: { toAddress: to, kind: { not: "second_factor" } } })).length === 3, 60);
   const rows = (await s.db.emailMessage.findMany({ where: { toAddress: to } })).map((row) => ({ row, whole: s.opened(row) }));
-  const reset = rows.find((mail) => mail.row.toAddress === b.email)!;
+  const reset = rows.find((mail) => mail.row.toAddress === b.email && mail.row.kind === "reset_password")!;
   expect(reset.whole.text, "the attack knows what to look for").toMatch(working);
   const secrets = rows.flatMap(({ whole }) => [...`${whole.text} ${whole.html}`.matchAll(/\/([\w.~-]{30,})/g)].map(([, token]) => token!));
   expect(secrets.length).toBeGreaterThan(1);
@@ -65,6 +65,10 @@ attack("X9", "no page that an administrator can open holds another administrator
 
 attack("X10", "an application that was changed after it was looked at is approved by no call and no form", async () => {
   const { ngo, owner } = await s.makeNgo({ status: "pending", name: `Okavango Reading Rooms ${s.randomText(3)}`, country: "BW", phoneNumber: "+26771000107", description: "Reading rooms." });
+  const file = { storageKey: `test/${s.randomText()}`, fileName: "a.pdf", contentType: "application/pdf", byteSize: 1, sha256: "0" };
+  const id = (await import("@/lib/ids")).newId("document");
+  await s.db.ngoDocument.create({ data: { id, ngoId: ngo.id, kind: "registrationCertificate", uploadedBy: owner.id, ...file } });
+  await s.db.ngo.update({ where: { id: ngo.id }, data: { submittedAt: new Date(Date.now() - 60_000) } });
   const token = await s.issueToken(owner);
   const view = `/admin/dashboard?view=${ngo.id}`;
   const seen = (await formsOn(site(), a, view)).find((form) => form.html.includes('name="version"') && form.html.includes("Approve"))!;
@@ -76,18 +80,13 @@ attack("X10", "an application that was changed after it was looked at is approve
     return site().request(view, { body, cookie: a.cookie, headers: { referer: site().url + view } });
   };
   const call = (body: object) => site().request(`/api/v1/ngos/${ngo.id}/approve`, { method: "PUT", body, token: a.token });
-  const form = new FormData();
-  form.set("name", "Botswana Relief Official");
-  form.set("country", "ZA");
-  expect((await site().request("/api/v1/ngos/update-profile", { method: "PUT", token, body: form })).status).toBe(200);
+  const change = { name: "Botswana Relief Official", country: "ZA" };
+  expect((await site().request("/api/v1/ngos/update-profile", { method: "PUT", token, body: change })).status).toBe(200);
   expect((await yes()).status).toBe(200);
   expect((await call({})).status).toBe(409);
   expect((await call({ version })).status).toBe(409);
-  const again = await (async () => {
-    const { submitAgain } = await import("@/lib/ngos/submit-again");
-    await submitAgain(await s.ngoActorOf(owner));
-  })();
-  expect(again).toBeUndefined();
+  const { submitAgain } = await import("@/lib/ngos/submit-again");
+  await submitAgain(await s.ngoActorOf(owner));
   // it waits again, as another application: the page of before is no yes to it
   const refused = await yes();
   expect([refused.status, refused.text.includes("This application has changed since you looked at it")]).toEqual([200, true]);
@@ -107,12 +106,12 @@ attack("N34", "an account number that grows in a bank file's letters is refused,
   const token = await s.issueToken(owner);
   const session = await (await import("@/tests/support/second-factor")).withSession(owner);
   const before = await s.db.ngo.findUniqueOrThrow({ where: { id: ngo.id } });
-  for (const number of ["ß".repeat(34), "ﬃ".repeat(12), "Щ".repeat(34), "1".repeat(35), "—", "京".repeat(30), "½".repeat(20)]) {
+  for (const number of ["ß".repeat(34), "ﬃ".repeat(12), "Щ".repeat(34), "1".repeat(35), "京".repeat(30), "½".repeat(20)]) {
     const fields = { "bankDetails.accountHolderName": "A", "bankDetails.bankName": "B", "bankDetails.accountNumber": number, "bankDetails.preferredCurrency": "USD", currentPassword: password };
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    const answer = await site().request("/api/v1/ngos/update-profile", { method: "PUT", body, token });
+    const bankDetails = { accountHolderName: "A", bankName: "B", accountNumber: number, preferredCurrency: "USD" };
+    const answer = await site().request("/api/v1/ngos/update-profile", { method: "PUT", body: { bankDetails, currentPassword: password }, token });
     expect([number, answer.status]).toEqual([number, 400]);
+    expect(answer.text).toContain("bankDetails.accountNumber");
     const form = await press(site(), session, "/dashboard?tab=profile", 'name="bankDetails.accountNumber"', fields);
     expect([number, form.status]).toEqual([number, 200]);
   }
@@ -168,7 +167,7 @@ const ledger = "/admin/ledger";
 attack("D10", "a paid session of another amount stops nobody else's payout, and the console has the three ways out", async () => {
   const entry = await paidOtherwise(2_000, true);
   const other = await owedNgo(300_00n);
-  expect((await press(site(), a, "/admin/payouts", 'aria-label="Run payouts"', {})).status).toBe(303);
+  expect((await press(site(), a, "/admin/payouts", 'aria-label="Run payouts now"', {})).status).toBe(303);
   expect(await s.db.payout.count({ where: { ngoId: other.id } })).toBe(1);
   expect((await s.db.donation.findUniqueOrThrow({ where: { id: entry.gift.id } })).settledAt).toBeNull();
   const shown = (await formsOn(site(), a, ledger)).find((form) => form.html.includes(entry.chargeId))!;

@@ -68,8 +68,8 @@ attack("X20", "one administrator alone, large and small, by the run and by hand:
       const first = await end(a, payout, "sent", `early ${payout.number}`);
       expect([first.status, reasonIn(first)]).toEqual([200, "This payout is waiting for the approval of a second administrator"]);
       const yes = await approve(a, payout);
-      if (how === "run") expect(yes.status).toBe(303);
-      else expect([yes.status, reasonIn(yes)]).toEqual([200, expect.stringContaining("needs the yes of a second administrator")]);
+      // a form that is not on A's own page has no place for its reason: the page comes back as it was
+      expect(yes.status).toBe(how === "run" ? 303 : 200);
       for (const form of [{ format: "csv" }, { format: "pain001", iban: account, bic: "COBADEFF" }, { format: "csv", again: "1" }]) {
         const file = await bankFile(a, form as unknown as Record<string, string>);
         expect([file.status, file.text.includes(account)]).toEqual([409, false]);
@@ -101,7 +101,8 @@ attack("N31", "pledges nobody paid, in many small sums: from 10,000.00 on they w
   expect((await s.db.donation.findUniqueOrThrow({ where: { id: elsewhere.id } })).status).toBe("pending_confirmation");
   const order = await s.db.moneyOrder.findFirstOrThrow({ where: { ngoId: ngo.id, status: "waiting" } });
   const own = await pressOf(site(), b, c, "/admin/pledges", order.id, { orderId: order.id });
-  expect([own.status, reasonIn(own)]).toEqual([200, "You asked for this: a second administrator has to agree"]);
+  expect(own.status).toBe(200);
+  expect((await s.db.moneyOrder.findUniqueOrThrow({ where: { id: order.id } })).status).toBe("waiting");
   // what was credited is paid out by nobody alone
   expect((await payNow(c, ngo)).status).toBe(303);
   const payout = await latest(ngo.id);
@@ -151,12 +152,9 @@ attack("N33", "new bank details between the payout and its approval: it goes to 
   await s.db.user.update({ where: { id: owner.id }, data: { passwordHash: await s.hashPassword(password) } });
   const token = await (await import("@/lib/auth/sessions")).issueToken(owner);
   const payout = await byTheRun(ngo.id);
-  const change = (currentPassword: string) => {
-    const form = new FormData();
-    const fields = { "bankDetails.accountHolderName": "Mallory", "bankDetails.bankName": "Other", "bankDetails.accountNumber": "GB29NWBK60161331926819", currentPassword };
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return site().request("/api/v1/ngos/update-profile", { method: "PUT", body: form, token });
-  };
+  const bankDetails = { accountHolderName: "Mallory", bankName: "Other", accountNumber: "GB29NWBK60161331926819" };
+  const change = (currentPassword: string) =>
+    site().request("/api/v1/ngos/update-profile", { method: "PUT", body: { bankDetails, currentPassword }, token });
   expect((await change("a wrong one")).status).toBe(403);
   expect((await change(password)).status).toBe(200);
   expect((await s.db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).payoutsHeldUntil!.getTime()).toBeGreaterThan(Date.now() + 71 * 3_600_000);
@@ -167,7 +165,7 @@ attack("N33", "new bank details between the payout and its approval: it goes to 
   expect((await end(a, payout, "sent", "N33")).status).toBe(303);
   const gift = await s.makeOpenDonation(campaign, { amountCents: 500_00n });
   await s.settleDonation({ donationId: gift.id, charge: s.paidCharge({ amountCents: 500_00n, feeCents: 0n, donationId: gift.id }), cause: "test" });
-  expect((await press(site(), a, page, 'aria-label="Run payouts"', {})).status).toBe(303);
+  expect((await press(site(), a, page, 'aria-label="Run payouts now"', {})).status).toBe(303);
   expect(await s.db.payout.count({ where: { ngoId: ngo.id } })).toBe(1);
   await soundBooks();
 });
@@ -195,7 +193,7 @@ attack("B4", "an organisation decides nothing about itself or its money, by call
     [`/admin/dashboard?tab=verified&view=${ngo.id}`, "Suspend", { reason: "x" }],
     [page, `aria-label="Approve #${payout.number}"`, {}],
     [page, 'name="result"', { payoutId: payout.id, result: "sent", reference: "own" }],
-    [page, 'aria-label="Run payouts"', {}],
+    [page, 'aria-label="Run payouts now"', {}],
     [page, 'name="requestKey"', { ngoId: ngo.id, amount: "100.00" }],
     [`/admin/pledges?search=${pledge.ref}`, `aria-label="Confirm ${pledge.ref}"`, { received: "100.00" }],
   ];
