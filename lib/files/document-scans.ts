@@ -29,6 +29,26 @@ export function assertMayOpen(scanState: string): void {
   throw new AppError("conflict", scanState === "failed" ? "documentScanFailed" : "documentWaiting");
 }
 
+/**
+ * Whether an organisation may be approved on the documents it sent: an administrator could open each of them, and the
+ * certificate that counts is not one that was taken away as infected.
+ * @throws 409 documentsInfected, documentsUnjudged, documentsWaiting
+ */
+export async function assertDocumentsJudged(tx: Tx, ngoId: string, purpose: "application" | "renewal"): Promise<void> {
+  const rows = await tx.ngoDocument.findMany({
+    where: { ngoId, purpose },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { kind: true, scanState: true, replacedAt: true },
+  });
+  // one that was found infected is marked as replaced: without a newer one there is no certificate
+  const certificate = rows.find((row) => row.kind === "registrationCertificate");
+  const states = rows.filter((row) => row.replacedAt === null || row === certificate).map((row) => row.scanState as ScanState);
+  if (states.includes("infected")) throw new AppError("conflict", "documentsInfected");
+  if (!scannerIsSet()) return;
+  if (states.includes("failed")) throw new AppError("conflict", "documentsUnjudged");
+  if (states.some((state) => state !== "clean")) throw new AppError("conflict", "documentsWaiting");
+}
+
 /** In the transaction that adds a document: orders its scan, where there is a scanner. */
 export async function orderScan(tx: Tx, documentId: string): Promise<void> {
   if (!scannerIsSet()) return;

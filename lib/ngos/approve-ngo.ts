@@ -2,14 +2,17 @@ import { addYears } from "date-fns";
 import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
+import { assertDocumentsJudged } from "@/lib/files/document-scans";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
 import { seenAt } from "@/lib/ngos/version";
 
 /**
  * Pending and submitted becomes approved; verified for two years from now (NGO-059). What is approved is what was submitted:
- * each change takes an application out of the queue until it is submitted again (OP-134).
+ * each change takes an application out of the queue until it is submitted again (OP-134). Nothing is approved on documents
+ * that nobody could open: with a scanner set, each must have been found clean.
  * @param input.version the application that was looked at (versionOf); without it, the one that waits now
- * @throws 400 without an id, 401, 403, 404, 409 already_decided or not_submitted, 409 applicationChanged
+ * @throws 400 without an id, 401, 403, 404, 409 already_decided or not_submitted, 409 applicationChanged,
+ *   409 documentsWaiting, documentsUnjudged, documentsInfected
  */
 export function approveNgo(actor: Actor, input: { id: string; version?: string | undefined }) {
   const at = now();
@@ -24,6 +27,7 @@ export function approveNgo(actor: Actor, input: { id: string; version?: string |
       if (seen !== null) return { code: "conflict", key: "applicationChanged" };
       return { code: "not_submitted", key: "notSubmitted" };
     },
+    check: (tx) => assertDocumentsJudged(tx, input.id, "application"),
     job: (tx, eventId) => enqueue(tx, "mail.ngo_approved", `ngo_approved:${eventId}`, { ngoId: input.id }),
   });
 }

@@ -2,13 +2,15 @@ import { addYears } from "date-fns";
 import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
+import { assertDocumentsJudged } from "@/lib/files/document-scans";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
 import { seenAt } from "@/lib/ngos/version";
 
 /**
  * New documents of an approved organisation are in order: verified for two years from now (OP-062, NGO-078).
  * @param input.version the renewal that was looked at (versionOf); without it, the one that waits now
- * @throws 400 without an id, 401, 403, 404, 409 already_decided when no renewal waits, 409 applicationChanged
+ * @throws 400 without an id, 401, 403, 404, 409 already_decided when no renewal waits, 409 applicationChanged,
+ *   409 documentsWaiting, documentsUnjudged, documentsInfected
  */
 export function approveRenewal(actor: Actor, input: { id: string; version?: string | undefined }) {
   const at = now();
@@ -19,6 +21,7 @@ export function approveRenewal(actor: Actor, input: { id: string; version?: stri
     from: { status: "approved", renewalSubmittedAt: seen ?? { not: null } },
     to: { verifiedUntil: addYears(at, 2), renewalSubmittedAt: null },
     refusal: (row) => (seen !== null && row.renewalSubmittedAt !== null ? { code: "conflict", key: "applicationChanged" } : { code: "already_decided", key: "alreadyDecided" }),
+    check: (tx) => assertDocumentsJudged(tx, input.id, "renewal"),
     job: async (tx, eventId) => {
       // the new documents are the organisation's documents from now on; what they replace stays, marked as replaced
       await tx.$executeRaw`update ngo_document a set replaced_at = ${at} where a.ngo_id = ${input.id} and a.purpose = 'application' and a.replaced_at is null

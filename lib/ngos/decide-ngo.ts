@@ -19,6 +19,8 @@ type Decision = {
   /** why not, when it is in another state */
   refusal(row: { status: string; profileComplete: boolean; suspendedAt: Date | null; renewalSubmittedAt: Date | null }): Refusal;
   job(tx: Tx, eventId: string): Promise<void>;
+  /** what else must hold, with the organisation's row locked; throws when it does not */
+  check?(tx: Tx): Promise<void>;
 };
 
 /** One decision about an organisation: a conditional update, its history, its audit line and its mail in one transaction. */
@@ -34,6 +36,7 @@ export async function decideNgo(actor: Actor, id: string, decision: Decision): P
       const { code, key } = decision.refusal(row);
       throw new AppError(code, key);
     }
+    await decision.check?.(tx);
     const eventId = await recordNgoEvent(tx, actor, id, decision.kind, decision.reason);
     await audit(tx, actor, `ngo.${decision.kind}`, "ngo", id, { ngoId: id, ...(decision.reason ? { data: { reason: decision.reason } } : {}) });
     await decision.job(tx, eventId);
