@@ -36,7 +36,7 @@ describe("seed", () => {
     expect((await visibleCampaign(visitor, "loima-pumps"))?.image?.widths).toEqual([400, 640, 800, 1200, 1600]);
     expect((await checkInvariants()).filter((r) => r.rows.length > 0)).toEqual([]);
     expect(await db.job.count()).toBe(0);
-  }, 60_000);
+  }, 240_000);
 
   test("[EMB-025] nothing is made where somebody is already", async () => {
     await db.setting.delete({ where: { key: "demo_seeded" } });

@@ -238,5 +238,5 @@ describe("the outbox", () => {
   test("a PDF takes any text, and goes on to further pages", async () => {
     const bytes = await documentPdf({ title: "عنوان 題 Ẹ̀kọ́", lead: null, rows: Array.from({ length: 120 }, (_, i) => [`Row ${i}`, "x".repeat(300)]), notes: ["n\nm"] });
     expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(3);
-  });
+  }, 90_000);
 });
