@@ -195,14 +195,14 @@ attack("N23", "ten pledges to one reader, tags and all: three mails, and no remi
 });
 
 attack("N25", "paid cards to one reader: two mails a day without the giver's words, which stand on the page", async () => {
-  const { makeOpenDonation } = await import("@/tests/support/money");
+  const { makeDonationRow } = await import("@/tests/support/factories");
   const { enqueue } = await import("@/lib/jobs/enqueue");
   const { cardPath } = await import("@/lib/donations/card-link");
   const db = await database();
   const email = `card-${unique()}@x.example`;
   const gifts = [];
   for (let i = 0; i < 5; i++) {
-    const gift = await makeOpenDonation(campaign as never, { donorName: evil, dedicationType: "memory", dedicationName: "Your account is closed", dedicationEmail: email, dedicationText: evil, status: "succeeded", settledAt: new Date() });
+    const gift = await makeDonationRow(campaign as never, { donorName: evil, dedicationType: "memory", dedicationName: "Your account is closed", dedicationEmail: email, dedicationText: evil, status: "succeeded", settledAt: new Date() });
     gifts.push(gift);
     await enqueue(db, "mail.dedication_card", `dedication:${gift.id}`, { donationId: gift.id });
   }

@@ -21,7 +21,7 @@ async function logIn(page: Page, path: string, email: string, password: string):
   await page.locator("main form button[type=submit]").click();
 }
 
-const logOut = (page: Page) => page.getByRole("button", { name: "Log out", exact: true }).first().click();
+const logOut = (page: Page) => page.getByRole("button", { name: "Logout", exact: true }).first().click();
 
 /** As if the factor had been given eleven minutes ago, in every session of a person. */
 const later = (email: string) =>

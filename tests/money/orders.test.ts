@@ -89,7 +89,8 @@ async function everyOrder(paid: Paid, kinds: string[], end: Partial<Awaited<Retu
   for (const order of permutations(events)) {
     if (index++ % step(count, 8) !== 0) continue;
     await emptyBooks();
-    await db.donation.create({ data: begun as never });
+    const { emailKey: _generated, ...row } = begun;
+    await db.donation.create({ data: row as never });
     await tell(order, played % 2 ? "at once" : "later");
     expect(await outcome(paid.id), order.map((event) => event.type).join(" → ")).toMatchObject(end);
     played++;

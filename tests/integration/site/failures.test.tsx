@@ -27,6 +27,7 @@ import { actorOf, makeCampaign, makeNgo } from "@/tests/support/factories";
 import { Left, seen } from "@/tests/support/next-mocks";
 import { person, type Person } from "@/tests/support/people";
 import { actionFields } from "../access/actions-sent";
+import { versionOf } from "@/lib/ngos/version";
 import { plainPdf } from "@/tests/support/pdf";
 
 /**
@@ -154,14 +155,15 @@ describe("a verb that fails without words: the form has them; one that fails wit
     const who = await person("admin");
     const admin = await actorOf({ id: who.userId! });
     for (const verb of [approveNgo, rejectNgo]) await expect(verb(admin, { id: "" })).rejects.toMatchObject({ code: "invalid", key: "ngoIdRequired" });
-    for (const action of [approveNgoAction, rejectNgoAction]) expect(await press(action, "", who, { id: "" })).toMatchObject({ error: "NGO ID is required", issues: [{ path: "id" }] });
+    for (const action of [approveNgoAction, rejectNgoAction]) expect(await press(action, "", who, { id: "", version: "" })).toMatchObject({ error: "NGO ID is required", issues: [{ path: "id" }] });
   });
 
   test("[ERR-081] two admins decide: the second is told", async () => {
     const who = await person("admin");
     const { ngo } = await makeNgo({ status: "pending" });
-    await expect(press(approveNgoAction, "", who, { id: ngo.id })).rejects.toBeInstanceOf(Left);
-    for (const action of [approveNgoAction, rejectNgoAction]) expect(await press(action, "", who, { id: ngo.id })).toMatchObject({ error: "This application has already been decided" });
+    const seen = { id: ngo.id, version: versionOf(ngo.submittedAt) };
+    await expect(press(approveNgoAction, "", who, seen)).rejects.toBeInstanceOf(Left);
+    for (const action of [approveNgoAction, rejectNgoAction]) expect(await press(action, "", who, seen)).toMatchObject({ error: "This application has already been decided" });
   });
 });
 
