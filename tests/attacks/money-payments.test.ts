@@ -107,7 +107,7 @@ attack("P5", "session numbers cannot be searched: 429 from sixty a minute on, on
 });
 
 attack("P6", "a gift to an organisation that is not approved, suspended, or a campaign that is gone: refused before the provider is asked", async () => {
-  const make = async (ngo: object, campaign: object = {}) => s.makeCampaign((await s.makeNgo(ngo)).ngo.id, campaign);
+  const make = async (ngo: Record<string, unknown>, campaign: Record<string, unknown> = {}) => s.makeCampaign((await s.makeNgo(ngo)).ngo.id, campaign);
   const campaigns = {
     unapproved: await make({ status: "pending" }),
     rejected: await make({ status: "rejected" }),
