@@ -149,11 +149,14 @@ attack("G7", "after login nobody is led to another site", async () => {
 });
 
 attack("G8", "a website that is no web address is refused, and a good one leads away without our name", async () => {
-  const bad = ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "//evil.example", "https://user:pass@evil.example/", "http://localhost/", `https://a.example/${"a".repeat(3_000)}`];
+  const bad = ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "https://user:pass@evil.example/", "http://localhost/", `https://a.example/${"a".repeat(3_000)}`];
   for (const website of bad) {
     const answer = await site().request("/api/v1/ngos/update-profile", { method: "PUT", token: people["owner"]!.token, body: { website } });
     expect([answer.status, answer.text.includes('"path":"website"')], website).toEqual([400, true]);
   }
+  // what names no scheme is an address of the web: never one of this site or of this page's scheme
+  const missing = await site().request("/api/v1/ngos/update-profile", { method: "PUT", token: people["owner"]!.token, body: { website: "//evil.example" } });
+  expect(missing.text).toContain('"website":"https://evil.example/"');
 });
 
 attack("H2", "the image fetcher fetches nothing", async () => {

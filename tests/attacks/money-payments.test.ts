@@ -107,7 +107,7 @@ attack("P5", "session numbers cannot be searched: 429 from sixty a minute on, on
 });
 
 attack("P6", "a gift to an organisation that is not approved, suspended, or a campaign that is gone: refused before the provider is asked", async () => {
-  const make = async (ngo: object, campaign: object = {}) => s.makeCampaign((await s.makeNgo(ngo)).ngo.id, campaign);
+  const make = async (ngo: Record<string, unknown>, campaign: Record<string, unknown> = {}) => s.makeCampaign((await s.makeNgo(ngo)).ngo.id, campaign);
   const campaigns = {
     unapproved: await make({ status: "pending" }),
     rejected: await make({ status: "rejected" }),
@@ -161,8 +161,8 @@ attack("P8", "refunds: not by an organisation or a visitor, not more than is lef
   expect(await s.db.refund.count()).toBe(0);
   expect((await site().sandbox.calls()).length).toBe(calls);
   expect((await refund(a, { amount: "30.00" })).status).toBe(303);
-  const more = await refund(a, { amount: "20.01" }).catch(() => null);
-  if (more) expect([more.status, reasonIn(more)]).toEqual([200, "The refund is larger than what is left of the gift"]);
+  const more = await refund(a, { amount: "20.01" });
+  expect([more.status, reasonIn(more)]).toEqual([200, "The refund is larger than what is left of the gift"]);
   expect((await s.db.refund.findMany({ where: { donationId: { in: [gift.id, other.gift.id] } } })).map((row) => [row.donationId, row.amountCents])).toEqual([[gift.id, 30_00n]]);
 });
 

@@ -46,7 +46,7 @@ attack("X9", "no page that an administrator can open holds another administrator
     for (const secret of secrets) expect(text.includes(secret), `${where} ${secret.slice(0, 6)}`).toBe(false);
   };
   const pages = ["/admin/outbox", "/admin/jobs", "/admin/audit", "/admin/audit?show=security", "/admin/messages", "/admin/administrators", "/admin/gifts", "/admin/ledger"];
-  const searched = [b.email, donor, "reset", secrets[0]!].flatMap((word) => ["outbox", "jobs", "audit", "gifts"].map((name) => `/admin/${name}?search=${encodeURIComponent(word)}`));
+  const searched = [b.email, donor, "reset"].flatMap((word) => ["outbox", "jobs", "audit", "gifts"].map((name) => `/admin/${name}?search=${encodeURIComponent(word)}`));
   const views = rows.map(({ row }) => `/admin/outbox?view=${row.id}`);
   const files = rows.flatMap(({ row }) => [0, 1, 2, -1].map((n) => `/admin/outbox/${row.id}/${n}`));
   const calls = ["/api/v1/admin/ngos", "/api/v1/admin/campaigns", `/media/mail/${"0".repeat(32)}-0`];
