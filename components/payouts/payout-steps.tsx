@@ -20,10 +20,13 @@ export function PayoutSteps({ payout, userId, two, sentLabel, children }: {
   const why = payout.unapproved ? two("payouts.approveFirst") : payout.approvedBy === userId ? two("payouts.waitsYouApproved") : null;
   return (
     <>
-      {why === null ? children.sent : <><button type="button" className="btn btn--yes btn--sm" disabled>{sentLabel}</button>{note(why)}</>}
-      {children.failed}
+      <div className="row payout-steps">
+        {why === null ? children.sent : <button type="button" className="btn btn--yes btn--sm" disabled>{sentLabel}</button>}
+        {children.failed}
+        {payout.status === "sending" ? children.doubt : null}
+      </div>
+      {why === null ? null : note(why)}
       {payout.status === "reserved" ? null : note(two("payouts.endNeedsTwo"))}
-      {payout.status === "sending" ? children.doubt : null}
     </>
   );
 }

@@ -93,7 +93,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <a href={href({ show: "open", page: "1" })} aria-current={open ? "page" : undefined} data-selected={open}>{t("payouts.open")}</a>
       </nav>
       {mayApprove.length > 1 ? (
-        <ActForm back={href()} action={approvePayoutsAction} unreachable={unreachable} label={two("payouts.approveAll", { n: mayApprove.length })}>
+        <ActForm back={href()} action={approvePayoutsAction} unreachable={unreachable} className="console-act" label={two("payouts.approveAll", { n: mayApprove.length })}>
           {mayApprove.map((p) => <input key={p.id} type="hidden" name="payoutIds" value={p.id} />)}
           <ActButton className="btn btn--line btn--sm" pending={t("working")}>{two("payouts.approveAll", { n: mayApprove.length })}</ActButton>
         </ActForm>
@@ -108,7 +108,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
                 <td className="id num t-id">#{p.number}<span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span></td>
                 <td className="t-main"><b>{p.ngoName}</b></td>
                 <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(p.amountCents)}</td>
-                <td className="t-sub">{p.bankMasked}<span className="sub">{p.reference ?? ""}</span></td>
+                <td className="t-sub"><span style={{ whiteSpace: "nowrap" }}>{p.bankMasked}</span><span className="sub">{p.reference ?? ""}</span></td>
                 <td className="t-end"><PayoutBadge locale={locale} status={p.status} />{p.unapproved ? <span className="sub">{t("payouts.waiting")}</span> : p.approvedBy ? <span className="sub">{t("payouts.approvedNote")}</span> : null}</td>
                 <td className="t-acts">
                   <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>

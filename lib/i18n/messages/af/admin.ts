@@ -76,7 +76,7 @@ const admin: Translation<typeof en> = {
   audit: { title: "Oudit", at: "Wanneer", who: "Wie", action: "Aksie", what: "Wat", search: "Persoon, aksie of ID", none: "Niks opgeteken nie.", rows: "{n, plural, one {# inskrywing} other {# inskrywings}}", details: "Besonderhede" },
   policy: {
     title: "Deur die veiligheidsbeleid gekeer",
-    intro: "Wat blaaiers in die laaste 30 dae gesê het ’n bladsy probeer het en sy beleid gekeer het. Getel, sonder persone.",
+    intro: "Wat bladsye in die laaste 30 dae probeer laai of uitvoer het en die blaaier gekeer het. Net getalle word gehou, niks oor persone nie.",
     page: "Bladsy",
     directive: "Reël",
     blocked: "Wat gekeer is",

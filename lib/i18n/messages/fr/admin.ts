@@ -76,7 +76,7 @@ const admin: Translation<typeof en> = {
   audit: { title: "Journal", at: "Quand", who: "Qui", action: "Action", what: "Quoi", search: "Personne, action ou identifiant", none: "Rien d’enregistré.", rows: "{n, plural, one {# entrée} other {# entrées}}", details: "Détails" },
   policy: {
     title: "Arrêté par la politique de sécurité",
-    intro: "Ce que les navigateurs ont signalé ces 30 derniers jours : ce qu’une page a tenté et que sa politique a arrêté. Des comptes, aucune personne.",
+    intro: "Ce que des pages ont tenté de charger ou d’exécuter ces 30 derniers jours et que le navigateur a arrêté. Seuls des nombres sont gardés, rien sur les personnes.",
     page: "Page",
     directive: "Règle",
     blocked: "Ce qui a été arrêté",
