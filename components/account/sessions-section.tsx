@@ -34,8 +34,8 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
                 <tr key={s.id}>
                   <td className="t-main"><b>{browser}</b></td>
                   <td className="t-sub">{s.network ?? "–"}</td>
-                  <td className="num t-meta">{moment(s.createdAt, locale)}</td>
-                  <td className="num t-meta">{moment(s.lastSeenAt, locale)}</td>
+                  <td className="num t-meta" data-label={t("sessions.began")}>{moment(s.createdAt, locale)}</td>
+                  <td className="num t-meta" data-label={t("sessions.seen")}>{moment(s.lastSeenAt, locale)}</td>
                   <td className="t-acts">
                     {s.current ? (
                       <span className="badge badge--on">{t("sessions.here")}</span>
@@ -53,7 +53,7 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
         </table>
       </div>
       {others ? (
-        <ActForm action={actions.endOthers} unreachable={unreachable} className="row">
+        <ActForm action={actions.endOthers} unreachable={unreachable} className="row console-act">
           <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")}>{t("sessions.endOthers")}</ActButton>
           <span className="soft small">{t("sessions.othersHelp")}</span>
         </ActForm>
@@ -67,8 +67,8 @@ function TokensTable({ locale, tokens, end }: { locale: Locale; tokens: OwnToken
   const t = translator(locale, "security");
   return (
     <>
-      <h3 className="h4" id="tokens-title">{t("tokens.heading")}</h3>
-      <p className="soft">{t("tokens.lead")}</p>
+      <h3 className="h4 console-part" id="tokens-title">{t("tokens.heading")}</h3>
+      <p className="soft console-intro">{t("tokens.lead")}</p>
       {tokens.length === 0 ? (
         <p>{t("tokens.none")}</p>
       ) : (
@@ -86,10 +86,10 @@ function TokensTable({ locale, tokens, end }: { locale: Locale; tokens: OwnToken
             <tbody>
               {tokens.map((token) => (
                 <tr key={token.id}>
-                  <td className="t-main num"><b>{moment(token.createdAt, locale)}</b></td>
+                  <td className="t-main num" data-label={t("tokens.made")}><b>{moment(token.createdAt, locale)}</b></td>
                   <td className="t-sub">{[token.browser, token.network].filter(Boolean).join(", ") || "–"}</td>
-                  <td className="num t-meta">{token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}</td>
-                  <td className="num t-meta">{moment(token.expiresAt, locale)}</td>
+                  <td className="num t-meta" data-label={t("tokens.used")}>{token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}</td>
+                  <td className="num t-meta" data-label={t("tokens.expires")}>{moment(token.expiresAt, locale)}</td>
                   <td className="t-acts">
                     <ActForm action={end} unreachable={errorText("unexpected", locale)}>
                       <input type="hidden" name="tokenId" value={token.id} />

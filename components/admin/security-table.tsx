@@ -29,8 +29,8 @@ export function SecurityTable({ locale, rows, kindLabel, none }: Props) {
                 <span className="sub plain">{row.detail}</span>
               </td>
               <td className="t-main" style={{ overflowWrap: "anywhere" }}>{row.subject}</td>
-              <td className="t-sub">{row.network}</td>
-              <td className="num t-end">{row.times}</td>
+              <td className="t-meta" data-label={t("log.network")}>{row.network}</td>
+              <td className="num t-meta" data-label={t("log.times")}>{row.times}</td>
             </tr>
           ))}
           {rows.length === 0 ? <tr><td colSpan={5}>{none}</td></tr> : null}

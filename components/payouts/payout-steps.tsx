@@ -12,7 +12,7 @@ export function PayoutSteps({ payout, userId, two, sentLabel, children }: {
   userId: string;
   two: Words;
   sentLabel: string;
-  children: { sent: ReactNode; failed: ReactNode; returned: ReactNode; doubt: ReactNode };
+  children: { approve: ReactNode; sent: ReactNode; failed: ReactNode; returned: ReactNode; doubt: ReactNode };
 }) {
   const note = (words: string) => <p className="soft small">{words}</p>;
   if (payout.status === "sent") return <>{children.returned}{note(two("payouts.endNeedsTwo"))}</>;
@@ -20,10 +20,14 @@ export function PayoutSteps({ payout, userId, two, sentLabel, children }: {
   const why = payout.unapproved ? two("payouts.approveFirst") : payout.approvedBy === userId ? two("payouts.waitsYouApproved") : null;
   return (
     <>
-      {why === null ? children.sent : <><button type="button" className="btn btn--yes btn--sm" disabled>{sentLabel}</button>{note(why)}</>}
-      {children.failed}
+      <div className="row payout-steps">
+        {children.approve}
+        {why === null ? children.sent : <button type="button" className="btn btn--yes btn--sm" disabled>{sentLabel}</button>}
+        {children.failed}
+        {payout.status === "sending" ? children.doubt : null}
+      </div>
+      {why === null ? null : note(why)}
       {payout.status === "reserved" ? null : note(two("payouts.endNeedsTwo"))}
-      {payout.status === "sending" ? children.doubt : null}
     </>
   );
 }

@@ -26,11 +26,10 @@ export default async function PendingPage() {
           <div style={{ border: "2px solid var(--gold)", background: "var(--gold-tint)" }}>
             <div className="loom" style={amber} aria-hidden="true"><i style={weave} /></div>
             <div style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}>
-              <h1 className="h2" style={{ marginBottom: "1rem" }}>{t("pendingTitle")}</h1>
+              <h1 className="h2" style={{ marginBottom: "1rem" }}>{t(ngo.submittedAt ? "pendingTitle" : "changedTitle")}</h1>
               {ngo.submittedAt ? <p className="lead" style={{ color: "var(--ink)" }}>{t("pendingText")}</p> : (
                 <div className="note note--warn" role="status"><div>
-                  <p><b>{t("changedTitle")}</b></p>
-                  <p style={{ margin: ".4rem 0 1rem" }}>{t("changedText")}</p>
+                  <p style={{ marginBottom: "1rem" }}>{t("changedText")}</p>
                   <ActForm action={submitAgainAction} unreachable={errorText("unexpected", locale)} label={t("submitAgain")}><ActButton pending={t("submittingAgain")}>{t("submitAgain")}</ActButton></ActForm>
                 </div></div>
               )}

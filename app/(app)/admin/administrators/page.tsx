@@ -41,9 +41,9 @@ export default async function AdministratorsPage() {
                   <span className={`badge ${row.disabledAt ? "badge--bad" : "badge--on"}`}>{t(row.disabledAt ? "administrators.disabled" : "administrators.active")}</span>
                   {row.disabledReason ? <span className="sub">{row.disabledReason}</span> : null}
                 </td>
-                <td className="num t-meta">{row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}</td>
-                <td className="num t-sub">{row.sessions}</td>
-                <td className="t-acts">{row.self ? <span className="badge">{t("administrators.you")}</span> : <RowActions locale={locale} row={row} />}</td>
+                <td className="num t-meta" data-label={t("administrators.lastLogin")}>{row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}</td>
+                <td className="num t-meta" data-label={t("administrators.sessions")}>{row.sessions}</td>
+                <td className="t-acts">{row.self ? <span className="soft small">{t("administrators.you")}</span> : <RowActions locale={locale} row={row} />}</td>
               </tr>
             ))}
           </tbody>
@@ -70,9 +70,9 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
     <>
       <ActForm action={endAdministratorSessionsAction} unreachable={unreachable}>
         {userId}
-        <ActButton className="btn btn--text btn--sm" pending={pending} label={t("administrators.endSessionsOf", { name: row.name })}>{t("administrators.endSessions")}</ActButton>
+        <ActButton className="btn btn--line btn--sm" pending={pending} label={t("administrators.endSessionsOf", { name: row.name })}>{t("administrators.endSessions")}</ActButton>
       </ActForm>
-      <details className="formbox">
+      <details className="console-more">
         <summary aria-label={t("administrators.disableOf", { name: row.name })}>{t("administrators.disable")}</summary>
         <ActForm action={disableAdministratorAction} unreachable={unreachable} label={t("administrators.disableOf", { name: row.name })}>
           {userId}

@@ -36,9 +36,14 @@ export default async function AuditPage({ searchParams }: Props) {
       <h1 className="h2" style={{ marginBottom: "1.25rem" }}>{t("audit.title")}</h1>
       <nav className="tabs" aria-label={t("audit.title")} style={{ marginBottom: "1.1rem" }}>
         <a href={tab("")} {...current(!security)}>{s("log.audit")}</a>
-        <a href={tab("security")} {...current(security && keep.kind === "")}>{s("log.security")}</a>
-        {security ? securityKinds.map((k) => <a key={k} href={tab("security", k)} {...current(keep.kind === k)}>{s(`log.kinds.${k}`)}</a>) : null}
+        <a href={tab("security")} {...current(security)}>{s("log.security")}</a>
       </nav>
+      {security ? (
+        <nav className="kinds" aria-label={s("log.kind")}>
+          <a href={tab("security")} {...current(keep.kind === "")}>{s("log.all")}</a>
+          {securityKinds.map((k) => <a key={k} href={tab("security", k)} {...current(keep.kind === k)}>{s(`log.kinds.${k}`)}</a>)}
+        </nav>
+      ) : null}
       {security ? <SecurityList actor={actor} list={list as List<"new">} kind={isSecurityKind(kind) ? kind : null} /> : <AuditList actor={actor} list={list as List<AuditSort>} />}
     </AdminShell>
   );

@@ -93,7 +93,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <a href={href({ show: "open", page: "1" })} aria-current={open ? "page" : undefined} data-selected={open}>{t("payouts.open")}</a>
       </nav>
       {mayApprove.length > 1 ? (
-        <ActForm back={href()} action={approvePayoutsAction} unreachable={unreachable} label={two("payouts.approveAll", { n: mayApprove.length })}>
+        <ActForm back={href()} action={approvePayoutsAction} unreachable={unreachable} className="console-act" label={two("payouts.approveAll", { n: mayApprove.length })}>
           {mayApprove.map((p) => <input key={p.id} type="hidden" name="payoutIds" value={p.id} />)}
           <ActButton className="btn btn--line btn--sm" pending={t("working")}>{two("payouts.approveAll", { n: mayApprove.length })}</ActButton>
         </ActForm>
@@ -103,21 +103,24 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         <table className="table table--stack">
           <thead><tr><SortHead label={t("payouts.number")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("payouts.ngo")}</th><SortHead label={t("payouts.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
           <tbody>
-            {payouts.map((p) => (
+            {payouts.map((p) => {
+              const hand = ownHand(p, actor.userId);
+              return (
               <tr key={p.id}>
                 <td className="id num t-id">#{p.number}<span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span></td>
                 <td className="t-main"><b>{p.ngoName}</b></td>
                 <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(p.amountCents)}</td>
-                <td className="t-sub">{p.bankMasked}<span className="sub">{p.reference ?? ""}</span></td>
+                <td className="t-sub"><span style={{ whiteSpace: "nowrap" }}>{p.bankMasked}</span><span className="sub">{p.reference ?? ""}</span></td>
                 <td className="t-end"><PayoutBadge locale={locale} status={p.status} />{p.unapproved ? <span className="sub">{t("payouts.waiting")}</span> : p.approvedBy ? <span className="sub">{t("payouts.approvedNote")}</span> : null}</td>
                 <td className="t-acts">
                   <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
                     <div className="row" style={{ gap: ".9rem" }}><a href={href({ view: p.id })}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a><StatementFiles id={p.id} number={p.number} pdf={t("payouts.statementPdf")} csv={t("payouts.statementCsv")} /></div>
-                    {p.unapproved ? (ownHand(p, actor.userId) ? <p className="soft small">{two(ownHand(p, actor.userId) === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}</p> : (
-                      <ActForm back={href()} action={approvePayoutAction} unreachable={unreachable} label={`${t("payouts.approve")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--yes btn--sm" pending={t("working")}>{t("payouts.approve")}</ActButton></ActForm>
-                    )) : null}
-                    <PayoutSteps payout={p} userId={actor.userId} two={two} sentLabel={t("payouts.sent")}>
+                    {p.unapproved && hand ? <p className="soft small">{two(hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}</p> : null}
+                    <PayoutSteps payout={p} userId={actor.userId} two={two} sentLabel={t(p.status === "unknown" ? "payouts.found" : "payouts.sent")}>
                       {{
+                        approve: p.unapproved && !hand ? (
+                          <ActForm back={href()} action={approvePayoutAction} unreachable={unreachable} label={`${t("payouts.approve")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--yes btn--sm" pending={t("working")}>{t("payouts.approve")}</ActButton></ActForm>
+                        ) : null,
                         sent: finish(p.id, p.number, "sent", true, p.status === "unknown" ? t("payouts.found") : undefined),
                         failed: finish(p.id, p.number, "failed", p.status !== "reserved", p.status === "unknown" ? t("payouts.notFound") : undefined),
                         returned: finish(p.id, p.number, "returned", true),
@@ -129,7 +132,8 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
                   </div>
                 </td>
               </tr>
-            ))}
+              );
+            })}
             {payouts.length === 0 ? <tr><td colSpan={6}>{t("payouts.none")}</td></tr> : null}
           </tbody>
         </table>

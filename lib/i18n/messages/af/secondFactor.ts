@@ -17,12 +17,12 @@ const secondFactor: Translation<typeof en> = {
   passkeyUnknownHere: "Hierdie blaaier kan nie wagsleutels hier gebruik nie.",
   confirmTitle: "Bevestig dat dit jy is",
   confirmLead:
-    "Wat jy nou gaan doen, skuif geld of verander wie wat mag doen. Jou antwoord geld vir 10 minute.",
+    "Die volgende stap skuif geld, of verander ’n rekening of wie wat mag doen. Een bevestiging is genoeg vir 10 minute.",
   password: "Wagwoord",
   confirm: "Bevestig",
-  confirmed: "Dankie. Dit geld vir 10 minute.",
+  confirmed: "Dankie. Jou bevestiging geld vir 10 minute.",
   goBack: "Gaan terug",
-  confirmElsewhere: "Bevestig op ’n eie bladsy, ook met ’n wagsleutel",
+  confirmElsewhere: "Bevestig eerder op ’n aparte bladsy, byvoorbeeld met ’n wagsleutel",
   skipHere: "Slaan in hierdie demonstrasie oor",
   skipHereHelp: "In produksie het ’n administrateur ’n tweede faktor en kan dit nie oorslaan nie.",
   demoBanner:
@@ -71,7 +71,7 @@ const secondFactor: Translation<typeof en> = {
   codesText:
     "Skryf dit nou neer of druk dit, en bewaar dit weg van hierdie toestel. Dit word nie weer gewys nie.",
   working: "’n Oomblik...",
-  lastWarning: "As jy die laaste een verwyder, eindig al jou ander sessies.",
+  lastWarning: "As jy jou enigste tweede faktor verwyder, eindig al jou ander sessies.",
   clearHeading: "Tweede faktore van lede",
   clearHelp:
     "Slegs nadat die lid daarvoor gevra het en jy seker gemaak het wie vra. Uitbetalings word 72 uur teruggehou, en die eienaar kry ’n e-pos.",

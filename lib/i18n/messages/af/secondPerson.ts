@@ -3,14 +3,14 @@ import type { Translation } from "@/lib/i18n/shape";
 
 /** Words of the console about acts that take two administrators, and about money that fits no gift. */
 const secondPerson: Translation<typeof en> = {
-  title: "{n, plural, one {# handeling wag vir ’n tweede administrateur} other {# handelinge wag vir ’n tweede administrateur}}",
-  intro: "Niks hiervan het al gebeur nie. Wie dit nie gevra het nie, kyk daarna en sê ja of nee.",
+  title: "{n, plural, one {# besluit wag vir ’n tweede administrateur} other {# besluite wag vir ’n tweede administrateur}}",
+  intro: "Niks hiervan het al gebeur nie. ’n Ander administrateur as die een wat gevra het, stem saam of weier.",
   asked: "gevra deur {who}, {date}",
-  yours: "Wag vir ’n tweede administrateur: jy het dit gevra.",
+  yours: "Jy het dit gevra, dus moet ’n ander administrateur saamstem.",
   approve: "Stem saam",
   refuse: "Weier",
   withdraw: "Trek terug",
-  approved: "Saamgestem, en gedoen",
+  approved: "Saamgestem en gedoen",
   refused: "Geweier; niks het verander nie",
   waits: "Dit wag nou vir ’n tweede administrateur",
   kinds: {
@@ -28,18 +28,18 @@ const secondPerson: Translation<typeof en> = {
     approvedAll: "{n, plural, =0 {Geen kon goedgekeur word nie} one {# uitbetaling goedgekeur} other {# uitbetalings goedgekeur}}; ’n ander administrateur kan nou stuur",
     waitsYouMade: "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling gemaak.",
     waitsYouExported: "Wag vir ’n tweede administrateur: jy het hierdie lêer uitgevoer.",
-    waitsYouApproved: "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling goedgekeur, iemand anders neem dit na die bank en merk dit as gestuur.",
-    approveFirst: "Het ’n tweede administrateur se ja nodig voordat dit vertrek.",
-    endNeedsTwo: "Met die bank se verwysing; ’n tweede administrateur sê dieselfde voordat die geld weer verskuldig is.",
-    exportHelp: "Elke uitbetaling wat wag om gestuur te word en wat deur ’n ander administrateur as jy goedgekeur is; dit tel van dan af as onderweg en is in geen verdere lêer nie.",
+    waitsYouApproved: "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling goedgekeur, dus moet iemand anders dit na die bank neem en as gestuur merk.",
+    approveFirst: "Dit kan gestuur word sodra ’n tweede administrateur dit goedgekeur het.",
+    endNeedsTwo: "Voer die bank se verwysing in. Die geld keer eers na die balans terug wanneer ’n tweede administrateur saamstem.",
+    exportHelp: "Die lêer bevat elke uitbetaling wat wag om gestuur te word en wat deur ’n ander administrateur as jy goedgekeur is. Van dan af tel hulle as onderweg en verskyn in geen latere lêer nie.",
   },
   suspense: {
     title: "Geld wat by geen skenking pas nie",
-    intro: "’n Betaling het ingekom wat nie is wat ’n skenking sê nie. Net die organisasie wat dit noem, wag vir sy uitbetalings. Besluit wat daarvan word; elke besluit is ’n inskrywing in die grootboek met sy rede.",
+    intro: "Hierdie betalings verskil van wat hul skenking sê. Totdat jy besluit, word uitbetalings aan die genoemde organisasie teruggehou; al die ander gaan voort. Elke besluit word met sy rede in die grootboek geskryf.",
     none: "Geen geld wag vir ’n besluit nie.",
     charge: "Betaling",
     why: "Hoekom",
-    double: "tweede betaling van ’n skenking wat betaal is",
+    double: "tweede betaling vir ’n skenking wat reeds betaal is",
     gift: "Skenking {ref} van {amount}, {ngo}",
     giftField: "Skenking om dit aan te heg (nommer)",
     reason: "Rede",
@@ -47,7 +47,7 @@ const secondPerson: Translation<typeof en> = {
     attach: "Heg aan die skenking",
     keep: "Behou as regstelling",
     returning: "Op pad terug na die betaler",
-    decided: { return: "Dit word aan die betaler teruggegee", attach: "Dit is nou dié van die skenking, en die skenker kry die kwitansie", keep: "Dit word as regstelling behou" },
+    decided: { return: "Die geld gaan terug na die betaler", attach: "Aan die skenking geheg; die skenker kry ’n kwitansie", keep: "As regstelling behou" },
   },
 };
 export default secondPerson;

@@ -3,7 +3,7 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const security: Translation<typeof en> = {
   title: "Sekuriteit",
-  lead: "Waar jy aangemeld is. Beëindig wat jy nie herken nie, en stel dan ’n nuwe wagwoord.",
+  lead: "Jou tweede faktor, die plekke waar jy aangemeld is, en jou wagwoord. As jy ’n sessie nie herken nie, beëindig dit en stel ’n nuwe wagwoord.",
   sessions: {
     heading: "Sessies",
     browser: "Blaaier",
@@ -12,7 +12,7 @@ const security: Translation<typeof en> = {
     seen: "Laas gesien",
     actions: "Aksies",
     unknown: "Onbekende blaaier",
-    here: "Hierdie een",
+    here: "Hierdie sessie",
     end: "Beëindig",
     endOne: "Beëindig die sessie {browser}, aangemeld {at}",
     ending: "Beëindig...",
@@ -23,8 +23,8 @@ const security: Translation<typeof en> = {
   },
   tokens: {
     heading: "API-tokens",
-    lead: "Programme wat in jou naam werk. Elke aanmelding deur die API maak ’n token, wat 30 dae hou.",
-    none: "Daar is geen token nie.",
+    lead: "Vir programme wat in jou naam werk. Elke aanmelding deur die API maak ’n token, wat 30 dae hou.",
+    none: "Jy het geen tokens nie.",
     made: "Gemaak",
     used: "Laas gebruik",
     never: "nooit",
@@ -36,7 +36,7 @@ const security: Translation<typeof en> = {
   password: { heading: "Wagwoord", change: "Verander die wagwoord" },
   administrators: {
     title: "Administrateurs",
-    lead: "Twee aktiewe administrateurs moet bly, sodat vier oë na groot uitbetalings kan kyk. Niemand deaktiveer hulself nie.",
+    lead: "Geld vertrek net met die goedkeuring van twee administrateurs, dus moet minstens twee aktief bly. Jy kan nie jouself deaktiveer nie.",
     name: "Administrateur",
     state: "Toestand",
     lastLogin: "Laaste aanmelding",
@@ -71,7 +71,7 @@ const security: Translation<typeof en> = {
     kinds: {
       login_failed: "Mislukte aanmelding",
       login_waits: "Aanmelding wat moes wag",
-      factor_failed: "Tweede faktor wat nie reg was nie",
+      factor_failed: "Verkeerde tweede faktor",
       refused: "Geweier",
       document_opened: "Dokument oopgemaak",
       exported: "Uitvoer",

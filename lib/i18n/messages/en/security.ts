@@ -1,6 +1,6 @@
 const security = {
   title: "Security",
-  lead: "Where you are logged in. End what you do not recognise, then set a new password.",
+  lead: "Your second factor, the places where you are logged in, and your password. If you do not recognise a session, end it and set a new password.",
   sessions: {
     heading: "Sessions",
     browser: "Browser",
@@ -9,7 +9,7 @@ const security = {
     seen: "Last seen",
     actions: "Actions",
     unknown: "Unknown browser",
-    here: "This one",
+    here: "This session",
     end: "End",
     endOne: "End the session {browser}, logged in {at}",
     ending: "Ending...",
@@ -20,8 +20,8 @@ const security = {
   },
   tokens: {
     heading: "API tokens",
-    lead: "Programs that work in your name. A token is made by each login through the API and lasts 30 days.",
-    none: "There is no token.",
+    lead: "For programs that work in your name. Each login through the API makes a token, which lasts 30 days.",
+    none: "You have no tokens.",
     made: "Made",
     used: "Last used",
     never: "never",
@@ -33,7 +33,7 @@ const security = {
   password: { heading: "Password", change: "Change the password" },
   administrators: {
     title: "Administrators",
-    lead: "Two active administrators must stay, so that four eyes can look at large payouts. Nobody disables themselves.",
+    lead: "Money leaves only with the approval of two administrators, so at least two must stay active. You cannot disable yourself.",
     name: "Administrator",
     state: "State",
     lastLogin: "Last login",
@@ -67,8 +67,8 @@ const security = {
     all: "All",
     kinds: {
       login_failed: "Failed login",
-      login_waits: "Login that had to wait",
-      factor_failed: "Second factor that did not hold",
+      login_waits: "Login made to wait",
+      factor_failed: "Wrong second factor",
       refused: "Refused",
       document_opened: "Document opened",
       exported: "Export",

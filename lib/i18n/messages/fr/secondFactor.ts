@@ -17,12 +17,12 @@ const secondFactor: Translation<typeof en> = {
   passkeyUnknownHere: "Ce navigateur ne peut pas utiliser de clé d’accès ici.",
   confirmTitle: "Confirmez que c’est bien vous",
   confirmLead:
-    "Ce que vous allez faire déplace de l’argent ou change des droits. Votre réponse vaut 10 minutes.",
+    "L’étape suivante déplace de l’argent, ou modifie un compte ou des droits. Une confirmation suffit pour 10 minutes.",
   password: "Mot de passe",
   confirm: "Confirmer",
-  confirmed: "Merci. Cela vaut 10 minutes.",
+  confirmed: "Merci. Votre confirmation vaut 10 minutes.",
   goBack: "Revenir",
-  confirmElsewhere: "Confirmer sur une page à part, aussi avec une clé d’accès",
+  confirmElsewhere: "Confirmer plutôt sur une page à part, par exemple avec une clé d’accès",
   skipHere: "Passer dans cette démo",
   skipHereHelp: "En production, un administrateur a un second facteur et ne peut pas passer cette étape.",
   demoBanner:
@@ -72,7 +72,7 @@ const secondFactor: Translation<typeof en> = {
   codesText:
     "Notez-les ou imprimez-les maintenant, et gardez-les loin de cet appareil. Ils ne sont plus affichés ensuite.",
   working: "Un instant…",
-  lastWarning: "Retirer le dernier met fin à toutes vos autres sessions.",
+  lastWarning: "Retirer votre seul second facteur met fin à toutes vos autres sessions.",
   clearHeading: "Seconds facteurs des membres",
   clearHelp:
     "Seulement après la demande du membre et une fois son identité vérifiée. Les versements sont retenus 72 heures et le propriétaire reçoit un e-mail.",

@@ -3,14 +3,14 @@ import type { Translation } from "@/lib/i18n/shape";
 
 /** Words of the console about acts that take two administrators, and about money that fits no gift. */
 const secondPerson: Translation<typeof en> = {
-  title: "{n, plural, one {# opération attend un second administrateur} other {# opérations attendent un second administrateur}}",
-  intro: "Rien de tout cela n’a encore eu lieu. Celui qui ne l’a pas demandé l’examine et dit oui ou non.",
+  title: "{n, plural, one {# décision attend un second administrateur} other {# décisions attendent un second administrateur}}",
+  intro: "Rien de tout cela n’a encore eu lieu. Un autre administrateur que le demandeur accepte ou refuse.",
   asked: "demandé par {who}, {date}",
-  yours: "En attente d’un second administrateur : c’est vous qui l’avez demandé.",
+  yours: "Vous l’avez demandé : un autre administrateur doit donc l’accepter.",
   approve: "Accepter",
   refuse: "Refuser",
   withdraw: "Retirer",
-  approved: "Accepté, et fait",
+  approved: "Accepté et fait",
   refused: "Refusé ; rien n’a changé",
   waits: "Cela attend maintenant un second administrateur",
   kinds: {
@@ -28,14 +28,14 @@ const secondPerson: Translation<typeof en> = {
     approvedAll: "{n, plural, =0 {Aucun n’a pu être approuvé} one {# versement approuvé} other {# versements approuvés}} ; un autre administrateur peut maintenant envoyer",
     waitsYouMade: "En attente d’un second administrateur : vous avez créé ce versement.",
     waitsYouExported: "En attente d’un second administrateur : vous avez exporté ce fichier.",
-    waitsYouApproved: "En attente d’un second administrateur : vous avez approuvé ce versement, une autre personne le remet à la banque et le marque comme envoyé.",
-    approveFirst: "Il faut l’accord d’un second administrateur avant le départ.",
-    endNeedsTwo: "Avec la référence de la banque ; un second administrateur dit la même chose avant que l’argent soit de nouveau dû.",
-    exportHelp: "Chaque versement à envoyer qu’un autre administrateur que vous a approuvé ; il compte dès lors comme en cours d’envoi et n’est dans aucun autre fichier.",
+    waitsYouApproved: "En attente d’un second administrateur : vous avez approuvé ce versement, une autre personne doit donc le remettre à la banque et le marquer comme envoyé.",
+    approveFirst: "L’envoi est possible dès qu’un second administrateur l’a approuvé.",
+    endNeedsTwo: "Saisissez la référence de la banque. L’argent ne revient dans le solde qu’après l’accord d’un second administrateur.",
+    exportHelp: "Le fichier contient chaque versement à envoyer qu’un autre administrateur que vous a approuvé. Dès lors, ces versements comptent comme en cours d’envoi et ne figurent dans aucun fichier suivant.",
   },
   suspense: {
     title: "Argent sans don",
-    intro: "Un paiement est arrivé qui ne correspond pas à ce que dit un don. Seule l’organisation qu’il nomme attend ses versements. Décidez de ce qu’il devient ; chaque décision est une écriture avec son motif.",
+    intro: "Ces paiements diffèrent de ce que dit leur don. Jusqu’à votre décision, les versements à l’organisation nommée sont retenus ; les autres continuent. Chaque décision est inscrite au grand livre avec son motif.",
     none: "Aucun argent n’attend de décision.",
     charge: "Paiement",
     why: "Pourquoi",
@@ -47,7 +47,7 @@ const secondPerson: Translation<typeof en> = {
     attach: "Rattacher au don",
     keep: "Garder comme correction",
     returning: "En route vers le payeur",
-    decided: { return: "Il est rendu au payeur", attach: "Il appartient maintenant au don, et le donateur reçoit le reçu", keep: "Il est gardé comme correction" },
+    decided: { return: "L’argent retourne au payeur", attach: "Rattaché au don ; le donateur reçoit un reçu", keep: "Gardé comme correction" },
   },
 };
 export default secondPerson;

@@ -3,7 +3,7 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const security: Translation<typeof en> = {
   title: "Sécurité",
-  lead: "Où vous êtes connecté. Fermez ce que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe.",
+  lead: "Votre second facteur, vos connexions et votre mot de passe. Si vous ne reconnaissez pas une session, fermez-la et choisissez un nouveau mot de passe.",
   sessions: {
     heading: "Sessions",
     browser: "Navigateur",
@@ -12,7 +12,7 @@ const security: Translation<typeof en> = {
     seen: "Dernière activité",
     actions: "Actions",
     unknown: "Navigateur inconnu",
-    here: "Celle-ci",
+    here: "Cette session",
     end: "Fermer",
     endOne: "Fermer la session {browser}, ouverte le {at}",
     ending: "Fermeture…",
@@ -23,8 +23,8 @@ const security: Translation<typeof en> = {
   },
   tokens: {
     heading: "Jetons d’API",
-    lead: "Des programmes qui travaillent en votre nom. Chaque connexion par l’API crée un jeton, valable 30 jours.",
-    none: "Il n’y a aucun jeton.",
+    lead: "Pour les programmes qui travaillent en votre nom. Chaque connexion par l’API crée un jeton, valable 30 jours.",
+    none: "Vous n’avez aucun jeton.",
     made: "Créé",
     used: "Dernière utilisation",
     never: "jamais",
@@ -36,7 +36,7 @@ const security: Translation<typeof en> = {
   password: { heading: "Mot de passe", change: "Changer le mot de passe" },
   administrators: {
     title: "Administrateurs",
-    lead: "Deux administrateurs actifs doivent rester, pour que quatre yeux puissent examiner les gros versements. Personne ne se désactive soi-même.",
+    lead: "L’argent ne part qu’avec l’accord de deux administrateurs ; au moins deux doivent donc rester actifs. Vous ne pouvez pas vous désactiver vous-même.",
     name: "Administrateur",
     state: "État",
     lastLogin: "Dernière connexion",
