@@ -79,7 +79,7 @@ test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021
     ["/fr/campaigns/unknown/donate", "fr", ["Campagne introuvable", "La campagne que vous cherchez n’existe pas"], '<a class="btn btn--go" href="/fr/campaigns"'],
     ["/ngo-campaigns/unknown", "en", ["No NGO data found."], 'href="/ngos"'],
     ["/gifts/some-token", "en", ["This link opens no gift", "Find your gifts"], '<a class="btn btn--go" href="/gifts"'],
-    ["/af/gifts/mine/some-token", "af", ["Hierdie skakel maak geen gif oop nie"], '<a class="btn btn--go" href="/af/gifts"'],
+    ["/af/gifts/mine/some-token", "af", ["Hierdie skakel werk nie meer nie"], '<a class="btn btn--go" href="/af/gifts"'],
     ["/af/ngo-campaigns/unknown", "af", ["Geen NGO-data gevind nie."], 'href="/af/ngos"'],
   ] as const) {
     for (const encoding of ["identity", "gzip, br"]) {
