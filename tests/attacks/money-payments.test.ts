@@ -160,10 +160,13 @@ attack("P8", "refunds: not by an organisation or a visitor, not more than is lef
   }
   expect(await s.db.refund.count()).toBe(0);
   expect((await site().sandbox.calls()).length).toBe(calls);
+  // the provider stays away, so that the first refund is neither done nor failed while the second is asked for
+  await site().sandbox.fault({ do: "500_before" });
   expect((await refund(a, { amount: "30.00" })).status).toBe(303);
   const more = await refund(a, { amount: "20.01" });
   expect([more.status, reasonIn(more)]).toEqual([200, "The refund is larger than what is left of the gift"]);
   expect((await s.db.refund.findMany({ where: { donationId: { in: [gift.id, other.gift.id] } } })).map((row) => [row.donationId, row.amountCents])).toEqual([[gift.id, 30_00n]]);
+  await site().sandbox.clearFaults();
 });
 
 attack("P11", "a pledge is decided once: no second yes, none after a no, no amount out of range, and not by its organisation", async () => {

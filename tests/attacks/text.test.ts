@@ -160,17 +160,22 @@ attack("C8", "characters that cannot be stored are refused, what hides is droppe
 });
 
 attack("C13", "unknown and repeated parameters are refused", async () => {
-  for (const query of ["?page=1&page=2", "?search=a&search=b", "?nobody=1", "?__proto__=1"]) expect([query, (await site().request(`/api/v1/campaigns${query}`)).status]).toEqual([query, 400]);
+  for (const query of ["?page=1&page=2", "?search=a&search=b", "?nobody=1"]) expect([query, (await site().request(`/api/v1/campaigns${query}`)).status]).toEqual([query, 400]);
+  // the framework drops this one before a handler sees it: the same list as without it
+  const plain = await site().request("/api/v1/campaigns");
+  expect((await site().request("/api/v1/campaigns?__proto__=1")).text).toBe(plain.text);
 });
 
-attack("E1", "a campaign's address is plain and no word of ours", async () => {
+attack("E1", "a campaign's address is plain and none of the reserved words", async () => {
   const make = (campaignSlug: string) => {
     const form = new FormData();
     const fields = { title: `Slug ${stamp}`, description: "Words.", fundingGoal: "100", cause: "Other", country: "KE", status: "draft", campaignSlug };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     return site().request("/api/v1/campaigns", { body: form, token });
   };
-  for (const slug of ["admin", "api", "_next", ".well-known", "login", "..", "%2e%2e", "🎗️", "x".repeat(300), `okav\u0430ngo`, "a b", "-a-", "new"]) {
+  // below /campaigns only these words are taken (CAMP-083)
+  const reserved = ["new", "edit", "embed", "donate", "payment", "frontline-fund", "ngo"];
+  for (const slug of [...reserved, "_next", ".well-known", "..", "%2e%2e", "🎗️", "x".repeat(300), `okav\u0430ngo`, "a b", "-a-"]) {
     const answer = await make(slug);
     expect([slug, answer.status]).toEqual([slug, 400]);
   }
