@@ -5,18 +5,45 @@ import tseslint from "typescript-eslint";
 /** Who may import whom (docs/decisions/001-the-house.md). Each message says where the thing belongs instead. */
 const ban = (group, message, more = {}) => ({ group, message, ...more });
 
-const noEnv = { object: "process", property: "env", message: "Only lib/env.ts reads process.env: add the variable there and import `env`." };
-const stripe = ban(["stripe", "stripe/*"], "Only lib/payments speaks to the provider: call one of its functions.");
-const files = ban(["node:fs", "node:fs/*", "fs", "fs/*", "@vercel/blob", "aws4fetch"], "Only lib/storage touches files and blob stores.");
+const noEnv = {
+  object: "process",
+  property: "env",
+  message: "Only lib/env.ts reads process.env: add the variable there and import `env`.",
+};
+const stripe = ban(
+  ["stripe", "stripe/*"],
+  "Only lib/payments speaks to the provider: call one of its functions.",
+);
+const files = ban(
+  ["node:fs", "node:fs/*", "fs", "fs/*", "@vercel/blob", "aws4fetch"],
+  "Only lib/storage touches files and blob stores.",
+);
 const mail = ban(["nodemailer"], "Only lib/email sends.");
-const nextOnly = ban(["next/*", "next"], "Verbs, rules and capabilities know nothing of HTTP: redirects and revalidation belong to the doors (actions.ts, route.ts, page.tsx).");
+const nextOnly = ban(
+  ["next/*", "next"],
+  "Verbs, rules and capabilities know nothing of HTTP: redirects and revalidation belong to the doors (actions.ts, route.ts, page.tsx).",
+);
 const upwards = ban(["@/app/*", "@/components/*"], "lib never imports app or components.");
 const everywhere = [stripe, files, mail];
 
-const restrict = (patterns) => ({ "@typescript-eslint/no-restricted-imports": ["error", { patterns }] });
+const restrict = (patterns) => ({
+  "@typescript-eslint/no-restricted-imports": ["error", { patterns }],
+});
 
 const config = [
-  { ignores: ["node_modules/**", "scripts/quality/node_modules/**", ".next/**", ".data/**", "prisma/generated/**", "next-env.d.ts", "shots/**", "test-results/**", "playwright-report/**"] },
+  {
+    ignores: [
+      "node_modules/**",
+      "scripts/quality/node_modules/**",
+      ".next/**",
+      ".data/**",
+      "prisma/generated/**",
+      "next-env.d.ts",
+      "shots/**",
+      "test-results/**",
+      "playwright-report/**",
+    ],
+  },
   ...next,
   {
     files: ["**/*.{ts,tsx}"],
@@ -24,7 +51,10 @@ const config = [
     languageOptions: { parser: tseslint.parser },
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
       "no-console": "error",
       "@next/next/no-html-link-for-pages": "off", // plain links: no prefetching on slow lines, and two root layouts
       "@next/next/no-img-element": "off", // images come in widths made at upload; see docs/decisions
@@ -39,8 +69,10 @@ const config = [
       "no-restricted-syntax": [
         "error",
         {
-          selector: "Property[key.name='mode'][value.value='insensitive'], Property[key.value='mode'][value.value='insensitive'], Property[key.name='mode'] > TSAsExpression[expression.value='insensitive']",
-          message: "mode: \"insensitive\" is ILIKE, in which a typed _ or % matches anything. Compare emailKey, or search with containing() of lib/like.ts.",
+          selector:
+            "Property[key.name='mode'][value.value='insensitive'], Property[key.value='mode'][value.value='insensitive'], Property[key.name='mode'] > TSAsExpression[expression.value='insensitive']",
+          message:
+            'mode: "insensitive" is ILIKE, in which a typed _ or % matches anything. Compare emailKey, or search with containing() of lib/like.ts.',
         },
       ],
     },
@@ -48,7 +80,15 @@ const config = [
   {
     // every expression may meet a stranger's text: none may take more than linear time (docs/security/text.md).
     // tests/unit/text/lint.test.ts proves that these rules fire
-    files: ["app/**", "lib/**", "components/**", "scripts/**", "middleware.ts", "instrumentation.ts", "next.config.ts"],
+    files: [
+      "app/**",
+      "lib/**",
+      "components/**",
+      "scripts/**",
+      "middleware.ts",
+      "instrumentation.ts",
+      "next.config.ts",
+    ],
     plugins: { regexp },
     rules: {
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
@@ -69,7 +109,11 @@ const config = [
     rules: restrict([
       ...everywhere,
       ban(["@/app/*"], "Components are used by pages, never the other way round."),
-      ban(["@/lib/db", "@/lib/*/queries", "@/lib/*/*-queries", "@/prisma/*"], "Components get plain data as props; the page reads it.", { allowTypeImports: true }),
+      ban(
+        ["@/lib/db", "@/lib/*/queries", "@/lib/*/*-queries", "@/prisma/*"],
+        "Components get plain data as props; the page reads it.",
+        { allowTypeImports: true },
+      ),
     ]),
   },
   {
@@ -77,13 +121,22 @@ const config = [
     rules: restrict([
       ...everywhere,
       ban(["@/app/*"], "Components are used by pages, never the other way round."),
-      ban(["@/lib/{campaigns,donations,ngos,payouts,users,contact,ledger}/*", "@/components/{campaigns,donations,ngos,payouts,admin,dashboard,account}/*"], "components/ui, forms and layout know no noun: take what you need as a prop."),
+      ban(
+        [
+          "@/lib/{campaigns,donations,ngos,payouts,users,contact,ledger}/*",
+          "@/components/{campaigns,donations,ngos,payouts,admin,dashboard,account}/*",
+        ],
+        "components/ui, forms and layout know no noun: take what you need as a prop.",
+      ),
     ]),
   },
   {
     files: ["lib/**/*.ts", "lib/**/*.tsx"],
     ignores: ["lib/**/actions.ts", "lib/**/*-actions.ts", "lib/http/**"],
-    rules: { "no-restricted-properties": ["error", noEnv], ...restrict([...everywhere, nextOnly, upwards]) },
+    rules: {
+      "no-restricted-properties": ["error", noEnv],
+      ...restrict([...everywhere, nextOnly, upwards]),
+    },
   },
   {
     files: ["lib/**/actions.ts", "lib/**/*-actions.ts", "lib/http/**/*.ts"],
@@ -93,17 +146,41 @@ const config = [
   {
     files: ["lib/users/**/*.ts"],
     ignores: ["lib/**/actions.ts", "lib/**/*-actions.ts"],
-    rules: restrict([...everywhere, nextOnly, upwards, ban(["@/lib/{campaigns,donations,payouts}/*"], "users is below campaigns and donations: the higher noun imports the lower.")]),
+    rules: restrict([
+      ...everywhere,
+      nextOnly,
+      upwards,
+      ban(
+        ["@/lib/{campaigns,donations,payouts}/*"],
+        "users is below campaigns and donations: the higher noun imports the lower.",
+      ),
+    ]),
   },
   {
     files: ["lib/ngos/**/*.ts"],
     ignores: ["lib/**/actions.ts", "lib/**/*-actions.ts"],
-    rules: restrict([...everywhere, nextOnly, upwards, ban(["@/lib/{donations,payouts}/*"], "ngos is below donations and payouts: the higher noun imports the lower.")]),
+    rules: restrict([
+      ...everywhere,
+      nextOnly,
+      upwards,
+      ban(
+        ["@/lib/{donations,payouts}/*"],
+        "ngos is below donations and payouts: the higher noun imports the lower.",
+      ),
+    ]),
   },
   {
     files: ["lib/{auth,http,email,storage,audit,money,i18n,patterns,ledger}/**/*.ts"],
     ignores: ["lib/http/**"],
-    rules: restrict([...everywhere, nextOnly, upwards, ban(["@/lib/{campaigns,donations,ngos,payouts,users,contact}/*"], "Capabilities know no noun.")]),
+    rules: restrict([
+      ...everywhere,
+      nextOnly,
+      upwards,
+      ban(
+        ["@/lib/{campaigns,donations,ngos,payouts,users,contact}/*"],
+        "Capabilities know no noun.",
+      ),
+    ]),
   },
   { files: ["lib/env.ts"], rules: { "no-restricted-properties": "off" } },
   { files: ["lib/payments/**/*.ts"], rules: restrict([files, mail, nextOnly, upwards]) },
@@ -111,7 +188,15 @@ const config = [
   { files: ["lib/email/**/*.{ts,tsx}"], rules: restrict([stripe, files, nextOnly, upwards]) },
   { files: ["lib/http/multipart.ts"], rules: restrict([stripe, mail, upwards]) },
   { files: ["lib/auth/next-auth.ts"], rules: restrict([stripe, files, mail, upwards]) },
-  { files: ["scripts/**", "tests/**", "*.config.*", "prisma/**", "instrumentation.ts"], rules: { "no-console": "off", "@typescript-eslint/no-restricted-imports": "off", "import/no-anonymous-default-export": "off", "no-restricted-properties": "off" } },
+  {
+    files: ["scripts/**", "tests/**", "*.config.*", "prisma/**", "instrumentation.ts"],
+    rules: {
+      "no-console": "off",
+      "@typescript-eslint/no-restricted-imports": "off",
+      "import/no-anonymous-default-export": "off",
+      "no-restricted-properties": "off",
+    },
+  },
 ];
 
 export default config;

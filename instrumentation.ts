@@ -10,7 +10,8 @@ import { ownServer } from "@/lib/http/own-server";
 async function guardPlainServer(): Promise<void> {
   const file = path.join(process.cwd(), "scripts/server/guards.mjs");
   if (ownServer() !== null || process.env["NODE_ENV"] !== "production" || !existsSync(file)) return;
-  const read = (name: string) => import(/* webpackIgnore: true */ /* turbopackIgnore: true */ pathToFileURL(name).href);
+  const read = (name: string) =>
+    import(/* webpackIgnore: true */ /* turbopackIgnore: true */ pathToFileURL(name).href);
   ((await read(file)) as { guardEveryServer: () => void }).guardEveryServer();
   const log = path.join(path.dirname(file), "json-log.mjs");
   ((await read(log)) as { logAsJson: () => void }).logAsJson();
@@ -18,7 +19,11 @@ async function guardPlainServer(): Promise<void> {
 
 /** Once a server process: starts the worker inside it, unless it runs by itself (WORKER=external, `npm run worker`). */
 export async function register(): Promise<void> {
-  if (process.env["NEXT_RUNTIME"] !== "nodejs" || process.env["NEXT_PHASE"] === "phase-production-build") return;
+  if (
+    process.env["NEXT_RUNTIME"] !== "nodejs" ||
+    process.env["NEXT_PHASE"] === "phase-production-build"
+  )
+    return;
   await guardPlainServer();
   const { startInlineWorker } = await import("@/lib/jobs/inline");
   startInlineWorker();
@@ -30,10 +35,19 @@ type Where = { routeType?: string; renderSource?: string };
  * Says what kind of error a request met, so that the server can tell a client's garbage from a fault of ours
  * (scripts/server/guards.mjs, faultOf).
  */
-export function onRequestError(error: unknown, request: { headers: NodeJS.Dict<string | string[]> }, context: Where): void {
+export function onRequestError(
+  error: unknown,
+  request: { headers: NodeJS.Dict<string | string[]> },
+  context: Where,
+): void {
   const id = request.headers["x-request-id"];
-  const first = String((error as Error | null)?.stack ?? "").split("\n").find((line) => /^\s+at /.test(line)) ?? "";
-  const drawing = context.renderSource === "react-server-components" || context.renderSource === "server-rendering";
+  const first =
+    String((error as Error | null)?.stack ?? "")
+      .split("\n")
+      .find((line) => /^\s+at /.test(line)) ?? "";
+  const drawing =
+    context.renderSource === "react-server-components" ||
+    context.renderSource === "server-rendering";
   const page = context.routeType === "render" || context.routeType === "action";
   const framework = page && !/[\\/]\.next[\\/]/.test(first);
   const what = drawing ? "render-error" : framework ? "framework-error" : "own-error";

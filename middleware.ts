@@ -21,7 +21,8 @@ export const config = {
     "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout$|session-ended$|preview-check$|oembed$|csp-reports$|share/|fonts/|covers/|images/|sitemaps/|(?:sitemap\\.xml|feed\\.xml|icon\\.svg|robots\\.txt|favicon\\.ico)$|(?:dashboard|registration|verification-pending|verification-rejected|home|account|admin)(?:/|$)).*)",
     // the signed-in pages, but not their forms with files: Next would copy every body for us to look at
     {
-      source: "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
+      source:
+        "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
       missing: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }],
     },
   ],
@@ -29,9 +30,11 @@ export const config = {
 
 const sessionCookies = ["next-auth.session-token", "__Host-next-auth.session-token"];
 const preview = new RegExp(`^/(?:(?:${locales.join("|")})/)?preview/`);
-const signedIn = /^\/(dashboard|registration|verification-pending|verification-rejected|home|account|admin)(\/|$)/;
+const signedIn =
+  /^\/(dashboard|registration|verification-pending|verification-rejected|home|account|admin)(\/|$)/;
 /** Handlers below page addresses: files and data, which keep the policy of next.config.ts. */
-const handler = /^\/gifts\/(?:mine\/)?[^/]+\/(?:receipt|statement)$|^\/admin\/outbox\/[^/]+\/[^/]+$/;
+const handler =
+  /^\/gifts\/(?:mine\/)?[^/]+\/(?:receipt|statement)$|^\/admin\/outbox\/[^/]+\/[^/]+$/;
 /** Public pages of app/[locale] that Next draws anew for each request in any case; the others have a twin in app/per-request. */
 const drawnAnyway =
   /^\/(?:campaigns|ngos|login|login\/second-factor|signup|reset-password|(?:reset-password|confirm-email|invitations|gifts|cards|preview)\/.*|campaigns\/[^/]+\/(?:donate|payment\/success)|frontline-fund\/(?:donate|payment\/success))$/;
@@ -42,17 +45,22 @@ type Draw = { locale: string; rewriteTo?: string; path: string };
 
 function next(request: NextRequest, { locale, rewriteTo, path }: Draw): NextResponse {
   const server = ownServer();
-  const filling = server !== null && server.inner !== null && request.headers.get("x-inner") === server.inner;
+  const filling =
+    server !== null && server.inner !== null && request.headers.get("x-inner") === server.inner;
   const nonce = filling || handler.test(path) ? null : randomBytes(16).toString("base64");
   // a part of a cached page (RSC) and what its script sends must fit the page that the browser has
   const whole = !request.headers.has("rsc") && !request.headers.has("next-action");
-  const perRequest = !filling && (server === null || server.inner === null || whole) && !drawnAnyway.test(path);
+  const perRequest =
+    !filling && (server === null || server.inner === null || whole) && !drawnAnyway.test(path);
   const headers = new Headers(request.headers);
-  for (const name of ["x-locale", "content-security-policy", "content-security-policy-report-only"]) headers.delete(name);
+  for (const name of ["x-locale", "content-security-policy", "content-security-policy-report-only"])
+    headers.delete(name);
   if (rewriteTo !== undefined) headers.set("x-locale", locale);
   // Next reads the nonce here; a page that it keeps must never be drawn with one
-  const cacheable = !perRequest && request.method !== "POST" && !drawnAnyway.test(path) && rewriteTo !== undefined;
-  if (nonce !== null && !cacheable) headers.set("content-security-policy", `script-src 'nonce-${nonce}'`);
+  const cacheable =
+    !perRequest && request.method !== "POST" && !drawnAnyway.test(path) && rewriteTo !== undefined;
+  if (nonce !== null && !cacheable)
+    headers.set("content-security-policy", `script-src 'nonce-${nonce}'`);
 
   let response: NextResponse;
   if (rewriteTo === undefined) response = NextResponse.next({ request: { headers } });
@@ -64,10 +72,20 @@ function next(request: NextRequest, { locale, rewriteTo, path }: Draw): NextResp
   if (handler.test(path)) return response;
   const frameAncestors = /^\/campaigns\/[^/]+\/embed$/.test(path) ? "*" : "'none'";
   const scripts = nonce === null ? {} : { scripts: `'nonce-${nonce}'` };
-  response.headers.set("content-security-policy", pagePolicy({ ...scripts, frameAncestors, sandbox: env.sandbox, signIn: env.openId?.origin, dev }));
+  response.headers.set(
+    "content-security-policy",
+    pagePolicy({
+      ...scripts,
+      frameAncestors,
+      sandbox: env.sandbox,
+      signIn: env.openId?.origin,
+      dev,
+    }),
+  );
   response.headers.set("reporting-endpoints", `csp="${reportPath}"`);
   // drawn per query, yet the same for everyone: our page cache and any shared one may keep them for a moment (PUB-036)
-  if (filling && listPage.test(path)) response.headers.set("cache-control", "public, max-age=0, s-maxage=10");
+  if (filling && listPage.test(path))
+    response.headers.set("cache-control", "public, max-age=0, s-maxage=10");
   return response;
 }
 
@@ -98,7 +116,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return leave(request, `${login}?next=${encodeURIComponent(pathname + search)}`, 307);
   }
   if (pathname === "/admin/login") return next(request, { locale: "en", path: pathname });
-  if (pathname === "/" && hasSession && request.method === "GET") return leave(request, "/home", 307);
+  if (pathname === "/" && hasSession && request.method === "GET")
+    return leave(request, "/home", 307);
   const { locale, path } = splitLocale(pathname);
   const campaign = /^\/campaigns\/([^/]+)$/.exec(path);
   if (campaign && hasSession && (await isPreview(request, pathText(campaign[1]!)))) {
@@ -106,8 +125,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return next(request, { locale, rewriteTo: `/${locale}${own}`, path: own });
   }
   if (preview.test(pathname)) {
-    return next(request, { locale: defaultLocale, rewriteTo: "/en/no-such-page", path: "/no-such-page" });
+    return next(request, {
+      locale: defaultLocale,
+      rewriteTo: "/en/no-such-page",
+      path: "/no-such-page",
+    });
   }
-  if (pathname === "/en" || pathname.startsWith("/en/")) return leave(request, (pathname.slice(3) || "/") + search, 308);
+  if (pathname === "/en" || pathname.startsWith("/en/"))
+    return leave(request, (pathname.slice(3) || "/") + search, 308);
   return next(request, { locale, rewriteTo: `/${locale}${path === "/" ? "" : path}`, path });
 }

@@ -17,14 +17,19 @@ const strict = [
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
   {
     key: "Permissions-Policy",
-    value: "camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()",
+    value:
+      "camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()",
   },
   { key: "Content-Security-Policy", value: filePolicy },
-  ...(env.secureCookies ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }] : []),
+  ...(env.secureCookies
+    ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }]
+    : []),
 ];
 
 /** Fonts, drawn covers and pictures that ship with the product: a changed one takes another name. */
-const shipped = [{ key: "Cache-Control", value: "public, max-age=2592000, stale-while-revalidate=86400" }];
+const shipped = [
+  { key: "Cache-Control", value: "public, max-age=2592000, stale-while-revalidate=86400" },
+];
 /** What other sites may show: shared pictures, feeds, the frame of a campaign and what stands in it. */
 const shareable = [
   "/share/:path*",
@@ -41,13 +46,26 @@ const shareable = [
 const forOthers = [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }];
 /** A form with files on a signed-in page: middleware.ts does not see it (its body would be copied), and a page may come back. */
 const signedInForm = {
-  source: "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
+  source:
+    "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
   has: [{ type: "header" as const, key: "content-type", value: "multipart/form-data.*" }],
-  headers: [{ key: "Content-Security-Policy", value: pagePolicy({ sandbox: env.sandbox, signIn: env.openId?.origin, dev }) }, reporting],
+  headers: [
+    {
+      key: "Content-Security-Policy",
+      value: pagePolicy({ sandbox: env.sandbox, signIn: env.openId?.origin, dev }),
+    },
+    reporting,
+  ],
 };
 
 /** An address without a prefix, and with each language's. */
-const inEveryLanguage = (paths: string[]) => paths.flatMap((path) => [path, ...Object.keys(languages).slice(1).map((language) => `/${language}${path}`)]);
+const inEveryLanguage = (paths: string[]) =>
+  paths.flatMap((path) => [
+    path,
+    ...Object.keys(languages)
+      .slice(1)
+      .map((language) => `/${language}${path}`),
+  ]);
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -56,7 +74,14 @@ const config: NextConfig = {
   reactMaxHeadersLength: 0, // what to fetch early stands in the page: in the header it would be lost to the list of styles that Next puts there
   typescript: { tsconfigPath: "tsconfig.build.json" }, // a build needs no tests; `npm test` checks them all
   agentRules: false,
-  serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pdf-lib", "@pdf-lib/fontkit", "nodemailer"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "sharp",
+    "pg",
+    "pdf-lib",
+    "@pdf-lib/fontkit",
+    "nodemailer",
+  ],
   images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would be a fetcher of addresses
   experimental: {
     serverActions: { bodySizeLimit: "33mb" },
@@ -65,17 +90,34 @@ const config: NextConfig = {
   },
   // where a host takes only what a page imports: the programs of the processes that decode are started by their path
   outputFileTracingIncludes: {
-    "/*": ["./lib/files/decoder/*.mjs", "./lib/pdf/*.mjs", "./node_modules/pdfjs-dist/legacy/build/*.mjs", "./node_modules/transliteration/dist/**/*"],
+    "/*": [
+      "./lib/files/decoder/*.mjs",
+      "./lib/pdf/*.mjs",
+      "./node_modules/pdfjs-dist/legacy/build/*.mjs",
+      "./node_modules/transliteration/dist/**/*",
+    ],
   },
   async headers() {
     return [
       { source: "/:path*", headers: strict },
-      ...["/fonts/:file*", "/covers/:file*", "/images/:file*"].map((source) => ({ source, headers: shipped })),
+      ...["/fonts/:file*", "/covers/:file*", "/images/:file*"].map((source) => ({
+        source,
+        headers: shipped,
+      })),
       ...shareable.map((source) => ({ source, headers: forOthers })),
       signedInForm,
-      ...inEveryLanguage(["/campaigns/:slug/payment/success", "/frontline-fund/payment/success"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] })),
+      ...inEveryLanguage([
+        "/campaigns/:slug/payment/success",
+        "/frontline-fund/payment/success",
+      ]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] })),
       // these addresses are keys too, and hold forms: with "no-referrer" a browser without a script would post them with "Origin: null", which is refused
-      ...inEveryLanguage(["/gifts/:token*", "/cards/:token*", "/reset-password/:token*", "/confirm-email/:token*", "/invitations/:token*"]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),
+      ...inEveryLanguage([
+        "/gifts/:token*",
+        "/cards/:token*",
+        "/reset-password/:token*",
+        "/confirm-email/:token*",
+        "/invitations/:token*",
+      ]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),
     ];
   },
 };

@@ -9,13 +9,24 @@ export default defineConfig({
   workers: 2,
   retries: 1, // a real browser on a busy machine; scripts/test.mjs names each test that needed its second try
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? "test-results/e2e.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env["E2E_REPORT"] ?? "test-results/e2e.json" }],
+  ],
   use: {
     baseURL: process.env["E2E_URL"] ?? "http://localhost:3000",
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
   },
 });

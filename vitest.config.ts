@@ -9,7 +9,17 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      { resolve: { alias }, oxc: { jsx: { runtime: "automatic" } }, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], environment: "node", setupFiles: ["tests/support/setup-unit.ts"], testTimeout: 20_000 } },
+      {
+        resolve: { alias },
+        oxc: { jsx: { runtime: "automatic" } },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          environment: "node",
+          setupFiles: ["tests/support/setup-unit.ts"],
+          testTimeout: 20_000,
+        },
+      },
       {
         plugins: [plantMutants(root)],
         resolve: { alias },
@@ -29,7 +39,19 @@ export default defineConfig({
         },
       },
       // npm run test:faults alone: it needs a build, and kills processes
-      { resolve: { alias }, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], environment: "node", pool: "forks", maxWorkers: 1, sequence: { groupOrder: 2 }, testTimeout: 180_000, hookTimeout: 180_000 } },
+      {
+        resolve: { alias },
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          environment: "node",
+          pool: "forks",
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
       // npm run test:attacks alone: it needs a build; each file starts a site of its own
       {
         resolve: { alias },

@@ -7,7 +7,24 @@ export const dynamic = "force-dynamic"; // names the site's address, which a bui
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/dashboard", "/account", "/admin", "/api/", "/registration", "/verification-pending", "/verification-rejected", ...locales.flatMap((locale) => [localePath(locale, "/gifts/"), localePath(locale, "/cards/")]), "/home"] },
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: [
+        "/dashboard",
+        "/account",
+        "/admin",
+        "/api/",
+        "/registration",
+        "/verification-pending",
+        "/verification-rejected",
+        ...locales.flatMap((locale) => [
+          localePath(locale, "/gifts/"),
+          localePath(locale, "/cards/"),
+        ]),
+        "/home",
+      ],
+    },
     sitemap: `${env.appUrl}/sitemap.xml`,
   };
 }

@@ -38,7 +38,7 @@ const translated: Record<Translated, Record<Cause, string>> = {
     "Technology & Digital Inclusion": "Tegnologie en Digitale Insluiting",
     "Emergency Relief & Humanitarian Aid": "Noodhulp en Humanitêre Hulp",
     "Mental Health & Psychosocial Support": "Geestesgesondheid en Psigososiale Ondersteuning",
-    "Other": "Ander",
+    Other: "Ander",
   },
   fr: {
     "Education & Literacy": "Éducation et alphabétisation",
@@ -56,20 +56,44 @@ const translated: Record<Translated, Record<Cause, string>> = {
     "Technology & Digital Inclusion": "Technologie et inclusion numérique",
     "Emergency Relief & Humanitarian Aid": "Secours d’urgence et aide humanitaire",
     "Mental Health & Psychosocial Support": "Santé mentale et soutien psychosocial",
-    "Other": "Autre",
+    Other: "Autre",
   },
 };
 
 /** Older short keys: what they are mapped to on input, and how a row that still holds one is shown (OP-075). */
 const older: Record<string, { cause: Cause; label: Record<Locale, string> }> = {
-  education: { cause: "Education & Literacy", label: { en: "Education", af: "Onderwys", fr: "Éducation" } },
-  health: { cause: "Health & Medical Access", label: { en: "Healthcare", af: "Gesondheidsorg", fr: "Santé" } },
-  environment: { cause: "Climate Action & Environmental Sustainability", label: { en: "Environment", af: "Omgewing", fr: "Environnement" } },
-  hunger: { cause: "Agriculture & Food Security", label: { en: "Hunger", af: "Honger", fr: "Faim" } },
-  water: { cause: "Clean Water & Sanitation", label: { en: "Clean Water", af: "Skoon water", fr: "Eau potable" } },
-  genderEquality: { cause: "Gender Equality & Women Empowerment", label: { en: "Gender Equality", af: "Geslagsgelykheid", fr: "Égalité des genres" } },
-  infrastructure: { cause: "Other", label: { en: "Infrastructure", af: "Infrastruktuur", fr: "Infrastructures" } },
-  peaceJustice: { cause: "Peacebuilding & Conflict Resolution", label: { en: "Peace and Justice", af: "Vrede en geregtigheid", fr: "Paix et justice" } },
+  education: {
+    cause: "Education & Literacy",
+    label: { en: "Education", af: "Onderwys", fr: "Éducation" },
+  },
+  health: {
+    cause: "Health & Medical Access",
+    label: { en: "Healthcare", af: "Gesondheidsorg", fr: "Santé" },
+  },
+  environment: {
+    cause: "Climate Action & Environmental Sustainability",
+    label: { en: "Environment", af: "Omgewing", fr: "Environnement" },
+  },
+  hunger: {
+    cause: "Agriculture & Food Security",
+    label: { en: "Hunger", af: "Honger", fr: "Faim" },
+  },
+  water: {
+    cause: "Clean Water & Sanitation",
+    label: { en: "Clean Water", af: "Skoon water", fr: "Eau potable" },
+  },
+  genderEquality: {
+    cause: "Gender Equality & Women Empowerment",
+    label: { en: "Gender Equality", af: "Geslagsgelykheid", fr: "Égalité des genres" },
+  },
+  infrastructure: {
+    cause: "Other",
+    label: { en: "Infrastructure", af: "Infrastruktuur", fr: "Infrastructures" },
+  },
+  peaceJustice: {
+    cause: "Peacebuilding & Conflict Resolution",
+    label: { en: "Peace and Justice", af: "Vrede en geregtigheid", fr: "Paix et justice" },
+  },
   other: { cause: "Other", label: { en: "Other", af: "Ander", fr: "Autre" } },
 };
 
@@ -86,7 +110,10 @@ export function causeFrom(input: string): Cause | null {
 }
 
 /** Every stored value that a filter for this category must find: the category and the older keys mapped to it. */
-export const storedCauses = (cause: Cause): string[] => [cause, ...Object.keys(older).filter((key) => older[key]!.cause === cause)];
+export const storedCauses = (cause: Cause): string[] => [
+  cause,
+  ...Object.keys(older).filter((key) => older[key]!.cause === cause),
+];
 
 /** How a stored value is shown. */
 export function causeLabel(stored: string, locale: Locale = "en"): string {

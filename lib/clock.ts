@@ -18,7 +18,9 @@ export const days = (n: number) => n * 86_400_000;
 
 /** 23:59:59.999 UTC of the day that `at` lies in (FORM-027). */
 export function endOfUtcDay(at: Date): Date {
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), 23, 59, 59, 999));
+  return new Date(
+    Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), 23, 59, 59, 999),
+  );
 }
 
 /** Number of the UTC day since 1970. */

@@ -11,12 +11,22 @@ export const countries = [
   { code: "BI", name: "Burundi", af: "Burundi", fr: "Burundi" },
   { code: "CV", name: "Cabo Verde", af: "Kaap Verde", fr: "Cap-Vert" },
   { code: "CM", name: "Cameroon", af: "Kameroen", fr: "Cameroun" },
-  { code: "CF", name: "Central African Republic", af: "Sentraal-Afrikaanse Republiek", fr: "République centrafricaine" },
+  {
+    code: "CF",
+    name: "Central African Republic",
+    af: "Sentraal-Afrikaanse Republiek",
+    fr: "République centrafricaine",
+  },
   { code: "TD", name: "Chad", af: "Tsjad", fr: "Tchad" },
   { code: "KM", name: "Comoros", af: "Comore", fr: "Comores" },
   { code: "CG", name: "Congo", af: "Kongo", fr: "Congo" },
   { code: "CI", name: "Côte d'Ivoire", af: "Ivoorkus", fr: "Côte d’Ivoire" },
-  { code: "CD", name: "Democratic Republic of the Congo", af: "Demokratiese Republiek Kongo", fr: "République démocratique du Congo" },
+  {
+    code: "CD",
+    name: "Democratic Republic of the Congo",
+    af: "Demokratiese Republiek Kongo",
+    fr: "République démocratique du Congo",
+  },
   { code: "DJ", name: "Djibouti", af: "Djiboeti", fr: "Djibouti" },
   { code: "EG", name: "Egypt", af: "Egipte", fr: "Égypte" },
   { code: "GQ", name: "Equatorial Guinea", af: "Ekwatoriaal-Guinee", fr: "Guinée équatoriale" },
@@ -43,7 +53,12 @@ export const countries = [
   { code: "NE", name: "Niger", af: "Niger", fr: "Niger" },
   { code: "NG", name: "Nigeria", af: "Nigerië", fr: "Nigeria" },
   { code: "RW", name: "Rwanda", af: "Rwanda", fr: "Rwanda" },
-  { code: "ST", name: "São Tomé and Príncipe", af: "São Tomé en Príncipe", fr: "São Tomé-et-Príncipe" },
+  {
+    code: "ST",
+    name: "São Tomé and Príncipe",
+    af: "São Tomé en Príncipe",
+    fr: "São Tomé-et-Príncipe",
+  },
   { code: "SN", name: "Senegal", af: "Senegal", fr: "Sénégal" },
   { code: "SC", name: "Seychelles", af: "Seychelle", fr: "Seychelles" },
   { code: "SL", name: "Sierra Leone", af: "Sierra Leone", fr: "Sierra Leone" },
@@ -65,7 +80,8 @@ export type CountryCode = (typeof countries)[number]["code"];
 export const countryCodes = countries.map((c) => c.code) as [CountryCode, ...CountryCode[]];
 
 const byCode = new Map<string, (typeof countries)[number]>(countries.map((c) => [c.code, c]));
-const fold = (text: string) => searchText(text, 80).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+const fold = (text: string) =>
+  searchText(text, 80).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 const byName = new Map<string, CountryCode>(countries.map((c) => [fold(c.name), c.code]));
 
 /** A code from a code or a country's English name, whatever its case and accents; null for anything else (OP-078). */

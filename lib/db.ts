@@ -29,6 +29,8 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_target, property) {
     const client = (holder.harambeeDb ??= connect());
     const value = Reflect.get(client, property) as unknown;
-    return typeof value === "function" ? (value as (...args: unknown[]) => unknown).bind(client) : value;
+    return typeof value === "function"
+      ? (value as (...args: unknown[]) => unknown).bind(client)
+      : value;
   },
 });

@@ -6,7 +6,8 @@
  * a tag behind a plus, dots in the name) may be two mailboxes of two people, and who owns one must never open the gifts of
  * the other. `lower()` and `toLowerCase()` alone differ between machines and fold such letters.
  */
-export const emailKey = (address: string): string => address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+export const emailKey = (address: string): string =>
+  address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
  * One mailbox as far as we can know it, whatever tags and dots are written into its address. For counting mails to it alone:

@@ -15,17 +15,41 @@ const schema = z.object({
   /** the address to listen on; read by scripts/lib/mode.mjs */
   HOST: text.optional(),
   DATA_DIR: text.default(".data"),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
+    .optional(),
   AUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   LINK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-  DATA_ENCRYPTION_KEY: z.string().refine((v) => v.split(",").every((k) => Buffer.from(k.replace(/^\d+:/, ""), "base64").length === 32), "must be 32 bytes in base64").optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_/, "must be a key of the card provider (sk_…)").optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, "must begin with whsec_").optional(),
-  STRIPE_WEBHOOK_SECRET_OLD: z.string().regex(/^whsec_/, "must begin with whsec_").optional(),
+  DATA_ENCRYPTION_KEY: z
+    .string()
+    .refine(
+      (v) => v.split(",").every((k) => Buffer.from(k.replace(/^\d+:/, ""), "base64").length === 32),
+      "must be 32 bytes in base64",
+    )
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, "must be a key of the card provider (sk_…)")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "must begin with whsec_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET_OLD: z
+    .string()
+    .regex(/^whsec_/, "must begin with whsec_")
+    .optional(),
   PAYMENTS: z.enum(["stripe", "sandbox"]).optional(),
   STRIPE_SANDBOX_URL: z.url().optional(),
-  SANDBOX_SECRET_KEY: z.string().regex(/^sk_test_/, "must begin with sk_test_").optional(),
-  SANDBOX_WEBHOOK_SECRET: z.string().regex(/^whsec_/, "must begin with whsec_").optional(),
+  SANDBOX_SECRET_KEY: z
+    .string()
+    .regex(/^sk_test_/, "must begin with sk_test_")
+    .optional(),
+  SANDBOX_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "must begin with whsec_")
+    .optional(),
   BLOB_READ_WRITE_TOKEN: text.optional(),
   BLOB_PUBLIC_READ_WRITE_TOKEN: text.optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -33,15 +57,27 @@ const schema = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
   MAIL_FROM: text.optional(),
   FILES: z.literal("disk").optional(),
   // a login shell sets MAIL to its person's mailbox, a path: that says nothing to us
-  MAIL: z.preprocess((value) => (typeof value === "string" && value.startsWith("/") ? undefined : value), z.literal("outbox").optional()),
+  MAIL: z.preprocess(
+    (value) => (typeof value === "string" && value.startsWith("/") ? undefined : value),
+    z.literal("outbox").optional(),
+  ),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   // the virus scanner: "host", "host:port" (clamd, 3310) or "unix:/run/clamav/clamd.ctl"
-  CLAMAV_HOST: z.string().regex(/^(?:unix:\/[^\s]+|\[[0-9a-fA-F:.]+\](?::\d{1,5})?|[A-Za-z0-9.-]+(?::\d{1,5})?)$/, "must be host, host:port or unix:/path").optional(),
+  CLAMAV_HOST: z
+    .string()
+    .regex(
+      /^(?:unix:\/[^\s]+|\[[0-9a-fA-F:.]+\](?::\d{1,5})?|[A-Za-z0-9.-]+(?::\d{1,5})?)$/,
+      "must be host, host:port or unix:/path",
+    )
+    .optional(),
   WORKER: z.enum(["inline", "external"]).default("inline"),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   DEMO_DATA: flag.optional(),
@@ -57,7 +93,9 @@ function together(raw: Raw, names: (keyof Raw)[]): void {
   const set = names.filter((n) => raw[n] !== undefined);
   if (set.length > 0 && set.length < names.length) {
     const missing = names.filter((n) => raw[n] === undefined);
-    throw new Error(`Configuration: ${set.join(", ")} is set but ${missing.join(", ")} is missing; set all of them or none.`);
+    throw new Error(
+      `Configuration: ${set.join(", ")} is set but ${missing.join(", ")} is missing; set all of them or none.`,
+    );
   }
 }
 
@@ -70,12 +108,17 @@ const loopback = ["127.0.0.1", "localhost", "[::1]"];
 function openIdOf(raw: Raw) {
   together(raw, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
   if (!raw.OIDC_ISSUER || !raw.OIDC_CLIENT_ID || !raw.OIDC_CLIENT_SECRET) {
-    if (raw.OIDC_NAME) throw new Error("Configuration: OIDC_NAME is set but OIDC_ISSUER is missing; set all of them or none.");
+    if (raw.OIDC_NAME)
+      throw new Error(
+        "Configuration: OIDC_NAME is set but OIDC_ISSUER is missing; set all of them or none.",
+      );
     return null;
   }
   const issuer = new URL(raw.OIDC_ISSUER);
-  if (issuer.protocol !== "https:" && !loopback.includes(issuer.hostname)) throw new Error("Configuration: OIDC_ISSUER is not valid: must begin with https://.");
-  if (issuer.search || issuer.hash || issuer.username) throw new Error("Configuration: OIDC_ISSUER is not valid: must have no query and no user.");
+  if (issuer.protocol !== "https:" && !loopback.includes(issuer.hostname))
+    throw new Error("Configuration: OIDC_ISSUER is not valid: must begin with https://.");
+  if (issuer.search || issuer.hash || issuer.username)
+    throw new Error("Configuration: OIDC_ISSUER is not valid: must have no query and no user.");
   return {
     issuer: raw.OIDC_ISSUER.endsWith("/") ? raw.OIDC_ISSUER.slice(0, -1) : raw.OIDC_ISSUER,
     origin: issuer.origin,
@@ -86,37 +129,72 @@ function openIdOf(raw: Raw) {
 }
 
 function read(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.keys(schema.shape).flatMap((k) => (source[k] ? [[k, source[k]]] : [])));
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((k) => (source[k] ? [[k, source[k]]] : [])),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     throw new Error(`Configuration: ${String(issue.path[0])} is not valid: ${issue.message}.`);
   }
   const raw = parsed.data;
-  const production = raw.APP_MODE === "production" || (raw.APP_MODE === undefined && raw.VERCEL_ENV === "production");
+  const production =
+    raw.APP_MODE === "production" ||
+    (raw.APP_MODE === undefined && raw.VERCEL_ENV === "production");
   together(raw, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
-  together(raw, ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
-  if (raw.BLOB_READ_WRITE_TOKEN && raw.S3_BUCKET) throw new Error("Configuration: BLOB_READ_WRITE_TOKEN and S3_BUCKET are both set; choose one store.");
-  if (raw.BLOB_PUBLIC_READ_WRITE_TOKEN && !raw.BLOB_READ_WRITE_TOKEN) throw new Error("Configuration: BLOB_PUBLIC_READ_WRITE_TOKEN is set but BLOB_READ_WRITE_TOKEN is missing; documents need a private store.");
-  const sandbox = raw.PAYMENTS === "sandbox" || (raw.PAYMENTS === undefined && !production && raw.STRIPE_SECRET_KEY === undefined);
-  if (raw.PAYMENTS === "stripe" && !raw.STRIPE_SECRET_KEY) throw new Error("Configuration: PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.");
-  if (sandbox && raw.STRIPE_SECRET_KEY) throw new Error("Configuration: PAYMENTS=sandbox and STRIPE_SECRET_KEY are both set; choose one.");
+  together(raw, [
+    "S3_ENDPOINT",
+    "S3_REGION",
+    "S3_BUCKET",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+  ]);
+  if (raw.BLOB_READ_WRITE_TOKEN && raw.S3_BUCKET)
+    throw new Error(
+      "Configuration: BLOB_READ_WRITE_TOKEN and S3_BUCKET are both set; choose one store.",
+    );
+  if (raw.BLOB_PUBLIC_READ_WRITE_TOKEN && !raw.BLOB_READ_WRITE_TOKEN)
+    throw new Error(
+      "Configuration: BLOB_PUBLIC_READ_WRITE_TOKEN is set but BLOB_READ_WRITE_TOKEN is missing; documents need a private store.",
+    );
+  const sandbox =
+    raw.PAYMENTS === "sandbox" ||
+    (raw.PAYMENTS === undefined && !production && raw.STRIPE_SECRET_KEY === undefined);
+  if (raw.PAYMENTS === "stripe" && !raw.STRIPE_SECRET_KEY)
+    throw new Error(
+      "Configuration: PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.",
+    );
+  if (sandbox && raw.STRIPE_SECRET_KEY)
+    throw new Error(
+      "Configuration: PAYMENTS=sandbox and STRIPE_SECRET_KEY are both set; choose one.",
+    );
   if (production) {
     const needs: [boolean, string][] = [
-      [raw.APP_URL !== undefined, "APP_URL"], [raw.DATABASE_URL !== undefined, "DATABASE_URL"], [raw.AUTH_SECRET !== undefined, "AUTH_SECRET"],
-      [raw.LINK_SECRET !== undefined, "LINK_SECRET"], [raw.DATA_ENCRYPTION_KEY !== undefined, "DATA_ENCRYPTION_KEY"],
+      [raw.APP_URL !== undefined, "APP_URL"],
+      [raw.DATABASE_URL !== undefined, "DATABASE_URL"],
+      [raw.AUTH_SECRET !== undefined, "AUTH_SECRET"],
+      [raw.LINK_SECRET !== undefined, "LINK_SECRET"],
+      [raw.DATA_ENCRYPTION_KEY !== undefined, "DATA_ENCRYPTION_KEY"],
       [sandbox || raw.STRIPE_SECRET_KEY !== undefined, "STRIPE_SECRET_KEY (or PAYMENTS=sandbox)"],
-      [raw.BLOB_READ_WRITE_TOKEN !== undefined || raw.S3_BUCKET !== undefined || raw.FILES === "disk", "BLOB_READ_WRITE_TOKEN or the S3 settings (or FILES=disk)"],
+      [
+        raw.BLOB_READ_WRITE_TOKEN !== undefined ||
+          raw.S3_BUCKET !== undefined ||
+          raw.FILES === "disk",
+        "BLOB_READ_WRITE_TOKEN or the S3 settings (or FILES=disk)",
+      ],
       [raw.SMTP_URL !== undefined || raw.MAIL === "outbox", "SMTP_URL (or MAIL=outbox)"],
     ];
-    for (const [there, name] of needs) if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
+    for (const [there, name] of needs)
+      if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
     const at = new URL(raw.APP_URL ?? "http://localhost");
     // sessions and money over plain http: only where nobody is in between
-    if (at.protocol !== "https:" && !loopback.includes(at.hostname)) throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
+    if (at.protocol !== "https:" && !loopback.includes(at.hostname))
+      throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
   }
   if (sandbox && raw.STRIPE_SANDBOX_URL) {
     const host = new URL(raw.STRIPE_SANDBOX_URL).hostname;
-    if (!loopback.includes(host)) throw new Error("Configuration: STRIPE_SANDBOX_URL must be an address on this machine.");
+    if (!loopback.includes(host))
+      throw new Error("Configuration: STRIPE_SANDBOX_URL must be an address on this machine.");
   }
   const appUrl = (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/{1,9}$/, "");
   return {
@@ -142,6 +220,7 @@ export type Env = ReturnType<typeof read>;
 /** A secret that must be there when it is used; `npm start` makes the embedded ones at random on the first start. */
 export function requiredEnv<K extends keyof Env>(name: K): NonNullable<Env[K]> {
   const value = env[name];
-  if (value === undefined || value === null) throw new Error(`Configuration: ${String(name)} is missing.`);
+  if (value === undefined || value === null)
+    throw new Error(`Configuration: ${String(name)} is missing.`);
   return value as NonNullable<Env[K]>;
 }

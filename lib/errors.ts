@@ -52,7 +52,11 @@ export class AppError extends Error {
   /** seconds, for 429 and 503 */
   readonly retryAfter?: number;
 
-  constructor(code: ErrorCode, key: MessageKey, more: { params?: MessageParams; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    key: MessageKey,
+    more: { params?: MessageParams; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(key, { cause: more.cause });
     this.name = "AppError";
     this.code = code;
@@ -64,7 +68,12 @@ export class AppError extends Error {
 }
 
 /** A fault of one field: its words stand both at the field and as the whole message. Code `invalid` (400) unless said. */
-export function fieldError(path: string, key: MessageKey, params: MessageParams = {}, code: ErrorCode = "invalid"): AppError {
+export function fieldError(
+  path: string,
+  key: MessageKey,
+  params: MessageParams = {},
+  code: ErrorCode = "invalid",
+): AppError {
   return new AppError(code, key, { params, issues: [{ path, message: key, params }] });
 }
 
@@ -79,9 +88,11 @@ export async function orSay<T>(key: MessageKey, call: () => Promise<T>): Promise
 }
 
 /** What the system says of a disk, or a share of it, that has no room. */
-export const isFull = (error: unknown): boolean => ["ENOSPC", "EDQUOT"].includes(String((error as { code?: unknown } | null)?.code ?? ""));
+export const isFull = (error: unknown): boolean =>
+  ["ENOSPC", "EDQUOT"].includes(String((error as { code?: unknown } | null)?.code ?? ""));
 
 /** No room for a file: ours to mend, so 507, and worth another try later. */
-export const storageFull = (cause: unknown) => new AppError("storage_full", "storageFull", { retryAfter: 60, cause });
+export const storageFull = (cause: unknown) =>
+  new AppError("storage_full", "storageFull", { retryAfter: 60, cause });
 
 export const notFound = (key: MessageKey = "notFound") => new AppError("not_found", key);

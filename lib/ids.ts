@@ -5,9 +5,31 @@ import { randomBytes } from "node:crypto";
  * so that one look-up by "slug or id" is never ambiguous (OP-022). 20 characters of 5 bits: 100 random bits.
  */
 const prefixes = {
-  user: "usr", session: "ses", token: "tok", browser: "brw", link: "lnk", ngo: "ngo", invitation: "inv", document: "doc", event: "nev",
-  campaign: "cmp", image: "img", donation: "don", gift: "gif", refund: "ref", payout: "pay", email: "eml", message: "msg", request: "req", identity: "oid", upload: "upl", order: "ord",
-  passkey: "psk", authenticator: "aut", recovery: "rec", pendingLogin: "plg",
+  user: "usr",
+  session: "ses",
+  token: "tok",
+  browser: "brw",
+  link: "lnk",
+  ngo: "ngo",
+  invitation: "inv",
+  document: "doc",
+  event: "nev",
+  campaign: "cmp",
+  image: "img",
+  donation: "don",
+  gift: "gif",
+  refund: "ref",
+  payout: "pay",
+  email: "eml",
+  message: "msg",
+  request: "req",
+  identity: "oid",
+  upload: "upl",
+  order: "ord",
+  passkey: "psk",
+  authenticator: "aut",
+  recovery: "rec",
+  pendingLogin: "plg",
 } as const;
 export type IdKind = keyof typeof prefixes;
 
@@ -29,4 +51,5 @@ export function newRef(kind: "DN" | "PP"): string {
 /** 256 random bits, base64url: API tokens and links that work once. Only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
-export const looksLikeId = (kind: IdKind, text: string): boolean => new RegExp(`^${prefixes[kind]}_[0-9a-z]{20}$`).test(text);
+export const looksLikeId = (kind: IdKind, text: string): boolean =>
+  new RegExp(`^${prefixes[kind]}_[0-9a-z]{20}$`).test(text);

@@ -7,11 +7,15 @@ const levels = ["info", "warn", "error", "silent"] as const;
 
 function line(level: "info" | "warn" | "error", event: string, fields: Fields): void {
   if (levels.indexOf(level) < levels.indexOf(env.LOG_LEVEL)) return;
-  const text = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }, (_key, value: unknown) => {
-    if (typeof value === "bigint") return value.toString();
-    if (value instanceof Error) return { name: value.name, message: value.message, stack: value.stack, cause: value.cause };
-    return value;
-  });
+  const text = JSON.stringify(
+    { at: new Date().toISOString(), level, event, ...fields },
+    (_key, value: unknown) => {
+      if (typeof value === "bigint") return value.toString();
+      if (value instanceof Error)
+        return { name: value.name, message: value.message, stack: value.stack, cause: value.cause };
+      return value;
+    },
+  );
   (level === "error" ? process.stderr : process.stdout).write(`${text}\n`);
 }
 

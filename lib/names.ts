@@ -6,10 +6,65 @@ import type { MessageKey } from "@/lib/i18n/errors";
 /** Scripts of which several stand in one word of Chinese, Japanese or Korean. */
 const eastAsian = new Set(["Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"]);
 const scripts = [
-  "Latin", "Cyrillic", "Greek", "Armenian", "Cherokee", "Coptic", "Georgian", "Arabic", "Hebrew", "Syriac", "Ethiopic", "Nko", "Adlam", "Tifinagh", "Vai", "Bamum",
-  "Bassa_Vah", "Mende_Kikakui", "Osmanya", "Medefaidrin", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala",
-  "Thai", "Lao", "Khmer", "Myanmar", "Tibetan", "Mongolian", "Han", "Hiragana", "Katakana", "Bopomofo", "Hangul", "Lisu", "Deseret", "Canadian_Aboriginal", "Runic",
-  "Ogham", "Gothic", "Old_Italic", "Glagolitic", "Warang_Citi", "Osage", "Yi", "Javanese", "Balinese", "Miao", "Elbasan", "Caucasian_Albanian", "Egyptian_Hieroglyphs", "Meroitic_Cursive",
+  "Latin",
+  "Cyrillic",
+  "Greek",
+  "Armenian",
+  "Cherokee",
+  "Coptic",
+  "Georgian",
+  "Arabic",
+  "Hebrew",
+  "Syriac",
+  "Ethiopic",
+  "Nko",
+  "Adlam",
+  "Tifinagh",
+  "Vai",
+  "Bamum",
+  "Bassa_Vah",
+  "Mende_Kikakui",
+  "Osmanya",
+  "Medefaidrin",
+  "Devanagari",
+  "Bengali",
+  "Gurmukhi",
+  "Gujarati",
+  "Oriya",
+  "Tamil",
+  "Telugu",
+  "Kannada",
+  "Malayalam",
+  "Sinhala",
+  "Thai",
+  "Lao",
+  "Khmer",
+  "Myanmar",
+  "Tibetan",
+  "Mongolian",
+  "Han",
+  "Hiragana",
+  "Katakana",
+  "Bopomofo",
+  "Hangul",
+  "Lisu",
+  "Deseret",
+  "Canadian_Aboriginal",
+  "Runic",
+  "Ogham",
+  "Gothic",
+  "Old_Italic",
+  "Glagolitic",
+  "Warang_Citi",
+  "Osage",
+  "Yi",
+  "Javanese",
+  "Balinese",
+  "Miao",
+  "Elbasan",
+  "Caucasian_Albanian",
+  "Egyptian_Hieroglyphs",
+  "Meroitic_Cursive",
 ].map((name) => ({ name, pattern: new RegExp(String.raw`\p{Script=${name}}`, "u") }));
 const letter = /\p{L}/u;
 
@@ -38,6 +93,7 @@ export function mixedScriptWord(name: string): string | null {
 /** A name that an organisation or a campaign shows to the public: cleaned, visible, no word of two alphabets. */
 export function publicName(rules: { max: number; need: MessageKey }) {
   return textField({ ...rules, name: true }).superRefine((name, context) => {
-    if (mixedScriptWord(name) !== null) context.addIssue({ code: "custom", message: "mixedScripts" satisfies MessageKey });
+    if (mixedScriptWord(name) !== null)
+      context.addIssue({ code: "custom", message: "mixedScripts" satisfies MessageKey });
   });
 }

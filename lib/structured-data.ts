@@ -8,40 +8,108 @@ type Thing = { "@type": string } & Record<string, unknown>;
 
 /** The text of a script of type application/ld+json. "<" is escaped, so "</script>" and "<!--" cannot appear; ">" and "&" for older parsers. */
 export function jsonLd(...things: Thing[]): string {
-  const data = things.length === 1 ? { "@context": "https://schema.org", ...things[0] } : { "@context": "https://schema.org", "@graph": things };
-  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const data =
+    things.length === 1
+      ? { "@context": "https://schema.org", ...things[0] }
+      : { "@context": "https://schema.org", "@graph": things };
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** The operator itself. */
 export function operator(appUrl: string): Thing {
   return {
-    "@type": "NGO", "@id": `${appUrl}/#operator`, name: site.name, legalName: site.legalName, url: `${appUrl}/`, logo: `${appUrl}/icon.svg`, email: site.email, telephone: site.phones[0], faxNumber: site.fax,
-    ...(site.taxId ? { taxID: site.taxId } : {}), ...(site.taxExempt ? { nonprofitStatus: "Nonprofit501c3" } : {}),
-    foundingDate: String(site.founded), address: { "@type": "PostalAddress", streetAddress: site.address[0], addressLocality: site.address[1], addressCountry: site.address[2] },
+    "@type": "NGO",
+    "@id": `${appUrl}/#operator`,
+    name: site.name,
+    legalName: site.legalName,
+    url: `${appUrl}/`,
+    logo: `${appUrl}/icon.svg`,
+    email: site.email,
+    telephone: site.phones[0],
+    faxNumber: site.fax,
+    ...(site.taxId ? { taxID: site.taxId } : {}),
+    ...(site.taxExempt ? { nonprofitStatus: "Nonprofit501c3" } : {}),
+    foundingDate: String(site.founded),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: site.address[0],
+      addressLocality: site.address[1],
+      addressCountry: site.address[2],
+    },
     sameAs: site.social.map((s) => s.href),
   };
 }
 
-export type OrganisationFacts = { name: string; url: string; description?: string; country?: string; website?: string | null; logo?: string | null };
+export type OrganisationFacts = {
+  name: string;
+  url: string;
+  description?: string;
+  country?: string;
+  website?: string | null;
+  logo?: string | null;
+};
 
 /** An organisation that raises money here. */
-export function organisation({ name, url, description, country, website, logo }: OrganisationFacts): Thing {
+export function organisation({
+  name,
+  url,
+  description,
+  country,
+  website,
+  logo,
+}: OrganisationFacts): Thing {
   return {
-    "@type": "NGO", name, url, ...(description ? { description: description.slice(0, 300) } : {}), ...(country ? { address: { "@type": "PostalAddress", addressCountry: country } } : {}),
-    ...(website ? { sameAs: [website] } : {}), ...(logo ? { logo } : {}),
+    "@type": "NGO",
+    name,
+    url,
+    ...(description ? { description: description.slice(0, 300) } : {}),
+    ...(country ? { address: { "@type": "PostalAddress", addressCountry: country } } : {}),
+    ...(website ? { sameAs: [website] } : {}),
+    ...(logo ? { logo } : {}),
   };
 }
 
 /** Giving to something: what a search engine may offer as an action. */
-export function donateAction(facts: { name: string; description: string; target: string; image?: string; recipient: Thing }): Thing {
-  return { "@type": "DonateAction", name: facts.name, description: facts.description.replace(/\s+/g, " ").slice(0, 300), target: { "@type": "EntryPoint", urlTemplate: facts.target }, ...(facts.image ? { image: facts.image } : {}), recipient: facts.recipient };
+export function donateAction(facts: {
+  name: string;
+  description: string;
+  target: string;
+  image?: string;
+  recipient: Thing;
+}): Thing {
+  return {
+    "@type": "DonateAction",
+    name: facts.name,
+    description: facts.description.replace(/\s+/g, " ").slice(0, 300),
+    target: { "@type": "EntryPoint", urlTemplate: facts.target },
+    ...(facts.image ? { image: facts.image } : {}),
+    recipient: facts.recipient,
+  };
 }
 
 /** The way from the front page to here; the last one is the page itself. */
 export function breadcrumbs(steps: { name: string; url: string }[]): Thing {
-  return { "@type": "BreadcrumbList", itemListElement: steps.map((step, i) => ({ "@type": "ListItem", position: i + 1, name: step.name, item: step.url })) };
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name: step.name,
+      item: step.url,
+    })),
+  };
 }
 
 export function faqPage(items: readonly (readonly [question: string, answer: string])[]): Thing {
-  return { "@type": "FAQPage", mainEntity: items.map(([name, text]) => ({ "@type": "Question", name, acceptedAnswer: { "@type": "Answer", text } })) };
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(([name, text]) => ({
+      "@type": "Question",
+      name,
+      acceptedAnswer: { "@type": "Answer", text },
+    })),
+  };
 }

@@ -21,9 +21,11 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 /** Controls but the line feed, and code points that are no characters. */
 const controls = /[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 /** What looks like nothing although it is no space: fillers, blanks of other scripts, tags, signs of direction. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
+const invisible =
+  /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
 /** The only sequences of tags that draw something: the flags of England, Scotland and Wales. */
-const tag = (letters: string) => Array.from(letters, (c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join("");
+const tag = (letters: string) =>
+  Array.from(letters, (c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join("");
 const flags = ["gbeng", "gbsct", "gbwls"].map((region) => `\u{1f3f4}${tag(region)}\u{e007f}`);
 
 /** Scripts whose spelling needs the joiners U+200C and U+200D, e.g. Arabic, N'Ko, Adlam and those of India. */
@@ -41,7 +43,10 @@ function needed(char: string, before: string, after: string): boolean {
     if (joining.test(before)) return letterOrMark.test(before) && letterOrMark.test(after);
     return char === "\u200d" && pictograph.test(before) && pictograph.test(after);
   }
-  if (char === "\ufe0f" || char === "\ufe0e") return /\p{Extended_Pictographic}/u.test(before) || (/[\d#*]/.test(before) && after === "\u20e3");
+  if (char === "\ufe0f" || char === "\ufe0e")
+    return (
+      /\p{Extended_Pictographic}/u.test(before) || (/[\d#*]/.test(before) && after === "\u20e3")
+    );
   if (char >= "\u180b" && char <= "\u180d") return /\p{Script=Mongolian}/u.test(before);
   return printedFormat.test(char);
 }
@@ -90,11 +95,15 @@ export function cleanText(raw: string, rules: TextRules): { text: string } | { f
   if (raw.length > rawLimit(rules.max)) return { fault: "tooLong" };
   if (raw.includes("\u0000") || !raw.isWellFormed()) return { fault: "invalidText" };
   // invisible characters may stand between the marks, so they go before the marks are counted
-  const bare = visibleOnly(raw.replace(lineBreaks, "\n").replace(controls, (c) => (c === "\n" || c === "\t" ? c : "")));
+  const bare = visibleOnly(
+    raw.replace(lineBreaks, "\n").replace(controls, (c) => (c === "\n" || c === "\t" ? c : "")),
+  );
   if (tooManyMarks.test(bare)) return { fault: "invalidText" };
   if (rules.name && /\p{Co}/u.test(bare)) return { fault: "invalidText" };
   const composed = bare.normalize("NFC");
-  const text = (rules.lines ? composed.replaceAll("\t", " ") : composed.replace(spaces, " ")).trim();
+  const text = (
+    rules.lines ? composed.replaceAll("\t", " ") : composed.replace(spaces, " ")
+  ).trim();
   if (rules.name && !seen.test(text)) return { text: "" };
   if (countUpTo(text, rules.max) > rules.max) return { fault: "tooLong" };
   return { text };
@@ -115,12 +124,16 @@ export function countUpTo(text: string, max: number): number {
  * `max` units, without NUL, controls and lone surrogates, marks beyond the bound dropped. @returns the text in NFC, trimmed
  */
 export function searchText(raw: string | null | undefined, max = 200): string {
-  const cut = (raw ?? "").slice(0, max).toWellFormed().replace(/\p{Cc}/gu, " ");
+  const cut = (raw ?? "")
+    .slice(0, max)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, " ");
   return cut.replace(marksBeyond, "$1").normalize("NFC").replace(spaces, " ").trim();
 }
 
 /** Of an address's parameter that may be missing or sent several times: the first, as `searchText`. */
-export const firstText = (value: string | string[] | null | undefined, max = 200): string => searchText(Array.isArray(value) ? value[0] : value, max);
+export const firstText = (value: string | string[] | null | undefined, max = 200): string =>
+  searchText(Array.isArray(value) ? value[0] : value, max);
 
 type FieldRules = TextRules & {
   /** what is said when it is not there or holds nothing; without it an empty text is fine */
@@ -132,7 +145,14 @@ export function textField({ need, ...rules }: FieldRules) {
   return z.string(need ? { error: need } : undefined).transform((raw, context) => {
     const cleaned = cleanText(raw, rules);
     if ("fault" in cleaned) {
-      if (cleaned.fault === "tooLong") context.addIssue({ code: "too_big", origin: "string", maximum: rules.max, inclusive: true, input: raw.slice(0, 40) });
+      if (cleaned.fault === "tooLong")
+        context.addIssue({
+          code: "too_big",
+          origin: "string",
+          maximum: rules.max,
+          inclusive: true,
+          input: raw.slice(0, 40),
+        });
       else context.addIssue({ code: "custom", message: cleaned.fault });
       return z.NEVER;
     }
@@ -152,7 +172,11 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 export function isEmail(text: string): boolean {
   if (text.length > 254 || !emailShape.test(text)) return false;
   const labels = text.slice(text.indexOf("@") + 1).split(".");
-  return labels.length >= 2 && labels.every((part) => label.test(part)) && /^[a-z]{2,63}$/i.test(labels.at(-1)!);
+  return (
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part)) &&
+    /^[a-z]{2,63}$/i.test(labels.at(-1)!)
+  );
 }
 
 /**

@@ -14,32 +14,54 @@ async function main(): Promise<void> {
   const [given, ...more] = process.argv.slice(2).filter((word) => word !== flag);
   if (!given || more.length > 0) throw new Error(`Usage: npm run admin:create -- EMAIL [${flag}]`);
   const folder = process.env["DATA_DIR"] ?? ".data";
-  const secrets = existsSync(`${folder}/secrets.json`) ? (JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8")) as Record<string, string>) : {};
+  const secrets = existsSync(`${folder}/secrets.json`)
+    ? (JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8")) as Record<string, string>)
+    : {};
   let stop = async (): Promise<void> => {};
   if (!process.env["DATABASE_URL"]) {
     const password = secrets["POSTGRES_PASSWORD"];
-    if (!password) throw new Error(`There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`);
+    if (!password)
+      throw new Error(
+        `There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`,
+      );
     const { startPostgres } = await import("./lib/postgres.mjs");
     const database = await startPostgres(folder, password);
     process.env["DATABASE_URL"] = database.url;
     stop = () => database.stop();
   }
-  for (const name of ["AUTH_SECRET", "LINK_SECRET", "DATA_ENCRYPTION_KEY"]) if (!isProduction(process.env) && secrets[name]) process.env[name] ??= secrets[name];
+  for (const name of ["AUTH_SECRET", "LINK_SECRET", "DATA_ENCRYPTION_KEY"])
+    if (!isProduction(process.env) && secrets[name]) process.env[name] ??= secrets[name];
   try {
-    const [{ env }, { systemActor }, { createAdmin }, { resetAdminFactors }, { email }, { db }] = await Promise.all([
-      import("@/lib/env"), import("@/lib/auth/actor"), import("@/lib/users/create-admin"), import("@/lib/second-factor/reset-factors"), import("@/lib/users/schema"), import("@/lib/db"),
-    ]);
+    const [{ env }, { systemActor }, { createAdmin }, { resetAdminFactors }, { email }, { db }] =
+      await Promise.all([
+        import("@/lib/env"),
+        import("@/lib/auth/actor"),
+        import("@/lib/users/create-admin"),
+        import("@/lib/second-factor/reset-factors"),
+        import("@/lib/users/schema"),
+        import("@/lib/db"),
+      ]);
     const address = email.safeParse(given);
     if (!address.success) throw new Error(`This is not an e-mail address: ${given}`);
     try {
       if (reset) {
         await resetAdminFactors(systemActor("admin-create"), { email: address.data });
-        console.log(`The second factors of ${address.data} are cleared and every session has ended.`);
+        console.log(
+          `The second factors of ${address.data} are cleared and every session has ended.`,
+        );
         return;
       }
-      const { token, isNew } = await createAdmin(systemActor("admin-create"), { email: address.data, password: process.env["ADMIN_PASSWORD"] });
-      console.log(isNew ? `${address.data} is an administrator now.` : `${address.data} was an administrator already.`);
-      if (token) console.log(`Set the password within 60 minutes: ${env.appUrl}/reset-password/${token}`);
+      const { token, isNew } = await createAdmin(systemActor("admin-create"), {
+        email: address.data,
+        password: process.env["ADMIN_PASSWORD"],
+      });
+      console.log(
+        isNew
+          ? `${address.data} is an administrator now.`
+          : `${address.data} was an administrator already.`,
+      );
+      if (token)
+        console.log(`Set the password within 60 minutes: ${env.appUrl}/reset-password/${token}`);
       console.log(`Log in at ${env.appUrl}/admin/login`);
     } finally {
       await db.$disconnect();
@@ -49,9 +71,18 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(() => process.exit(0), async (error: unknown) => {
-  const { AppError } = await import("@/lib/errors");
-  const { errorText } = await import("@/lib/i18n/errors");
-  console.error(error instanceof AppError ? errorText(error.key, "en", error.params) : error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  async (error: unknown) => {
+    const { AppError } = await import("@/lib/errors");
+    const { errorText } = await import("@/lib/i18n/errors");
+    console.error(
+      error instanceof AppError
+        ? errorText(error.key, "en", error.params)
+        : error instanceof Error
+          ? error.message
+          : error,
+    );
+    process.exit(1);
+  },
+);

@@ -23,7 +23,8 @@ const rounds = 20;
 const bigTable = 5_000;
 
 type Measure = { p50: number; p95: number; plan: PlanNodes };
-const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+const at = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 
 async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
   const name = `bench_${rows}`;
@@ -36,12 +37,19 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
   await migrate(own.href, path.resolve(import.meta.dirname, "../prisma/migrations"));
   const began = Date.now();
   await fill(own.href, rows);
-  console.error(`${rows.toLocaleString("en")} rows a table, filled in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  console.error(
+    `${rows.toLocaleString("en")} rows a table, filled in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  );
   const { listings } = await import("./bench-lists/listings");
   const holder = globalThis as unknown as { harambeeDb?: PrismaClient };
-  holder.harambeeDb = new PrismaClient({ adapter: new PrismaPg({ connectionString: own.href, max: 20 }) }); // what lib/db gives to every query
-  const [{ count }] = await holder.harambeeDb.$queryRaw<[{ count: number }]>`select count(*)::int as count from campaign`;
-  if (count !== rows) throw new Error(`${count} campaigns in the database that is asked, not ${rows}`);
+  holder.harambeeDb = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: own.href, max: 20 }),
+  }); // what lib/db gives to every query
+  const [{ count }] = await holder.harambeeDb.$queryRaw<
+    [{ count: number }]
+  >`select count(*)::int as count from campaign`;
+  if (count !== rows)
+    throw new Error(`${count} campaigns in the database that is asked, not ${rows}`);
   const client = new pg.Client({ connectionString: own.href });
   await client.connect();
   const results = new Map<string, Measure>();
@@ -65,7 +73,13 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
 }
 
 async function main(): Promise<number> {
-  Object.assign(process.env, { DATABASE_URL: "postgresql://bench", AUTH_SECRET: "bench-bench-bench-bench", LINK_SECRET: "bench-bench-bench-bench", PAYMENTS: "sandbox", LOG_LEVEL: "error" });
+  Object.assign(process.env, {
+    DATABASE_URL: "postgresql://bench",
+    AUTH_SECRET: "bench-bench-bench-bench",
+    LINK_SECRET: "bench-bench-bench-bench",
+    PAYMENTS: "sandbox",
+    LOG_LEVEL: "error",
+  });
   const folder = temporaryFolder("bench");
   const server = await startPostgres(folder, "bench", "bench", { own: true, fast: true });
   try {
@@ -73,17 +87,38 @@ async function main(): Promise<number> {
     for (const rows of sizes) results.push(await measure(rows, new URL(server.url)));
     const [small, large] = [results[0]!, results.at(-1)!];
     const markdown = args.includes("--markdown");
-    const head = ["listing", ...sizes.map((s) => `p50 / p95 ms at ${s.toLocaleString("en")}`), "p50, times", "reads"];
+    const head = [
+      "listing",
+      ...sizes.map((s) => `p50 / p95 ms at ${s.toLocaleString("en")}`),
+      "p50, times",
+      "reads",
+    ];
     if (markdown) console.log(`| ${head.join(" | ")} |\n|${head.map(() => "---|").join("")}`);
     else console.log(head.join("  ·  "));
     let bad = 0;
     for (const [label, m] of large) {
       const scanned = m.plan.scanned.filter((table) => filledTables.has(table));
       if (scanned.length > 0 && sizes.at(-1)! >= bigTable) bad++;
-      const cells = [label, ...results.map((r) => `${r.get(label)!.p50.toFixed(1)} / ${r.get(label)!.p95.toFixed(1)}`), (m.p50 / small.get(label)!.p50).toFixed(1), scanned.length > 0 ? `SEQ SCAN of ${scanned.join(", ")}` : reads(m.plan)];
-      console.log(markdown ? `| ${cells.join(" | ")} |` : `${cells[0]!.padEnd(44)}${cells.slice(1, -1).map((c) => c.padStart(16)).join("")}   ${cells.at(-1)}`);
+      const cells = [
+        label,
+        ...results.map((r) => `${r.get(label)!.p50.toFixed(1)} / ${r.get(label)!.p95.toFixed(1)}`),
+        (m.p50 / small.get(label)!.p50).toFixed(1),
+        scanned.length > 0 ? `SEQ SCAN of ${scanned.join(", ")}` : reads(m.plan),
+      ];
+      console.log(
+        markdown
+          ? `| ${cells.join(" | ")} |`
+          : `${cells[0]!.padEnd(44)}${cells
+              .slice(1, -1)
+              .map((c) => c.padStart(16))
+              .join("")}   ${cells.at(-1)}`,
+      );
     }
-    console.log(bad === 0 ? "\nNo listing reads a big table from end to end." : `\n${bad} listings read a big table from end to end.`);
+    console.log(
+      bad === 0
+        ? "\nNo listing reads a big table from end to end."
+        : `\n${bad} listings read a big table from end to end.`,
+    );
     return bad === 0 ? 0 : 1;
   } finally {
     await server.stop();
@@ -93,7 +128,10 @@ async function main(): Promise<number> {
 
 const reads = (plan: PlanNodes) => plan.nodes.filter((node) => /Scan/.test(node)).join(", ");
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -17,33 +17,53 @@ async function throughput(url) {
   let answered = 0;
   const ask = () =>
     new Promise((resolve, reject) => {
-      http.get(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${url} answers ${answer.statusCode}`));
-        answer.resume();
-        answer.on("end", resolve);
-      }).on("error", reject);
+      http
+        .get(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
+          if (answer.statusCode !== 200) reject(new Error(`${url} answers ${answer.statusCode}`));
+          answer.resume();
+          answer.on("end", resolve);
+        })
+        .on("error", reject);
     });
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (Date.now() < end) {
-      await ask();
-      answered++;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (Date.now() < end) {
+        await ask();
+        answered++;
+      }
+    }),
+  );
   agent.destroy();
   return answered / seconds;
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-console.log(`\n${"page".padEnd(44)} ${"of bare".padStart(8)}   median of 3 rounds, ${connections} connections`);
-for (const path of ["/", `/campaigns/${slugs.ongoing}`, "/frontline-fund", `/ngo-campaigns/${ngo}`, "/campaigns"]) {
+console.log(
+  `\n${"page".padEnd(44)} ${"of bare".padStart(8)}   median of 3 rounds, ${connections} connections`,
+);
+for (const path of [
+  "/",
+  `/campaigns/${slugs.ongoing}`,
+  "/frontline-fund",
+  `/ngo-campaigns/${ngo}`,
+  "/campaigns",
+]) {
   const answer = await new Promise((resolve, reject) => {
-    http.get(base + path, { headers: { "accept-encoding": "gzip" } }, (res) => {
-      const chunks = [];
-      res.on("data", (chunk) => chunks.push(chunk));
-      res.on("end", () => resolve({ headers: res.headers, body: Buffer.concat(chunks) }));
-    }).on("error", reject);
+    http
+      .get(base + path, { headers: { "accept-encoding": "gzip" } }, (res) => {
+        const chunks = [];
+        res.on("data", (chunk) => chunks.push(chunk));
+        res.on("end", () => resolve({ headers: res.headers, body: Buffer.concat(chunks) }));
+      })
+      .on("error", reject);
   });
-  const { "transfer-encoding": _, connection: __, "keep-alive": ___, date: ____, ...headers } = answer.headers;
+  const {
+    "transfer-encoding": _,
+    connection: __,
+    "keep-alive": ___,
+    date: ____,
+    ...headers
+  } = answer.headers;
   const bare = fork(new URL("lib/bare-server.mjs", import.meta.url));
   bare.send({ headers, body: answer.body.toString("base64") });
   const [port] = await once(bare, "message");

@@ -1,7 +1,8 @@
 // npm run bench:timing -- URL EMAIL [N]: whether the time of an answer tells if an address has an account. Asks the running
 // site N times (2,000) for the account EMAIL and for addresses that nobody has, in turns, and prints Welch's t; |t| < 4.5 is wanted.
 // The site must run with RATE_LIMIT_SCALE=100000 (demo mode), and the machine should do nothing else.
-const [url = "http://localhost:3000", email = "ngo@harambee.example", count = "2000"] = process.argv.slice(2);
+const [url = "http://localhost:3000", email = "ngo@harambee.example", count = "2000"] =
+  process.argv.slice(2);
 
 const mean = (xs) => xs.reduce((sum, x) => sum + x, 0) / xs.length;
 const variance = (xs, m) => xs.reduce((sum, x) => sum + (x - m) ** 2, 0) / (xs.length - 1);
@@ -12,14 +13,18 @@ const trimmed = (xs) => xs.toSorted((a, b) => a - b).slice(0, Math.ceil(xs.lengt
 function welch(a, b) {
   const [x, y] = [trimmed(a), trimmed(b)];
   const [mx, my] = [mean(x), mean(y)];
-  return { t: (mx - my) / Math.sqrt(variance(x, mx) / x.length + variance(y, my) / y.length), means: [mx, my] };
+  return {
+    t: (mx - my) / Math.sqrt(variance(x, mx) / x.length + variance(y, my) / y.length),
+    means: [mx, my],
+  };
 }
 
 async function timed(send) {
   const began = performance.now();
   const answer = await send();
   await answer.arrayBuffer();
-  if (answer.status === 429) throw new Error("The site limits: start it with RATE_LIMIT_SCALE=100000.");
+  if (answer.status === 429)
+    throw new Error("The site limits: start it with RATE_LIMIT_SCALE=100000.");
   return performance.now() - began;
 }
 
@@ -28,18 +33,31 @@ async function measure(name, send) {
   const unknown = [];
   for (let i = 0; i < 50; i++) await timed(() => send(i % 2 ? email : `nobody-${i}@example.org`));
   for (let i = 0; i < Number(count); i++) {
-    const turns = [() => timed(() => send(email)).then((ms) => known.push(ms)), () => timed(() => send(`nobody-${i}@example.org`)).then((ms) => unknown.push(ms))];
+    const turns = [
+      () => timed(() => send(email)).then((ms) => known.push(ms)),
+      () => timed(() => send(`nobody-${i}@example.org`)).then((ms) => unknown.push(ms)),
+    ];
     for (const turn of i % 2 ? turns : turns.reverse()) await turn();
   }
   const { t, means } = welch(known, unknown);
-  console.log(`${name}: known ${means[0].toFixed(2)} ms, unknown ${means[1].toFixed(2)} ms, t = ${t.toFixed(2)} (${Math.abs(t) < 4.5 ? "held" : "not held"})`);
+  console.log(
+    `${name}: known ${means[0].toFixed(2)} ms, unknown ${means[1].toFixed(2)} ms, t = ${t.toFixed(2)} (${Math.abs(t) < 4.5 ? "held" : "not held"})`,
+  );
 }
 
 const decode = (text) => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 const page = await (await fetch(`${url}/reset-password`)).text();
-const hidden = [...page.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g)].map(([, name, value]) => [decode(name), decode(value ?? "")]);
+const hidden = [
+  ...page.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g),
+].map(([, name, value]) => [decode(name), decode(value ?? "")]);
 
-await measure("login", (who) => fetch(`${url}/api/v1/ngos/login`, { method: "POST", headers: { "content-type": "application/json", origin: url }, body: JSON.stringify({ email: who, password: "wrong wrong" }) }));
+await measure("login", (who) =>
+  fetch(`${url}/api/v1/ngos/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ email: who, password: "wrong wrong" }),
+  }),
+);
 await measure("reset", (who) => {
   const form = new FormData();
   for (const [name, value] of hidden) form.set(name, value);

@@ -13,20 +13,45 @@ const { slugs, ngo } = await demoAddresses(base);
 const open = { js: 146, css: 25, fonts: 60, html: 40, shared: true };
 /** `shared`: any cache may keep it, the same bytes for everyone; the donate page and the forms of accounts are a person's own. */
 const pages = [
-  ["/", open], ["/af", open], ["/fr", open], ["/campaigns", open], [`/campaigns/${slugs.ongoing}`, open], [`/af/campaigns/${slugs.ongoing}`, open], [`/campaigns/${slugs.paused}`, open],
-  [`/campaigns/${slugs.ongoing}/embed`, open], ["/frontline-fund", { ...open, js: 156 }], ["/contact", open], ["/privacy", open], ["/ayc", open], ["/ngos", open], [`/ngo-campaigns/${ngo}`, open], ["/developers", open],
-  [`/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }], [`/af/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }], [`/fr/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }],
-  ["/login", { ...open, shared: false }], ["/signup", { ...open, shared: false }], ["/reset-password", { ...open, shared: false }],
+  ["/", open],
+  ["/af", open],
+  ["/fr", open],
+  ["/campaigns", open],
+  [`/campaigns/${slugs.ongoing}`, open],
+  [`/af/campaigns/${slugs.ongoing}`, open],
+  [`/campaigns/${slugs.paused}`, open],
+  [`/campaigns/${slugs.ongoing}/embed`, open],
+  ["/frontline-fund", { ...open, js: 156 }],
+  ["/contact", open],
+  ["/privacy", open],
+  ["/ayc", open],
+  ["/ngos", open],
+  [`/ngo-campaigns/${ngo}`, open],
+  ["/developers", open],
+  [`/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }],
+  [`/af/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }],
+  [`/fr/campaigns/${slugs.ongoing}/donate`, { ...open, js: 156, shared: false }],
+  ["/login", { ...open, shared: false }],
+  ["/signup", { ...open, shared: false }],
+  ["/reset-password", { ...open, shared: false }],
 ];
 
 /** @returns {Promise<{status: number, headers: http.IncomingHttpHeaders, body: Buffer}>} as it travels, not unpacked */
 const raw = (url, headers = {}) =>
   new Promise((resolve, reject) => {
-    http.get(url, { headers: { "accept-encoding": "gzip", ...headers } }, (answer) => {
-      const chunks = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }));
-    }).on("error", reject);
+    http
+      .get(url, { headers: { "accept-encoding": "gzip", ...headers } }, (answer) => {
+        const chunks = [];
+        answer.on("data", (chunk) => chunks.push(chunk));
+        answer.on("end", () =>
+          resolve({
+            status: answer.statusCode,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+      .on("error", reject);
   });
 
 const weights = new Map();
@@ -36,8 +61,13 @@ const weigh = async (url) => {
 };
 
 const faults = [];
-const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: chromiumArgs });
-console.log(`\n${"page".padEnd(52)} ${"JS".padStart(6)} ${"CSS".padStart(6)} ${"fonts".padStart(6)} ${"HTML".padStart(6)} ${"images".padStart(7)}   KB as they travel`);
+const browser = await chromium.launch({
+  executablePath: await findChromium(console.log),
+  args: chromiumArgs,
+});
+console.log(
+  `\n${"page".padEnd(52)} ${"JS".padStart(6)} ${"CSS".padStart(6)} ${"fonts".padStart(6)} ${"HTML".padStart(6)} ${"images".padStart(7)}   KB as they travel`,
+);
 for (const [path, budget] of pages) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -56,29 +86,50 @@ for (const [path, budget] of pages) {
     const { status, headers, body } = await weigh(url);
     if (status !== 200) faults.push(`${path}: ${url} answers ${status}`);
     if (kind in sum) sum[kind] += body.length;
-    if (url.includes("/_next/static/") && !/immutable/.test(headers["cache-control"] ?? "")) faults.push(`${url} may be kept for ever and does not say so`);
-    if (["font", "image"].includes(kind) && !/max-age=[1-9]/.test(headers["cache-control"] ?? "")) faults.push(`${url} is asked for again at every visit`);
-    if (["script", "stylesheet", "document"].includes(kind) && body.length > 1500 && !headers["content-encoding"]) faults.push(`${url} travels uncompressed`);
+    if (url.includes("/_next/static/") && !/immutable/.test(headers["cache-control"] ?? ""))
+      faults.push(`${url} may be kept for ever and does not say so`);
+    if (["font", "image"].includes(kind) && !/max-age=[1-9]/.test(headers["cache-control"] ?? ""))
+      faults.push(`${url} is asked for again at every visit`);
+    if (
+      ["script", "stylesheet", "document"].includes(kind) &&
+      body.length > 1500 &&
+      !headers["content-encoding"]
+    )
+      faults.push(`${url} travels uncompressed`);
   }
   const line = (name, bytes, most) => {
-    if (most !== undefined && bytes > most * KB) faults.push(`${path}: ${name} ${(bytes / KB).toFixed(1)} KB, at most ${most}`);
+    if (most !== undefined && bytes > most * KB)
+      faults.push(`${path}: ${name} ${(bytes / KB).toFixed(1)} KB, at most ${most}`);
     return `${(bytes / KB).toFixed(1)}${most !== undefined && bytes > most * KB ? "!" : ""}`;
   };
-  console.log(`${path.padEnd(52)} ${line("JavaScript", sum.script, budget.js).padStart(6)} ${line("CSS", sum.stylesheet, budget.css).padStart(6)} ${line("fonts", sum.font, budget.fonts).padStart(6)} ${line("HTML", sum.document, budget.html).padStart(6)} ${line("images", sum.image).padStart(7)}`);
+  console.log(
+    `${path.padEnd(52)} ${line("JavaScript", sum.script, budget.js).padStart(6)} ${line("CSS", sum.stylesheet, budget.css).padStart(6)} ${line("fonts", sum.font, budget.fonts).padStart(6)} ${line("HTML", sum.document, budget.html).padStart(6)} ${line("images", sum.image).padStart(7)}`,
+  );
 
   if (!budget.shared) continue;
-  const visitors = [{}, { cookie: "lang=fr; hint=ngo" }, { "accept-language": "af", "user-agent": "another" }];
+  const visitors = [
+    {},
+    { cookie: "lang=fr; hint=ngo" },
+    { "accept-language": "af", "user-agent": "another" },
+  ];
   if (path !== "/") visitors.push({ cookie: "next-auth.session-token=somebody; hint=admin" }); // "/" sends a session to its home
   const answers = [];
-  for (const headers of visitors) answers.push(await raw(base + path, { "accept-encoding": "identity", ...headers }));
-  if (answers.some(({ body }) => !body.equals(answers[0].body))) faults.push(`${path} is not the same bytes for everyone`);
+  for (const headers of visitors)
+    answers.push(await raw(base + path, { "accept-encoding": "identity", ...headers }));
+  if (answers.some(({ body }) => !body.equals(answers[0].body)))
+    faults.push(`${path} is not the same bytes for everyone`);
   for (const { headers } of answers) {
     const keep = headers["cache-control"] ?? "";
-    if (!/s-maxage=\d+/.test(keep) || /private|no-store/.test(keep)) faults.push(`${path} may not be kept by a shared cache: ${keep}`);
+    if (!/s-maxage=\d+/.test(keep) || /private|no-store/.test(keep))
+      faults.push(`${path} may not be kept by a shared cache: ${keep}`);
     if (headers["set-cookie"]) faults.push(`${path} sets a cookie`);
   }
 }
 await browser.close();
 await stop();
-console.log(faults.length === 0 ? "\nEvery page is within its budget." : `\n${[...new Set(faults)].join("\n")}`);
+console.log(
+  faults.length === 0
+    ? "\nEvery page is within its budget."
+    : `\n${[...new Set(faults)].join("\n")}`,
+);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -1,7 +1,10 @@
 // Reads the configuration and asks whether the documents' store is private: scripts/start.mjs prints the sentence of what is wrong.
 try {
   const { env } = await import("../lib/env");
-  if (env.BLOB_READ_WRITE_TOKEN) await (await import("../lib/storage/assert-private-store")).assertPrivateStore(env.BLOB_READ_WRITE_TOKEN);
+  if (env.BLOB_READ_WRITE_TOKEN)
+    await (
+      await import("../lib/storage/assert-private-store")
+    ).assertPrivateStore(env.BLOB_READ_WRITE_TOKEN);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -12,12 +12,37 @@ import { qualityTools } from "./lib/quality.mjs";
 const { base, stop } = await instance("html", process.env.HTML_URL);
 const { slugs, ngo } = await demoAddresses(base);
 const bare = [
-  "/", "/campaigns", "/campaigns?search=zzzz", "/campaigns?page=2", ...["ongoing", "paused", "completed"].map((state) => `/campaigns/${slugs[state]}`), "/campaigns/unknown",
-  `/campaigns/${slugs.ongoing}/donate`, `/campaigns/${slugs.paused}/donate`, `/campaigns/${slugs.ongoing}/embed`, `/campaigns/${slugs.ongoing}/payment/success`,
-  "/frontline-fund", "/frontline-fund?give=1", "/frontline-fund/payment/success", "/contact", "/privacy", "/ayc", "/ngos", `/ngo-campaigns/${ngo}`, "/ngo-campaigns/unknown", "/developers",
-  "/login", "/signup", "/reset-password", "/gifts", "/no-such-path",
+  "/",
+  "/campaigns",
+  "/campaigns?search=zzzz",
+  "/campaigns?page=2",
+  ...["ongoing", "paused", "completed"].map((state) => `/campaigns/${slugs[state]}`),
+  "/campaigns/unknown",
+  `/campaigns/${slugs.ongoing}/donate`,
+  `/campaigns/${slugs.paused}/donate`,
+  `/campaigns/${slugs.ongoing}/embed`,
+  `/campaigns/${slugs.ongoing}/payment/success`,
+  "/frontline-fund",
+  "/frontline-fund?give=1",
+  "/frontline-fund/payment/success",
+  "/contact",
+  "/privacy",
+  "/ayc",
+  "/ngos",
+  `/ngo-campaigns/${ngo}`,
+  "/ngo-campaigns/unknown",
+  "/developers",
+  "/login",
+  "/signup",
+  "/reset-password",
+  "/gifts",
+  "/no-such-path",
 ];
-const pages = [...bare, ...prefixes.flatMap((language) => bare.map((page) => `/${language}${page === "/" ? "" : page}`)), "/admin/login"];
+const pages = [
+  ...bare,
+  ...prefixes.flatMap((language) => bare.map((page) => `/${language}${page === "/" ? "" : page}`)),
+  "/admin/login",
+];
 
 const folder = mkdtempSync(path.join(tmpdir(), "harambee-html-"));
 const files = new Map();
@@ -36,22 +61,54 @@ const validate = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
   rules: {
-    "attribute-boolean-style": "off", "attribute-empty-style": "off", "doctype-style": "off", "no-inline-style": "off", "no-trailing-whitespace": "off", "void-style": "off", "long-title": "off", "require-sri": "off", "attr-case": "off", "element-case": "off",
-    "script-type": "off", "tel-non-breaking": "off", "valid-id": "off", "no-implicit-button-type": "off", "no-redundant-role": "off", "prefer-native-element": "off", "no-raw-characters": "off", "no-unused-disable": "off", "valid-autocomplete": "off", "aria-label-misuse": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "no-inline-style": "off",
+    "no-trailing-whitespace": "off",
+    "void-style": "off",
+    "long-title": "off",
+    "require-sri": "off",
+    "attr-case": "off",
+    "element-case": "off",
+    "script-type": "off",
+    "tel-non-breaking": "off",
+    "valid-id": "off",
+    "no-implicit-button-type": "off",
+    "no-redundant-role": "off",
+    "prefer-native-element": "off",
+    "no-raw-characters": "off",
+    "no-unused-disable": "off",
+    "valid-autocomplete": "off",
+    "aria-label-misuse": "off",
     "no-missing-references": "off", // what a script fetches later may be what is named
   },
 });
 for (const [file, page] of files) {
   const report = await validate.validateString(readFileSync(file, "utf8"));
-  for (const { messages } of report.results) for (const m of messages) if (m.severity === 2) faults.push(`${page}  ${m.ruleId}: ${m.message} (${m.selector})`);
+  for (const { messages } of report.results)
+    for (const m of messages)
+      if (m.severity === 2) faults.push(`${page}  ${m.ruleId}: ${m.message} (${m.selector})`);
 }
 console.log(`html-validate: ${files.size} pages, ${faults.length} errors`);
 
 const java = spawnSync("java", ["-version"], { stdio: "ignore" }).status === 0;
 if (java) {
   const before = faults.length;
-  const nu = spawnSync("java", ["-jar", tool("vnu-jar/build/dist/vnu.jar"), "--errors-only", "--format", "json", ...files.keys()], { encoding: "utf8", maxBuffer: 1 << 26 });
-  for (const m of JSON.parse(nu.stderr || "{\"messages\":[]}").messages) faults.push(`${files.get(new URL(m.url).pathname) ?? m.url}  Nu: ${m.message}`);
+  const nu = spawnSync(
+    "java",
+    [
+      "-jar",
+      tool("vnu-jar/build/dist/vnu.jar"),
+      "--errors-only",
+      "--format",
+      "json",
+      ...files.keys(),
+    ],
+    { encoding: "utf8", maxBuffer: 1 << 26 },
+  );
+  for (const m of JSON.parse(nu.stderr || '{"messages":[]}').messages)
+    faults.push(`${files.get(new URL(m.url).pathname) ?? m.url}  Nu: ${m.message}`);
   console.log(`Nu checker: ${files.size} pages, ${faults.length - before} errors`);
 } else console.log("Nu checker: not run, there is no Java on this machine");
 

@@ -10,10 +10,18 @@ async function main(): Promise<number> {
   let stop = async (): Promise<void> => {};
   if (!process.env["DATABASE_URL"]) {
     const folder = process.env["DATA_DIR"] ?? ".data";
-    if (!existsSync(`${folder}/postgres`) && !existsSync(`${folder}/postgres-place`)) throw new Error(`There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`);
-    if (!existsSync(`${folder}/secrets.json`)) throw new Error(`The password of the database in ${folder} is not there: ${folder}/secrets.json is missing.`);
+    if (!existsSync(`${folder}/postgres`) && !existsSync(`${folder}/postgres-place`))
+      throw new Error(
+        `There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`,
+      );
+    if (!existsSync(`${folder}/secrets.json`))
+      throw new Error(
+        `The password of the database in ${folder} is not there: ${folder}/secrets.json is missing.`,
+      );
     const { startPostgres } = await import("./lib/postgres.mjs");
-    const { POSTGRES_PASSWORD: password } = JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8")) as { POSTGRES_PASSWORD: string };
+    const { POSTGRES_PASSWORD: password } = JSON.parse(
+      readFileSync(`${folder}/secrets.json`, "utf8"),
+    ) as { POSTGRES_PASSWORD: string };
     const database = await startPostgres(folder, password);
     process.env["DATABASE_URL"] = database.url;
     stop = () => database.stop();
@@ -24,11 +32,16 @@ async function main(): Promise<number> {
     let broken = 0;
     const results = await checkInvariants({ timed: true }).catch((error: unknown) => {
       const { host, pathname } = new URL(process.env["DATABASE_URL"]!);
-      throw new Error(`The database ${pathname.slice(1)} at ${host} could not be asked: ${(error as Error).message.trim().split("\n").at(-1)}`);
+      throw new Error(
+        `The database ${pathname.slice(1)} at ${host} could not be asked: ${(error as Error).message.trim().split("\n").at(-1)}`,
+      );
     });
     for (const { name, title, rows } of results) {
       console.log(`${rows.length === 0 ? "ok  " : "FAIL"} ${name} ${title}: ${rows.length}`);
-      for (const row of rows.slice(0, 5)) console.log(`       ${JSON.stringify(row, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value))}`);
+      for (const row of rows.slice(0, 5))
+        console.log(
+          `       ${JSON.stringify(row, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value))}`,
+        );
       if (rows.length > 0) broken++;
     }
     console.log(broken === 0 ? "The books are sound." : `${broken} rules are broken.`);
@@ -39,7 +52,10 @@ async function main(): Promise<number> {
   }
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-});
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  },
+);

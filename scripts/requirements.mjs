@@ -4,8 +4,15 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 
-const ids = new Set((await readFile("tests/requirements/ids.txt", "utf8")).split("\n").filter(Boolean));
-const reasons = new Map((await readFile("tests/requirements/untested.txt", "utf8").catch(() => "")).split("\n").filter((l) => /^[A-Z0-9]+-\d{3} /.test(l)).map((l) => [l.slice(0, l.indexOf(" ")), l.slice(l.indexOf(" ") + 1)]));
+const ids = new Set(
+  (await readFile("tests/requirements/ids.txt", "utf8")).split("\n").filter(Boolean),
+);
+const reasons = new Map(
+  (await readFile("tests/requirements/untested.txt", "utf8").catch(() => ""))
+    .split("\n")
+    .filter((l) => /^[A-Z0-9]+-\d{3} /.test(l))
+    .map((l) => [l.slice(0, l.indexOf(" ")), l.slice(l.indexOf(" ") + 1)]),
+);
 
 const named = new Map();
 const unknown = [];
@@ -14,10 +21,14 @@ for (const entry of await readdir("tests", { recursive: true, withFileTypes: tru
   const file = path.join(entry.parentPath ?? entry.path, entry.name);
   const text = await readFile(file, "utf8");
   // ids stand in brackets in a title: [CAMP-033], [CAMP-033, CAMP-034], [GIVE-010..012]
-  for (const bracket of text.matchAll(/\[((?:[A-Z0-9]{2,4}-\d{3})(?:(?:,\s*|\s|\.\.)(?:[A-Z0-9]{2,4}-)?\d{3})*)\]/g)) {
+  for (const bracket of text.matchAll(
+    /\[((?:[A-Z0-9]{2,4}-\d{3})(?:(?:,\s*|\s|\.\.)(?:[A-Z0-9]{2,4}-)?\d{3})*)\]/g,
+  )) {
     let area = "";
     for (const part of bracket[1].split(/,\s*|\s+/)) {
-      const range = /^(?:([A-Z0-9]{2,4})-)?(\d{3})(?:\.\.(?:([A-Z0-9]{2,4})-)?(\d{3}))?$/.exec(part);
+      const range = /^(?:([A-Z0-9]{2,4})-)?(\d{3})(?:\.\.(?:([A-Z0-9]{2,4})-)?(\d{3}))?$/.exec(
+        part,
+      );
       if (!range) continue;
       area = range[1] ?? area;
       for (let n = Number(range[2]); n <= Number(range[4] ?? range[2]); n++) {
@@ -39,9 +50,13 @@ for (const area of areas) {
   const reasoned = rows.filter((id) => !named.has(id) && reasons.has(id));
   const left = rows.filter((id) => !named.has(id) && !reasons.has(id));
   without = without.concat(left);
-  console.log(`${area.padEnd(6)} ${String(rows.length).padStart(5)} ${String(tested.length).padStart(12)} ${String(reasoned.length).padStart(9)} ${String(left.length).padStart(8)}`);
+  console.log(
+    `${area.padEnd(6)} ${String(rows.length).padStart(5)} ${String(tested.length).padStart(12)} ${String(reasoned.length).padStart(9)} ${String(left.length).padStart(8)}`,
+  );
 }
-console.log(`total  ${String(ids.size).padStart(5)} ${String(named.size).padStart(12)}                    ${String(without.length).padStart(8)}`);
+console.log(
+  `total  ${String(ids.size).padStart(5)} ${String(named.size).padStart(12)}                    ${String(without.length).padStart(8)}`,
+);
 if (process.argv.includes("--missing")) console.log(without.join("\n"));
 if (unknown.length) {
   console.error(`\nIds that do not exist:\n${[...new Set(unknown)].join("\n")}`);

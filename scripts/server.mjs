@@ -20,7 +20,12 @@ const hostname = listenAddress(process.env);
 const dev = process.argv.includes("--dev");
 
 const app = next({ dev, port, hostname: "localhost" });
-const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30 * 60_000, headersTimeout: 20_000, keepAliveTimeout: 5_000 });
+const server = http.createServer({
+  maxHeaderSize: 16 * 1024,
+  requestTimeout: 30 * 60_000,
+  headersTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+});
 
 /** A 404, a redirect or an error of a page is nobody's to keep: a kept 308 loops when a slug changes back (OP-024). */
 function guardCaches(request, response) {
@@ -33,8 +38,18 @@ function guardCaches(request, response) {
       // a cached page cannot see the query, so its redirect to a campaign's one address has lost it (CAMP-052)
       let to = response.getHeader("location");
       if (Array.isArray(to)) response.setHeader("location", (to = to[0])); // a page drawn just now names its redirect twice; clients would join the two
-      if (status === 308 && asked.slice(prefixOf(asked).length).startsWith("/campaigns/") && asked.includes("?") && typeof to === "string" && !to.includes("?")) response.setHeader("location", to + asked.slice(asked.indexOf("?")));
-      for (const part of rest) if (part && typeof part === "object" && !Array.isArray(part)) for (const name of Object.keys(part)) if (name.toLowerCase() === "cache-control") delete part[name];
+      if (
+        status === 308 &&
+        asked.slice(prefixOf(asked).length).startsWith("/campaigns/") &&
+        asked.includes("?") &&
+        typeof to === "string" &&
+        !to.includes("?")
+      )
+        response.setHeader("location", to + asked.slice(asked.indexOf("?")));
+      for (const part of rest)
+        if (part && typeof part === "object" && !Array.isArray(part))
+          for (const name of Object.keys(part))
+            if (name.toLowerCase() === "cache-control") delete part[name];
     }
     return write.call(this, status, ...rest);
   };
@@ -48,14 +63,33 @@ function ask(url) {
   const { address } = server.address();
   const host = address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "::1" : address;
   return new Promise((resolve, reject) => {
-    http.get({ agent: false, host, port, path: url, headers: { host: `localhost:${port}`, "accept-encoding": "identity", "x-inner": inner }, timeout: 60_000 }, (answer) => {
-      const chunks = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }));
-    }).on("timeout", function () {
-      this.destroy(new Error(`${url} took too long`));
-    }).on("error", reject);
+    http
+      .get(
+        {
+          agent: false,
+          host,
+          port,
+          path: url,
+          headers: { host: `localhost:${port}`, "accept-encoding": "identity", "x-inner": inner },
+          timeout: 60_000,
+        },
+        (answer) => {
+          const chunks = [];
+          answer.on("data", (chunk) => chunks.push(chunk));
+          answer.on("error", reject);
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode,
+              headers: answer.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
+      )
+      .on("timeout", function () {
+        this.destroy(new Error(`${url} took too long`));
+      })
+      .on("error", reject);
   });
 }
 
@@ -78,7 +112,8 @@ server.on("request", (request, response) => {
   countRequest();
   const who = guard(request, response, inner);
   if (who === "answered") return;
-  if (who === "client" && isLostPage(request.url)) request.url = `${prefixOf(request.url)}/no-such-page`;
+  if (who === "client" && isLostPage(request.url))
+    request.url = `${prefixOf(request.url)}/no-such-page`;
   guardCaches(request, response);
   giveNonce(request, response);
   const draw = () =>
@@ -96,9 +131,15 @@ server.on("request", (request, response) => {
   if (!dev) paintDonateFirst(request, response);
   draw();
 });
-server.on("upgrade", (request, socket, head) => (dev && upgrade ? upgrade(request, socket, head) : socket.destroy()));
+server.on("upgrade", (request, socket, head) =>
+  dev && upgrade ? upgrade(request, socket, head) : socket.destroy(),
+);
 server.once("error", (error) => {
-  process.stderr.write(error.code === "EADDRINUSE" ? `Port ${port} is taken by another program.\n` : `${error.message}\n`);
+  process.stderr.write(
+    error.code === "EADDRINUSE"
+      ? `Port ${port} is taken by another program.\n`
+      : `${error.message}\n`,
+  );
   process.exit(1);
 });
 server.listen(port, hostname);

@@ -13,21 +13,73 @@ const wanted = process.argv[2] ?? "";
 
 const pages = {
   visitor: [
-    ["landing", "/"], ["landing-af", "/af"], ["landing-fr", "/fr"], ["campaigns", "/campaigns"], ["campaigns-page-2", "/campaigns?page=2"], ["campaigns-empty", "/campaigns?search=zzzz"], ["campaigns-af", "/af/campaigns"],
-    ["campaign-ongoing", "campaign:ongoing"], ["campaign-paused", "campaign:paused"], ["campaign-completed", "campaign:completed"], ["campaign-missing", "/campaigns/unknown"],
-    ["donate", "donate:ongoing"], ["donate-paused", "donate:paused"], ["donate-errors", "donate:ongoing", "errors"], ["embed", "embed:ongoing"], ["success-failed", "/campaigns/unknown/payment/success"],
-    ["fund", "/frontline-fund"], ["fund-fr", "/fr/frontline-fund"], ["fund-dialog", "/frontline-fund?give=1"], ["contact", "/contact"], ["privacy", "/privacy"], ["youth", "/ayc"], ["ngos", "/ngos"], ["ngo", "ngo"], ["ngo-missing", "/ngo-campaigns/unknown"], ["developers", "/developers"],
-    ["login", "/login"], ["login-errors", "/login", "errors"], ["signup", "/signup"], ["signup-errors", "/signup", "errors"], ["reset-password", "/reset-password"], ["reset-used", "/reset-password/unknown"], ["admin-login", "/admin/login"], ["not-found", "/no-such-path"],
+    ["landing", "/"],
+    ["landing-af", "/af"],
+    ["landing-fr", "/fr"],
+    ["campaigns", "/campaigns"],
+    ["campaigns-page-2", "/campaigns?page=2"],
+    ["campaigns-empty", "/campaigns?search=zzzz"],
+    ["campaigns-af", "/af/campaigns"],
+    ["campaign-ongoing", "campaign:ongoing"],
+    ["campaign-paused", "campaign:paused"],
+    ["campaign-completed", "campaign:completed"],
+    ["campaign-missing", "/campaigns/unknown"],
+    ["donate", "donate:ongoing"],
+    ["donate-paused", "donate:paused"],
+    ["donate-errors", "donate:ongoing", "errors"],
+    ["embed", "embed:ongoing"],
+    ["success-failed", "/campaigns/unknown/payment/success"],
+    ["fund", "/frontline-fund"],
+    ["fund-fr", "/fr/frontline-fund"],
+    ["fund-dialog", "/frontline-fund?give=1"],
+    ["contact", "/contact"],
+    ["privacy", "/privacy"],
+    ["youth", "/ayc"],
+    ["ngos", "/ngos"],
+    ["ngo", "ngo"],
+    ["ngo-missing", "/ngo-campaigns/unknown"],
+    ["developers", "/developers"],
+    ["login", "/login"],
+    ["login-errors", "/login", "errors"],
+    ["signup", "/signup"],
+    ["signup-errors", "/signup", "errors"],
+    ["reset-password", "/reset-password"],
+    ["reset-used", "/reset-password/unknown"],
+    ["admin-login", "/admin/login"],
+    ["not-found", "/no-such-path"],
   ],
   "ngo@harambee.example": [
-    ["dashboard-profile", "/dashboard?tab=profile"], ["dashboard-profile-edit", "/dashboard?tab=profile&edit=1"], ["dashboard-campaigns", "/dashboard?tab=campaigns"], ["dashboard-donors", "/dashboard?tab=donors"], ["dashboard-donors-none", "/dashboard?tab=donors&search=zzzz"],
-    ["dashboard-donations", "/dashboard?tab=donations"], ["campaign-new", "/dashboard/campaigns/new"], ["campaign-new-errors", "/dashboard/campaigns/new", "errors"], ["account-security", "/account/security"], ["account-confirm", "/account/confirm"],
+    ["dashboard-profile", "/dashboard?tab=profile"],
+    ["dashboard-profile-edit", "/dashboard?tab=profile&edit=1"],
+    ["dashboard-campaigns", "/dashboard?tab=campaigns"],
+    ["dashboard-donors", "/dashboard?tab=donors"],
+    ["dashboard-donors-none", "/dashboard?tab=donors&search=zzzz"],
+    ["dashboard-donations", "/dashboard?tab=donations"],
+    ["campaign-new", "/dashboard/campaigns/new"],
+    ["campaign-new-errors", "/dashboard/campaigns/new", "errors"],
+    ["account-security", "/account/security"],
+    ["account-confirm", "/account/confirm"],
   ],
   "pending@harambee.example": [["verification-pending", "/verification-pending"]],
-  "rejected@harambee.example": [["verification-rejected", "/verification-rejected"], ["registration", "/registration"], ["registration-documents", "/registration?step=documents"]],
+  "rejected@harambee.example": [
+    ["verification-rejected", "/verification-rejected"],
+    ["registration", "/registration"],
+    ["registration-documents", "/registration?step=documents"],
+  ],
   "admin@harambee.example": [
-    ["admin-verification", "/admin/dashboard"], ["admin-verified", "/admin/dashboard?tab=verified"], ["admin-campaigns", "/admin/dashboard?tab=campaigns"], ["admin-outbox", "/admin/outbox"], ["admin-pledges", "/admin/pledges"], ["admin-gifts", "/admin/gifts"],
-    ["admin-payouts", "/admin/payouts"], ["admin-messages", "/admin/messages"], ["admin-audit", "/admin/audit"], ["admin-jobs", "/admin/jobs"], ["admin-ledger", "/admin/ledger"], ["admin-account", "/account/security"], ["admin-confirm", "/account/confirm"],
+    ["admin-verification", "/admin/dashboard"],
+    ["admin-verified", "/admin/dashboard?tab=verified"],
+    ["admin-campaigns", "/admin/dashboard?tab=campaigns"],
+    ["admin-outbox", "/admin/outbox"],
+    ["admin-pledges", "/admin/pledges"],
+    ["admin-gifts", "/admin/gifts"],
+    ["admin-payouts", "/admin/payouts"],
+    ["admin-messages", "/admin/messages"],
+    ["admin-audit", "/admin/audit"],
+    ["admin-jobs", "/admin/jobs"],
+    ["admin-ledger", "/admin/ledger"],
+    ["admin-account", "/account/security"],
+    ["admin-confirm", "/account/confirm"],
   ],
 };
 
@@ -38,7 +90,21 @@ if (!base) {
   const port = await freePort();
   base = `http://localhost:${port}`;
   console.log("Starting an instance with demo data …");
-  app = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"], { env: withoutEnvFiles({ ...process.env, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(await freePort()), RATE_LIMIT_SCALE: "1000", HARAMBEE_PARENT: String(process.pid) }), stdio: ["pipe", "pipe", "inherit"] });
+  app = spawn(
+    process.execPath,
+    ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"],
+    {
+      env: withoutEnvFiles({
+        ...process.env,
+        DATA_DIR: data,
+        PORT: String(port),
+        SANDBOX_PORT: String(await freePort()),
+        RATE_LIMIT_SCALE: "1000",
+        HARAMBEE_PARENT: String(process.pid),
+      }),
+      stdio: ["pipe", "pipe", "inherit"],
+    },
+  );
   await new Promise((resolve, reject) => {
     app.stdout.on("data", (chunk) => String(chunk).includes("Harambee runs") && resolve());
     app.once("exit", () => reject(new Error("The instance did not start.")));
@@ -48,7 +114,9 @@ if (!base) {
 const slugs = {};
 for (const status of ["ongoing", "paused", "completed"]) {
   const answer = await (await fetch(`${base}/api/v1/campaigns?status=${status}&limit=20`)).json();
-  slugs[status] = answer.data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")?.campaignSlug;
+  slugs[status] = answer.data.campaigns.find(
+    (c) => c.campaignSlug !== "frontline-fund",
+  )?.campaignSlug;
 }
 const ngo = (await (await fetch(`${base}/api/v1/ngos/all?limit=1`)).json()).data.ngos[0]?.id;
 const address = (text) => {
@@ -59,13 +127,26 @@ const address = (text) => {
 };
 
 mkdirSync("shots", { recursive: true });
-const browser = await chromium.launch({ executablePath: await findChromium(console.log), args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(console.log),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+});
 let faults = 0;
 for (const width of [390, 1440]) {
   for (const [who, list] of Object.entries(pages)) {
     const chosen = list.filter(([name]) => name.includes(wanted));
     if (chosen.length === 0) continue;
-    const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 900 } });
+    const context = await browser.newContext({
+      viewport: { width, height: width < 500 ? 844 : 900 },
+    });
     const page = await context.newPage();
     if (who !== "visitor") {
       await page.goto(`${base}${who.startsWith("admin") ? "/admin/login" : "/login"}`);
@@ -83,9 +164,16 @@ for (const width of [390, 1440]) {
       // pictures that wait to be scrolled to
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";
-        await Promise.all([...document.images].map((image) => image.complete || new Promise((done) => (image.onload = image.onerror = done))));
+        await Promise.all(
+          [...document.images].map(
+            (image) =>
+              image.complete || new Promise((done) => (image.onload = image.onerror = done)),
+          ),
+        );
       });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
       if (over > 0) faults++;
       await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: true });
       console.log(`shots/${name}-${width}.png${over > 0 ? `  overflows by ${over} px` : ""}`);

@@ -4,7 +4,17 @@ import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, endCommands, generateClient, installPackages, loadEnvFiles, noteCommandsIn, quiet, root, run } from "./lib/prepare.mjs";
+import {
+  build,
+  endCommands,
+  generateClient,
+  installPackages,
+  loadEnvFiles,
+  noteCommandsIn,
+  quiet,
+  root,
+  run,
+} from "./lib/prepare.mjs";
 import { isProduction, listenAddress } from "./lib/mode.mjs";
 import { claim, end, note, noted, whenNpmIsGone } from "./lib/processes.mjs";
 import { fail, sinceStart, step } from "./lib/say.mjs";
@@ -12,17 +22,23 @@ import { embeddedSecrets } from "./lib/secrets.mjs";
 
 const dev = process.argv.includes("--dev");
 const [major, minor] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19)) fail(`Harambee needs Node.js 20.19 or later; this is ${process.versions.node}.`);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Harambee needs Node.js 20.19 or later; this is ${process.versions.node}.`);
 loadEnvFiles();
 process.chdir(root);
 
 const data = path.resolve(process.env.DATA_DIR || ".data");
 const port = Number(process.env.PORT || 3000);
-if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`Configuration: PORT is not valid: ${process.env.PORT}.`);
+if (!Number.isInteger(port) || port < 1 || port > 65535)
+  fail(`Configuration: PORT is not valid: ${process.env.PORT}.`);
 const production = isProduction(process.env);
 const listens = listenAddress(process.env);
 // where this machine reaches the server: HOST may name one address only
-const here = ["0.0.0.0", "::"].includes(listens) ? "127.0.0.1" : listens.includes(":") ? `[${listens}]` : listens;
+const here = ["0.0.0.0", "::"].includes(listens)
+  ? "127.0.0.1"
+  : listens.includes(":")
+    ? `[${listens}]`
+    : listens;
 
 /** Why a port cannot be listened on (an error's code), or null when it can. */
 const refused = (number, host) =>
@@ -53,7 +69,8 @@ async function stop(code, words = "") {
   await databaseStarts.catch(() => {}); // one that is just being started must not be left behind
   await stopDatabase();
   if (noted(lock) === process.pid) rmSync(lock, { force: true });
-  if (children.length > 0) process.stdout.write(`Stopped, ${((Date.now() - began) / 1000).toFixed(1)} s.\n`);
+  if (children.length > 0)
+    process.stdout.write(`Stopped, ${((Date.now() - began) / 1000).toFixed(1)} s.\n`);
   process.exit(code);
 }
 process.on("SIGINT", () => void stop(0));
@@ -68,7 +85,16 @@ process.on("unhandledRejection", (error) => void stop(1, error?.stack ?? String(
 /** A child with a group of its own: Ctrl-C reaches this process alone, which then stops them in order. It ends with us, however we end. */
 function launch(label, args, env, onLine) {
   if (stopping) throw new Error("Stopping.");
-  const child = spawn(process.execPath, ["--import", pathToFileURL(path.join(root, "scripts/lib/with-parent.mjs")).href, ...args], { cwd: root, env: { ...env, HARAMBEE_PARENT: String(process.pid) }, stdio: ["pipe", onLine ? "pipe" : "inherit", "inherit"], detached: true });
+  const child = spawn(
+    process.execPath,
+    ["--import", pathToFileURL(path.join(root, "scripts/lib/with-parent.mjs")).href, ...args],
+    {
+      cwd: root,
+      env: { ...env, HARAMBEE_PARENT: String(process.pid) },
+      stdio: ["pipe", onLine ? "pipe" : "inherit", "inherit"],
+      detached: true,
+    },
+  );
   child.label = label;
   child.stdin.on("error", () => {});
   note(noteOf(label), child.pid);
@@ -84,21 +110,41 @@ function launch(label, args, env, onLine) {
   return child;
 }
 
-const endsItself = (child) => child.once("exit", (code, signal) => void stop(1, stopping ? "" : `The ${child.label} ended by itself (${signal ?? code}); stopping.`));
+const endsItself = (child) =>
+  child.once(
+    "exit",
+    (code, signal) =>
+      void stop(
+        1,
+        stopping ? "" : `The ${child.label} ended by itself (${signal ?? code}); stopping.`,
+      ),
+  );
 
 /** @returns {Promise<number>} the port it listens on: the first free one from SANDBOX_PORT on */
 async function startSandbox(env) {
   for (let number = Number(process.env.SANDBOX_PORT || 12111); number < 65536; number++) {
     if (number === port || (await refused(number, "127.0.0.1"))) continue;
     const own = {
-      ...process.env, ...quiet, PAYMENTS: "sandbox", SANDBOX_PORT: String(number), SANDBOX_DATA: path.join(data, "sandbox"), SANDBOX_SECRET_KEY: env.SANDBOX_SECRET_KEY,
-      SANDBOX_WEBHOOK_URL: `http://${here}:${port}/api/v1/payment/webhook`, SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET,
+      ...process.env,
+      ...quiet,
+      PAYMENTS: "sandbox",
+      SANDBOX_PORT: String(number),
+      SANDBOX_DATA: path.join(data, "sandbox"),
+      SANDBOX_SECRET_KEY: env.SANDBOX_SECRET_KEY,
+      SANDBOX_WEBHOOK_URL: `http://${here}:${port}/api/v1/payment/webhook`,
+      SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET,
     };
     const ready = await new Promise((resolve, reject) => {
-      const child = launch("sandbox", ["--import", "tsx", "scripts/stripe-sandbox/main.ts"], own, (line) => line.includes('"ready"') && resolve(child));
+      const child = launch(
+        "sandbox",
+        ["--import", "tsx", "scripts/stripe-sandbox/main.ts"],
+        own,
+        (line) => line.includes('"ready"') && resolve(child),
+      );
       child.once("exit", (code) => {
         children.splice(children.indexOf(child), 1);
-        if (code === 98) resolve(null); // somebody took the port in between
+        if (code === 98)
+          resolve(null); // somebody took the port in between
         else reject(new Error("The payment sandbox did not start."));
       });
     });
@@ -114,8 +160,11 @@ async function startServer(env) {
   const child = launch("server", ["scripts/server.mjs", ...(dev ? ["--dev"] : [])], env);
   for (let i = 0; i < 1200; i++) {
     if (stopping) return;
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error("The server did not start.");
-    const answer = await fetch(`http://${here}:${port}/api/v1/health`, { signal: AbortSignal.timeout(60_000) }).catch(() => null);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error("The server did not start.");
+    const answer = await fetch(`http://${here}:${port}/api/v1/health`, {
+      signal: AbortSignal.timeout(60_000),
+    }).catch(() => null);
     if (answer?.ok) return endsItself(child);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -137,10 +186,15 @@ try {
     mkdirSync(data, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    fail(`The data folder ${data} cannot be written (${error.code}). Give it to the user who starts, or set DATA_DIR to another folder.`);
+    fail(
+      `The data folder ${data} cannot be written (${error.code}). Give it to the user who starts, or set DATA_DIR to another folder.`,
+    );
   }
   const holder = claim(lock);
-  if (holder) fail(`Another start (process ${holder}) uses ${data}. Stop it first, or set DATA_DIR to another folder.`);
+  if (holder)
+    fail(
+      `Another start (process ${holder}) uses ${data}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   await endStrays();
   noteCommandsIn(data);
   const why = await refused(port, listens);
@@ -160,7 +214,8 @@ try {
   for (const [name, value] of Object.entries(secrets)) env[name] ||= value;
   const databasePassword = env.POSTGRES_PASSWORD;
   delete env.POSTGRES_PASSWORD;
-  const useSandbox = env.PAYMENTS === "sandbox" || (!env.PAYMENTS && !env.STRIPE_SECRET_KEY && !production);
+  const useSandbox =
+    env.PAYMENTS === "sandbox" || (!env.PAYMENTS && !env.STRIPE_SECRET_KEY && !production);
   if (useSandbox) {
     const kept = embeddedSecrets(data);
     env.PAYMENTS = "sandbox";
@@ -181,8 +236,17 @@ try {
     const { migrate } = await import("./lib/migrate.mjs");
     if (!env.DATABASE_URL) {
       const { startPostgres } = await import("./lib/postgres.mjs");
-      const onExit = (words) => void stop(1, stopping ? "" : `The database ended by itself; stopping. Its last words are in ${path.join(data, "postgres.log")}.\n${words.split("\n").at(-1)}`);
-      databaseStarts = startPostgres(data, databasePassword, "harambee", { own: true, onExit }).then((database) => {
+      const onExit = (words) =>
+        void stop(
+          1,
+          stopping
+            ? ""
+            : `The database ended by itself; stopping. Its last words are in ${path.join(data, "postgres.log")}.\n${words.split("\n").at(-1)}`,
+        );
+      databaseStarts = startPostgres(data, databasePassword, "harambee", {
+        own: true,
+        onExit,
+      }).then((database) => {
         env.DATABASE_URL = database.url;
         place = database.place;
         stopDatabase = database.stop;
@@ -190,8 +254,14 @@ try {
       await databaseStarts;
     }
     if (stopping) return;
-    await migrate(env.DATABASE_URL, path.join(root, "prisma/migrations"), (line) => process.stdout.write(`    ${line}\n`));
-    const words = await run(process.execPath, ["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"], env);
+    await migrate(env.DATABASE_URL, path.join(root, "prisma/migrations"), (line) =>
+      process.stdout.write(`    ${line}\n`),
+    );
+    const words = await run(
+      process.execPath,
+      ["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"],
+      env,
+    );
     if (words.trim()) process.stdout.write(`    ${words.trim().split("\n").join("\n    ")}\n`);
   });
   if (dev) process.stdout.write("4/6 Build: not needed, hot reload\n");
@@ -203,10 +273,13 @@ try {
     });
   } else process.stdout.write("5/6 Payment sandbox: not used, payments go to the provider\n");
 
-  await step("6/6 Server", () => startServer({ ...env, NODE_ENV: dev ? "development" : "production" }));
+  await step("6/6 Server", () =>
+    startServer({ ...env, NODE_ENV: dev ? "development" : "production" }),
+  );
 
   const demo = !production && !["false", "0"].includes(env.DEMO_DATA ?? "");
-  if (!stopping) process.stdout.write(`
+  if (!stopping)
+    process.stdout.write(`
 Harambee runs, ${sinceStart()} after the start.
 
   Site       ${env.APP_URL}
@@ -214,14 +287,18 @@ Harambee runs, ${sinceStart()} after the start.
   Mode       ${production ? "production" : "demo (set APP_MODE=production for real use)"}${dev ? ", hot reload" : ""}
   Payments   ${useSandbox ? `sandbox at ${env.STRIPE_SANDBOX_URL}, no real money; card 4242 4242 4242 4242` : "the card provider"}
   Data       ${data}${place === null ? " (files), database at DATABASE_URL" : path.dirname(place) === data ? "" : ` and, for the database, ${place}`}
-${demo ? `
+${
+  demo
+    ? `
   Demo accounts, password pull-together
     admin@harambee.example      administrator, at /admin/login
     second-admin@harambee.example   a second one: payouts take two
     ngo@harambee.example        approved organisation with campaigns and gifts
     pending@harambee.example    waits for review
     rejected@harambee.example   was turned down
-` : ""}
+`
+    : ""
+}
   Ctrl-C stops everything that this start started.
 `);
 } catch (error) {

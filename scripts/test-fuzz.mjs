@@ -14,7 +14,12 @@ import { freePort, temporaryFolder } from "./lib/postgres.mjs";
 import { root, withoutEnvFiles } from "./lib/prepare.mjs";
 
 const { values: options } = parseArgs({
-  options: { seed: { type: "string" }, many: { type: "string", default: "3000" }, url: { type: "string" }, rest: { type: "string", default: "60" } },
+  options: {
+    seed: { type: "string" },
+    many: { type: "string", default: "3000" },
+    url: { type: "string" },
+    rest: { type: "string", default: "60" },
+  },
 });
 const seed = Number(options.seed ?? randomInt(1_000_000));
 const many = Number(options.many);
@@ -26,12 +31,23 @@ const memoryShare = 1.15;
 async function startSite() {
   const data = temporaryFolder("fuzz");
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const env = withoutEnvFiles({ ...process.env, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(sandboxPort), RATE_LIMIT_SCALE: "100000", LOG_LEVEL: "error" });
-  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"], {
-    cwd: root,
-    env: { ...env, HARAMBEE_PARENT: String(process.pid) },
-    stdio: ["pipe", "pipe", "pipe"],
+  const env = withoutEnvFiles({
+    ...process.env,
+    DATA_DIR: data,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    RATE_LIMIT_SCALE: "100000",
+    LOG_LEVEL: "error",
   });
+  const child = spawn(
+    process.execPath,
+    ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"],
+    {
+      cwd: root,
+      env: { ...env, HARAMBEE_PARENT: String(process.pid) },
+      stdio: ["pipe", "pipe", "pipe"],
+    },
+  );
   let output = "";
   const up = new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -58,7 +74,8 @@ function serverProcess(port) {
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
       if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts/server.mjs")) continue;
-      if (readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`PORT=${port}`)) return pid;
+      if (readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`PORT=${port}`))
+        return pid;
     } catch {
       // a process that has just ended, or is another user's
     }
@@ -68,7 +85,9 @@ function serverProcess(port) {
 
 const megabytes = (pid) => {
   try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024);
+    return Math.round(
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    );
   } catch {
     return 0;
   }
@@ -83,16 +102,34 @@ async function logIn(url, at, email) {
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const session = cookies.filter((cookie) => cookie.includes("session-token")).join("; ");
-  if (!session) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
+  if (!session)
+    throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
   return session;
 }
 
 async function known(url) {
   const { data } = await (await fetch(`${url}/api/v1/campaigns?limit=20`)).json();
   const { paths, components } = await (await fetch(`${url}/api/v1/openapi.json`)).json();
-  const fields = new Set(["email", "password", "name", "amount", "search", "page", "sort", "step", "tab", "view", "next", "id", "status", "w", "url"]);
+  const fields = new Set([
+    "email",
+    "password",
+    "name",
+    "amount",
+    "search",
+    "page",
+    "sort",
+    "step",
+    "tab",
+    "view",
+    "next",
+    "id",
+    "status",
+    "w",
+    "url",
+  ]);
   JSON.stringify({ paths, components }, (key, value) => {
-    if (key === "properties" && value && typeof value === "object") for (const name of Object.keys(value)) fields.add(name);
+    if (key === "properties" && value && typeof value === "object")
+      for (const name of Object.keys(value)) fields.add(name);
     return value;
   });
   const slugs = data.campaigns.map((one) => one.campaignSlug);
@@ -115,7 +152,9 @@ async function known(url) {
   return { values, fields: [...fields] };
 }
 
-const site = options.url ? { url: options.url, stop: async () => {}, log: () => "" } : await startSite();
+const site = options.url
+  ? { url: options.url, stop: async () => {}, log: () => "" }
+  : await startSite();
 process.stdout.write(`seed ${seed}, ${many} requests, ${site.url}\n`);
 const { hostname, port, host } = new URL(site.url);
 const to = { host: hostname, port: Number(port) };
@@ -124,8 +163,17 @@ const people = [
   { name: "organisation", cookie: await logIn(site.url, "ngos/login", "ngo@harambee.example") },
   { name: "administrator", cookie: await logIn(site.url, "admin/login", "admin@harambee.example") },
 ];
-const manifest = JSON.parse(readFileSync(path.join(root, ".next/server/server-reference-manifest.json"), "utf8"));
-const given = { many, people, host, routes: routesOf(root), actionIds: Object.keys(manifest.node).sort(), ...(await known(site.url)) };
+const manifest = JSON.parse(
+  readFileSync(path.join(root, ".next/server/server-reference-manifest.json"), "utf8"),
+);
+const given = {
+  many,
+  people,
+  host,
+  routes: routesOf(root),
+  actionIds: Object.keys(manifest.node).sort(),
+  ...(await known(site.url)),
+};
 
 const pid = serverProcess(port);
 let peak = 0;
@@ -155,14 +203,22 @@ await run(requests({ ...given, next: numbers(seed) }));
 const seconds = ((Date.now() - began) / 1000).toFixed(0);
 const alive = (await fetch(`${site.url}/api/v1/health`).catch(() => null))?.status === 200;
 const total = [...byStatus.values()].reduce((sum, n) => sum + n, 0);
-process.stdout.write(`${total} answers in ${seconds} s, by status (0: closed without one, -1: none in 60 s)\n`);
-for (const [status, n] of [...byStatus].sort(([a], [b]) => a - b)) process.stdout.write(`  ${String(status).padStart(3)}  ${n}\n`);
+process.stdout.write(
+  `${total} answers in ${seconds} s, by status (0: closed without one, -1: none in 60 s)\n`,
+);
+for (const [status, n] of [...byStatus].sort(([a], [b]) => a - b))
+  process.stdout.write(`  ${String(status).padStart(3)}  ${n}\n`);
 for (const { status, title, method, at, headers, body } of faults) {
   process.stdout.write(`\n${status} ${title}\n  ${method} ${at.slice(0, 300)}\n`);
-  for (const [name, value] of headers) process.stdout.write(`  ${name}: ${name === "Cookie" ? "…" : String(value).slice(0, 200)}\n`);
-  if (body.length > 0) process.stdout.write(`  ${JSON.stringify(body.subarray(0, 400).toString())}${body.length > 400 ? ` … ${body.length} bytes` : ""}\n`);
+  for (const [name, value] of headers)
+    process.stdout.write(`  ${name}: ${name === "Cookie" ? "…" : String(value).slice(0, 200)}\n`);
+  if (body.length > 0)
+    process.stdout.write(
+      `  ${JSON.stringify(body.subarray(0, 400).toString())}${body.length > 400 ? ` … ${body.length} bytes` : ""}\n`,
+    );
 }
-if (faults.length > 0 && site.log()) process.stdout.write(`\nThe server's last words:\n${site.log().slice(-6_000)}\n`);
+if (faults.length > 0 && site.log())
+  process.stdout.write(`\nThe server's last words:\n${site.log().slice(-6_000)}\n`);
 
 let memoryHeld = true;
 if (pid !== null) {
@@ -170,9 +226,13 @@ if (pid !== null) {
   await wait(Number(options.rest) * 1000);
   const after = megabytes(pid);
   memoryHeld = after <= before * memoryShare;
-  process.stdout.write(`, ${after} MB after ${options.rest} s${memoryHeld ? "" : ": more than 15 % above the start"}\n`);
+  process.stdout.write(
+    `, ${after} MB after ${options.rest} s${memoryHeld ? "" : ": more than 15 % above the start"}\n`,
+  );
 }
 clearInterval(watch);
 await site.stop();
-process.stdout.write(`\n${faults.length} answers of 5xx or none, the server ${alive ? "lives" : "DIED"}\n`);
+process.stdout.write(
+  `\n${faults.length} answers of 5xx or none, the server ${alive ? "lives" : "DIED"}\n`,
+);
 process.exit(faults.length === 0 && alive && memoryHeld ? 0 : 1);

@@ -7,8 +7,21 @@ process.chdir(root);
 await installPackages();
 await generateClient();
 const filter = process.argv.length > 2 ? process.argv.slice(2) : ["tests/money"];
-const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--project", "integration", ...filter], {
-  cwd: root, stdio: "inherit", env: withoutEnvFiles({ ...process.env, ...quiet, SEQUENCES: process.env.SEQUENCES ?? "1000", ATTEMPTS: process.env.ATTEMPTS ?? "10000", ORDERS: process.env.ORDERS ?? "many", PRINT_STORIES: "1" }),
-});
+const child = spawn(
+  process.execPath,
+  ["node_modules/vitest/vitest.mjs", "run", "--project", "integration", ...filter],
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: withoutEnvFiles({
+      ...process.env,
+      ...quiet,
+      SEQUENCES: process.env.SEQUENCES ?? "1000",
+      ATTEMPTS: process.env.ATTEMPTS ?? "10000",
+      ORDERS: process.env.ORDERS ?? "many",
+      PRINT_STORIES: "1",
+    }),
+  },
+);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.once("exit", (code) => process.exit(code ?? 1));

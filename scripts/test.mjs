@@ -1,15 +1,24 @@
-// npm test: types, lint, unit, integration, end-to-end; ends with "N passed, N failed". `npm test -- unit filter` runs a part.
+// npm test: format, types, lint, unit, integration, end-to-end; ends with "N passed, N failed". `npm test -- unit filter` runs a part.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build, endCommands, generateClient, installPackages, quiet, root, run, withoutEnvFiles } from "./lib/prepare.mjs";
+import {
+  build,
+  endCommands,
+  generateClient,
+  installPackages,
+  quiet,
+  root,
+  run,
+  withoutEnvFiles,
+} from "./lib/prepare.mjs";
 import { end, whenNpmIsGone } from "./lib/processes.mjs";
 import { sinceStart, step } from "./lib/say.mjs";
 
 process.chdir(root);
-const stages = ["types", "lint", "unit", "integration", "e2e"];
+const stages = ["format", "types", "lint", "unit", "integration", "e2e"];
 const [asked, ...filter] = process.argv.slice(2);
 if (asked && !stages.includes(asked)) {
   process.stderr.write(`Unknown part "${asked}". Parts: ${stages.join(", ")}.\n`);
@@ -19,25 +28,41 @@ const wants = (stage) => !asked || asked === stage;
 const reports = mkdtempSync(path.join(tmpdir(), "harambee-tests-"));
 const total = { passed: 0, failed: 0 };
 // nothing of the machine's configuration may reach the tests
-const ours = /^(APP_|DATABASE_URL|STRIPE_|SANDBOX_|S3_|BLOB_|SMTP_URL|AUTH_SECRET|LINK_SECRET|DATA_|DEMO_DATA|PAYMENTS|PORT$|HOST$|WORKER$|FILES$|MAIL|NEXTAUTH_|NEXT_SERVER_ACTIONS|TRUSTED_PROXIES|RATE_LIMIT_SCALE|VERCEL|NODE_ENV|npm_lifecycle_event)/;
-const bare = withoutEnvFiles({ ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))), ...quiet });
+const ours =
+  /^(APP_|DATABASE_URL|STRIPE_|SANDBOX_|S3_|BLOB_|SMTP_URL|AUTH_SECRET|LINK_SECRET|DATA_|DEMO_DATA|PAYMENTS|PORT$|HOST$|WORKER$|FILES$|MAIL|NEXTAUTH_|NEXT_SERVER_ACTIONS|TRUSTED_PROXIES|RATE_LIMIT_SCALE|VERCEL|NODE_ENV|npm_lifecycle_event)/;
+const bare = withoutEnvFiles({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
+  ...quiet,
+});
 
 const children = new Set();
 function start(args, env, stdio) {
   // they end when this process does, also when it is killed
-  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], { cwd: root, env: { ...bare, ...env, HARAMBEE_PARENT: String(process.pid) }, stdio: ["pipe", ...stdio] });
+  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], {
+    cwd: root,
+    env: { ...bare, ...env, HARAMBEE_PARENT: String(process.pid) },
+    stdio: ["pipe", ...stdio],
+  });
   child.stdin.on("error", () => {});
   children.add(child);
   child.once("exit", () => children.delete(child));
   return child;
 }
-const ended = (child) => new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve(child.exitCode ?? 1) : child.once("exit", (code) => resolve(code ?? 1))));
+const ended = (child) =>
+  new Promise((resolve) =>
+    child.exitCode !== null || child.signalCode !== null
+      ? resolve(child.exitCode ?? 1)
+      : child.once("exit", (code) => resolve(code ?? 1)),
+  );
 
 let cut = false;
 async function cutShort() {
   if (cut) return;
   cut = true;
-  await Promise.all([endCommands(), ...[...children].map((child) => end(child.pid, { patience: 15_000 }))]);
+  await Promise.all([
+    endCommands(),
+    ...[...children].map((child) => end(child.pid, { patience: 15_000 })),
+  ]);
   rmSync(reports, { recursive: true, force: true });
   process.stdout.write("\nCut short.\n");
   process.exit(130);
@@ -50,29 +75,65 @@ function count({ name, passed, failed, left = 0 }) {
   total.passed += passed;
   total.failed += failed;
   if (left > 0) skipped.push(`${name}: ${left}`);
-  process.stdout.write(`  ${name}: ${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ""}\n`);
+  process.stdout.write(
+    `  ${name}: ${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ""}\n`,
+  );
 }
 
 /** A command that counts as one test; its words are shown when it fails. */
 async function check(name, args) {
-  const words = await run(process.execPath, args, bare).then(() => null, (error) => error.message);
+  const words = await run(process.execPath, args, bare).then(
+    () => null,
+    (error) => error.message,
+  );
   if (words !== null && !cut) process.stdout.write(`${words}\n`);
   count({ name, passed: words === null ? 1 : 0, failed: words === null ? 0 : 1 });
 }
 
 async function vitest(project) {
   const file = path.join(reports, `${project}.json`);
-  const code = await ended(start(["node_modules/vitest/vitest.mjs", "run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...filter], { NO_COLOR: "1" }, ["inherit", "inherit"]));
+  const code = await ended(
+    start(
+      [
+        "node_modules/vitest/vitest.mjs",
+        "run",
+        "--project",
+        project,
+        "--reporter=dot",
+        "--reporter=json",
+        `--outputFile.json=${file}`,
+        ...filter,
+      ],
+      { NO_COLOR: "1" },
+      ["inherit", "inherit"],
+    ),
+  );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const broken = report?.testResults.filter((one) => one.status === "failed" && one.assertionResults.every((a) => a.status !== "failed")).length ?? 0; // files that did not load
+  const broken =
+    report?.testResults.filter(
+      (one) => one.status === "failed" && one.assertionResults.every((a) => a.status !== "failed"),
+    ).length ?? 0; // files that did not load
   const failed = report ? report.numFailedTests + broken : 1;
-  count({ name: project, passed: report?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed, left: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) });
+  count({
+    name: project,
+    passed: report?.numPassedTests ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    left: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
 }
 
 // what e2e's start asks for too, so that it finds the build done; the secrets are for the moment of building
-const forBuild = () => ({ ...bare, APP_URL: "http://localhost:3000", PAYMENTS: "sandbox", AUTH_SECRET: randomBytes(32).toString("hex"), LINK_SECRET: randomBytes(32).toString("hex"), DATA_ENCRYPTION_KEY: randomBytes(32).toString("base64") });
+const forBuild = () => ({
+  ...bare,
+  APP_URL: "http://localhost:3000",
+  PAYMENTS: "sandbox",
+  AUTH_SECRET: randomBytes(32).toString("hex"),
+  LINK_SECRET: randomBytes(32).toString("hex"),
+  DATA_ENCRYPTION_KEY: randomBytes(32).toString("base64"),
+});
 
-const specsOf = (suites) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+const specsOf = (suites) =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
 async function e2e() {
   const { findChromium } = await import("./lib/chromium.mjs");
@@ -80,13 +141,23 @@ async function e2e() {
   const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
   const data = temporaryFolder("e2e");
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const site = start(["scripts/start.mjs"], { DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(sandboxPort), RATE_LIMIT_SCALE: "1000" }, ["pipe", "pipe"]);
+  const site = start(
+    ["scripts/start.mjs"],
+    {
+      DATA_DIR: data,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      RATE_LIMIT_SCALE: "1000",
+    },
+    ["pipe", "pipe"],
+  );
   let words = "";
   const up = await new Promise((resolve) => {
-    for (const stream of [site.stdout, site.stderr]) stream.on("data", (chunk) => {
-      words = (words + chunk).slice(-20_000);
-      if (words.includes("Harambee runs")) resolve(true);
-    });
+    for (const stream of [site.stdout, site.stderr])
+      stream.on("data", (chunk) => {
+        words = (words + chunk).slice(-20_000);
+        if (words.includes("Harambee runs")) resolve(true);
+      });
     site.once("exit", () => resolve(false));
     setTimeout(() => resolve(false), 300_000).unref();
   });
@@ -98,13 +169,35 @@ async function e2e() {
     }
     process.stdout.write(`    the site runs, ${sinceStart()} after the beginning\n`);
     const file = path.join(reports, "e2e.json");
-    const code = await ended(start(["node_modules/@playwright/test/cli.js", "test", ...filter], { CHROMIUM_PATH: chromium, E2E_URL: `http://localhost:${port}`, E2E_REPORT: file, E2E_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`, E2E_DATA_DIR: data }, ["inherit", "inherit"]));
+    const code = await ended(
+      start(
+        ["node_modules/@playwright/test/cli.js", "test", ...filter],
+        {
+          CHROMIUM_PATH: chromium,
+          E2E_URL: `http://localhost:${port}`,
+          E2E_REPORT: file,
+          E2E_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+          E2E_DATA_DIR: data,
+        },
+        ["inherit", "inherit"],
+      ),
+    );
     const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
     const failed = report ? report.stats.unexpected + report.errors.length : 1;
     if (code !== 0) process.stdout.write(`--- the site's last words\n${words.slice(-4000)}\n`);
-    const second = specsOf(report?.suites ?? []).filter((spec) => spec.tests.some((one) => one.status === "flaky")).map((spec) => `${spec.file}: ${spec.title}`);
-    if (second.length > 0) process.stdout.write(`Passed at the second try only, look at them:\n  ${second.join("\n  ")}\n`);
-    count({ name: "e2e", passed: (report?.stats.expected ?? 0) + second.length, failed: code !== 0 && failed === 0 ? 1 : failed, left: report?.stats.skipped ?? 0 });
+    const second = specsOf(report?.suites ?? [])
+      .filter((spec) => spec.tests.some((one) => one.status === "flaky"))
+      .map((spec) => `${spec.file}: ${spec.title}`);
+    if (second.length > 0)
+      process.stdout.write(
+        `Passed at the second try only, look at them:\n  ${second.join("\n  ")}\n`,
+      );
+    count({
+      name: "e2e",
+      passed: (report?.stats.expected ?? 0) + second.length,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      left: report?.stats.skipped ?? 0,
+    });
   } finally {
     await end(site.pid, { patience: 15_000 });
     rmSync(data, { recursive: true, force: true });
@@ -123,11 +216,22 @@ const stage = (name, label, work) =>
 try {
   await step("Packages (a minute the first time)", installPackages);
   await step("Database client", generateClient);
-  if (wants("types")) await step("Types of the routes", () => run(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], { ...forBuild(), NODE_ENV: "production" }));
+  if (wants("types"))
+    await step("Types of the routes", () =>
+      run(process.execPath, ["node_modules/next/dist/bin/next", "typegen"], {
+        ...forBuild(),
+        NODE_ENV: "production",
+      }),
+    );
+  await stage("format", "Format", () =>
+    check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--cache", "."]),
+  );
   // each of these uses about one of two cores
   await Promise.all([
     stage("types", "Types", () => check("types", ["node_modules/typescript/bin/tsc", "--noEmit"])),
-    stage("lint", "Lint", () => check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"])),
+    stage("lint", "Lint", () =>
+      check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
+    ),
   ]);
   let built = true;
   await Promise.all([
@@ -140,7 +244,8 @@ try {
     stage("unit", "Unit tests", () => vitest("unit")),
   ]);
   await stage("integration", "Integration tests (real PostgreSQL)", () => vitest("integration"));
-  if (built) await stage("e2e", "End-to-end tests (real Chromium against the production build)", e2e);
+  if (built)
+    await stage("e2e", "End-to-end tests (real Chromium against the production build)", e2e);
 } catch (error) {
   if (!cut) process.stderr.write(`${error.message}\n`);
   total.failed++;
@@ -148,6 +253,8 @@ try {
 if (!cut) {
   rmSync(reports, { recursive: true, force: true });
   if (skipped.length > 0) process.stdout.write(`\nSkipped: ${skipped.join("; ")}.\n`);
-  process.stdout.write(`\nAll took ${sinceStart()}.\n${total.passed} passed, ${total.failed} failed\n`);
+  process.stdout.write(
+    `\nAll took ${sinceStart()}.\n${total.passed} passed, ${total.failed} failed\n`,
+  );
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }

@@ -13,7 +13,10 @@ async function main(): Promise<void> {
   await db.$disconnect();
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -6,7 +6,10 @@ import { site } from "@/lib/site";
 import { Toaster } from "@/components/ui/toaster";
 import "@/app/styles/app.css";
 
-export const metadata: Metadata = { title: { default: site.name, template: `%s · ${site.name}` }, robots: { index: false } };
+export const metadata: Metadata = {
+  title: { default: site.name, template: `%s · ${site.name}` },
+  robots: { index: false },
+};
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#F5F0E6" };
 export const dynamic = "force-dynamic";
 

@@ -17,7 +17,13 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 export const generateStaticParams = () => [];
 
 /** Public pages: the address alone decides the language; nothing here depends on the person (PUB-036). */
-export default async function PublicLayout({ children, params }: { children: React.ReactNode; params: Promise<{ locale: string }> }) {
+export default async function PublicLayout({
+  children,
+  params,
+}: {
+  children: React.ReactNode;
+  params: Promise<{ locale: string }>;
+}) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (

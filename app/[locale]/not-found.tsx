@@ -8,7 +8,13 @@ import { site } from "@/lib/site";
 export default function NotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "notFound");
-    return { home: localePath(locale, "/"), title: t.text, text: "", action: messagesOf(locale, "failure").home, href: localePath(locale, "/") };
+    return {
+      home: localePath(locale, "/"),
+      title: t.text,
+      text: "",
+      action: messagesOf(locale, "failure").home,
+      href: localePath(locale, "/"),
+    };
   });
   return <NotFoundBody name={site.name} code="404" words={words} />;
 }

@@ -35,6 +35,9 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     const failure = toFailure(error, "en", newId("request"));
     if (failure.status >= 500) return refuse(204);
-    return refuse(failure.status, failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {});
+    return refuse(
+      failure.status,
+      failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {},
+    );
   }
 }

@@ -19,15 +19,31 @@ export async function POST(request: Request): Promise<Response> {
     const everywhere = form.get("everywhere") === "1";
     if (everywhere && current.actor.kind === "user") await logOutEverywhere(current.actor);
     else await logOut(current.actor);
-    const text = translator(current.actor.locale, "account")(everywhere ? "loggedOutEverywhere" : "loggedOut");
+    const text = translator(
+      current.actor.locale,
+      "account",
+    )(everywhere ? "loggedOutEverywhere" : "loggedOut");
     const location = safeNext(form.get("next"), env.appOrigin) ?? "/";
     const from = sentFrom(request.headers);
     const flash = flashValue("good", text, from === location ? null : from);
-    const answer = new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
-    for (const cookie of [...clearedCookies(), { name: "flash", value: flash, maxAge: 30, httpOnly: false }]) answer.headers.append("set-cookie", cookieHeader(cookie));
+    const answer = new Response(null, {
+      status: 303,
+      headers: { location, "cache-control": "private, no-store" },
+    });
+    for (const cookie of [
+      ...clearedCookies(),
+      { name: "flash", value: flash, maxAge: 30, httpOnly: false },
+    ])
+      answer.headers.append("set-cookie", cookieHeader(cookie));
     return answer;
   } catch (error) {
     const failure = toFailure(error, "en", "logout");
-    return new Response(failure.error, { status: failure.status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" } });
+    return new Response(failure.error, {
+      status: failure.status,
+      headers: {
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": "private, no-store",
+      },
+    });
   }
 }

@@ -11,7 +11,13 @@ export const dynamic = "force-dynamic";
 const card = { width: 640, height: 500 };
 
 function problem(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { "cache-control": "private, no-store", "access-control-allow-origin": "*" } });
+  return Response.json(
+    { error },
+    {
+      status,
+      headers: { "cache-control": "private, no-store", "access-control-allow-origin": "*" },
+    },
+  );
 }
 
 /** A whole number from 1 up, undefined when absent, null when it is no such number. */
@@ -43,23 +49,56 @@ export async function GET(request: Request): Promise<Response> {
   const address = query.get("url");
   if (!address) return problem(400, "Say which page: ?url=");
   const [maxwidth, maxheight] = [bound(query.get("maxwidth")), bound(query.get("maxheight"))];
-  if (maxwidth === null || maxheight === null) return problem(400, "maxwidth and maxheight are whole numbers of pixels.");
+  if (maxwidth === null || maxheight === null)
+    return problem(400, "maxwidth and maxheight are whole numbers of pixels.");
   const what = asked(address);
   const campaign = what && (await publicCampaign(what.slug));
   if (!what || !campaign) return problem(404, "There is no such campaign.");
 
   const at = (path: string) => `${env.appUrl}${localePath(what.locale, path)}`;
-  const [width, height] = [Math.min(card.width, maxwidth ?? card.width), Math.min(card.height, maxheight ?? card.height)];
+  const [width, height] = [
+    Math.min(card.width, maxwidth ?? card.width),
+    Math.min(card.height, maxheight ?? card.height),
+  ];
   const src = at(`/campaigns/${campaign.slug}/embed`);
-  const picture = [1200, 600, 300].find((w) => w <= (maxwidth ?? w) && w * 0.525 <= (maxheight ?? w));
-  const thumbnail = picture ? { thumbnail_url: `${env.appUrl}${campaignShareUrl(what.locale, campaign.slug)}${picture === 1200 ? "" : `?w=${picture}`}`, thumbnail_width: picture, thumbnail_height: Math.round(picture * 0.525) } : {};
+  const picture = [1200, 600, 300].find(
+    (w) => w <= (maxwidth ?? w) && w * 0.525 <= (maxheight ?? w),
+  );
+  const thumbnail = picture
+    ? {
+        thumbnail_url: `${env.appUrl}${campaignShareUrl(what.locale, campaign.slug)}${picture === 1200 ? "" : `?w=${picture}`}`,
+        thumbnail_width: picture,
+        thumbnail_height: Math.round(picture * 0.525),
+      }
+    : {};
   const answer = {
-    version: "1.0", type: "rich", title: campaign.title, author_name: campaign.ngo.name, author_url: campaign.ngo.isOperator ? at("/") : at(`/ngo-campaigns/${campaign.ngo.id}`),
-    provider_name: site.name, provider_url: `${env.appUrl}/`, cache_age: 300, ...thumbnail,
-    html: `<iframe src="${xml(src)}" width="${width}" height="${height}" style="border:0" title="${xml(campaign.title)}"></iframe>`, width, height,
+    version: "1.0",
+    type: "rich",
+    title: campaign.title,
+    author_name: campaign.ngo.name,
+    author_url: campaign.ngo.isOperator ? at("/") : at(`/ngo-campaigns/${campaign.ngo.id}`),
+    provider_name: site.name,
+    provider_url: `${env.appUrl}/`,
+    cache_age: 300,
+    ...thumbnail,
+    html: `<iframe src="${xml(src)}" width="${width}" height="${height}" style="border:0" title="${xml(campaign.title)}"></iframe>`,
+    width,
+    height,
   };
-  if (format === "json") return Response.json(answer, { headers: { "cache-control": "public, max-age=0, s-maxage=300", "access-control-allow-origin": "*" } });
-  const response = xmlAnswer(`<oembed>${Object.entries(answer).map(([name, value]) => `<${name}>${xml(String(value))}</${name}>`).join("")}</oembed>`, 300, "text/xml");
+  if (format === "json")
+    return Response.json(answer, {
+      headers: {
+        "cache-control": "public, max-age=0, s-maxage=300",
+        "access-control-allow-origin": "*",
+      },
+    });
+  const response = xmlAnswer(
+    `<oembed>${Object.entries(answer)
+      .map(([name, value]) => `<${name}>${xml(String(value))}</${name}>`)
+      .join("")}</oembed>`,
+    300,
+    "text/xml",
+  );
   response.headers.set("access-control-allow-origin", "*");
   return response;
 }

@@ -7,6 +7,9 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   const slug = new URL(request.url).searchParams.get("slug") ?? "";
   const { actor } = await currentActor(request.headers);
-  const preview = actor.kind === "user" && (await publicCampaign(slug)) === null && (await visibleCampaign(actor, slug)) !== null;
+  const preview =
+    actor.kind === "user" &&
+    (await publicCampaign(slug)) === null &&
+    (await visibleCampaign(actor, slug)) !== null;
   return Response.json({ preview }, { headers: { "cache-control": "private, no-store" } });
 }

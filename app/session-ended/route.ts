@@ -12,9 +12,14 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   const current = await currentActor(request.headers);
   const home = homePath(current.actor);
-  const answer = new Response(null, { status: 307, headers: { location: home, "cache-control": "private, no-store" } });
+  const answer = new Response(null, {
+    status: 307,
+    headers: { location: home, "cache-control": "private, no-store" },
+  });
   // a person without a home of their own would be sent here from "/" again and again
   const homeless = current.via === "cookie" && home === "/";
-  if (homeless) for (const cookie of clearedCookies()) answer.headers.append("set-cookie", cookieHeader(cookie));
+  if (homeless)
+    for (const cookie of clearedCookies())
+      answer.headers.append("set-cookie", cookieHeader(cookie));
   return answer;
 }

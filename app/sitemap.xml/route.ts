@@ -8,7 +8,14 @@ export const dynamic = "force-dynamic";
 /** The index: one file of pages, and as many of campaigns and organisations as are needed. */
 export async function GET(): Promise<Response> {
   const [campaigns, ngos] = await Promise.all([countPublicCampaigns(), countListedNgos()]);
-  const parts = (name: string, count: number) => Array.from({ length: Math.max(1, Math.ceil(count / campaignsPerSitemap)) }, (_, i) => `${name}-${i + 1}.xml`);
+  const parts = (name: string, count: number) =>
+    Array.from(
+      { length: Math.max(1, Math.ceil(count / campaignsPerSitemap)) },
+      (_, i) => `${name}-${i + 1}.xml`,
+    );
   const files = ["pages.xml", ...parts("campaigns", campaigns), ...parts("organisations", ngos)];
-  return xmlAnswer(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${env.appUrl}/sitemaps/${file}</loc></sitemap>`).join("")}</sitemapindex>`, 3600);
+  return xmlAnswer(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${env.appUrl}/sitemaps/${file}</loc></sitemap>`).join("")}</sitemapindex>`,
+    3600,
+  );
 }

@@ -17,10 +17,14 @@ export function LinkedIdentities({ locale, identities }: Props) {
   const name = env.openId?.name ?? identities[0]!.provider;
   return (
     <section className="section" id="provider" aria-labelledby="provider-title">
-      <h2 className="h3" id="provider-title">{t("linked.heading", { name })}</h2>
+      <h2 className="h3" id="provider-title">
+        {t("linked.heading", { name })}
+      </h2>
       <div className="panel">
         {identities.length === 0 ? <p>{t("linked.none", { name })}</p> : null}
-        {identities.map((one) => <Line key={one.id} locale={locale} identity={one} />)}
+        {identities.map((one) => (
+          <Line key={one.id} locale={locale} identity={one} />
+        ))}
       </div>
     </section>
   );
@@ -31,13 +35,26 @@ function Line({ locale, identity }: { locale: Locale; identity: LinkedIdentity }
   const day = (at: Date) => formatDate(at, locale);
   const words = identity.ended
     ? t("linked.ended", { email: identity.email })
-    : t("linked.since", { email: identity.email, date: day(identity.createdAt), used: day(identity.lastUsedAt) });
+    : t("linked.since", {
+        email: identity.email,
+        date: day(identity.createdAt),
+        used: day(identity.lastUsedAt),
+      });
   const label = identity.ended ? t("linked.allow") : t("linked.end");
   return (
-    <ActForm action={identity.ended ? allowIdentityAction : endIdentityAction} unreachable={errorText("unexpected", locale)} label={label}>
+    <ActForm
+      action={identity.ended ? allowIdentityAction : endIdentityAction}
+      unreachable={errorText("unexpected", locale)}
+      label={label}
+    >
       <p className="mb-3">{words}</p>
       <input type="hidden" name="id" value={identity.id} />
-      <ActButton className={buttonClass({ look: "line", size: "sm" })} pending={t(identity.ended ? "linked.allowing" : "linked.ending")}>{label}</ActButton>
+      <ActButton
+        className={buttonClass({ look: "line", size: "sm" })}
+        pending={t(identity.ended ? "linked.allowing" : "linked.ending")}
+      >
+        {label}
+      </ActButton>
     </ActForm>
   );
 }

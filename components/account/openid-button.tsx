@@ -28,7 +28,15 @@ export function OpenIdButton({ locale, kind, next }: Props) {
 }
 
 /** Why the provider's word opened nothing, and what to do. `problem` is from the address: only our own words are known. */
-export function OpenIdNotice({ locale, kind, problem }: { locale: Locale; kind: LoginKind; problem: unknown }) {
+export function OpenIdNotice({
+  locale,
+  kind,
+  problem,
+}: {
+  locale: Locale;
+  kind: LoginKind;
+  problem: unknown;
+}) {
   const known = messagesOf(locale, "openid").problem;
   if (!env.openId || typeof problem !== "string" || !Object.hasOwn(known, problem)) return null;
   const t = translator(locale, "openid");
@@ -38,13 +46,19 @@ export function OpenIdNotice({ locale, kind, problem }: { locale: Locale; kind: 
   return (
     <Notice kind="bad" role="alert" className="mb-6">
       {sentence}
-      {out ? <> <a href={out.href}>{t(out.label)}</a></> : null}
+      {out ? (
+        <>
+          {" "}
+          <a href={out.href}>{t(out.label)}</a>
+        </>
+      ) : null}
     </Notice>
   );
 }
 
 function wayOut(reason: OpenIdProblem, kind: LoginKind, locale: Locale) {
-  if (reason === "closed") return { href: localePath(locale, "/contact"), label: "toSupport" } as const;
+  if (reason === "closed")
+    return { href: localePath(locale, "/contact"), label: "toSupport" } as const;
   if (reason !== "otherKind") return null;
   return kind === "admin"
     ? ({ href: localePath(locale, "/login"), label: "toOrganisations" } as const)

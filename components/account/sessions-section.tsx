@@ -6,7 +6,12 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { OwnSession, OwnToken } from "@/lib/users/session-queries";
 
-type Props = { locale: Locale; sessions: OwnSession[]; tokens: OwnToken[]; actions: { end: FormAction; endToken: FormAction; endOthers: FormAction } };
+type Props = {
+  locale: Locale;
+  sessions: OwnSession[];
+  tokens: OwnToken[];
+  actions: { end: FormAction; endToken: FormAction; endOthers: FormAction };
+};
 
 /** Where a person is logged in, and what ends it. Plain forms: works without JavaScript. */
 export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
@@ -15,9 +20,11 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
   const others = sessions.some((s) => !s.current) || tokens.length > 0;
   return (
     <section className="section" id="sessions" aria-labelledby="sessions-title">
-      <h2 className="h3" id="sessions-title">{t("sessions.heading")}</h2>
+      <h2 className="h3" id="sessions-title">
+        {t("sessions.heading")}
+      </h2>
       <div className="table-wrap" tabIndex={0}>
-        <table className="table table--stack">
+        <table className="table--stack table">
           <thead>
             <tr>
               <th scope="col">{t("sessions.browser")}</th>
@@ -32,17 +39,29 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
               const browser = s.browser ?? t("sessions.unknown");
               return (
                 <tr key={s.id}>
-                  <td className="t-main"><b>{browser}</b></td>
+                  <td className="t-main">
+                    <b>{browser}</b>
+                  </td>
                   <td className="t-sub">{s.network ?? "–"}</td>
-                  <td className="num t-meta" data-label={t("sessions.began")}>{moment(s.createdAt, locale)}</td>
-                  <td className="num t-meta" data-label={t("sessions.seen")}>{moment(s.lastSeenAt, locale)}</td>
+                  <td className="num t-meta" data-label={t("sessions.began")}>
+                    {moment(s.createdAt, locale)}
+                  </td>
+                  <td className="num t-meta" data-label={t("sessions.seen")}>
+                    {moment(s.lastSeenAt, locale)}
+                  </td>
                   <td className="t-acts">
                     {s.current ? (
                       <span className="badge badge--on">{t("sessions.here")}</span>
                     ) : (
                       <ActForm action={actions.end} unreachable={unreachable}>
                         <input type="hidden" name="sessionId" value={s.id} />
-                        <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")} label={t("sessions.endOne", { browser, at: moment(s.createdAt, locale) })}>{t("sessions.end")}</ActButton>
+                        <ActButton
+                          className="btn btn--line btn--sm"
+                          pending={t("sessions.ending")}
+                          label={t("sessions.endOne", { browser, at: moment(s.createdAt, locale) })}
+                        >
+                          {t("sessions.end")}
+                        </ActButton>
                       </ActForm>
                     )}
                   </td>
@@ -54,7 +73,9 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
       </div>
       {others ? (
         <ActForm action={actions.endOthers} unreachable={unreachable} className="row console-act">
-          <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")}>{t("sessions.endOthers")}</ActButton>
+          <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")}>
+            {t("sessions.endOthers")}
+          </ActButton>
           <span className="soft small">{t("sessions.othersHelp")}</span>
         </ActForm>
       ) : null}
@@ -63,17 +84,27 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
   );
 }
 
-function TokensTable({ locale, tokens, end }: { locale: Locale; tokens: OwnToken[]; end: FormAction }) {
+function TokensTable({
+  locale,
+  tokens,
+  end,
+}: {
+  locale: Locale;
+  tokens: OwnToken[];
+  end: FormAction;
+}) {
   const t = translator(locale, "security");
   return (
     <>
-      <h3 className="h4 console-part" id="tokens-title">{t("tokens.heading")}</h3>
+      <h3 className="h4 console-part" id="tokens-title">
+        {t("tokens.heading")}
+      </h3>
       <p className="soft console-intro">{t("tokens.lead")}</p>
       {tokens.length === 0 ? (
         <p>{t("tokens.none")}</p>
       ) : (
         <div className="table-wrap" tabIndex={0}>
-          <table className="table table--stack" aria-labelledby="tokens-title">
+          <table className="table--stack table" aria-labelledby="tokens-title">
             <thead>
               <tr>
                 <th scope="col">{t("tokens.made")}</th>
@@ -86,14 +117,28 @@ function TokensTable({ locale, tokens, end }: { locale: Locale; tokens: OwnToken
             <tbody>
               {tokens.map((token) => (
                 <tr key={token.id}>
-                  <td className="t-main num" data-label={t("tokens.made")}><b>{moment(token.createdAt, locale)}</b></td>
-                  <td className="t-sub">{[token.browser, token.network].filter(Boolean).join(", ") || "–"}</td>
-                  <td className="num t-meta" data-label={t("tokens.used")}>{token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}</td>
-                  <td className="num t-meta" data-label={t("tokens.expires")}>{moment(token.expiresAt, locale)}</td>
+                  <td className="t-main num" data-label={t("tokens.made")}>
+                    <b>{moment(token.createdAt, locale)}</b>
+                  </td>
+                  <td className="t-sub">
+                    {[token.browser, token.network].filter(Boolean).join(", ") || "–"}
+                  </td>
+                  <td className="num t-meta" data-label={t("tokens.used")}>
+                    {token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}
+                  </td>
+                  <td className="num t-meta" data-label={t("tokens.expires")}>
+                    {moment(token.expiresAt, locale)}
+                  </td>
                   <td className="t-acts">
                     <ActForm action={end} unreachable={errorText("unexpected", locale)}>
                       <input type="hidden" name="tokenId" value={token.id} />
-                      <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")} label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}>{t("tokens.end")}</ActButton>
+                      <ActButton
+                        className="btn btn--line btn--sm"
+                        pending={t("sessions.ending")}
+                        label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}
+                      >
+                        {t("tokens.end")}
+                      </ActButton>
                     </ActForm>
                   </td>
                 </tr>

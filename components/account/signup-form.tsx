@@ -8,9 +8,30 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
 import { useMiniToast } from "@/components/ui/mini-toast";
 
-type Words = { name: string; email: string; emailHint: string; password: string; passwordHint: string; confirm: string; submit: string; pending: string; failed: string; unreachable: string; show: string; hide: string };
+type Words = {
+  name: string;
+  email: string;
+  emailHint: string;
+  password: string;
+  passwordHint: string;
+  confirm: string;
+  submit: string;
+  pending: string;
+  failed: string;
+  unreachable: string;
+  show: string;
+  hide: string;
+};
 
-export function SignupForm({ action, email, words }: { action: FormAction; email: string; words: Words }) {
+export function SignupForm({
+  action,
+  email,
+  words,
+}: {
+  action: FormAction;
+  email: string;
+  words: Words;
+}) {
   const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
   const [toast, say] = useMiniToast();
   const failed = form.state.status === "error" ? form.state : null;
@@ -21,11 +42,46 @@ export function SignupForm({ action, email, words }: { action: FormAction; email
   return (
     <form {...form.formProps}>
       <FormError summary={form.summary} />
-      <TextField label={words.name} autoComplete="organization" maxLength={120} required {...form.field("name")} />
-      <TextField label={words.email} help={words.emailHint} type="email" autoComplete="email" required {...form.field("email", email)} />
-      <PasswordField label={words.password} help={words.passwordHint} words={eye} autoComplete="new-password" required {...form.field("password")} />
-      <PasswordField label={words.confirm} words={eye} autoComplete="new-password" required {...form.field("confirmPassword")} />
-      <SubmitButton look="go" size="lg" full pendingLabel={words.pending} pending={form.pending} style={{ marginTop: "1.75rem" }}>{words.submit}</SubmitButton>
+      <TextField
+        label={words.name}
+        autoComplete="organization"
+        maxLength={120}
+        required
+        {...form.field("name")}
+      />
+      <TextField
+        label={words.email}
+        help={words.emailHint}
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field("email", email)}
+      />
+      <PasswordField
+        label={words.password}
+        help={words.passwordHint}
+        words={eye}
+        autoComplete="new-password"
+        required
+        {...form.field("password")}
+      />
+      <PasswordField
+        label={words.confirm}
+        words={eye}
+        autoComplete="new-password"
+        required
+        {...form.field("confirmPassword")}
+      />
+      <SubmitButton
+        look="go"
+        size="lg"
+        full
+        pendingLabel={words.pending}
+        pending={form.pending}
+        style={{ marginTop: "1.75rem" }}
+      >
+        {words.submit}
+      </SubmitButton>
       {toast}
     </form>
   );

@@ -11,15 +11,55 @@ import type { Locale } from "@/lib/i18n/locales";
 import { fileSize } from "@/lib/i18n/marks";
 
 type Kind = "registrationCertificate" | "leadershipProof" | "additionalDocument";
-type Documents = { kind: Kind; document: { id: string; fileName: string; contentType: string; byteSize: number; scanState: string; scanFinding: string | null } | null }[];
+type Documents = {
+  kind: Kind;
+  document: {
+    id: string;
+    fileName: string;
+    contentType: string;
+    byteSize: number;
+    scanState: string;
+    scanFinding: string | null;
+  } | null;
+}[];
 type Details = {
-  id: string; name: string; email: string; emailConfirmed: boolean; country: string | null; phone: string | null; website: string | null; mission: string | null; createdAt: Date; status: string; complete: boolean;
-  suspended: boolean; suspensionReason: string | null; pendingName: string | null; renewal: boolean; documents: Documents; renewalDocuments: Documents | null; looksLike: string[]; version: string; renewalVersion: string; withdrawn: boolean; history: { kind: string; at: Date; by: string; reason: string | null }[];
+  id: string;
+  name: string;
+  email: string;
+  emailConfirmed: boolean;
+  country: string | null;
+  phone: string | null;
+  website: string | null;
+  mission: string | null;
+  createdAt: Date;
+  status: string;
+  complete: boolean;
+  suspended: boolean;
+  suspensionReason: string | null;
+  pendingName: string | null;
+  renewal: boolean;
+  documents: Documents;
+  renewalDocuments: Documents | null;
+  looksLike: string[];
+  version: string;
+  renewalVersion: string;
+  withdrawn: boolean;
+  history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
-export type ConsoleActions = { approve: FormAction; reject: FormAction; suspend: FormAction; reinstate: FormAction; approveRenewal: FormAction; acceptName: FormAction };
+export type ConsoleActions = {
+  approve: FormAction;
+  reject: FormAction;
+  suspend: FormAction;
+  reinstate: FormAction;
+  approveRenewal: FormAction;
+  acceptName: FormAction;
+};
 
 /** What the virus scanner said, in words. */
-function scanned({ scanState, scanFinding }: { scanState: string; scanFinding: string | null }, t: ReturnType<typeof translator<"admin">>): string {
+function scanned(
+  { scanState, scanFinding }: { scanState: string; scanFinding: string | null },
+  t: ReturnType<typeof translator<"admin">>,
+): string {
   const words: Record<string, string> = {
     clean: t("dialog.scan.clean"),
     waiting: t("dialog.scan.waiting"),
@@ -36,8 +76,27 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
       {documents.map(({ kind, document }) => (
         <li key={kind} style={document ? {} : { color: "var(--ink-3)" }}>
           <FileText aria-hidden="true" />
-          <span><b>{t(`dialog.${kind}`)}</b>{document ? <small>{document.fileName}, {fileSize(document.byteSize, locale)}, {scanned(document, t)}</small> : null}</span>
-          {document ? <a href={`/documents/${document.id}`} target="_blank" rel="noopener" style={{ fontWeight: 700 }}>{t("dialog.open")} <span className="vh">{t("dialog.newWindow", { name: t(`dialog.${kind}`) })}</span></a> : <span>{t("dialog.noDocument")}</span>}
+          <span>
+            <b>{t(`dialog.${kind}`)}</b>
+            {document ? (
+              <small>
+                {document.fileName}, {fileSize(document.byteSize, locale)}, {scanned(document, t)}
+              </small>
+            ) : null}
+          </span>
+          {document ? (
+            <a
+              href={`/documents/${document.id}`}
+              target="_blank"
+              rel="noopener"
+              style={{ fontWeight: 700 }}
+            >
+              {t("dialog.open")}{" "}
+              <span className="vh">{t("dialog.newWindow", { name: t(`dialog.${kind}`) })}</span>
+            </a>
+          ) : (
+            <span>{t("dialog.noDocument")}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -45,47 +104,206 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
 }
 
 /** "NGO Verification Details": what was sent, and the decision with its reason (ADM-014..024, ADM-041). */
-export function DetailsDialog({ locale, ngo, back, actions, children }: { locale: Locale; ngo: Details; back: string; actions: ConsoleActions; /** what else the page knows of it */ children?: React.ReactNode }) {
+export function DetailsDialog({
+  locale,
+  ngo,
+  back,
+  actions,
+  children,
+}: {
+  locale: Locale;
+  ngo: Details;
+  back: string;
+  actions: ConsoleActions;
+  /** what else the page knows of it */ children?: React.ReactNode;
+}) {
   const t = translator(locale, "admin");
   const rows: [string, string | null][] = [
-    [t("dialog.name"), ngo.name], [t("dialog.email"), ngo.email], [t("dialog.emailConfirmed"), t(ngo.emailConfirmed ? "dialog.yes" : "dialog.no")], [t("dialog.country"), ngo.country], [t("dialog.registered"), formatDate(ngo.createdAt, locale)],
-    [t("dialog.phone"), ngo.phone], [t("dialog.website"), ngo.website],
+    [t("dialog.name"), ngo.name],
+    [t("dialog.email"), ngo.email],
+    [t("dialog.emailConfirmed"), t(ngo.emailConfirmed ? "dialog.yes" : "dialog.no")],
+    [t("dialog.country"), ngo.country],
+    [t("dialog.registered"), formatDate(ngo.createdAt, locale)],
+    [t("dialog.phone"), ngo.phone],
+    [t("dialog.website"), ngo.website],
   ];
-  const hidden = <><input type="hidden" name="id" value={ngo.id} /><input type="hidden" name="back" value={back} /></>;
+  const hidden = (
+    <>
+      <input type="hidden" name="id" value={ngo.id} />
+      <input type="hidden" name="back" value={back} />
+    </>
+  );
   const reason = (label: string) => (
-    <label className="field" style={{ display: "block", flexBasis: "100%" }}><span className="field__l">{label} <span className="soft" style={{ fontWeight: 400 }}>({t("dialog.reasonHelp")})</span></span><KeptArea className="in" name="reason" rows={2} maxLength={2000} style={{ minHeight: "4rem" }} /></label>
+    <label className="field" style={{ display: "block", flexBasis: "100%" }}>
+      <span className="field__l">
+        {label}{" "}
+        <span className="soft" style={{ fontWeight: 400 }}>
+          ({t("dialog.reasonHelp")})
+        </span>
+      </span>
+      <KeptArea
+        className="in"
+        name="reason"
+        rows={2}
+        maxLength={2000}
+        style={{ minHeight: "4rem" }}
+      />
+    </label>
   );
   const unexpected = errorText("unexpected", locale);
   return (
-    <AddressDialog title={t("dialog.title")} closeHref={back} closeLabel={t("close")} strip={stripUrl(ngo.id, { cols: 12 })}>
+    <AddressDialog
+      title={t("dialog.title")}
+      closeHref={back}
+      closeLabel={t("close")}
+      strip={stripUrl(ngo.id, { cols: 12 })}
+    >
       <div className="dialog__b">
-        <dl className="dl">{rows.flatMap(([label, value]) => (value ? [<div key={label}><dt style={{ whiteSpace: "nowrap" }}>{label}</dt><dd style={{ overflowWrap: "anywhere" }}>{value}</dd></div>] : []))}</dl>
-        {ngo.mission ? <details className="sub"><summary>{t("dialog.mission")}</summary><p className="plain">{ngo.mission}</p></details> : null}
-        {ngo.status === "pending" && !ngo.complete ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t(ngo.withdrawn ? "dialog.withdrawn" : "dialog.incomplete")}</p> : null}
-        {ngo.suspended ? <p className="note note--bad" style={{ marginTop: "1rem" }}>{t("dialog.suspendedFor", { reason: ngo.suspensionReason ?? "–" })}</p> : null}
-        {ngo.pendingName ? <p className="note" style={{ marginTop: "1rem" }}>{t("dialog.wantsName", { name: ngo.pendingName })}</p> : null}
-        {ngo.looksLike.length > 0 ? <p className="note note--warn" style={{ marginTop: "1rem" }}>{t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}</p> : null}
-        <h3 className="label" style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}>{t("dialog.documents")}</h3>
+        <dl className="dl">
+          {rows.flatMap(([label, value]) =>
+            value
+              ? [
+                  <div key={label}>
+                    <dt style={{ whiteSpace: "nowrap" }}>{label}</dt>
+                    <dd style={{ overflowWrap: "anywhere" }}>{value}</dd>
+                  </div>,
+                ]
+              : [],
+          )}
+        </dl>
+        {ngo.mission ? (
+          <details className="sub">
+            <summary>{t("dialog.mission")}</summary>
+            <p className="plain">{ngo.mission}</p>
+          </details>
+        ) : null}
+        {ngo.status === "pending" && !ngo.complete ? (
+          <p className="note note--warn" style={{ marginTop: "1rem" }}>
+            {t(ngo.withdrawn ? "dialog.withdrawn" : "dialog.incomplete")}
+          </p>
+        ) : null}
+        {ngo.suspended ? (
+          <p className="note note--bad" style={{ marginTop: "1rem" }}>
+            {t("dialog.suspendedFor", { reason: ngo.suspensionReason ?? "–" })}
+          </p>
+        ) : null}
+        {ngo.pendingName ? (
+          <p className="note" style={{ marginTop: "1rem" }}>
+            {t("dialog.wantsName", { name: ngo.pendingName })}
+          </p>
+        ) : null}
+        {ngo.looksLike.length > 0 ? (
+          <p className="note note--warn" style={{ marginTop: "1rem" }}>
+            {t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}
+          </p>
+        ) : null}
+        <h3
+          className="label"
+          style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}
+        >
+          {t("dialog.documents")}
+        </h3>
         <DocumentList locale={locale} documents={ngo.documents} />
-        {ngo.renewalDocuments ? <><h3 className="label" style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}>{t("dialog.renewalDocuments")}</h3><DocumentList locale={locale} documents={ngo.renewalDocuments} /></> : null}
+        {ngo.renewalDocuments ? (
+          <>
+            <h3
+              className="label"
+              style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}
+            >
+              {t("dialog.renewalDocuments")}
+            </h3>
+            <DocumentList locale={locale} documents={ngo.renewalDocuments} />
+          </>
+        ) : null}
         {ngo.history.length > 0 ? (
-          <details style={{ marginTop: "1rem" }}><summary style={{ fontWeight: 700 }}>{t("dialog.history")}</summary>
-            <ul className="ruled">{ngo.history.map((h, i) => <li key={i}><b>{h.kind}</b> <span className="soft">{t("dialog.by", { who: h.by, when: moment(h.at, locale) })}</span>{h.reason ? <span className="sub">{h.reason}</span> : null}</li>)}</ul></details>
+          <details style={{ marginTop: "1rem" }}>
+            <summary style={{ fontWeight: 700 }}>{t("dialog.history")}</summary>
+            <ul className="ruled">
+              {ngo.history.map((h, i) => (
+                <li key={i}>
+                  <b>{h.kind}</b>{" "}
+                  <span className="soft">
+                    {t("dialog.by", { who: h.by, when: moment(h.at, locale) })}
+                  </span>
+                  {h.reason ? <span className="sub">{h.reason}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </details>
         ) : null}
         {children}
       </div>
       <div className="dialog__f">
         {ngo.status === "pending" ? (
           <>
-            <ActForm action={actions.reject} unreachable={errorText("rejectUnreachable", locale)} failed={errorText("rejectFailed", locale)} className="row" label={`${t("reject")} ${ngo.name}`}>{hidden}{reason(t("dialog.reason"))}<ActButton className="btn btn--stop" pending={t("rejecting")}>{t("reject")}</ActButton></ActForm>
-            {ngo.complete ? <ActForm action={actions.approve} unreachable={errorText("approveUnreachable", locale)} failed={errorText("approveFailed", locale)} label={`${t("approve")} ${ngo.name}`}>{hidden}<input type="hidden" name="version" value={ngo.version} /><ActButton className="btn btn--yes" pending={t("approving")}>{t("approve")}</ActButton></ActForm> : null}
+            <ActForm
+              action={actions.reject}
+              unreachable={errorText("rejectUnreachable", locale)}
+              failed={errorText("rejectFailed", locale)}
+              className="row"
+              label={`${t("reject")} ${ngo.name}`}
+            >
+              {hidden}
+              {reason(t("dialog.reason"))}
+              <ActButton className="btn btn--stop" pending={t("rejecting")}>
+                {t("reject")}
+              </ActButton>
+            </ActForm>
+            {ngo.complete ? (
+              <ActForm
+                action={actions.approve}
+                unreachable={errorText("approveUnreachable", locale)}
+                failed={errorText("approveFailed", locale)}
+                label={`${t("approve")} ${ngo.name}`}
+              >
+                {hidden}
+                <input type="hidden" name="version" value={ngo.version} />
+                <ActButton className="btn btn--yes" pending={t("approving")}>
+                  {t("approve")}
+                </ActButton>
+              </ActForm>
+            ) : null}
           </>
         ) : null}
         {ngo.status === "approved" ? (
           <>
-            {ngo.renewal ? <ActForm action={actions.approveRenewal} unreachable={unexpected} label={t("approveRenewal")}>{hidden}<input type="hidden" name="version" value={ngo.renewalVersion} /><ActButton className="btn btn--yes" pending={t("working")}>{t("approveRenewal")}</ActButton></ActForm> : null}
-            {ngo.pendingName ? <ActForm action={actions.acceptName} unreachable={unexpected} label={t("acceptName")}>{hidden}<input type="hidden" name="name" value={ngo.pendingName} /><ActButton className="btn btn--yes" pending={t("working")}>{t("acceptName")}</ActButton></ActForm> : null}
-            <ActForm action={ngo.suspended ? actions.reinstate : actions.suspend} unreachable={unexpected} className="row" label={`${t(ngo.suspended ? "reinstate" : "suspend")} ${ngo.name}`}>{hidden}{reason(t("dialog.suspendReason"))}<ActButton className={`btn ${ngo.suspended ? "btn--line" : "btn--stop"}`} pending={t(ngo.suspended ? "reinstating" : "suspending")}>{t(ngo.suspended ? "reinstate" : "suspend")}</ActButton></ActForm>
+            {ngo.renewal ? (
+              <ActForm
+                action={actions.approveRenewal}
+                unreachable={unexpected}
+                label={t("approveRenewal")}
+              >
+                {hidden}
+                <input type="hidden" name="version" value={ngo.renewalVersion} />
+                <ActButton className="btn btn--yes" pending={t("working")}>
+                  {t("approveRenewal")}
+                </ActButton>
+              </ActForm>
+            ) : null}
+            {ngo.pendingName ? (
+              <ActForm action={actions.acceptName} unreachable={unexpected} label={t("acceptName")}>
+                {hidden}
+                <input type="hidden" name="name" value={ngo.pendingName} />
+                <ActButton className="btn btn--yes" pending={t("working")}>
+                  {t("acceptName")}
+                </ActButton>
+              </ActForm>
+            ) : null}
+            <ActForm
+              action={ngo.suspended ? actions.reinstate : actions.suspend}
+              unreachable={unexpected}
+              className="row"
+              label={`${t(ngo.suspended ? "reinstate" : "suspend")} ${ngo.name}`}
+            >
+              {hidden}
+              {reason(t("dialog.suspendReason"))}
+              <ActButton
+                className={`btn ${ngo.suspended ? "btn--line" : "btn--stop"}`}
+                pending={t(ngo.suspended ? "reinstating" : "suspending")}
+              >
+                {t(ngo.suspended ? "reinstate" : "suspend")}
+              </ActButton>
+            </ActForm>
           </>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ export function PolicyReports({ locale, reports }: { locale: Locale; reports: Po
       </h2>
       <p className="soft console-intro">{t("policy.intro")}</p>
       <div className="table-wrap" tabIndex={0}>
-        <table className="table table--stack">
+        <table className="table--stack table">
           <thead>
             <tr>
               <th scope="col">{t("policy.page")}</th>
@@ -31,10 +31,20 @@ export function PolicyReports({ locale, reports }: { locale: Locale; reports: Po
                 <td className="t-main">
                   <b>{one.page}</b>
                 </td>
-                <td className="t-meta" data-label={t("policy.directive")}>{one.directive}</td>
-                <td className="t-meta" data-label={t("policy.blocked")} style={{ overflowWrap: "anywhere" }}>{one.blocked}</td>
+                <td className="t-meta" data-label={t("policy.directive")}>
+                  {one.directive}
+                </td>
+                <td
+                  className="t-meta"
+                  data-label={t("policy.blocked")}
+                  style={{ overflowWrap: "anywhere" }}
+                >
+                  {one.blocked}
+                </td>
                 <td className="r num t-amt">{one.hits}</td>
-                <td className="num t-meta" data-label={t("policy.last")}>{moment(one.lastAt, locale)}</td>
+                <td className="num t-meta" data-label={t("policy.last")}>
+                  {moment(one.lastAt, locale)}
+                </td>
               </tr>
             ))}
             {reports.length === 0 ? (

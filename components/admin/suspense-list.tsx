@@ -15,15 +15,36 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   return (
     <section className="section" aria-labelledby="suspense">
-      <h2 className="h3" id="suspense">{t("suspense.title")}</h2>
-      <p className="soft" style={{ marginBottom: "1rem" }}>{t("suspense.intro")}</p>
+      <h2 className="h3" id="suspense">
+        {t("suspense.title")}
+      </h2>
+      <p className="soft" style={{ marginBottom: "1rem" }}>
+        {t("suspense.intro")}
+      </p>
       <ul className="stack">
         {entries.map((e) => (
           <li key={e.chargeId} className="panel">
-            <p><b className="num">{usd(e.cents)}</b> <span className="id">{e.chargeId}</span> {formatDate(e.at, locale)}</p>
-            <p className="sub">{labelled(t("suspense.why"), e.mismatch ?? t("suspense.double"), locale)}</p>
-            {e.claimed ? <p className="sub">{t("suspense.gift", { ref: e.claimed.ref, amount: usd(e.claimed.amountCents), ngo: e.claimed.ngoName })}</p> : null}
-            {e.returning ? <p className="sub">{t("suspense.returning")}</p> : <Decision locale={locale} entry={e} words={{ t, working: a("working") }} />}
+            <p>
+              <b className="num">{usd(e.cents)}</b> <span className="id">{e.chargeId}</span>{" "}
+              {formatDate(e.at, locale)}
+            </p>
+            <p className="sub">
+              {labelled(t("suspense.why"), e.mismatch ?? t("suspense.double"), locale)}
+            </p>
+            {e.claimed ? (
+              <p className="sub">
+                {t("suspense.gift", {
+                  ref: e.claimed.ref,
+                  amount: usd(e.claimed.amountCents),
+                  ngo: e.claimed.ngoName,
+                })}
+              </p>
+            ) : null}
+            {e.returning ? (
+              <p className="sub">{t("suspense.returning")}</p>
+            ) : (
+              <Decision locale={locale} entry={e} words={{ t, working: a("working") }} />
+            )}
           </li>
         ))}
       </ul>
@@ -33,18 +54,44 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
 
 type Words = { t: ReturnType<typeof translator<"secondPerson">>; working: string };
 
-function Decision({ locale, entry, words: { t, working } }: { locale: Locale; entry: SuspenseEntry; words: Words }) {
+function Decision({
+  locale,
+  entry,
+  words: { t, working },
+}: {
+  locale: Locale;
+  entry: SuspenseEntry;
+  words: Words;
+}) {
   const button = (way: "return" | "attach" | "keep", look: string) => (
-    <ActButton className={`btn ${look} btn--sm`} pending={working} name="way" value={way} label={`${t(`suspense.${way}`)}: ${entry.chargeId}`}>{t(`suspense.${way}`)}</ActButton>
+    <ActButton
+      className={`btn ${look} btn--sm`}
+      pending={working}
+      name="way"
+      value={way}
+      label={`${t(`suspense.${way}`)}: ${entry.chargeId}`}
+    >
+      {t(`suspense.${way}`)}
+    </ActButton>
   );
   const attachable = entry.mismatch !== null && entry.cents === entry.parkedCents;
   return (
-    <ActForm action={decideSuspenseAction} unreachable={errorText("unexpected", locale)} label={`${t("suspense.charge")} ${entry.chargeId}`}>
+    <ActForm
+      action={decideSuspenseAction}
+      unreachable={errorText("unexpected", locale)}
+      label={`${t("suspense.charge")} ${entry.chargeId}`}
+    >
       <input type="hidden" name="chargeId" value={entry.chargeId} />
       {attachable ? <GiftField entry={entry} label={t("suspense.giftField")} /> : null}
       <label className="field">
         <span className="field__l">{t("suspense.reason")}</span>
-        <input className="in" id={`reason-${entry.chargeId}`} name="reason" required maxLength={500} />
+        <input
+          className="in"
+          id={`reason-${entry.chargeId}`}
+          name="reason"
+          required
+          maxLength={500}
+        />
       </label>
       <div className="row" style={{ marginTop: "1rem" }}>
         {button("return", "btn--yes")}
@@ -59,7 +106,15 @@ function GiftField({ entry, label }: { entry: SuspenseEntry; label: string }) {
   return (
     <label className="field">
       <span className="field__l">{label}</span>
-      <input className="in" id={`gift-${entry.chargeId}`} name="gift" maxLength={64} defaultValue={entry.claimed?.ref ?? ""} autoComplete="off" spellCheck={false} />
+      <input
+        className="in"
+        id={`gift-${entry.chargeId}`}
+        name="gift"
+        maxLength={64}
+        defaultValue={entry.claimed?.ref ?? ""}
+        autoComplete="off"
+        spellCheck={false}
+      />
     </label>
   );
 }

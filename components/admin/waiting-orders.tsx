@@ -7,7 +7,15 @@ import { formatDate, formatUsd } from "@/lib/money/money";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 
 /** What one administrator asked for and a second one has to agree to: what, how much, who asked, and who is next. */
-export function WaitingOrders({ locale, orders, back }: { locale: Locale; orders: WaitingOrder[]; back: string }) {
+export function WaitingOrders({
+  locale,
+  orders,
+  back,
+}: {
+  locale: Locale;
+  orders: WaitingOrder[];
+  back: string;
+}) {
   if (orders.length === 0) return null;
   const t = translator(locale, "secondPerson");
   const a = translator(locale, "admin");
@@ -15,7 +23,9 @@ export function WaitingOrders({ locale, orders, back }: { locale: Locale; orders
   return (
     <section className="note" aria-labelledby="waiting-orders" style={{ marginBottom: "1.5rem" }}>
       <div style={{ width: "100%" }}>
-        <h2 className="h3" id="waiting-orders">{t("title", { n: orders.length })}</h2>
+        <h2 className="h3" id="waiting-orders">
+          {t("title", { n: orders.length })}
+        </h2>
         <p className="soft small">{t("intro")}</p>
         <ul className="stack" style={{ marginTop: ".75rem" }}>
           {orders.map((o) => {
@@ -24,20 +34,44 @@ export function WaitingOrders({ locale, orders, back }: { locale: Locale; orders
               <li key={o.id} className="row" style={{ gap: ".75rem" }}>
                 <div style={{ flex: "1 1 18rem" }}>
                   <b>{name}</b> <b className="num">{formatUsd(o.cents, locale, { exact: true })}</b>
-                  <span className="sub">{[o.ngoName, t("asked", { who: o.askedBy, date: formatDate(o.askedAt, locale) }), o.words].filter(Boolean).join(" · ")}</span>
+                  <span className="sub">
+                    {[
+                      o.ngoName,
+                      t("asked", { who: o.askedBy, date: formatDate(o.askedAt, locale) }),
+                      o.words,
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
                   {o.own ? <span className="sub">{t("yours")}</span> : null}
                 </div>
                 {o.own ? (
-                  <button type="button" className="btn btn--yes btn--sm" disabled>{t("approve")}</button>
+                  <button type="button" className="btn btn--yes btn--sm" disabled>
+                    {t("approve")}
+                  </button>
                 ) : (
-                  <ActForm back={back} action={approveOrderAction} unreachable={unreachable} label={`${t("approve")}: ${name}`}>
+                  <ActForm
+                    back={back}
+                    action={approveOrderAction}
+                    unreachable={unreachable}
+                    label={`${t("approve")}: ${name}`}
+                  >
                     <input type="hidden" name="orderId" value={o.id} />
-                    <ActButton className="btn btn--yes btn--sm" pending={a("working")}>{t("approve")}</ActButton>
+                    <ActButton className="btn btn--yes btn--sm" pending={a("working")}>
+                      {t("approve")}
+                    </ActButton>
                   </ActForm>
                 )}
-                <ActForm back={back} action={refuseOrderAction} unreachable={unreachable} label={`${t(o.own ? "withdraw" : "refuse")}: ${name}`}>
+                <ActForm
+                  back={back}
+                  action={refuseOrderAction}
+                  unreachable={unreachable}
+                  label={`${t(o.own ? "withdraw" : "refuse")}: ${name}`}
+                >
                   <input type="hidden" name="orderId" value={o.id} />
-                  <ActButton className="btn btn--stop btn--sm" pending={a("working")}>{t(o.own ? "withdraw" : "refuse")}</ActButton>
+                  <ActButton className="btn btn--stop btn--sm" pending={a("working")}>
+                    {t(o.own ? "withdraw" : "refuse")}
+                  </ActButton>
                 </ActForm>
               </li>
             );

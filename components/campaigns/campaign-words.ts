@@ -5,27 +5,62 @@ import type { CampaignImageView } from "@/lib/campaigns/schema";
 import { liesOnCloth, positionOf } from "@/lib/patterns/framed";
 import type { BadgeKind as Look } from "@/components/ui/badge";
 
-const looks: Record<BadgeKind, Look> = { ongoing: "on", perpetual: "ever", ending: "soon", completed: "done", paused: "halt", draft: "draft", unknown: "plain" };
+const looks: Record<BadgeKind, Look> = {
+  ongoing: "on",
+  perpetual: "ever",
+  ending: "soon",
+  completed: "done",
+  paused: "halt",
+  draft: "draft",
+  unknown: "plain",
+};
 
 /** The badge's look and word; an ongoing campaign without an end is "Ongoing" too, in another colour. */
 export function badgeWords(locale: Locale, kind: BadgeKind): { look: Look; word: string } {
   const t = translator(locale, "campaigns");
-  const words: Record<BadgeKind, string> = { ongoing: t("badgeOngoing"), perpetual: t("badgeOngoing"), ending: t("badgeEnding"), completed: t("badgeCompleted"), paused: t("badgePaused"), draft: t("badgeDraft"), unknown: t("badgeUnknown") };
+  const words: Record<BadgeKind, string> = {
+    ongoing: t("badgeOngoing"),
+    perpetual: t("badgeOngoing"),
+    ending: t("badgeEnding"),
+    completed: t("badgeCompleted"),
+    paused: t("badgePaused"),
+    draft: t("badgeDraft"),
+    unknown: t("badgeUnknown"),
+  };
   return { look: looks[kind], word: words[kind] };
 }
 
 export function timeWords(locale: Locale, left: TimeLeft): string {
   const t = translator(locale, "campaigns");
   if (left.kind === "days") return t("daysLeft", { n: left.days });
-  return { today: t("today"), perpetual: t("perpetual"), ended: t("ended"), paused: t("pausedTime"), draft: t("draftTime") }[left.kind];
+  return {
+    today: t("today"),
+    perpetual: t("perpetual"),
+    ended: t("ended"),
+    paused: t("pausedTime"),
+    draft: t("draftTime"),
+  }[left.kind];
 }
 
 /** The page of a campaign; the fund has its own. */
-export const campaignPath = (slug: string): string => (slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${slug}`);
+export const campaignPath = (slug: string): string =>
+  slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${slug}`;
 
 /** Addresses and focal point of a stored picture, for <CoverImage>. */
-export function coverOf(image: CampaignImageView | null): { src: string | null; srcSet?: string; focal?: { x: number; y: number }; whole?: { width: number; height: number } } {
+export function coverOf(image: CampaignImageView | null): {
+  src: string | null;
+  srcSet?: string;
+  focal?: { x: number; y: number };
+  whole?: { width: number; height: number };
+} {
   if (!image) return { src: null };
   const at = (w: number) => `/media/${image.storageKey}/${w}.webp`;
-  return { src: at(image.widths.find((w) => w >= 800) ?? image.widths.at(-1)!), srcSet: image.widths.map((w) => `${at(w)} ${w}w`).join(", "), focal: positionOf({ x: image.focalX, y: image.focalY }, image.width, image.height), ...(liesOnCloth(image.width, image.height) ? { whole: { width: image.width, height: image.height } } : {}) };
+  return {
+    src: at(image.widths.find((w) => w >= 800) ?? image.widths.at(-1)!),
+    srcSet: image.widths.map((w) => `${at(w)} ${w}w`).join(", "),
+    focal: positionOf({ x: image.focalX, y: image.focalY }, image.width, image.height),
+    ...(liesOnCloth(image.width, image.height)
+      ? { whole: { width: image.width, height: image.height } }
+      : {}),
+  };
 }

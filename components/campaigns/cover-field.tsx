@@ -5,15 +5,34 @@ import { Field } from "@/components/ui/field";
 import { coverStyle, liesOnCloth, pressedAt } from "@/lib/patterns/framed";
 import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
 
-type Words = Record<"cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down", string>;
-type Props = { words: Words; file: FileDropWords; current: { src: string; x: number; y: number } | null; strip: string; seed: string; error?: string; check: (file: File) => string | null; onChange: (chosen: boolean) => void };
+type Words = Record<
+  "cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down",
+  string
+>;
+type Props = {
+  words: Words;
+  file: FileDropWords;
+  current: { src: string; x: number; y: number } | null;
+  strip: string;
+  seed: string;
+  error?: string;
+  check: (file: File) => string | null;
+  onChange: (chosen: boolean) => void;
+};
 
-const box = { display: "block", width: "100%", aspectRatio: "1200 / 630", objectFit: "cover" } as const;
+const box = {
+  display: "block",
+  width: "100%",
+  aspectRatio: "1200 / 630",
+  objectFit: "cover",
+} as const;
 
 /** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
 export function CoverField({ words, file, current, strip, seed, error, check, onChange }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
-  const [middle, setMiddle] = useState(current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 });
+  const [middle, setMiddle] = useState(
+    current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 },
+  );
   const [touched, setTouched] = useState(false);
   const [size, setSize] = useState({ width: 1200, height: 630 });
   const whole = liesOnCloth(size.width, size.height);
@@ -22,14 +41,17 @@ export function CoverField({ words, file, current, strip, seed, error, check, on
   function chosen(files: File[]) {
     const first = files[0];
     setPreview(first ? URL.createObjectURL(first) : null);
-    setMiddle(first ? { x: 0.5, y: 0.5 } : current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 });
+    setMiddle(
+      first ? { x: 0.5, y: 0.5 } : current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 },
+    );
     setTouched(first !== undefined);
     onChange(first !== undefined);
   }
   /** Faces stand in the upper third of a tall picture; one that cannot fill the box is not cut at all. */
   function shownAs({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
     if (width > 0 && height > 0) setSize({ width, height });
-    if (preview && height > width) setMiddle((at) => (at.x === 0.5 && at.y === 0.5 ? { x: 0.5, y: 0.33 } : at));
+    if (preview && height > width)
+      setMiddle((at) => (at.x === 0.5 && at.y === 0.5 ? { x: 0.5, y: 0.33 } : at));
   }
   const move = (next: Partial<typeof middle>) => {
     setMiddle((before) => ({ ...before, ...next }));
@@ -39,26 +61,79 @@ export function CoverField({ words, file, current, strip, seed, error, check, on
   const slider = (name: "x" | "y", label: string) => (
     <label style={{ display: "block", marginTop: ".75rem" }}>
       <span className="small">{label}</span>
-      <input type="range" min={0} max={100} value={Math.round(middle[name] * 100)} onChange={(e) => move({ [name]: Number(e.currentTarget.value) / 100 })} style={{ width: "100%" }} />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(middle[name] * 100)}
+        onChange={(e) => move({ [name]: Number(e.currentTarget.value) / 100 })}
+        style={{ width: "100%" }}
+      />
     </label>
   );
   return (
     <>
       <Field id="mainImage" label={words.cover} help={words.coverHelp} error={error}>
-        {(wiring) => <FileDrop id="mainImage" name="mainImage" words={file} accept="image/jpeg,image/png,image/webp,image/avif" check={check} onFiles={chosen} describedBy={wiring["aria-describedby"]} invalid={Boolean(error)} {...(current ? { kept: { name: words.coverNow } } : {})} />}
+        {(wiring) => (
+          <FileDrop
+            id="mainImage"
+            name="mainImage"
+            words={file}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            check={check}
+            onFiles={chosen}
+            describedBy={wiring["aria-describedby"]}
+            invalid={Boolean(error)}
+            {...(current ? { kept: { name: words.coverNow } } : {})}
+          />
+        )}
       </Field>
       {shown ? (
         <div style={{ marginTop: "1rem", maxWidth: "36rem" }}>
           <img
-            src={shown} alt="" style={{ ...box, ...coverStyle(seed, { ...middle, size }), ...(whole ? {} : { cursor: "crosshair" }) }} onLoad={(e) => shownAs(e.currentTarget)}
-            onClick={(e) => { if (whole) return; const r = e.currentTarget.getBoundingClientRect(); move(pressedAt({ x: (e.clientX - r.left) / r.width, y: (e.clientY - r.top) / r.height }, middle, size.width, size.height)); }}
+            src={shown}
+            alt=""
+            style={{
+              ...box,
+              ...coverStyle(seed, { ...middle, size }),
+              ...(whole ? {} : { cursor: "crosshair" }),
+            }}
+            onLoad={(e) => shownAs(e.currentTarget)}
+            onClick={(e) => {
+              if (whole) return;
+              const r = e.currentTarget.getBoundingClientRect();
+              move(
+                pressedAt(
+                  { x: (e.clientX - r.left) / r.width, y: (e.clientY - r.top) / r.height },
+                  middle,
+                  size.width,
+                  size.height,
+                ),
+              );
+            }}
           />
-          <div className="band" style={{ "--h": "20px", "--strip": `url("${strip}")` } as React.CSSProperties} aria-hidden="true" />
-          <p className="small soft" style={{ marginTop: ".6rem" }}>{whole ? words.whole : words.crop}</p>
-          {whole ? null : <>{slider("x", words.across)}{slider("y", words.down)}</>}
+          <div
+            className="band"
+            style={{ "--h": "20px", "--strip": `url("${strip}")` } as React.CSSProperties}
+            aria-hidden="true"
+          />
+          <p className="small soft" style={{ marginTop: ".6rem" }}>
+            {whole ? words.whole : words.crop}
+          </p>
+          {whole ? null : (
+            <>
+              {slider("x", words.across)}
+              {slider("y", words.down)}
+            </>
+          )}
         </div>
       ) : null}
-      {touched ? <><input type="hidden" name="focalX" value={String(middle.x)} /><input type="hidden" name="focalY" value={String(middle.y)} /></> : null}
+      {touched ? (
+        <>
+          <input type="hidden" name="focalX" value={String(middle.x)} />
+          <input type="hidden" name="focalY" value={String(middle.y)} />
+        </>
+      ) : null}
     </>
   );
 }

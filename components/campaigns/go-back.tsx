@@ -4,7 +4,9 @@
 export function GoBack({ label, fallback }: { label: string; fallback: string }) {
   return (
     <a
-      className="btn btn--go" href={fallback} role="button"
+      className="btn btn--go"
+      href={fallback}
+      role="button"
       onClick={(event) => {
         if (window.history.length < 2) return;
         event.preventDefault();

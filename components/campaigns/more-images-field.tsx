@@ -5,8 +5,26 @@ import { Field } from "@/components/ui/field";
 import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
 import { additionalMax } from "@/lib/campaigns/limits";
 
-type Words = Record<"more" | "moreHelp" | "moreClears" | "moreFull" | "remove" | "removed" | "keep" | "optional" | "tooMany", string>;
-type Props = { words: Words; file: FileDropWords; existing: { id: string; src: string; alt: string }[]; error?: string; check: (file: File) => string | null; onChange: (state: { tooMany: boolean }) => void };
+type Words = Record<
+  | "more"
+  | "moreHelp"
+  | "moreClears"
+  | "moreFull"
+  | "remove"
+  | "removed"
+  | "keep"
+  | "optional"
+  | "tooMany",
+  string
+>;
+type Props = {
+  words: Words;
+  file: FileDropWords;
+  existing: { id: string; src: string; alt: string }[];
+  error?: string;
+  check: (file: File) => string | null;
+  onChange: (state: { tooMany: boolean }) => void;
+};
 
 /**
  * Additional images. Each existing one can be removed; with 2 left the input is disabled; choosing new ones clears what is
@@ -22,7 +40,10 @@ export function MoreImagesField({ words, file, existing, error, check, onChange 
   const full = live && left >= additionalMax;
   const tooMany = count > additionalMax ? words.tooMany : undefined;
   return (
-    <fieldset style={{ marginTop: "1.35rem", border: 0, padding: 0, minWidth: 0 }} id="existing-images">
+    <fieldset
+      style={{ marginTop: "1.35rem", border: 0, padding: 0, minWidth: 0 }}
+      id="existing-images"
+    >
       {existing.length > 0 ? (
         <ul className="gallery" style={{ maxWidth: "36rem", marginBottom: "1rem" }}>
           {existing.map((image) => {
@@ -32,19 +53,69 @@ export function MoreImagesField({ words, file, existing, error, check, onChange 
                 <img src={image.src} alt={image.alt} style={away ? { opacity: 0.3 } : {}} />
                 {live ? (
                   <>
-                    {gone.includes(image.id) ? <input type="hidden" name="removeImages" value={image.id} /> : null}
-                    <button type="button" className="btn btn--text btn--sm" aria-label={`${gone.includes(image.id) ? words.keep : words.remove}: ${image.alt}`} onClick={() => setGone((ids) => (ids.includes(image.id) ? ids.filter((id) => id !== image.id) : [...ids, image.id]))}>{gone.includes(image.id) ? words.keep : words.remove}</button>
+                    {gone.includes(image.id) ? (
+                      <input type="hidden" name="removeImages" value={image.id} />
+                    ) : null}
+                    <button
+                      type="button"
+                      className="btn btn--text btn--sm"
+                      aria-label={`${gone.includes(image.id) ? words.keep : words.remove}: ${image.alt}`}
+                      onClick={() =>
+                        setGone((ids) =>
+                          ids.includes(image.id)
+                            ? ids.filter((id) => id !== image.id)
+                            : [...ids, image.id],
+                        )
+                      }
+                    >
+                      {gone.includes(image.id) ? words.keep : words.remove}
+                    </button>
                     {away ? <span className="small soft"> {words.removed}</span> : null}
                   </>
-                ) : <label className="check"><input type="checkbox" name="removeImages" value={image.id} /><span><b>{words.remove}</b></span></label>}
+                ) : (
+                  <label className="check">
+                    <input type="checkbox" name="removeImages" value={image.id} />
+                    <span>
+                      <b>{words.remove}</b>
+                    </span>
+                  </label>
+                )}
               </li>
             );
           })}
         </ul>
       ) : null}
       <fieldset disabled={full} style={{ border: 0, padding: 0, minWidth: 0 }}>
-        <Field id="additionalImages" label={words.more} optional={words.optional} help={full ? words.moreFull : existing.length > 0 ? `${words.moreHelp} ${words.moreClears}` : words.moreHelp} error={tooMany ?? error}>
-          {(wiring) => <FileDrop id="additionalImages" name="additionalImages" multiple disabled={full} words={file} accept="image/jpeg,image/png,image/webp,image/avif" check={check} describedBy={wiring["aria-describedby"]} invalid={Boolean(tooMany ?? error)} onFiles={(files) => { setCount(files.length); onChange({ tooMany: files.length > additionalMax }); }} />}
+        <Field
+          id="additionalImages"
+          label={words.more}
+          optional={words.optional}
+          help={
+            full
+              ? words.moreFull
+              : existing.length > 0
+                ? `${words.moreHelp} ${words.moreClears}`
+                : words.moreHelp
+          }
+          error={tooMany ?? error}
+        >
+          {(wiring) => (
+            <FileDrop
+              id="additionalImages"
+              name="additionalImages"
+              multiple
+              disabled={full}
+              words={file}
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              check={check}
+              describedBy={wiring["aria-describedby"]}
+              invalid={Boolean(tooMany ?? error)}
+              onFiles={(files) => {
+                setCount(files.length);
+                onChange({ tooMany: files.length > additionalMax });
+              }}
+            />
+          )}
         </Field>
       </fieldset>
     </fieldset>

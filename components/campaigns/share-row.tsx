@@ -3,16 +3,40 @@
 import { Code, Copy } from "lucide-react";
 import { useMiniToast } from "@/components/ui/mini-toast";
 
-type Words = { copyLink: string; linkCopied: string; embedCode: string; embedCopied: string; failed: string };
+type Words = {
+  copyLink: string;
+  linkCopied: string;
+  embedCode: string;
+  embedCopied: string;
+  failed: string;
+};
 
 /** The two copy buttons of the share row; the share links beside them are plain links. */
 export function CopyButtons({ embed, words }: { embed: string; words: Words }) {
   const [toast, say] = useMiniToast();
-  const copy = (text: string, done: string) => navigator.clipboard.writeText(text).then(() => say(done), () => say(words.failed, "bad"));
+  const copy = (text: string, done: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => say(done),
+      () => say(words.failed, "bad"),
+    );
   return (
     <>
-      <button className="btn btn--line btn--sm script-only" type="button" onClick={() => void copy(window.location.origin + window.location.pathname, words.linkCopied)}><Copy aria-hidden="true" /> {words.copyLink}</button>
-      <button className="btn btn--line btn--sm script-only" type="button" onClick={() => void copy(embed, words.embedCopied)}><Code aria-hidden="true" /> {words.embedCode}</button>
+      <button
+        className="btn btn--line btn--sm script-only"
+        type="button"
+        onClick={() =>
+          void copy(window.location.origin + window.location.pathname, words.linkCopied)
+        }
+      >
+        <Copy aria-hidden="true" /> {words.copyLink}
+      </button>
+      <button
+        className="btn btn--line btn--sm script-only"
+        type="button"
+        onClick={() => void copy(embed, words.embedCopied)}
+      >
+        <Code aria-hidden="true" /> {words.embedCode}
+      </button>
       {toast}
     </>
   );

@@ -6,7 +6,11 @@ function withLinks(text: string): React.ReactNode[] {
   let at = 0;
   for (const match of text.matchAll(address)) {
     parts.push(text.slice(at, match.index));
-    parts.push(<a key={match.index} href={match[0]} target="_blank" rel="nofollow ugc noopener noreferrer">{match[0]}</a>);
+    parts.push(
+      <a key={match.index} href={match[0]} target="_blank" rel="nofollow ugc noopener noreferrer">
+        {match[0]}
+      </a>,
+    );
     at = match.index + match[0].length;
   }
   parts.push(text.slice(at));
@@ -15,12 +19,25 @@ function withLinks(text: string): React.ReactNode[] {
 
 /** A description: plain text with its paragraphs. */
 export function Story({ text }: { text: string }) {
-  const paragraphs = text.split(/\n{2,}/).map((p) => p.trim()).filter(Boolean);
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map((p) => p.trim())
+    .filter(Boolean);
   return (
     <div className="story">
       {paragraphs.map((paragraph, i) => (
-        <p key={i} {...(i === 0 ? { className: "lead", style: { fontSize: "1.5rem", color: "var(--fg)" } } : {})}>
-          {paragraph.split("\n").map((line, j) => <span key={j}>{j > 0 ? <br /> : null}{withLinks(line)}</span>)}
+        <p
+          key={i}
+          {...(i === 0
+            ? { className: "lead", style: { fontSize: "1.5rem", color: "var(--fg)" } }
+            : {})}
+        >
+          {paragraph.split("\n").map((line, j) => (
+            <span key={j}>
+              {j > 0 ? <br /> : null}
+              {withLinks(line)}
+            </span>
+          ))}
         </p>
       ))}
     </div>

@@ -5,36 +5,120 @@ import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Bank = { accountHolderName: string; bankName: string; accountNumber: string; swiftCode: string; preferredCurrency: string; changedAt: Date | null } | null;
+type Bank = {
+  accountHolderName: string;
+  bankName: string;
+  accountNumber: string;
+  swiftCode: string;
+  preferredCurrency: string;
+  changedAt: Date | null;
+} | null;
 
 /** Section Bank details: shown masked, changed only with the password (NGO-063, NGO-064, DASH-076). */
-export function BankSection({ locale, bank, mayWrite, save }: { locale: Locale; bank: Bank; mayWrite: boolean; save: FormAction }) {
+export function BankSection({
+  locale,
+  bank,
+  mayWrite,
+  save,
+}: {
+  locale: Locale;
+  bank: Bank;
+  mayWrite: boolean;
+  save: FormAction;
+}) {
   const t = translator(locale, "dashboard");
   return (
     <section className="section" id="bank" aria-labelledby="bank-title">
-      <h2 className="h3" id="bank-title">{t("bank.heading")}</h2>
+      <h2 className="h3" id="bank-title">
+        {t("bank.heading")}
+      </h2>
       <div className="panel">
         {bank ? (
           <dl className="dl">
-            <div><dt>{t("bank.holder")}</dt><dd>{bank.accountHolderName}</dd></div>
-            <div><dt>{t("bank.bank")}</dt><dd>{bank.bankName}</dd></div>
-            <div><dt>{t("bank.number")}</dt><dd className="num">{bank.accountNumber}</dd></div>
-            <div><dt>{t("bank.swift")}</dt><dd>{bank.swiftCode}</dd></div>
-            <div><dt>{t("bank.currency")}</dt><dd>{bank.preferredCurrency}</dd></div>
+            <div>
+              <dt>{t("bank.holder")}</dt>
+              <dd>{bank.accountHolderName}</dd>
+            </div>
+            <div>
+              <dt>{t("bank.bank")}</dt>
+              <dd>{bank.bankName}</dd>
+            </div>
+            <div>
+              <dt>{t("bank.number")}</dt>
+              <dd className="num">{bank.accountNumber}</dd>
+            </div>
+            <div>
+              <dt>{t("bank.swift")}</dt>
+              <dd>{bank.swiftCode}</dd>
+            </div>
+            <div>
+              <dt>{t("bank.currency")}</dt>
+              <dd>{bank.preferredCurrency}</dd>
+            </div>
           </dl>
-        ) : <p className="soft">{t("bank.none")}</p>}
-        {bank?.changedAt ? <p className="soft small">{t("bank.changedAt", { date: formatDate(bank.changedAt, locale) })}</p> : null}
+        ) : (
+          <p className="soft">{t("bank.none")}</p>
+        )}
+        {bank?.changedAt ? (
+          <p className="soft small">
+            {t("bank.changedAt", { date: formatDate(bank.changedAt, locale) })}
+          </p>
+        ) : null}
         {mayWrite ? (
           <details className="formbox" style={{ marginTop: "1.1rem" }}>
             <summary>{t(bank ? "bank.change" : "bank.add")}</summary>
-            <ActForm action={save} unreachable={errorText("profileUpdateUnreachable", locale)} failed={errorText("profileUpdateFailed", locale)} label={t("bank.heading")}>
-              <ActField name="bankDetails.accountHolderName" label={t("bank.holder")} required autoComplete="off" />
-              <ActField name="bankDetails.bankName" label={t("bank.bank")} required autoComplete="off" />
-              <ActField name="bankDetails.accountNumber" label={t("bank.number")} required autoComplete="off" spellCheck={false} />
-              <ActField name="bankDetails.swiftCode" label={t("bank.swift")} required autoComplete="off" spellCheck={false} />
-              <ActField name="bankDetails.preferredCurrency" label={t("bank.currency")} required defaultValue="USD" maxLength={3} autoComplete="off" spellCheck={false} />
-              <ActField name="currentPassword" label={t("bank.password")} help={t("bank.passwordHelp")} type="password" required autoComplete="current-password" />
-              <div style={{ marginTop: "1.35rem" }}><ActButton pending={t("profile.saving")}>{t("bank.save")}</ActButton></div>
+            <ActForm
+              action={save}
+              unreachable={errorText("profileUpdateUnreachable", locale)}
+              failed={errorText("profileUpdateFailed", locale)}
+              label={t("bank.heading")}
+            >
+              <ActField
+                name="bankDetails.accountHolderName"
+                label={t("bank.holder")}
+                required
+                autoComplete="off"
+              />
+              <ActField
+                name="bankDetails.bankName"
+                label={t("bank.bank")}
+                required
+                autoComplete="off"
+              />
+              <ActField
+                name="bankDetails.accountNumber"
+                label={t("bank.number")}
+                required
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <ActField
+                name="bankDetails.swiftCode"
+                label={t("bank.swift")}
+                required
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <ActField
+                name="bankDetails.preferredCurrency"
+                label={t("bank.currency")}
+                required
+                defaultValue="USD"
+                maxLength={3}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <ActField
+                name="currentPassword"
+                label={t("bank.password")}
+                help={t("bank.passwordHelp")}
+                type="password"
+                required
+                autoComplete="current-password"
+              />
+              <div style={{ marginTop: "1.35rem" }}>
+                <ActButton pending={t("profile.saving")}>{t("bank.save")}</ActButton>
+              </div>
             </ActForm>
           </details>
         ) : null}

@@ -7,15 +7,46 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Asks before a campaign is deleted, or archived when it has a money trail. */
-export function DeleteDialog({ locale, campaign, remove }: { locale: Locale; campaign: { id: string; title: string; seed: string; hasTrail: boolean }; remove: FormAction }) {
+export function DeleteDialog({
+  locale,
+  campaign,
+  remove,
+}: {
+  locale: Locale;
+  campaign: { id: string; title: string; seed: string; hasTrail: boolean };
+  remove: FormAction;
+}) {
   const t = translator(locale, "dashboard");
   const back = "/dashboard?tab=campaigns";
   return (
-    <AddressDialog title={t("campaigns.deleteTitle")} closeHref={back} closeLabel={t("close")} strip={stripUrl(campaign.seed, { cols: 12 })}>
-      <div className="dialog__b"><p>{t(campaign.hasTrail ? "campaigns.archiveText" : "campaigns.deleteText", { title: campaign.title })}</p></div>
+    <AddressDialog
+      title={t("campaigns.deleteTitle")}
+      closeHref={back}
+      closeLabel={t("close")}
+      strip={stripUrl(campaign.seed, { cols: 12 })}
+    >
+      <div className="dialog__b">
+        <p>
+          {t(campaign.hasTrail ? "campaigns.archiveText" : "campaigns.deleteText", {
+            title: campaign.title,
+          })}
+        </p>
+      </div>
       <div className="dialog__f">
-        <a className="btn btn--line" href={back}>{t("campaigns.keep")}</a>
-        <ActForm action={remove} unreachable={errorText("campaignDeleteFailed", locale)} failed={errorText("campaignDeleteFailed", locale)} label={t("campaigns.delete")}><input type="hidden" name="id" value={campaign.id} /><ActButton className="btn btn--stop" pending={t("campaigns.deleting")}>{t("campaigns.delete")}</ActButton></ActForm>
+        <a className="btn btn--line" href={back}>
+          {t("campaigns.keep")}
+        </a>
+        <ActForm
+          action={remove}
+          unreachable={errorText("campaignDeleteFailed", locale)}
+          failed={errorText("campaignDeleteFailed", locale)}
+          label={t("campaigns.delete")}
+        >
+          <input type="hidden" name="id" value={campaign.id} />
+          <ActButton className="btn btn--stop" pending={t("campaigns.deleting")}>
+            {t("campaigns.delete")}
+          </ActButton>
+        </ActForm>
       </div>
     </AddressDialog>
   );

@@ -18,12 +18,30 @@ export function SideBarState({ closed, label }: { closed: boolean; label: string
   }
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== "b" ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       toggle();
     };
     window.addEventListener("keydown", pressed);
     return () => window.removeEventListener("keydown", pressed);
   }, []);
-  return <button type="button" className="icon-btn side__toggle" aria-expanded={!hidden} aria-controls="side-bar" aria-label={label} title={label} onClick={toggle}><PanelLeft aria-hidden="true" /></button>;
+  return (
+    <button
+      type="button"
+      className="icon-btn side__toggle"
+      aria-expanded={!hidden}
+      aria-controls="side-bar"
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      <PanelLeft aria-hidden="true" />
+    </button>
+  );
 }

@@ -5,43 +5,134 @@ import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Member = { userId: string; name: string; email: string; role: "owner" | "admin"; disabled: boolean; self: boolean };
-type Team = { members: Member[]; invitations: { id: string; email: string; expiresAt: Date }[]; full: boolean };
-export type TeamActions = { invite: FormAction; withdraw: FormAction; handOver: FormAction; disable: FormAction; enable: FormAction };
+type Member = {
+  userId: string;
+  name: string;
+  email: string;
+  role: "owner" | "admin";
+  disabled: boolean;
+  self: boolean;
+};
+type Team = {
+  members: Member[];
+  invitations: { id: string; email: string; expiresAt: Date }[];
+  full: boolean;
+};
+export type TeamActions = {
+  invite: FormAction;
+  withdraw: FormAction;
+  handOver: FormAction;
+  disable: FormAction;
+  enable: FormAction;
+};
 
 /** Section Team of the profile tab (ACCT-066..069, DASH-076). Without actions it only lists who belongs to it. */
-export function TeamSection({ locale, team, owner, suspended = false, actions }: { locale: Locale; team: Team; owner: boolean; suspended?: boolean; actions: TeamActions | null }) {
+export function TeamSection({
+  locale,
+  team,
+  owner,
+  suspended = false,
+  actions,
+}: {
+  locale: Locale;
+  team: Team;
+  owner: boolean;
+  suspended?: boolean;
+  actions: TeamActions | null;
+}) {
   const t = translator(locale, "dashboard");
   const unreachable = errorText("unexpected", locale);
   const one = (action: FormAction, name: string, value: string, words: string, who: string) => (
-    <ActForm action={action} unreachable={unreachable} label={`${words}: ${who}`}><input type="hidden" name={name} value={value} /><ActButton className="btn btn--text btn--sm" pending={words} label={`${words}: ${who}`}>{words}</ActButton></ActForm>
+    <ActForm action={action} unreachable={unreachable} label={`${words}: ${who}`}>
+      <input type="hidden" name={name} value={value} />
+      <ActButton className="btn btn--text btn--sm" pending={words} label={`${words}: ${who}`}>
+        {words}
+      </ActButton>
+    </ActForm>
   );
   return (
     <section className="section" id="team" aria-labelledby="team-title">
-      <h2 className="h3" id="team-title">{t("team.heading")}</h2>
-      <p className="soft" style={{ marginBottom: "1rem" }}>{t("team.intro")}</p>
+      <h2 className="h3" id="team-title">
+        {t("team.heading")}
+      </h2>
+      <p className="soft" style={{ marginBottom: "1rem" }}>
+        {t("team.intro")}
+      </p>
       <div className="panel">
         <ul className="ruled">
           {team.members.map((m) => (
             <li key={m.userId} className="row between">
-              <span><b>{m.name}</b>{m.self ? <span className="mute"> ({t("team.you")})</span> : null}<span className="sub">{m.email}</span></span>
+              <span>
+                <b>{m.name}</b>
+                {m.self ? <span className="mute"> ({t("team.you")})</span> : null}
+                <span className="sub">{m.email}</span>
+              </span>
               <span className="acts">
                 <span className="badge">{t(`team.${m.role}`)}</span>
-                {m.disabled ? <span className="badge badge--halt">{t("team.disabled")}</span> : null}
-                {owner && actions && !m.self && !m.disabled ? <>{one(actions.handOver, "userId", m.userId, t("team.handOver"), m.name)}{one(actions.disable, "userId", m.userId, t("team.disable"), m.name)}</> : null}
-                {owner && actions && m.disabled && !team.full ? one(actions.enable, "userId", m.userId, t("team.enable"), m.name) : null}
+                {m.disabled ? (
+                  <span className="badge badge--halt">{t("team.disabled")}</span>
+                ) : null}
+                {owner && actions && !m.self && !m.disabled ? (
+                  <>
+                    {one(actions.handOver, "userId", m.userId, t("team.handOver"), m.name)}
+                    {one(actions.disable, "userId", m.userId, t("team.disable"), m.name)}
+                  </>
+                ) : null}
+                {owner && actions && m.disabled && !team.full
+                  ? one(actions.enable, "userId", m.userId, t("team.enable"), m.name)
+                  : null}
               </span>
             </li>
           ))}
           {team.invitations.map((i) => (
             <li key={i.id} className="row between">
-              <span><b>{i.email}</b><span className="sub">{t("team.invitedUntil", { date: formatDate(i.expiresAt, locale) })}</span></span>
-              <span className="acts"><span className="badge badge--soon">{t("team.invited")}</span>{owner && actions ? one(actions.withdraw, "invitationId", i.id, t("team.withdraw"), i.email) : null}</span>
+              <span>
+                <b>{i.email}</b>
+                <span className="sub">
+                  {t("team.invitedUntil", { date: formatDate(i.expiresAt, locale) })}
+                </span>
+              </span>
+              <span className="acts">
+                <span className="badge badge--soon">{t("team.invited")}</span>
+                {owner && actions
+                  ? one(actions.withdraw, "invitationId", i.id, t("team.withdraw"), i.email)
+                  : null}
+              </span>
             </li>
           ))}
         </ul>
-        {suspended ? <p className="soft" style={{ marginTop: "1rem" }}>{errorText("ngoSuspended", locale)}. {t("team.suspended")}</p> : !owner ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.ownerOnly")}</p> : team.full ? <p className="soft" style={{ marginTop: "1rem" }}>{t("team.full")}</p> : actions === null ? null : (
-          <div style={{ marginTop: "1.25rem" }}><ActForm action={actions.invite} unreachable={unreachable} className="row" label={t("team.invite")}><ActField name="email" label={t("team.inviteLabel")} type="email" required autoComplete="off" /><ActButton className="btn btn--line" pending={t("team.inviting")}>{t("team.invite")}</ActButton></ActForm></div>
+        {suspended ? (
+          <p className="soft" style={{ marginTop: "1rem" }}>
+            {errorText("ngoSuspended", locale)}. {t("team.suspended")}
+          </p>
+        ) : !owner ? (
+          <p className="soft" style={{ marginTop: "1rem" }}>
+            {t("team.ownerOnly")}
+          </p>
+        ) : team.full ? (
+          <p className="soft" style={{ marginTop: "1rem" }}>
+            {t("team.full")}
+          </p>
+        ) : actions === null ? null : (
+          <div style={{ marginTop: "1.25rem" }}>
+            <ActForm
+              action={actions.invite}
+              unreachable={unreachable}
+              className="row"
+              label={t("team.invite")}
+            >
+              <ActField
+                name="email"
+                label={t("team.inviteLabel")}
+                type="email"
+                required
+                autoComplete="off"
+              />
+              <ActButton className="btn btn--line" pending={t("team.inviting")}>
+                {t("team.invite")}
+              </ActButton>
+            </ActForm>
+          </div>
         )}
       </div>
     </section>

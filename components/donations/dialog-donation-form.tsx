@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 import { DonationForm } from "@/components/donations/donation-form";
 import type { TypedGift } from "@/lib/donations/schema";
 
-type Props = React.ComponentProps<typeof DonationForm> & { before: (campaign: string) => Promise<TypedGift | null | undefined>; canceled: string };
+type Props = React.ComponentProps<typeof DonationForm> & {
+  before: (campaign: string) => Promise<TypedGift | null | undefined>;
+  canceled: string;
+};
 
 /** The form on a page that is the same bytes for everyone: what the donor typed before is fetched when they come back from paying. */
 export function DialogDonationForm({ before, canceled, ...form }: Props) {
@@ -16,11 +19,18 @@ export function DialogDonationForm({ before, canceled, ...form }: Props) {
     if (!query.has("give")) return;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the query is known in the browser only
     setBack(query.has("canceled"));
-    before(campaign).then((found) => setTyped(found ?? null), () => {});
+    before(campaign).then(
+      (found) => setTyped(found ?? null),
+      () => {},
+    );
   }, [before, campaign]);
   return (
     <>
-      {back ? <p className="note note--info" role="status" style={{ marginBottom: "1.5rem" }}>{canceled}</p> : null}
+      {back ? (
+        <p className="note note--info" role="status" style={{ marginBottom: "1.5rem" }}>
+          {canceled}
+        </p>
+      ) : null}
       <DonationForm key={typed ? "typed" : "empty"} {...form} start={typed ?? form.start} />
     </>
   );

@@ -3,7 +3,19 @@
 import { useEffect, useState } from "react";
 
 /** A link to a donate page. It reads `loading` while the browser is on its way there: the page itself is whole when it comes (GIVE-005). */
-export function DonateLink({ href, className, style, loading, children }: { href: string; className: string; style?: React.CSSProperties; loading: string; children: React.ReactNode }) {
+export function DonateLink({
+  href,
+  className,
+  style,
+  loading,
+  children,
+}: {
+  href: string;
+  className: string;
+  style?: React.CSSProperties;
+  loading: string;
+  children: React.ReactNode;
+}) {
   const [going, setGoing] = useState(false);
   useEffect(() => {
     // the browser's way back shows the page as it was left
@@ -12,7 +24,14 @@ export function DonateLink({ href, className, style, loading, children }: { href
     return () => window.removeEventListener("pageshow", back);
   }, []);
   return (
-    <a className={className} style={style} href={href} onClick={(event) => setGoing(!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))}>
+    <a
+      className={className}
+      style={style}
+      href={href}
+      onClick={(event) =>
+        setGoing(!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))
+      }
+    >
       <span aria-live="polite">{going ? loading : children}</span>
     </a>
   );

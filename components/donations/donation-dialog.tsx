@@ -10,14 +10,44 @@ import { translator } from "@/lib/i18n/translator";
 import { give, typedBefore } from "@/lib/donations/actions";
 
 /** The donation form in a dialog, titled with the campaign (default the fund). */
-export function DonationDialog({ locale, slug = "frontline-fund", title = translator(locale, "fund")("title"), cardOnly = false }: { locale: Locale; slug?: string; title?: string; cardOnly?: boolean }) {
+export function DonationDialog({
+  locale,
+  slug = "frontline-fund",
+  title = translator(locale, "fund")("title"),
+  cardOnly = false,
+}: {
+  locale: Locale;
+  slug?: string;
+  title?: string;
+  cardOnly?: boolean;
+}) {
   const t = translator(locale, "donate");
   return (
-    <DialogFrame title={title} close={t("close")} strip={<><Strip seed={slug} height="12px" />{env.sandbox ? <SandboxBar locale={locale} /> : null}</>}>
-      <p className="note" style={{ marginBottom: "1.5rem" }}><span>{t("dialogNote")}</span></p>
+    <DialogFrame
+      title={title}
+      close={t("close")}
+      strip={
+        <>
+          <Strip seed={slug} height="12px" />
+          {env.sandbox ? <SandboxBar locale={locale} /> : null}
+        </>
+      }
+    >
+      <p className="note" style={{ marginBottom: "1.5rem" }}>
+        <span>{t("dialogNote")}</span>
+      </p>
       <DialogDonationForm
-        locale={locale} action={give} before={typedBefore} canceled={t("canceled")} campaign={slug} methods={donationMethods(locale, cardOnly)} start={emptyStart} words={donationWords(locale, emptyStart.amount)}
-        feeCarried={slug === "frontline-fund"} lock={<Lock className="icon" aria-hidden="true" />} prefix="dialog-"
+        locale={locale}
+        action={give}
+        before={typedBefore}
+        canceled={t("canceled")}
+        campaign={slug}
+        methods={donationMethods(locale, cardOnly)}
+        start={emptyStart}
+        words={donationWords(locale, emptyStart.amount)}
+        feeCarried={slug === "frontline-fund"}
+        lock={<Lock className="icon" aria-hidden="true" />}
+        prefix="dialog-"
       />
     </DialogFrame>
   );

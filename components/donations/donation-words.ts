@@ -10,14 +10,56 @@ import { site } from "@/lib/site";
 /** The words of the donation form as plain text for its leaf. */
 export function donationWords(locale: Locale, amount: string): DonationWords {
   const t = translator(locale, "donate");
-  const { title: _title, lead: _lead, back: _back, backAll: _backAll, tax: _tax, payout: _payout, notTaking: _notTaking, whyPaused: _whyPaused, whyCompleted: _whyCompleted, whySuspended: _whySuspended, others: _others, canceled: _canceled, dialogNote: _dialogNote, close: _close, ...words } = messagesOf(locale, "donate");
-  return { ...words, processorFeeNote: t("processorFeeNote", { fee: site.processorFee[locale] }), payFailed: errorText("paymentFailed", locale), pledgeFailed: errorText("pledgeFailed", locale), reachesNote: t("reachesNote", { amount: formatUsd(parseGift(amount) ?? 0, locale) }) };
+  const {
+    title: _title,
+    lead: _lead,
+    back: _back,
+    backAll: _backAll,
+    tax: _tax,
+    payout: _payout,
+    notTaking: _notTaking,
+    whyPaused: _whyPaused,
+    whyCompleted: _whyCompleted,
+    whySuspended: _whySuspended,
+    others: _others,
+    canceled: _canceled,
+    dialogNote: _dialogNote,
+    close: _close,
+    ...words
+  } = messagesOf(locale, "donate");
+  return {
+    ...words,
+    processorFeeNote: t("processorFeeNote", { fee: site.processorFee[locale] }),
+    payFailed: errorText("paymentFailed", locale),
+    pledgeFailed: errorText("pledgeFailed", locale),
+    reachesNote: t("reachesNote", { amount: formatUsd(parseGift(amount) ?? 0, locale) }),
+  };
 }
 
 /** The methods in the order of the form; the fund takes cards only (FUND-026). */
-export function donationMethods(locale: Locale, cardOnly: boolean): { value: string; label: string; pledge: boolean }[] {
+export function donationMethods(
+  locale: Locale,
+  cardOnly: boolean,
+): { value: string; label: string; pledge: boolean }[] {
   const t = translator(locale, "donate");
-  return (cardOnly ? (["card"] as const) : giftMethods).map((value) => ({ value, label: t(value), pledge: isPledgeMethod(value) }));
+  return (cardOnly ? (["card"] as const) : giftMethods).map((value) => ({
+    value,
+    label: t(value),
+    pledge: isPledgeMethod(value),
+  }));
 }
 
-export const emptyStart: TypedGift = { amount: "10", frequency: "once", method: "card", name: "", email: "", message: "", showName: false, share: true, dedicationType: "", dedicationName: "", dedicationEmail: "", dedicationText: "" };
+export const emptyStart: TypedGift = {
+  amount: "10",
+  frequency: "once",
+  method: "card",
+  name: "",
+  email: "",
+  message: "",
+  showName: false,
+  share: true,
+  dedicationType: "",
+  dedicationName: "",
+  dedicationEmail: "",
+  dedicationText: "",
+};

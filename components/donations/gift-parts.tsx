@@ -14,23 +14,62 @@ function knots({ locale, payment, ngoName }: Place): Knot[] {
   const day = (at: Date | null) => formatDate(at ?? payment.createdAt, locale);
   const paid: Knot = { text: t("paid", { date: day(payment.settledAt) }), state: "done" };
   switch (payment.step) {
-    case "pledged": return [{ text: t("pledged", { date: day(payment.createdAt), number: payment.ref }), state: "now" }, ...(payment.expiresAt ? [{ text: t("pledgeEnds", { date: day(payment.expiresAt) }), state: "open" as const }] : [])];
-    case "pledge_expired": return [{ text: t("pledgeExpired"), state: "bad" }];
-    case "pledge_canceled": return [{ text: t("pledgeCanceled"), state: "bad" }];
-    case "confirming": return [{ text: t("confirming"), state: "now" }, { text: t("thenBooked", { ngo: ngoName }), state: "open" }];
-    case "unpaid": return [{ text: t("notPaid"), state: "bad" }];
-    case "given_back": return [paid, { text: t("givenBack"), state: "bad" }];
-    case "disputed": return [paid, { text: t("disputed"), state: "now" }];
-    case "taken_back": return [paid, { text: t("takenBack"), state: "bad" }];
+    case "pledged":
+      return [
+        { text: t("pledged", { date: day(payment.createdAt), number: payment.ref }), state: "now" },
+        ...(payment.expiresAt
+          ? [{ text: t("pledgeEnds", { date: day(payment.expiresAt) }), state: "open" as const }]
+          : []),
+      ];
+    case "pledge_expired":
+      return [{ text: t("pledgeExpired"), state: "bad" }];
+    case "pledge_canceled":
+      return [{ text: t("pledgeCanceled"), state: "bad" }];
+    case "confirming":
+      return [
+        { text: t("confirming"), state: "now" },
+        { text: t("thenBooked", { ngo: ngoName }), state: "open" },
+      ];
+    case "unpaid":
+      return [{ text: t("notPaid"), state: "bad" }];
+    case "given_back":
+      return [paid, { text: t("givenBack"), state: "bad" }];
+    case "disputed":
+      return [paid, { text: t("disputed"), state: "now" }];
+    case "taken_back":
+      return [paid, { text: t("takenBack"), state: "bad" }];
     default: {
       const fee = payment.feeCents ?? 0n;
-      const net = formatUsd(payment.amountCents - payment.refundedCents - fee, locale, { exact: true });
-      const note = fee > 0n ? t("bookedNote", { fee: formatUsd(fee, locale, { exact: true }) }) : t("bookedNoteFree");
-      const booked: Knot = { text: `${t("booked", { net, ngo: ngoName })}. ${note}`, state: "done" };
+      const net = formatUsd(payment.amountCents - payment.refundedCents - fee, locale, {
+        exact: true,
+      });
+      const note =
+        fee > 0n
+          ? t("bookedNote", { fee: formatUsd(fee, locale, { exact: true }) })
+          : t("bookedNoteFree");
+      const booked: Knot = {
+        text: `${t("booked", { net, ngo: ngoName })}. ${note}`,
+        state: "done",
+      };
       const payout = { number: String(payment.payoutNumber) };
       if (payment.step === "in_fund") return [paid, booked, { text: t("inFund"), state: "now" }];
-      if (payment.step === "paid_out") return [paid, booked, { text: t("arrived", { ...payout, date: day(payment.paidOutAt) }), state: "done" }];
-      return [paid, booked, { text: payment.step === "on_its_way" ? t("onItsWay", { ...payout, date: day(payment.payoutAt) }) : t("waitsForPayout"), state: "now" }];
+      if (payment.step === "paid_out")
+        return [
+          paid,
+          booked,
+          { text: t("arrived", { ...payout, date: day(payment.paidOutAt) }), state: "done" },
+        ];
+      return [
+        paid,
+        booked,
+        {
+          text:
+            payment.step === "on_its_way"
+              ? t("onItsWay", { ...payout, date: day(payment.payoutAt) })
+              : t("waitsForPayout"),
+          state: "now",
+        },
+      ];
     }
   }
 }
@@ -45,33 +84,91 @@ export function placeLine(place: Place): string {
 export function GiftPlace(props: Place & { campaignHref: string }) {
   const t = translator(props.locale, "gifts");
   const { step } = props.payment;
-  const goesOn = step === "balance" || step === "on_its_way" || step === "paid_out" || step === "in_fund";
+  const goesOn =
+    step === "balance" || step === "on_its_way" || step === "paid_out" || step === "in_fund";
   return (
     <section aria-labelledby="where" style={{ marginTop: "var(--s7)" }}>
-      <h2 className="h3" id="where">{t("where")}</h2>
+      <h2 className="h3" id="where">
+        {t("where")}
+      </h2>
       <ol className="way">
-        {knots(props).map(({ text, state }) => <li key={text} data-state={state} {...(state === "now" ? { "aria-current": "step" as const } : {})}>{text}</li>)}
-        {goesOn ? <li data-state={step === "paid_out" ? "now" : "open"}>{t("nextUpdate")} <a href={props.campaignHref}>{t("toCampaign")}</a></li> : null}
+        {knots(props).map(({ text, state }) => (
+          <li
+            key={text}
+            data-state={state}
+            {...(state === "now" ? { "aria-current": "step" as const } : {})}
+          >
+            {text}
+          </li>
+        ))}
+        {goesOn ? (
+          <li data-state={step === "paid_out" ? "now" : "open"}>
+            {t("nextUpdate")} <a href={props.campaignHref}>{t("toCampaign")}</a>
+          </li>
+        ) : null}
       </ol>
     </section>
   );
 }
 
 /** Every month of a monthly gift, with where it is and its receipt. */
-export function GiftPayments({ locale, payments, ngoName, receiptHref }: { locale: Locale; payments: GiftPayment[]; ngoName: string; receiptHref: (id: string) => string }) {
+export function GiftPayments({
+  locale,
+  payments,
+  ngoName,
+  receiptHref,
+}: {
+  locale: Locale;
+  payments: GiftPayment[];
+  ngoName: string;
+  receiptHref: (id: string) => string;
+}) {
   const t = translator(locale, "gifts");
   const states = (status: string) => t(`statuses.${status as "succeeded"}`);
   return (
     <section aria-labelledby="payments" style={{ marginTop: "var(--s7)" }}>
-      <h2 className="h3" id="payments" style={{ marginBottom: "1rem" }}>{t("payments")}</h2>
-      {payments.length === 0 ? <p>{t("noPayments")}</p> : (
+      <h2 className="h3" id="payments" style={{ marginBottom: "1rem" }}>
+        {t("payments")}
+      </h2>
+      {payments.length === 0 ? (
+        <p>{t("noPayments")}</p>
+      ) : (
         <Table
-          caption={t("payments")} rows={payments} rowKey={(p) => p.id}
+          caption={t("payments")}
+          rows={payments}
+          rowKey={(p) => p.id}
           columns={[
-            { key: "date", head: t("date"), place: "main", cell: (p) => formatDate(p.settledAt ?? p.createdAt, locale) },
-            { key: "status", head: t("status"), place: "sub", cell: (p) => `${states(p.status)}${p.hasReceipt ? `. ${placeLine({ locale, payment: p, ngoName })}` : ""}` },
-            { key: "amount", head: t("amount"), right: true, place: "amt", cell: (p) => formatUsd(p.amountCents, locale, { exact: true }) },
-            { key: "receipt", head: t("receipt"), place: "end", cell: (p) => (p.hasReceipt ? <a href={receiptHref(p.id)}>PDF<span className="vh"> {p.ref}</span></a> : null) },
+            {
+              key: "date",
+              head: t("date"),
+              place: "main",
+              cell: (p) => formatDate(p.settledAt ?? p.createdAt, locale),
+            },
+            {
+              key: "status",
+              head: t("status"),
+              place: "sub",
+              cell: (p) =>
+                `${states(p.status)}${p.hasReceipt ? `. ${placeLine({ locale, payment: p, ngoName })}` : ""}`,
+            },
+            {
+              key: "amount",
+              head: t("amount"),
+              right: true,
+              place: "amt",
+              cell: (p) => formatUsd(p.amountCents, locale, { exact: true }),
+            },
+            {
+              key: "receipt",
+              head: t("receipt"),
+              place: "end",
+              cell: (p) =>
+                p.hasReceipt ? (
+                  <a href={receiptHref(p.id)}>
+                    PDF<span className="vh"> {p.ref}</span>
+                  </a>
+                ) : null,
+            },
           ]}
         />
       )}

@@ -5,22 +5,54 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
 
-type Props = { locale: Locale; /** null without a session id: the failure state */ check: (() => Promise<VerifyResult>) | null; campaignPath: string; donatePath: string; /** this page with the server's own answer, for browsers without a script */ again: string };
+type Props = {
+  locale: Locale;
+  /** null without a session id: the failure state */ check: (() => Promise<VerifyResult>) | null;
+  campaignPath: string;
+  donatePath: string;
+  /** this page with the server's own answer, for browsers without a script */ again: string;
+};
 
 /**
  * The page after paying. The first paint says "Verifying…"; the leaf then asks once. Without a script the page asks again
  * itself: a link of the noscript part shows the server's answer.
  */
-export function SuccessPage({ locale, check, campaignPath, donatePath, again, settled }: Props & { settled: VerifyResult | null }) {
+export function SuccessPage({
+  locale,
+  check,
+  campaignPath,
+  donatePath,
+  again,
+  settled,
+}: Props & { settled: VerifyResult | null }) {
   const words = messagesOf(locale, "success");
-  const failed: VerifyResult = { state: "failed", name: "", amount: "", campaign: "", campaignHref: localePath(locale, campaignPath), monthly: false, giftHref: null };
+  const failed: VerifyResult = {
+    state: "failed",
+    name: "",
+    amount: "",
+    campaign: "",
+    campaignHref: localePath(locale, campaignPath),
+    monthly: false,
+    giftHref: null,
+  };
   return (
     <>
       <SiteHeader locale={locale} path="/campaigns" />
       <main id="main" className="wrap">
         <div className="centre">
-          <VerifyPayment check={check} result={settled ?? (check ? null : failed)} words={words} campaigns={localePath(locale, "/campaigns")} campaignHref={localePath(locale, campaignPath)} donateHref={localePath(locale, donatePath)} />
-          {check && !settled ? <noscript><meta httpEquiv="refresh" content={`0; url=${again}`} /></noscript> : null}
+          <VerifyPayment
+            check={check}
+            result={settled ?? (check ? null : failed)}
+            words={words}
+            campaigns={localePath(locale, "/campaigns")}
+            campaignHref={localePath(locale, campaignPath)}
+            donateHref={localePath(locale, donatePath)}
+          />
+          {check && !settled ? (
+            <noscript>
+              <meta httpEquiv="refresh" content={`0; url=${again}`} />
+            </noscript>
+          ) : null}
         </div>
       </main>
       <SiteFooter locale={locale} />

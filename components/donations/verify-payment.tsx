@@ -2,11 +2,47 @@
 
 import { useEffect, useRef, useState } from "react";
 
-export type VerifyWords = Record<"verifying" | "paid" | "paidText" | "paidMonthly" | "processing" | "processingText" | "failed" | "failedText" | "returnToCampaign" | "tryAgain" | "toCampaign" | "yourGift" | "followGift" | "donateAgain", string>;
-export type VerifyResult = { state: "paid" | "processing" | "failed"; name: string; amount: string; campaign: string; campaignHref: string; monthly: boolean; giftHref: string | null; /** seconds after which to ask again: nothing is known yet */ again?: number };
-type Props = { check: (() => Promise<VerifyResult>) | null; result: VerifyResult | null; words: VerifyWords; campaigns: string; campaignHref: string; donateHref: string };
+export type VerifyWords = Record<
+  | "verifying"
+  | "paid"
+  | "paidText"
+  | "paidMonthly"
+  | "processing"
+  | "processingText"
+  | "failed"
+  | "failedText"
+  | "returnToCampaign"
+  | "tryAgain"
+  | "toCampaign"
+  | "yourGift"
+  | "followGift"
+  | "donateAgain",
+  string
+>;
+export type VerifyResult = {
+  state: "paid" | "processing" | "failed";
+  name: string;
+  amount: string;
+  campaign: string;
+  campaignHref: string;
+  monthly: boolean;
+  giftHref: string | null;
+  /** seconds after which to ask again: nothing is known yet */ again?: number;
+};
+type Props = {
+  check: (() => Promise<VerifyResult>) | null;
+  result: VerifyResult | null;
+  words: VerifyWords;
+  campaigns: string;
+  campaignHref: string;
+  donateHref: string;
+};
 
-const fill = (text: string, result: VerifyResult) => text.replace("{name}", result.name).replace("{amount}", result.amount).replace("{campaign}", result.campaign);
+const fill = (text: string, result: VerifyResult) =>
+  text
+    .replace("{name}", result.name)
+    .replace("{amount}", result.amount)
+    .replace("{campaign}", result.campaign);
 
 const patience = 4;
 
@@ -14,17 +50,37 @@ const patience = 4;
  * What came of a payment: verifying, then success, processing or failure. Asks once per visit, and again while the server says
  * that it cannot tell yet; never thanks before the money is sure.
  */
-export function VerifyPayment({ check, result: known, words, campaigns, campaignHref, donateHref }: Props) {
+export function VerifyPayment({
+  check,
+  result: known,
+  words,
+  campaigns,
+  campaignHref,
+  donateHref,
+}: Props) {
   const [result, setResult] = useState(known);
   const asked = useRef(false);
   useEffect(() => {
     if (known || !check || asked.current) return;
     asked.current = true;
     const ask = (turn: number) => {
-      check().then((found) => {
-        if (found.again && turn < patience) window.setTimeout(() => ask(turn + 1), found.again * 1000);
-        else setResult(found);
-      }, () => setResult({ state: "failed", name: "", amount: "", campaign: "", campaignHref, monthly: false, giftHref: null }));
+      check().then(
+        (found) => {
+          if (found.again && turn < patience)
+            window.setTimeout(() => ask(turn + 1), found.again * 1000);
+          else setResult(found);
+        },
+        () =>
+          setResult({
+            state: "failed",
+            name: "",
+            amount: "",
+            campaign: "",
+            campaignHref,
+            monthly: false,
+            giftHref: null,
+          }),
+      );
     };
     ask(1);
   }, [known, check, campaignHref]);
@@ -34,7 +90,12 @@ export function VerifyPayment({ check, result: known, words, campaigns, campaign
     return (
       <Frame title={words.failed}>
         <p className="lead">{words.failedText}</p>
-        <div className="row" style={{ marginTop: "2rem" }}><a className="btn btn--go" href={campaigns}>{words.tryAgain}</a><a href={donateHref}>{words.donateAgain}</a></div>
+        <div className="row" style={{ marginTop: "2rem" }}>
+          <a className="btn btn--go" href={campaigns}>
+            {words.tryAgain}
+          </a>
+          <a href={donateHref}>{words.donateAgain}</a>
+        </div>
       </Frame>
     );
   }
@@ -44,19 +105,44 @@ export function VerifyPayment({ check, result: known, words, campaigns, campaign
       <p className="lead">{fill(paid ? words.paidText : words.processingText, result)}</p>
       {paid && result.monthly ? <p style={{ marginTop: ".75rem" }}>{words.paidMonthly}</p> : null}
       <div className="row" style={{ marginTop: "2rem" }}>
-        <a className="btn btn--go" href={campaigns}>{words.returnToCampaign}</a>
+        <a className="btn btn--go" href={campaigns}>
+          {words.returnToCampaign}
+        </a>
         <a href={result.campaignHref}>{words.toCampaign}</a>
-        {result.giftHref ? <a href={result.giftHref}>{paid ? words.yourGift : words.followGift}</a> : null}
+        {result.giftHref ? (
+          <a href={result.giftHref}>{paid ? words.yourGift : words.followGift}</a>
+        ) : null}
       </div>
     </Frame>
   );
 }
 
-function Frame({ title, busy = false, children }: { title: string; busy?: boolean; children?: React.ReactNode }) {
+function Frame({
+  title,
+  busy = false,
+  children,
+}: {
+  title: string;
+  busy?: boolean;
+  children?: React.ReactNode;
+}) {
   return (
-    <div className="panel panel--top" style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }} aria-live="polite" aria-busy={busy}>
-      <h1 className="h2" style={{ marginBottom: "1rem" }}>{title}</h1>
-      {busy ? <div className="loom loom--l loom--busy" aria-hidden="true"><i /></div> : children}
+    <div
+      className="panel panel--top"
+      style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}
+      aria-live="polite"
+      aria-busy={busy}
+    >
+      <h1 className="h2" style={{ marginBottom: "1rem" }}>
+        {title}
+      </h1>
+      {busy ? (
+        <div className="loom loom--l loom--busy" aria-hidden="true">
+          <i />
+        </div>
+      ) : (
+        children
+      )}
     </div>
   );
 }

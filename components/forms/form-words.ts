@@ -8,7 +8,12 @@ export function formWords(locale: Locale) {
     optional: t("optional"),
     unreachable: t("unreachable"),
     password: { show: t("show"), hide: t("hide") },
-    file: { drop: t("dropHere"), choose: t("orChoose"), button: t("chooseFile"), replace: t("replaceFile") },
+    file: {
+      drop: t("dropHere"),
+      choose: t("orChoose"),
+      button: t("chooseFile"),
+      replace: t("replaceFile"),
+    },
     close: t("close"),
     processing: t("processing"),
     noImage: t("noImage"),

@@ -18,10 +18,24 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
     <div className="panel step-up">
       <Field id={id} label={stepUp.label} {...(stepUp.help ? { help: stepUp.help } : {})}>
         {(wiring) => (
-          <Input name={stepUp.field} type={code ? "text" : "password"} autoComplete={code ? "one-time-code" : "current-password"} autoCapitalize="none" spellCheck={false} {...wiring} />
+          <Input
+            name={stepUp.field}
+            type={code ? "text" : "password"}
+            autoComplete={code ? "one-time-code" : "current-password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...wiring}
+          />
         )}
       </Field>
-      <p className="small"><a href={stepUp.href} onClick={(event) => rememberTyped(event.currentTarget.closest("form"))}>{stepUp.link}</a></p>
+      <p className="small">
+        <a
+          href={stepUp.href}
+          onClick={(event) => rememberTyped(event.currentTarget.closest("form"))}
+        >
+          {stepUp.link}
+        </a>
+      </p>
     </div>
   );
 }

@@ -14,5 +14,9 @@ type Props = Omit<React.ComponentProps<typeof Button>, "type" | "asChild"> & {
 export function SubmitButton({ children, pendingLabel, pending, disabled, ...rest }: Props) {
   const status = useFormStatus();
   const busy = pending ?? status.pending;
-  return <Button type="submit" disabled={disabled || busy} {...rest}>{busy ? pendingLabel : children}</Button>;
+  return (
+    <Button type="submit" disabled={disabled || busy} {...rest}>
+      {busy ? pendingLabel : children}
+    </Button>
+  );
 }

@@ -24,15 +24,21 @@ export function DonorFaq({ locale }: { locale: Locale }) {
       <div className="wrap">
         <div className="grid">
           <div className="c-4">
-            <h2 id="faq" className="h1">{t("faq")}</h2>
+            <h2 id="faq" className="h1">
+              {t("faq")}
+            </h2>
             <p className="soft" style={{ marginTop: "1rem", maxWidth: "22em" }}>
-              {t("faqAside")} <a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a> {t("faqAsideAfter")}
+              {t("faqAside")} <a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a>{" "}
+              {t("faqAsideAfter")}
             </p>
           </div>
           <div className="c-8">
             <div className="acc">
               {items.map(([question, answer]) => (
-                <details key={question} name="faq"><summary>{question}</summary><p>{answer}</p></details>
+                <details key={question} name="faq">
+                  <summary>{question}</summary>
+                  <p>{answer}</p>
+                </details>
               ))}
             </div>
           </div>

@@ -12,7 +12,9 @@ export function GiveButton({ href, children }: { href: string; children: React.R
         if (!dialog.open) dialog.showModal();
       }}
     >
-      <button type="submit" className="btn btn--go btn--lg" aria-haspopup="dialog">{children}</button>
+      <button type="submit" className="btn btn--go btn--lg" aria-haspopup="dialog">
+        {children}
+      </button>
     </form>
   );
 }

@@ -7,5 +7,14 @@ import { stripUrl } from "@/lib/patterns/urls";
 export function VoiceImage({ src, seed }: { src: string; seed: string }) {
   const [failed, setFailed] = useState(false);
   const drawn = stripUrl(seed, { cols: 6, rows: 3 });
-  return <img src={failed ? drawn : src} alt="" width={1200} height={630} loading="lazy" onError={() => setFailed(true)} />;
+  return (
+    <img
+      src={failed ? drawn : src}
+      alt=""
+      width={1200}
+      height={630}
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
+  );
 }

@@ -25,13 +25,38 @@ export function HeroCloth() {
   return (
     <div className="cloth" aria-hidden="true">
       {pieces.map((piece) => (
-        <div key={piece.area} className={piece.className} style={{ gridArea: piece.area, "--strip": `url("${stripUrl(piece.seed, { cols: 2, rows: piece.rows })}")` } as React.CSSProperties} />
+        <div
+          key={piece.area}
+          className={piece.className}
+          style={
+            {
+              gridArea: piece.area,
+              "--strip": `url("${stripUrl(piece.seed, { cols: 2, rows: piece.rows })}")`,
+            } as React.CSSProperties
+          }
+        />
       ))}
       <figure style={{ gridArea: "1/2/span 3/span 3" }}>
-        <img src={sceneUrl("water")} alt="" width={1200} height={630} style={{ objectPosition: "93% 50%" }} data-no-fallback fetchPriority="high" />
+        <img
+          src={sceneUrl("water")}
+          alt=""
+          width={1200}
+          height={630}
+          style={{ objectPosition: "93% 50%" }}
+          data-no-fallback
+          fetchPriority="high"
+        />
       </figure>
       <figure style={{ gridArea: "5/3/span 3/span 3" }}>
-        <img src={sceneUrl("market")} alt="" width={1200} height={630} style={{ objectPosition: "30% 40%" }} data-no-fallback loading="lazy" />
+        <img
+          src={sceneUrl("market")}
+          alt=""
+          width={1200}
+          height={630}
+          style={{ objectPosition: "30% 40%" }}
+          data-no-fallback
+          loading="lazy"
+        />
       </figure>
     </div>
   );

@@ -15,7 +15,13 @@ export function Threads({ label }: { label: string }) {
     }
   }
   return (
-    <svg className="threads" viewBox="0 0 1440 320" preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg
+      className="threads"
+      viewBox="0 0 1440 320"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
       <path d={cut.join("")} className="threads__cut" />
       <path d={ends.join("")} className="threads__end" />
       <path d={whole.join("")} className="threads__on" />
@@ -27,12 +33,30 @@ export function Threads({ label }: { label: string }) {
 export function Weaving() {
   const warp = Array.from({ length: 240 }, (_, i) => `M${i * 6 + 3} 0V200`).join("");
   const inks = ["#B8431D", "#2B7A4B", "#F0B03A", "#35418A"];
-  const rows = Array.from({ length: 15 }, (_, i) => ({ y: Math.round(30 + 170 * (1 - (1 - i / 15) ** 1.35)), from: [180, 0, 420, 60, 0, 240][i] ?? 0, to: [620, 900, 1180, 1330, 1230, 1440][i] ?? 1440, colour: inks[(i * 3 + (i > 7 ? 1 : 0)) % 4]! }));
+  const rows = Array.from({ length: 15 }, (_, i) => ({
+    y: Math.round(30 + 170 * (1 - (1 - i / 15) ** 1.35)),
+    from: [180, 0, 420, 60, 0, 240][i] ?? 0,
+    to: [620, 900, 1180, 1330, 1230, 1440][i] ?? 1440,
+    colour: inks[(i * 3 + (i > 7 ? 1 : 0)) % 4]!,
+  }));
   return (
-    <svg className="woven" viewBox="0 0 1440 200" preserveAspectRatio="xMidYMax slice" style={{ height: "clamp(120px,14vw,200px)" }} aria-hidden="true">
+    <svg
+      className="woven"
+      viewBox="0 0 1440 200"
+      preserveAspectRatio="xMidYMax slice"
+      style={{ height: "clamp(120px,14vw,200px)" }}
+      aria-hidden="true"
+    >
       <path d={warp} stroke="#151B42" strokeOpacity=".45" strokeWidth="1.2" />
       {rows.map((row) => (
-        <path key={row.y} d={`M${row.from} ${row.y}H${row.to}`} stroke={row.colour} strokeWidth={5} strokeDasharray="9 3" strokeDashoffset={row.y % 2 ? 0 : 6} />
+        <path
+          key={row.y}
+          d={`M${row.from} ${row.y}H${row.to}`}
+          stroke={row.colour}
+          strokeWidth={5}
+          strokeDasharray="9 3"
+          strokeDashoffset={row.y % 2 ? 0 : 6}
+        />
       ))}
     </svg>
   );

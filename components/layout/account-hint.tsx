@@ -8,7 +8,15 @@ const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(docu
  * What depends on the person, settled in the browser (PUB-037): the Dashboard button instead of Log In and Sign Up, from a
  * readable cookie that carries no secret; and the memory of the language, which moves a visitor from "/" only (OP-031).
  */
-export function AccountHint({ children, dashboard, small = false }: { children: React.ReactNode; dashboard: string; small?: boolean }) {
+export function AccountHint({
+  children,
+  dashboard,
+  small = false,
+}: {
+  children: React.ReactNode;
+  dashboard: string;
+  small?: boolean;
+}) {
   const [role, setRole] = useState<string | undefined>();
 
   useEffect(() => {
@@ -21,13 +29,22 @@ export function AccountHint({ children, dashboard, small = false }: { children: 
     };
     document.addEventListener("click", remember);
     if (window.location.pathname === "/") {
-      const link = [...document.querySelectorAll<HTMLAnchorElement>("a[data-lang]")].find((a) => a.dataset["lang"] === cookie("lang"));
+      const link = [...document.querySelectorAll<HTMLAnchorElement>("a[data-lang]")].find(
+        (a) => a.dataset["lang"] === cookie("lang"),
+      );
       if (link && link.lang !== document.documentElement.lang) window.location.replace(link.href);
     }
     return () => document.removeEventListener("click", remember);
   }, [small]);
 
   if (role !== "admin" && role !== "ngo") return children;
-  const link = <a className="btn btn--line btn--sm" href={role === "admin" ? "/admin/dashboard" : "/dashboard"}>{dashboard}</a>;
+  const link = (
+    <a
+      className="btn btn--line btn--sm"
+      href={role === "admin" ? "/admin/dashboard" : "/dashboard"}
+    >
+      {dashboard}
+    </a>
+  );
   return small ? <li>{link}</li> : link;
 }

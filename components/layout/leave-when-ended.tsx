@@ -11,7 +11,13 @@ const loadAnew = (): void => location.reload();
  * Another tab may have kept the session: then it waits again. Where nobody answers, the page empties itself.
  * @param idleMs how long a session may lie idle, milliseconds
  */
-export function LeaveWhenEnded({ idleMs, leave = loadAnew }: { idleMs: number; leave?: () => void }) {
+export function LeaveWhenEnded({
+  idleMs,
+  leave = loadAnew,
+}: {
+  idleMs: number;
+  leave?: () => void;
+}) {
   useEffect(() => {
     let known = Date.now();
     let asking = false;

@@ -4,7 +4,15 @@ import { useEffect } from "react";
 import { failureWords } from "@/lib/i18n/failure-words";
 
 /** What a person sees when a page failed (PUB-075): the words that came with the failure, else the catalogue's, and ways on. */
-export function PageError({ error, reset, home }: { error: Error & { digest?: string }; reset: () => void; home: boolean }) {
+export function PageError({
+  error,
+  reset,
+  home,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+  home: boolean;
+}) {
   useEffect(() => {
     // eslint-disable-next-line no-console
     console.error(error);
@@ -14,12 +22,20 @@ export function PageError({ error, reset, home }: { error: Error & { digest?: st
   return (
     <main id="main" className="wrap section">
       <p className="kicker">{words.errorTitle}</p>
-      <h1 className="h2" role="alert">{said ?? words.errorText}</h1>
+      <h1 className="h2" role="alert">
+        {said ?? words.errorText}
+      </h1>
       <p className="row" style={{ marginTop: "1.5rem" }}>
-        <button type="button" className="btn btn--go" onClick={reset}>{words.retry}</button>
+        <button type="button" className="btn btn--go" onClick={reset}>
+          {words.retry}
+        </button>
         {home ? <a href={lang === "en" ? "/" : `/${lang}`}>{words.home}</a> : null}
       </p>
-      {error.digest && !said ? <p className="micro mute" style={{ marginTop: "1.5rem" }}>{error.digest}</p> : null}
+      {error.digest && !said ? (
+        <p className="micro mute" style={{ marginTop: "1.5rem" }}>
+          {error.digest}
+        </p>
+      ) : null}
     </main>
   );
 }

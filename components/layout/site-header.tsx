@@ -11,36 +11,87 @@ import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
 /** @param path the bare path of this page, for the language links and the current entry, null on pages whose address has no language; `seed` a campaign's own strip for the selvedge */
-export function SiteHeader({ locale, path, seed = "all-pull-together" }: { locale: Locale; path: string | null; seed?: string }) {
+export function SiteHeader({
+  locale,
+  path,
+  seed = "all-pull-together",
+}: {
+  locale: Locale;
+  path: string | null;
+  seed?: string;
+}) {
   preloadFonts();
   const t = translator(locale, "layout");
-  const links: [string, string][] = [["/", t("home")], ["/frontline-fund", t("fund")], ["/campaigns", t("campaigns")], ["/contact", t("contact")]];
-  const current = (to: string) => ((to === "/" ? path === "/" : path === to || path?.startsWith(`${to}/`)) ? { "aria-current": "page" as const } : {});
-  const entries = links.map(([to, label]) => <li key={to}><a href={localePath(locale, to)} {...current(to)}>{label}</a></li>);
+  const links: [string, string][] = [
+    ["/", t("home")],
+    ["/frontline-fund", t("fund")],
+    ["/campaigns", t("campaigns")],
+    ["/contact", t("contact")],
+  ];
+  const current = (to: string) =>
+    (to === "/" ? path === "/" : path === to || path?.startsWith(`${to}/`))
+      ? { "aria-current": "page" as const }
+      : {};
+  const entries = links.map(([to, label]) => (
+    <li key={to}>
+      <a href={localePath(locale, to)} {...current(to)}>
+        {label}
+      </a>
+    </li>
+  ));
   return (
     <>
-      <a className="skip" href="#main">{t("skip")}</a>
+      <a className="skip" href="#main">
+        {t("skip")}
+      </a>
       <Strip seed={seed} className="selvedge" cols={16} />
       <header className="top">
         <div className="wrap top__in">
-          <a className="brand" href={localePath(locale, "/")}><Logo name={site.name} /></a>
-          <nav className="top__nav" aria-label={t("main")}><ul>{entries}</ul></nav>
+          <a className="brand" href={localePath(locale, "/")}>
+            <Logo name={site.name} />
+          </a>
+          <nav className="top__nav" aria-label={t("main")}>
+            <ul>{entries}</ul>
+          </nav>
           <div className="top__end">
             <LanguageMenu locale={locale} path={path} />
             <AccountHint dashboard={t("dashboard")}>
-              <a className="plain" style={{ fontWeight: 600 }} href={localePath(locale, "/login")}>{t("logIn")}</a>
-              <a className="btn btn--line btn--sm" href={localePath(locale, "/signup")}>{t("signUp")}</a>
+              <a className="plain" style={{ fontWeight: 600 }} href={localePath(locale, "/login")}>
+                {t("logIn")}
+              </a>
+              <a className="btn btn--line btn--sm" href={localePath(locale, "/signup")}>
+                {t("signUp")}
+              </a>
             </AccountHint>
             <details className="menu menu--small menu-btn">
-              <summary className="btn btn--line btn--sm"><Menu className="icon" aria-hidden="true" /> {t("menu")}</summary>
+              <summary className="btn btn--line btn--sm">
+                <Menu className="icon" aria-hidden="true" /> {t("menu")}
+              </summary>
               <nav aria-label={t("menu")}>
                 <ul className="menu__list">
                   {entries}
                   <AccountHint dashboard={t("dashboard")} small>
-                    <li><a href={localePath(locale, "/login")}>{t("logIn")}</a></li>
-                    <li><a href={localePath(locale, "/signup")}>{t("signUp")}</a></li>
+                    <li>
+                      <a href={localePath(locale, "/login")}>{t("logIn")}</a>
+                    </li>
+                    <li>
+                      <a href={localePath(locale, "/signup")}>{t("signUp")}</a>
+                    </li>
                   </AccountHint>
-                  {locales.filter((l) => l !== locale).map((l) => <li key={l}><a href={path === null ? "" : localePath(l, path)} hrefLang={l} lang={l} data-lang={l}>{localeNames[l]}</a></li>)}
+                  {locales
+                    .filter((l) => l !== locale)
+                    .map((l) => (
+                      <li key={l}>
+                        <a
+                          href={path === null ? "" : localePath(l, path)}
+                          hrefLang={l}
+                          lang={l}
+                          data-lang={l}
+                        >
+                          {localeNames[l]}
+                        </a>
+                      </li>
+                    ))}
                 </ul>
               </nav>
             </details>

@@ -11,17 +11,36 @@ type Words = { like: string; liked: string; share: string; copied: string; faile
  * Like and share of an organisation's page. The page is the same bytes for everyone, so whether this visitor likes it is
  * asked here; without JavaScript the like is a plain form post.
  */
-export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string; locale: Locale; name: string; count: number; words: Words }) {
-  const [state, setState] = useState<{ liked: boolean; likes: number }>({ liked: false, likes: count });
+export function LikeShare({
+  ngoId,
+  locale,
+  name,
+  count,
+  words,
+}: {
+  ngoId: string;
+  locale: Locale;
+  name: string;
+  count: number;
+  words: Words;
+}) {
+  const [state, setState] = useState<{ liked: boolean; likes: number }>({
+    liked: false,
+    likes: count,
+  });
   const [note, setNote] = useState<{ text: string; bad?: boolean } | null>(null);
 
   useEffect(() => {
     let there = true;
     fetch(`/ngo-likes/${ngoId}`, { headers: { accept: "application/json" } })
       .then((answer) => (answer.ok ? (answer.json() as Promise<typeof state>) : null))
-      .then((now) => { if (there && now) setState(now); })
+      .then((now) => {
+        if (there && now) setState(now);
+      })
       .catch(() => undefined);
-    return () => { there = false; };
+    return () => {
+      there = false;
+    };
   }, [ngoId]);
 
   async function like(event: React.FormEvent) {
@@ -29,8 +48,15 @@ export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string
     const before = state;
     setState({ liked: !before.liked, likes: before.likes + (before.liked ? -1 : 1) });
     try {
-      const answer = await fetch(`/ngo-likes/${ngoId}`, { method: "POST", keepalive: true, headers: { accept: "application/json" } });
-      const body = (await answer.json().catch(() => null)) as { liked?: boolean; likes?: number } | null;
+      const answer = await fetch(`/ngo-likes/${ngoId}`, {
+        method: "POST",
+        keepalive: true,
+        headers: { accept: "application/json" },
+      });
+      const body = (await answer.json().catch(() => null)) as {
+        liked?: boolean;
+        likes?: number;
+      } | null;
       if (!answer.ok || body?.likes === undefined) {
         setState(before);
         setNote({ text: failureText(body, null, words.failed), bad: true });
@@ -47,20 +73,42 @@ export function LikeShare({ ngoId, locale, name, count, words }: { ngoId: string
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(url).then(() => setNote({ text: words.copied }), () => setNote({ text: words.failed, bad: true }));
+    await navigator.clipboard.writeText(url).then(
+      () => setNote({ text: words.copied }),
+      () => setNote({ text: words.failed, bad: true }),
+    );
   }
 
   return (
     <div>
       <div className="row">
-        <form method="post" action={`/ngo-likes/${ngoId}?lang=${locale}`} onSubmit={(event) => void like(event)}>
+        <form
+          method="post"
+          action={`/ngo-likes/${ngoId}?lang=${locale}`}
+          onSubmit={(event) => void like(event)}
+        >
           <button className="btn btn--line" type="submit" aria-pressed={state.liked}>
-            <Heart className="icon" aria-hidden="true" fill={state.liked ? "currentColor" : "none"} /> {state.liked ? words.liked : words.like} <span className="num">{state.likes}</span>
+            <Heart
+              className="icon"
+              aria-hidden="true"
+              fill={state.liked ? "currentColor" : "none"}
+            />{" "}
+            {state.liked ? words.liked : words.like} <span className="num">{state.likes}</span>
           </button>
         </form>
-        <button className="btn btn--line script-only" type="button" onClick={() => void share()}><Share2 className="icon" aria-hidden="true" /> {words.share}</button>
+        <button className="btn btn--line script-only" type="button" onClick={() => void share()}>
+          <Share2 className="icon" aria-hidden="true" /> {words.share}
+        </button>
       </div>
-      {note ? <p className={`note ${note.bad ? "note--bad" : "note--good"}`} role="alert" style={{ marginTop: "1rem" }}>{note.text}</p> : null}
+      {note ? (
+        <p
+          className={`note ${note.bad ? "note--bad" : "note--good"}`}
+          role="alert"
+          style={{ marginTop: "1rem" }}
+        >
+          {note.text}
+        </p>
+      ) : null}
     </div>
   );
 }

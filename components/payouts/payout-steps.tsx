@@ -1,28 +1,58 @@
 import type { ReactNode } from "react";
 import type { PayoutRow } from "@/lib/payouts/queries";
 
-type Words = (key: "payouts.approveFirst" | "payouts.waitsYouApproved" | "payouts.endNeedsTwo") => string;
+type Words = (
+  key: "payouts.approveFirst" | "payouts.waitsYouApproved" | "payouts.endNeedsTwo",
+) => string;
 
 /**
  * What may be done next with a payout, and by whom: a step that is somebody else's stands there disabled, with the reason.
  * The verbs decide again (lib/payouts/finish-payout.ts).
  */
-export function PayoutSteps({ payout, userId, two, sentLabel, children }: {
+export function PayoutSteps({
+  payout,
+  userId,
+  two,
+  sentLabel,
+  children,
+}: {
   payout: PayoutRow;
   userId: string;
   two: Words;
   sentLabel: string;
-  children: { approve: ReactNode; sent: ReactNode; failed: ReactNode; returned: ReactNode; doubt: ReactNode };
+  children: {
+    approve: ReactNode;
+    sent: ReactNode;
+    failed: ReactNode;
+    returned: ReactNode;
+    doubt: ReactNode;
+  };
 }) {
   const note = (words: string) => <p className="soft small">{words}</p>;
-  if (payout.status === "sent") return <>{children.returned}{note(two("payouts.endNeedsTwo"))}</>;
+  if (payout.status === "sent")
+    return (
+      <>
+        {children.returned}
+        {note(two("payouts.endNeedsTwo"))}
+      </>
+    );
   if (!["reserved", "sending", "unknown"].includes(payout.status)) return null;
-  const why = payout.unapproved ? two("payouts.approveFirst") : payout.approvedBy === userId ? two("payouts.waitsYouApproved") : null;
+  const why = payout.unapproved
+    ? two("payouts.approveFirst")
+    : payout.approvedBy === userId
+      ? two("payouts.waitsYouApproved")
+      : null;
   return (
     <>
       <div className="row payout-steps">
         {children.approve}
-        {why === null ? children.sent : <button type="button" className="btn btn--yes btn--sm" disabled>{sentLabel}</button>}
+        {why === null ? (
+          children.sent
+        ) : (
+          <button type="button" className="btn btn--yes btn--sm" disabled>
+            {sentLabel}
+          </button>
+        )}
         {children.failed}
         {payout.status === "sending" ? children.doubt : null}
       </div>

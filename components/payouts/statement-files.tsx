@@ -1,9 +1,25 @@
 /** A payout's statement to take along (GIVE-092). */
-export function StatementFiles({ id, number, pdf, csv }: { id: string; number: number; pdf: string; csv: string }) {
+export function StatementFiles({
+  id,
+  number,
+  pdf,
+  csv,
+}: {
+  id: string;
+  number: number;
+  pdf: string;
+  csv: string;
+}) {
   return (
     <>
-      <a href={`/exports/payouts/${id}.pdf`} download>{pdf}<span className="vh"> #{number}</span></a>
-      <a href={`/exports/payouts/${id}.csv`} download>{csv}<span className="vh"> #{number}</span></a>
+      <a href={`/exports/payouts/${id}.pdf`} download>
+        {pdf}
+        <span className="vh"> #{number}</span>
+      </a>
+      <a href={`/exports/payouts/${id}.csv`} download>
+        {csv}
+        <span className="vh"> #{number}</span>
+      </a>
     </>
   );
 }

@@ -6,8 +6,11 @@ import { coverUrl } from "@/lib/patterns/urls";
 
 type Props = {
   /** the campaign's first slug: what its cloth is drawn from */
-  seed: string; cause?: string;
-  src: string | null; srcSet?: string; sizes?: string;
+  seed: string;
+  cause?: string;
+  src: string | null;
+  srcSet?: string;
+  sizes?: string;
   /** words for the picture; "" when it only repeats the title beside it */
   alt: string;
   /** "No Image Available" */
@@ -24,7 +27,20 @@ type Props = {
 };
 
 /** A campaign's cover, 1200 x 630. Without a picture, or when it fails, the campaign's own strip with the cause on a tag (CAMP-066, CAMP-067). */
-export function CoverImage({ seed, cause, src, srcSet, sizes = "(min-width: 1024px) 40vw, calc(100vw - 2.5rem)", alt, none, focal, whole, noFallback = false, eager = false, className = "card__img" }: Props) {
+export function CoverImage({
+  seed,
+  cause,
+  src,
+  srcSet,
+  sizes = "(min-width: 1024px) 40vw, calc(100vw - 2.5rem)",
+  alt,
+  none,
+  focal,
+  whole,
+  noFallback = false,
+  eager = false,
+  className = "card__img",
+}: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const element = useRef<HTMLImageElement>(null);
 
@@ -33,13 +49,33 @@ export function CoverImage({ seed, cause, src, srcSet, sizes = "(min-width: 1024
     if (src && !noFallback && image?.complete && image.naturalWidth === 0) setFailed(src);
   }, [src, noFallback]);
 
-  const shared = { width: 1200, height: 630, className, decoding: "async" as const, loading: eager ? ("eager" as const) : ("lazy" as const), ...(eager ? { fetchPriority: "high" as const } : {}) };
-  if (!src || failed === src) return <img {...shared} key="none" src={coverUrl(seed, cause)} alt={none} data-none="" />;
+  const shared = {
+    width: 1200,
+    height: 630,
+    className,
+    decoding: "async" as const,
+    loading: eager ? ("eager" as const) : ("lazy" as const),
+    ...(eager ? { fetchPriority: "high" as const } : {}),
+  };
+  if (!src || failed === src)
+    return <img {...shared} key="none" src={coverUrl(seed, cause)} alt={none} data-none="" />;
   const stored = srcSet && src.startsWith("/media/") ? srcSet : undefined;
   const image = (
     <img
-      {...shared} key="cover" ref={element} src={stored ? src.replace(/\.webp$/, ".jpg") : src} alt={alt} sizes={srcSet && !stored ? sizes : undefined} srcSet={stored ? undefined : srcSet}
-      style={whole ? onCloth(seed, whole.width, whole.height) : focal ? { objectPosition: `${focal.x}% ${focal.y}%` } : undefined}
+      {...shared}
+      key="cover"
+      ref={element}
+      src={stored ? src.replace(/\.webp$/, ".jpg") : src}
+      alt={alt}
+      sizes={srcSet && !stored ? sizes : undefined}
+      srcSet={stored ? undefined : srcSet}
+      style={
+        whole
+          ? onCloth(seed, whole.width, whole.height)
+          : focal
+            ? { objectPosition: `${focal.x}% ${focal.y}%` }
+            : undefined
+      }
       {...(noFallback ? { "data-no-fallback": "" } : { onError: () => setFailed(src) })}
     />
   );

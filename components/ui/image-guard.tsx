@@ -10,13 +10,18 @@ export function ImageGuard({ none }: { /** "No Image Available" */ none: string 
       if (image.dataset["noFallback"] !== undefined || image.dataset["none"] !== undefined) return;
       image.dataset["none"] = "";
       image.removeAttribute("srcset");
-      if (image.parentElement instanceof HTMLPictureElement) for (const source of image.parentElement.querySelectorAll("source")) source.removeAttribute("srcset");
+      if (image.parentElement instanceof HTMLPictureElement)
+        for (const source of image.parentElement.querySelectorAll("source"))
+          source.removeAttribute("srcset");
       image.alt = none;
       image.src = coverUrl("harambee");
     };
-    const failed = (event: Event) => { if (event.target instanceof HTMLImageElement) mend(event.target); };
+    const failed = (event: Event) => {
+      if (event.target instanceof HTMLImageElement) mend(event.target);
+    };
     document.addEventListener("error", failed, true); // does not bubble
-    for (const image of document.images) if (image.complete && image.currentSrc && image.naturalWidth === 0) mend(image);
+    for (const image of document.images)
+      if (image.complete && image.currentSrc && image.naturalWidth === 0) mend(image);
     return () => document.removeEventListener("error", failed, true);
   }, [none]);
   return null;

@@ -3,7 +3,8 @@ import { searchText } from "@/lib/text";
 /** First letters of up to two words of a name, or NG (DASH-002, DASH-003, DASH-047). */
 export function initialsOf(name: string | null | undefined): string {
   const words = searchText(name).split(/\s+/).filter(Boolean).slice(0, 2);
-  const first = (word: string) => [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)][0]?.segment ?? "";
+  const first = (word: string) =>
+    [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)][0]?.segment ?? "";
   return words.map((word) => first(word).toLocaleUpperCase("en")).join("") || "NG";
 }
 

@@ -16,8 +16,19 @@ export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["k
     const timer = window.setTimeout(() => setShown(null), shownFor);
     return () => window.clearTimeout(timer);
   }, [shown]);
-  const say = useCallback((text: string, kind: Flash["kind"] = "good") => setShown({ text, kind, at: Date.now() }), []);
-  const toast = <div className="mini-toast" role="status">{shown ? <span key={shown.at} className={`toast${shown.kind === "bad" ? " toast--bad" : ""}`}>{shown.text}</span> : null}</div>;
+  const say = useCallback(
+    (text: string, kind: Flash["kind"] = "good") => setShown({ text, kind, at: Date.now() }),
+    [],
+  );
+  const toast = (
+    <div className="mini-toast" role="status">
+      {shown ? (
+        <span key={shown.at} className={`toast${shown.kind === "bad" ? "toast--bad" : ""}`}>
+          {shown.text}
+        </span>
+      ) : null}
+    </div>
+  );
   return [toast, say];
 }
 

@@ -5,7 +5,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <a key={tab.href} href={tab.href} {...(tab.current ? { "aria-current": "page" as const } : {})}>{tab.label}{tab.count === undefined ? null : <span className="num">{tab.count}</span>}</a>
+        <a
+          key={tab.href}
+          href={tab.href}
+          {...(tab.current ? { "aria-current": "page" as const } : {})}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : <span className="num">{tab.count}</span>}
+        </a>
       ))}
     </nav>
   );

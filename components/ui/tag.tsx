@@ -6,6 +6,18 @@ export function Tag({ children }: { children: React.ReactNode }) {
 }
 
 /** A filter that is on; following the link takes it off. `label` says so to those who do not see the cross. */
-export function Chip({ href, label, children }: { href: string; label: string; children: React.ReactNode }) {
-  return <a className="chip" href={href} aria-label={label}>{children} <X aria-hidden="true" /></a>;
+export function Chip({
+  href,
+  label,
+  children,
+}: {
+  href: string;
+  label: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <a className="chip" href={href} aria-label={label}>
+      {children} <X aria-hidden="true" />
+    </a>
+  );
 }

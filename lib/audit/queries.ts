@@ -4,7 +4,15 @@ import { containing } from "@/lib/like";
 import { searchText } from "@/lib/text";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
-export type AuditRow = { id: string; at: Date; who: string; action: string; entity: string; entityId: string | null; data: unknown };
+export type AuditRow = {
+  id: string;
+  at: Date;
+  who: string;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  data: unknown;
+};
 
 export const auditSorts = ["new", "old", "who", "action"] as const;
 export type AuditSort = (typeof auditSorts)[number];
@@ -16,12 +24,19 @@ const orders: Record<AuditSort, Prisma.Sql> = {
 };
 
 /** The audit log. @throws 401, 403 */
-export async function auditRows(actor: Actor, input: { search: string; sort?: AuditSort; page: number; limit: number }): Promise<{ rows: AuditRow[]; total: number }> {
+export async function auditRows(
+  actor: Actor,
+  input: { search: string; sort?: AuditSort; page: number; limit: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
   requireAdmin(actor);
   const id = searchText(input.search);
-  const where = input.search ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or entity_id = ${id} or ngo_id = ${id})` : Prisma.sql`true`;
+  const where = input.search
+    ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or entity_id = ${id} or ngo_id = ${id})`
+    : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<AuditRow[]>`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<
+      AuditRow[]
+    >`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from audit_log where ${where}`,
   ]);
   return { rows, total: counts[0]?.n ?? 0 };

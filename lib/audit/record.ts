@@ -18,6 +18,8 @@ export async function audit(
   const who = actorId(actor);
   const ngoId = more.ngoId ?? null;
   const data = more.data === undefined ? {} : { data: more.data };
-  await tx.auditLog.create({ data: { actorId: who, actorLabel: actorLabel(actor), action, entity, entityId, ngoId, ...data } });
+  await tx.auditLog.create({
+    data: { actorId: who, actorLabel: actorLabel(actor), action, entity, entityId, ngoId, ...data },
+  });
   log.info("audit", { requestId: actor.requestId, actorId: who, action, entity, entityId, ngoId });
 }

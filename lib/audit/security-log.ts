@@ -6,7 +6,14 @@ import { blockOf, shortNetwork } from "@/lib/auth/network";
 import { count } from "@/lib/auth/rate-limit";
 
 /** `login_waits`: a login that was not looked at because of earlier ones. */
-export const securityKinds = ["login_failed", "login_waits", "factor_failed", "refused", "document_opened", "exported"] as const;
+export const securityKinds = [
+  "login_failed",
+  "login_waits",
+  "factor_failed",
+  "refused",
+  "document_opened",
+  "exported",
+] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
 /**
@@ -18,12 +25,25 @@ export type SecurityFact = { kind: SecurityKind; detail: string; subject?: strin
 /** Stands where a stranger's further rows are summed up. */
 export const severalMark = "(several)";
 
-type Row = { hour: Date; kind: string; actorId: string | null; subject: string; network: string; detail: string };
+type Row = {
+  hour: Date;
+  kind: string;
+  actorId: string | null;
+  subject: string;
+  network: string;
+  detail: string;
+};
 
 async function addTo(row: Row): Promise<boolean> {
   const at = new Date(nowMs());
   const { count: known } = await db.securityEvent.updateMany({
-    where: { hour: row.hour, kind: row.kind, subject: row.subject, network: row.network, detail: row.detail },
+    where: {
+      hour: row.hour,
+      kind: row.kind,
+      subject: row.subject,
+      network: row.network,
+      detail: row.detail,
+    },
     data: { times: { increment: 1 }, lastAt: at },
   });
   return known > 0;
@@ -44,10 +64,14 @@ async function insert(row: Row): Promise<void> {
 async function bounded(actor: Actor, row: Row): Promise<Row> {
   if (actor.kind === "system") return row;
   if (actor.kind === "user") {
-    return (await count("security.person", actor.userId)).over ? { ...row, detail: severalMark } : row;
+    return (await count("security.person", actor.userId)).over
+      ? { ...row, detail: severalMark }
+      : row;
   }
-  if ((await count("security.all", "all")).over) return { ...row, subject: severalMark, network: severalMark, detail: severalMark };
-  if ((await count("security.network", blockOf(actor.address))).over) return { ...row, subject: severalMark, detail: severalMark };
+  if ((await count("security.all", "all")).over)
+    return { ...row, subject: severalMark, network: severalMark, detail: severalMark };
+  if ((await count("security.network", blockOf(actor.address))).over)
+    return { ...row, subject: severalMark, detail: severalMark };
   return row;
 }
 
@@ -65,7 +89,13 @@ export async function recordSecurity(actor: Actor, fact: SecurityFact): Promise<
       network: shortNetwork(actor.address),
       detail: fact.detail.slice(0, 160),
     };
-    log.info("security", { requestId: actor.requestId, kind: row.kind, actorId: row.actorId, network: row.network, detail: row.detail });
+    log.info("security", {
+      requestId: actor.requestId,
+      kind: row.kind,
+      actorId: row.actorId,
+      network: row.network,
+      detail: row.detail,
+    });
     if (!(await addTo(row))) await insert(await bounded(actor, row));
   } catch (error) {
     log.error("security_log.failed", { requestId: actor.requestId, kind: fact.kind, error });
@@ -75,12 +105,20 @@ export async function recordSecurity(actor: Actor, fact: SecurityFact): Promise<
 /** A route for the log: method and path without query, each id, token or other long part as ":id". */
 export function routeName(method: string, url: string): string {
   const { pathname } = new URL(url, "http://localhost");
-  const parts = pathname.slice(0, 400).split("/").map((part) => (part.length > 24 || /_|%/.test(part) ? ":id" : part));
+  const parts = pathname
+    .slice(0, 400)
+    .split("/")
+    .map((part) => (part.length > 24 || /_|%/.test(part) ? ":id" : part));
   return `${method} ${parts.join("/")}`;
 }
 
 /** Whether a refusal belongs into the log: of somebody signed in, or of a credential that was sent and did not hold. */
-export async function recordRefusal(actor: Actor, status: number, failedCredential: boolean, route: string): Promise<void> {
+export async function recordRefusal(
+  actor: Actor,
+  status: number,
+  failedCredential: boolean,
+  route: string,
+): Promise<void> {
   if (status !== 401 && status !== 403) return;
   if (actor.kind !== "user" && !failedCredential) return;
   await recordSecurity(actor, { kind: "refused", detail: `${status} ${route}` });

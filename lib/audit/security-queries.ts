@@ -5,14 +5,29 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { securityKinds, type SecurityKind } from "@/lib/audit/security-log";
 
 /** `times` in the hour that begins with `hour` (UTC); `lastAt` is the latest of them. */
-export type SecurityRow = { id: string; kind: string; subject: string; network: string; detail: string; times: number; hour: Date; lastAt: Date };
+export type SecurityRow = {
+  id: string;
+  kind: string;
+  subject: string;
+  network: string;
+  detail: string;
+  times: number;
+  hour: Date;
+  lastAt: Date;
+};
 
-export const isSecurityKind = (text: string): text is SecurityKind => (securityKinds as readonly string[]).includes(text);
+export const isSecurityKind = (text: string): text is SecurityKind =>
+  (securityKinds as readonly string[]).includes(text);
 
 /** The security log, newest first. @throws 401, 403 */
-export async function securityRows(actor: Actor, input: { search: string; kind: SecurityKind | null; page: number; limit: number }): Promise<{ rows: SecurityRow[]; total: number }> {
+export async function securityRows(
+  actor: Actor,
+  input: { search: string; kind: SecurityKind | null; page: number; limit: number },
+): Promise<{ rows: SecurityRow[]; total: number }> {
   requireAdmin(actor);
-  const search = input.search ? Prisma.sql`lower(subject || ' ' || network || ' ' || detail) like ${containing(input.search)}` : Prisma.sql`true`;
+  const search = input.search
+    ? Prisma.sql`lower(subject || ' ' || network || ' ' || detail) like ${containing(input.search)}`
+    : Prisma.sql`true`;
   const where = input.kind ? Prisma.sql`kind = ${input.kind} and ${search}` : search;
   const [rows, counts] = await Promise.all([
     db.$queryRaw<SecurityRow[]>`

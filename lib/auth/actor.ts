@@ -6,7 +6,12 @@ import type { Locale } from "@/lib/i18n/locales";
  * What every caller brings, whoever it is. `address` is the client's network address as the trusted hops tell it.
  * `browser` is missing where there is no request (jobs, commands).
  */
-export type RequestFacts = { address: string; requestId: string; locale: Locale; browser?: BrowserFacts };
+export type RequestFacts = {
+  address: string;
+  requestId: string;
+  locale: Locale;
+  browser?: BrowserFacts;
+};
 
 export type Visitor = RequestFacts & { kind: "visitor" };
 
@@ -51,14 +56,27 @@ export type SystemActor = RequestFacts & { kind: "system"; name: string };
 export type Actor = Visitor | UserActor | SystemActor;
 export type NgoActor = UserActor & { ngo: ActorNgo };
 
-export const systemActor = (name: string): SystemActor => ({ kind: "system", name, address: "local", requestId: name, locale: "en" });
+export const systemActor = (name: string): SystemActor => ({
+  kind: "system",
+  name,
+  address: "local",
+  requestId: name,
+  locale: "en",
+});
 
 /** An administrator who has to set up a second factor first is none yet. */
-export const isAdmin = (actor: Actor): boolean => actor.kind === "user" && actor.role === "admin" && !actor.secondFactor.missing;
+export const isAdmin = (actor: Actor): boolean =>
+  actor.kind === "user" && actor.role === "admin" && !actor.secondFactor.missing;
 
 /** For the audit log and history. */
-export const actorLabel = (actor: Actor): string => (actor.kind === "user" ? actor.email : actor.kind === "system" ? `system:${actor.name}` : "visitor");
-export const actorId = (actor: Actor): string | null => (actor.kind === "user" ? actor.userId : null);
+export const actorLabel = (actor: Actor): string =>
+  actor.kind === "user"
+    ? actor.email
+    : actor.kind === "system"
+      ? `system:${actor.name}`
+      : "visitor";
+export const actorId = (actor: Actor): string | null =>
+  actor.kind === "user" ? actor.userId : null;
 
 /** @throws AppError unauthenticated (401) */
 export function requireUser(actor: Actor): UserActor {
@@ -68,7 +86,8 @@ export function requireUser(actor: Actor): UserActor {
 
 /** @throws 403 second_factor_setup_required for an administrator in production mode without a second factor */
 function requireEnrolled(user: UserActor): UserActor {
-  if (user.secondFactor.missing) throw new AppError("second_factor_setup_required", "secondFactorSetupRequired");
+  if (user.secondFactor.missing)
+    throw new AppError("second_factor_setup_required", "secondFactorSetupRequired");
   return user;
 }
 

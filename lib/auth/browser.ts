@@ -18,7 +18,15 @@ const purpose = "known_browser";
 /** A fresh secret for a browser, as cookie and as the hash that is stored. */
 export function makeKnown(): { cookie: CookieToSet; hash: string } {
   const secret = newSecret();
-  return { cookie: { name: knownCookieName, value: signText(purpose, secret), maxAge: knownCookieSeconds, httpOnly: true }, hash: sha256(secret) };
+  return {
+    cookie: {
+      name: knownCookieName,
+      value: signText(purpose, secret),
+      maxAge: knownCookieSeconds,
+      httpOnly: true,
+    },
+    hash: sha256(secret),
+  };
 }
 
 /** @returns the stored hash of a cookie that we made; null for none, and for one that somebody else made */
@@ -50,7 +58,8 @@ const systems: readonly [needle: string, name: string][] = [
   ["mac os", "macOS"],
   ["linux", "Linux"],
 ];
-const find = (list: readonly [string, string][], text: string): string | null => list.find(([needle]) => text.includes(needle))?.[1] ?? null;
+const find = (list: readonly [string, string][], text: string): string | null =>
+  list.find(([needle]) => text.includes(needle))?.[1] ?? null;
 
 /**
  * A User-Agent in our own words: "Firefox, Windows". Nothing of the header itself is repeated, whatever it says.

@@ -5,7 +5,10 @@ import { env } from "@/lib/env";
  * trusted proxies, throws away what the client claimed; so the entry TRUSTED_PROXIES before the last is the client.
  */
 export function clientAddress(headers: Headers): string {
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((h) => h.trim()).filter(Boolean);
+  const hops = (headers.get("x-forwarded-for") ?? "")
+    .split(",")
+    .map((h) => h.trim())
+    .filter(Boolean);
   const address = hops[hops.length - 1 - env.TRUSTED_PROXIES] ?? hops[0] ?? "unknown";
   return address.replace(/^::ffff:/, "").slice(0, 64);
 }

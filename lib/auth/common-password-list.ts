@@ -3,7 +3,8 @@
  * lists of @zxcvbn-ts/language-common 4.1.3 (MIT; Dan Wheeler, Dropbox and contributors) and of Django 5.2
  * (django/contrib/auth/common-passwords.txt, BSD), lower-cased. Some are coarse: they stand here because they are common.
  */
-const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s/).filter((word) => word !== ""));
+const listed = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/\s/).filter((word) => word !== ""));
 
 /** 2756 whole passwords. */
 export const commonPasswords = listed(`

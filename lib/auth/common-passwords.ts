@@ -15,14 +15,25 @@ function stemOf(folded: string): string {
 }
 
 /** The letters that people write as digits or signs. */
-const spelled: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s", "!": "i" };
+const spelled: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 const respell = (text: string): string => [...text].map((char) => spelled[char] ?? char).join("");
 
 /** Whether a text is one character again and again, or, while it is short, one piece: "1111111111", "abcabcabcabc". */
 function repeats(text: string): boolean {
   if (text.length < 2) return false;
   const period = (text + text).indexOf(text, 1);
-  return period <= 2 && [...text.slice(0, period)].length === 1 ? true : text.length <= 24 && period < text.length;
+  return period <= 2 && [...text.slice(0, period)].length === 1
+    ? true
+    : text.length <= 24 && period < text.length;
 }
 
 /** Whether each character follows the one before it on the keyboard's digits, up or down: "1234567890", "9876543210". */

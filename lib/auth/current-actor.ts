@@ -2,8 +2,21 @@ import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { env } from "@/lib/env";
-import type { Actor, ActorNgo, FactorState, RequestFacts, UserActor, Visitor } from "@/lib/auth/actor";
-import { cookieValue, decodeSession, idleMs, sessionCookieName, type SessionClaims } from "@/lib/auth/session-cookie";
+import type {
+  Actor,
+  ActorNgo,
+  FactorState,
+  RequestFacts,
+  UserActor,
+  Visitor,
+} from "@/lib/auth/actor";
+import {
+  cookieValue,
+  decodeSession,
+  idleMs,
+  sessionCookieName,
+  type SessionClaims,
+} from "@/lib/auth/session-cookie";
 import { sha256 } from "@/lib/auth/seal";
 import { browserLabel, knownCookieName, knownHashOf } from "@/lib/auth/browser";
 import { clientAddress } from "@/lib/auth/client-address";
@@ -13,12 +26,18 @@ import { isLocale } from "@/lib/i18n/locales";
  * `via` is the credential that was looked at: a bearer token counts before a cookie, which is then ignored (ACCT-087).
  * `failed` is true when one was sent and did not hold: only then a cookie is cleared (ACCT-032).
  */
-export type CurrentActor = { actor: Visitor | UserActor; via: "none" | "bearer" | "cookie"; failed: boolean };
+export type CurrentActor = {
+  actor: Visitor | UserActor;
+  via: "none" | "bearer" | "cookie";
+  failed: boolean;
+};
 
 const person = {
   include: {
     membership: { include: { ngo: true } },
-    _count: { select: { passkeys: true, authenticators: { where: { confirmedAt: { not: null } } } } },
+    _count: {
+      select: { passkeys: true, authenticators: { where: { confirmedAt: { not: null } } } },
+    },
   },
 } as const;
 
@@ -47,11 +66,15 @@ export async function currentActor(headers: Headers): Promise<CurrentActor> {
   const authorization = headers.get("authorization");
   if (authorization !== null) {
     const user = await byToken(authorization);
-    return user ? { actor: { ...facts, ...user }, via: "bearer", failed: false } : { actor: visitor, via: "bearer", failed: true };
+    return user
+      ? { actor: { ...facts, ...user }, via: "bearer", failed: false }
+      : { actor: visitor, via: "bearer", failed: true };
   }
   if (cookie === null) return { actor: visitor, via: "none", failed: false };
   const user = claims && (await personOfSession(claims));
-  return user ? { actor: { ...facts, ...user }, via: "cookie", failed: false } : { actor: visitor, via: "cookie", failed: true };
+  return user
+    ? { actor: { ...facts, ...user }, via: "cookie", failed: false }
+    : { actor: visitor, via: "cookie", failed: true };
 }
 
 type Person = Omit<UserActor, keyof RequestFacts>;
@@ -66,7 +89,9 @@ export function bearerToken(authorization: string): string | null {
   const [scheme = "", ...rest] = authorization.split(" ");
   const token = rest.find((part) => part !== "") ?? "";
   const alone = rest.filter((part) => part !== "").length === 1;
-  return scheme.toLowerCase() === "bearer" && alone && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
+  return scheme.toLowerCase() === "bearer" && alone && /^[A-Za-z0-9_-]{43}$/.test(token)
+    ? token
+    : null;
 }
 
 async function byToken(authorization: string): Promise<Person | null> {
@@ -77,19 +102,30 @@ async function byToken(authorization: string): Promise<Person | null> {
   const user = await userById(row.userId);
   if (!user || row.epoch !== user.sessionEpoch) return null;
   // a minute's grain, as with sessions
-  if (nowMs() - (row.lastUsedAt?.getTime() ?? 0) > 60_000) await db.apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now() } });
-  return toPerson(user, { kind: "token", id: row.id }, { confirmedAt: row.secondFactorAt, skipped: false });
+  if (nowMs() - (row.lastUsedAt?.getTime() ?? 0) > 60_000)
+    await db.apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now() } });
+  return toPerson(
+    user,
+    { kind: "token", id: row.id },
+    { confirmedAt: row.secondFactorAt, skipped: false },
+  );
 }
 
 /** Who a session's row speaks for at this moment; null for one that ended, was revoked or lay idle too long. */
 export async function personOfSession(claims: SessionClaims): Promise<Person | null> {
   const row = await db.session.findUnique({ where: { id: claims.sid }, include: { user: person } });
-  if (!row || row.userId !== claims.sub || row.revokedAt || row.expiresAt.getTime() <= nowMs()) return null;
+  if (!row || row.userId !== claims.sub || row.revokedAt || row.expiresAt.getTime() <= nowMs())
+    return null;
   const idle = nowMs() - row.lastSeenAt.getTime();
   if (row.epoch !== row.user.sessionEpoch || idle > idleMs(row.user.role)) return null;
   // a minute's grain keeps a busy page from writing on every request
-  if (idle > 60_000) await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now() } });
-  return toPerson(row.user, { kind: "session", id: row.id }, { confirmedAt: row.secondFactorAt, skipped: row.factorSkippedAt !== null });
+  if (idle > 60_000)
+    await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now() } });
+  return toPerson(
+    row.user,
+    { kind: "session", id: row.id },
+    { confirmedAt: row.secondFactorAt, skipped: row.factorSkippedAt !== null },
+  );
 }
 
 type Given = { confirmedAt: Date | null; skipped: boolean };
@@ -118,11 +154,26 @@ function toPerson(user: Row, credential: UserActor["credential"], given: Given):
     skipped: given.skipped && !env.production && !has,
   };
   const { id: userId, email, name, role } = user;
-  return { kind: "user", userId, email, name, role, emailConfirmed: user.emailConfirmedAt !== null, credential, secondFactor, ngo };
+  return {
+    kind: "user",
+    userId,
+    email,
+    name,
+    role,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    credential,
+    secondFactor,
+    ngo,
+  };
 }
 
 /** For a verb that has just made or found the account and needs its actor (sign-up, login). */
-export async function actorOfUser(userId: string, credential: UserActor["credential"], facts: RequestFacts, confirmedAt: Date | null = null): Promise<UserActor | null> {
+export async function actorOfUser(
+  userId: string,
+  credential: UserActor["credential"],
+  facts: RequestFacts,
+  confirmedAt: Date | null = null,
+): Promise<UserActor | null> {
   const user = await userById(userId);
   const found = user && toPerson(user, credential, { confirmedAt, skipped: false });
   return found ? { ...facts, ...found } : null;

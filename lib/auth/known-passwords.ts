@@ -6,11 +6,45 @@ import breachedPasswords from "@/lib/auth/breached-passwords.json";
  * first who knows where it is for (docs/security/policies.md lists them for people).
  */
 export const contextWords = [
-  "harambee", "frontline", "fund", "donate", "donation", "donations", "donor", "donors", "charity", "charities", "ngo", "ngos",
-  "nonprofit", "campaign", "campaigns", "gift", "gifts", "payout", "payouts", "africa", "african", "organisation",
-  "organization", "admin", "administrator", "portal", "login", "password", "welcome", "the", "my", "our", "for", "of", "and",
+  "harambee",
+  "frontline",
+  "fund",
+  "donate",
+  "donation",
+  "donations",
+  "donor",
+  "donors",
+  "charity",
+  "charities",
+  "ngo",
+  "ngos",
+  "nonprofit",
+  "campaign",
+  "campaigns",
+  "gift",
+  "gifts",
+  "payout",
+  "payouts",
+  "africa",
+  "african",
+  "organisation",
+  "organization",
+  "admin",
+  "administrator",
+  "portal",
+  "login",
+  "password",
+  "welcome",
+  "the",
+  "my",
+  "our",
+  "for",
+  "of",
+  "and",
 ];
-const ofContext = new RegExp(`^(?:${contextWords.toSorted((a, b) => b.length - a.length).join("|")})+$`);
+const ofContext = new RegExp(
+  `^(?:${contextWords.toSorted((a, b) => b.length - a.length).join("|")})+$`,
+);
 const otherThanLetters = /[^a-z]+/g;
 
 const digestBytes = 6;
@@ -19,7 +53,9 @@ let breached: Set<string> | undefined;
 /** Whether a password is one of the 20,000 of its length that stand first in lists of breached ones. */
 function isBreached(folded: string): boolean {
   breached ??= new Set(breachedPasswords.digests.match(/.{8}/g));
-  return breached.has(createHash("sha256").update(folded).digest().subarray(0, digestBytes).toString("base64url"));
+  return breached.has(
+    createHash("sha256").update(folded).digest().subarray(0, digestBytes).toString("base64url"),
+  );
 }
 
 /**

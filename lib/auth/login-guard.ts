@@ -19,7 +19,8 @@ const underAttack: Rule = { free: 1, firstWaitMs: minutes(1), longestWaitMs: hou
 /** Below the free tries an hour of silence forgives; after a wait, a day does. */
 const silenceMs = { few: hours(1), many: hours(24) };
 
-const freeOf = (rule: Rule): number => (rule.free === 1 ? 1 : Math.max(1, Math.floor(rule.free * env.rateLimitScale)));
+const freeOf = (rule: Rule): number =>
+  rule.free === 1 ? 1 : Math.max(1, Math.floor(rule.free * env.rateLimitScale));
 
 /**
  * Takes one try of a key, before the password is looked at, so that many at once are not looked at together. From the last
@@ -50,7 +51,10 @@ async function takeTry(key: string, rule: Rule): Promise<void> {
 export type LoginTry = { known: boolean; right(): Promise<void> };
 
 /** The account's known-browser row that the request's cookie leads to. One query, whether or not there is such an account. */
-export async function knownBrowserOf(facts: Pick<RequestFacts, "browser">, email: string): Promise<{ id: string } | null> {
+export async function knownBrowserOf(
+  facts: Pick<RequestFacts, "browser">,
+  email: string,
+): Promise<{ id: string } | null> {
   const tokenHash = facts.browser?.knownHash;
   if (!tokenHash) return null;
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -73,7 +77,8 @@ export async function beginLogin(facts: RequestFacts, email: string): Promise<Lo
   }
   const key = sha256(known ? `browser:${known.id}` : `pair:${email}:${networkOf(facts.address)}`);
   await takeTry(key, pair);
-  if (!known && (await count("login.account", email)).over) await takeTry(sha256(`account:${email}`), underAttack);
+  if (!known && (await count("login.account", email)).over)
+    await takeTry(sha256(`account:${email}`), underAttack);
   return {
     known: known !== null,
     async right() {

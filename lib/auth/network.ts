@@ -9,9 +9,15 @@ export function networkOf(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::");
   const front = head ? head.split(":") : [];
   const back = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length - (/\./.test(back.at(-1) ?? "") ? 1 : 0));
+  const zeros =
+    tail === undefined
+      ? 0
+      : Math.max(0, 8 - front.length - back.length - (/\./.test(back.at(-1) ?? "") ? 1 : 0));
   const parts = [...front, ...Array<string>(zeros).fill("0"), ...back];
-  return `${parts.slice(0, 4).map((part) => part.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }
 
 /** The net that one provider has given many addresses of: IPv4's /16, IPv6's /32; else the address itself. */

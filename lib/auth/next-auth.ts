@@ -67,7 +67,10 @@ function options(vouched: Vouched): NextAuthOptions {
     session: { strategy: "jwt", maxAge: sessionSeconds("ngo") },
     jwt: {
       encode: ({ token, maxAge }) =>
-        encodeSession(claimsOf(token ?? {}) ?? { sid: "", sub: "" }, maxAge ?? sessionSeconds("ngo")),
+        encodeSession(
+          claimsOf(token ?? {}) ?? { sid: "", sub: "" },
+          maxAge ?? sessionSeconds("ngo"),
+        ),
       decode: async ({ token }) => (token ? ((await decodeSession(token)) as never) : null),
     },
     useSecureCookies: env.secureCookies,

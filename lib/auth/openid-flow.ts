@@ -15,13 +15,21 @@ export const addressCookieName = `${prefix}openid-address`;
 const seconds = { flow: 15 * 60, address: 5 * 60 };
 const secret = () => requiredEnv("AUTH_SECRET");
 
-async function openCookie(value: string | null | undefined, salt: string): Promise<Record<string, unknown> | null> {
+async function openCookie(
+  value: string | null | undefined,
+  salt: string,
+): Promise<Record<string, unknown> | null> {
   if (!value || value.length > 4096) return null;
   return decode({ token: value, secret: secret(), salt }).catch(() => null);
 }
 
 export async function flowCookie(flow: OpenIdFlow): Promise<CookieToSet> {
-  const value = await encode({ token: flow, secret: secret(), maxAge: seconds.flow, salt: flowCookieName });
+  const value = await encode({
+    token: flow,
+    secret: secret(),
+    maxAge: seconds.flow,
+    salt: flowCookieName,
+  });
   return { name: flowCookieName, value, maxAge: seconds.flow, httpOnly: true };
 }
 
@@ -30,13 +38,19 @@ export async function readFlow(value: string | null): Promise<OpenIdFlow | null>
   const flow = await openCookie(value, flowCookieName);
   if (!flow) return null;
   const { kind, next, locale } = flow;
-  if ((kind !== "ngo" && kind !== "admin") || typeof next !== "string" || !isLocale(locale)) return null;
+  if ((kind !== "ngo" && kind !== "admin") || typeof next !== "string" || !isLocale(locale))
+    return null;
   return { kind, next, locale };
 }
 
 /** The address of somebody who has no account yet, for the sign-up form: in a cookie, so that no address or log holds it. */
 export async function addressCookie(email: string): Promise<CookieToSet> {
-  const value = await encode({ token: { email }, secret: secret(), maxAge: seconds.address, salt: addressCookieName });
+  const value = await encode({
+    token: { email },
+    secret: secret(),
+    maxAge: seconds.address,
+    salt: addressCookieName,
+  });
   return { name: addressCookieName, value, maxAge: seconds.address, httpOnly: true };
 }
 

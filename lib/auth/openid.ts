@@ -36,7 +36,8 @@ export function openIdProvider(openId: NonNullable<Env["openId"]>): OAuthConfig<
       async request({ client, tokens }) {
         const set = tokens as Parameters<typeof client.userinfo>[0] & { claims(): OpenIdClaims };
         const claims = set.claims();
-        if (claims.email !== undefined && claims.email_verified !== undefined) return claims as never;
+        if (claims.email !== undefined && claims.email_verified !== undefined)
+          return claims as never;
         if (!client.issuer.metadata["userinfo_endpoint"]) return claims as never;
         const more = (await client.userinfo(set)) as OpenIdClaims;
         return { ...claims, email: more.email, email_verified: more.email_verified } as never;
@@ -53,8 +54,13 @@ export function openIdProvider(openId: NonNullable<Env["openId"]>): OAuthConfig<
 
 /** Whether the provider could not be reached or could not answer, as against an answer that does not hold. */
 export function providerAway(fault: unknown): boolean {
-  const { code, name, message } = (fault ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
-  const codes = /^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
+  const { code, name, message } = (fault ?? {}) as {
+    code?: unknown;
+    name?: unknown;
+    message?: unknown;
+  };
+  const codes =
+    /^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
   if (typeof code === "string" && codes.test(code)) return true;
   if (name === "AggregateError") return true;
   const words = /timed out|socket hang up|getaddrinfo|ECONN|got: 5\d\d|failed to parse JSON/i;

@@ -3,7 +3,12 @@ import { AppError } from "@/lib/errors";
 
 /** This machine's names and addresses in numbers; any other name may be somebody's who points it at us (DNS rebinding). */
 function isLocal(hostname: string): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname.startsWith("[") || /^[0-9.]+$/.test(hostname);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname.startsWith("[") ||
+    /^[0-9.]+$/.test(hostname)
+  );
 }
 
 /** This site's own origin: APP_URL's, and outside production also the local host the browser itself asked (127.0.0.1 beside localhost). */
@@ -22,6 +27,10 @@ function isOwn(origin: string, host: string | null): boolean {
 export function assertOwnOrigin(headers: Headers, hasCookie: boolean): void {
   const origin = headers.get("origin");
   const site = headers.get("sec-fetch-site");
-  const foreign = (origin !== null && !isOwn(origin, headers.get("host"))) || site === "cross-site" || site === "same-site";
-  if (foreign || (hasCookie && origin === null && site === null)) throw new AppError("foreign_origin", "foreignOrigin");
+  const foreign =
+    (origin !== null && !isOwn(origin, headers.get("host"))) ||
+    site === "cross-site" ||
+    site === "same-site";
+  if (foreign || (hasCookie && origin === null && site === null))
+    throw new AppError("foreign_origin", "foreignOrigin");
 }

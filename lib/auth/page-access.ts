@@ -3,7 +3,8 @@ import type { Actor, UserActor } from "@/lib/auth/actor";
 /** The one rule where a signed-in person belongs (OP-032, OP-033: fail closed). */
 export function homePath(actor: Actor): string {
   if (actor.kind !== "user") return "/";
-  if (actor.role === "admin") return actor.secondFactor.missing ? "/account/security" : "/admin/dashboard";
+  if (actor.role === "admin")
+    return actor.secondFactor.missing ? "/account/security" : "/admin/dashboard";
   if (actor.role !== "ngo" || actor.ngo === null) return "/";
   if (actor.ngo.status === "approved") return "/dashboard";
   if (actor.ngo.status === "pending" && !actor.ngo.profileComplete) return "/registration";
@@ -12,7 +13,14 @@ export function homePath(actor: Actor): string {
 }
 
 /** Which kind of protected page it is. */
-export type PageKind = "dashboard" | "registration" | "verification-pending" | "verification-rejected" | "admin" | "account" | "signed-out";
+export type PageKind =
+  | "dashboard"
+  | "registration"
+  | "verification-pending"
+  | "verification-rejected"
+  | "admin"
+  | "account"
+  | "signed-out";
 
 export type PageDecision = { allow: true } | { allow: false; to: string };
 
@@ -24,8 +32,10 @@ const go = (to: string): PageDecision => ({ allow: false, to });
  * `path` is where the person wanted to go, kept as ?next= for the login page.
  */
 export function pageDecision(page: PageKind, actor: Actor, path: string): PageDecision {
-  if (page === "signed-out") return actor.kind === "user" && homePath(actor) !== "/" ? go(homePath(actor)) : allow;
-  if (actor.kind !== "user") return go(`${page === "admin" ? "/admin/login" : "/login"}?next=${encodeURIComponent(path)}`);
+  if (page === "signed-out")
+    return actor.kind === "user" && homePath(actor) !== "/" ? go(homePath(actor)) : allow;
+  if (actor.kind !== "user")
+    return go(`${page === "admin" ? "/admin/login" : "/login"}?next=${encodeURIComponent(path)}`);
   return belongs(page, actor) ? allow : go(homePath(actor));
 }
 
@@ -43,7 +53,13 @@ function belongs(page: Exclude<PageKind, "signed-out">, actor: UserActor): boole
  * @returns the path with its query, or null for anything else
  */
 export function safeNext(next: unknown, origin: string): string | null {
-  if (typeof next !== "string" || next.length > 2000 || !next.startsWith("/") || /[\\\u0000-\u001f\u007f]/.test(next)) return null;
+  if (
+    typeof next !== "string" ||
+    next.length > 2000 ||
+    !next.startsWith("/") ||
+    /[\\\u0000-\u001f\u007f]/.test(next)
+  )
+    return null;
   try {
     const url = new URL(next, origin);
     if (url.origin !== origin || url.pathname.startsWith("//")) return null;

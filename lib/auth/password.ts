@@ -31,6 +31,8 @@ export async function checkPassword(stored: string | null, password: string): Pr
 /** For a re-entered password. @throws 403 wrong_password (OP-038) */
 export async function requirePassword(stored: string, password: string | undefined): Promise<void> {
   if (!password || !(await checkPassword(stored, password))) {
-    throw new AppError("wrong_password", "wrongPassword", { issues: [{ path: "currentPassword", message: "wrongPassword" }] });
+    throw new AppError("wrong_password", "wrongPassword", {
+      issues: [{ path: "currentPassword", message: "wrongPassword" }],
+    });
   }
 }

@@ -73,8 +73,10 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 // addresses count by their net
-const keyOf = (name: LimitName, key: string): string => `${name}:${(name.includes(".address") ? networkOf(key) : key).toLowerCase().slice(0, 200)}`;
-const allowed = (name: LimitName): number => (limits[name].hits === 0 ? 0 : Math.max(1, Math.floor(limits[name].hits * env.rateLimitScale)));
+const keyOf = (name: LimitName, key: string): string =>
+  `${name}:${(name.includes(".address") ? networkOf(key) : key).toLowerCase().slice(0, 200)}`;
+const allowed = (name: LimitName): number =>
+  limits[name].hits === 0 ? 0 : Math.max(1, Math.floor(limits[name].hits * env.rateLimitScale));
 
 /** Up to so many hits each moment is remembered, and the window is exact; beyond, it is estimated from two counters. */
 const exactUpTo = 60;
@@ -84,7 +86,10 @@ const noWindow = new Date(0);
 
 function refusal(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError("rate_limited", "tooManyAttempts", { params: { n: Math.ceil(seconds / 60) }, retryAfter: seconds });
+  return new AppError("rate_limited", "tooManyAttempts", {
+    params: { n: Math.ceil(seconds / 60) },
+    retryAfter: seconds,
+  });
 }
 
 type Hit = { seen: number; over: boolean; waitMs: number };
@@ -136,17 +141,22 @@ async function hitEstimated(name: LimitName, key: string, always: boolean): Prom
   const seen = hits + Math.floor(share * before);
   const rest = start + windowMs - at;
   // this window alone is full: not before the next one; else when enough of the last one has slid out
-  const waitMs = before === 0 || hits > max ? rest : Math.min(rest, ((seen - max) / before) * windowMs);
+  const waitMs =
+    before === 0 || hits > max ? rest : Math.min(rest, ((seen - max) / before) * windowMs);
   return { seen, over: seen > max, waitMs };
 }
 
-const hit = (name: LimitName, key: string, always: boolean): Promise<Hit> => (isExact(name) ? hitExact : hitEstimated)(name, key, always);
+const hit = (name: LimitName, key: string, always: boolean): Promise<Hit> =>
+  (isExact(name) ? hitExact : hitEstimated)(name, key, always);
 
 /**
  * Counts what happened, whether or not that is too much, and refuses nothing.
  * @returns how many the window has seen, this one included (at most one more than the limit), and whether that is too many
  */
-export async function count(name: LimitName, key: string): Promise<{ seen: number; over: boolean }> {
+export async function count(
+  name: LimitName,
+  key: string,
+): Promise<{ seen: number; over: boolean }> {
   const { seen, over } = await hit(name, key, true);
   return { seen, over };
 }
@@ -179,16 +189,24 @@ export async function assertUnder(name: LimitName, key: string): Promise<void> {
   const at = nowMs();
   const id = keyOf(name, key);
   if (isExact(name)) {
-    const row = await db.rateLimit.findUnique({ where: { key_windowStart: { key: id, windowStart: noWindow } } });
-    const recent = (row?.recent ?? []).map(Number).filter((t) => t > at - windowMs && t <= at + minute);
+    const row = await db.rateLimit.findUnique({
+      where: { key_windowStart: { key: id, windowStart: noWindow } },
+    });
+    const recent = (row?.recent ?? [])
+      .map(Number)
+      .filter((t) => t > at - windowMs && t <= at + minute);
     if (recent.length >= max) throw refusal(recent.at(-max)! + windowMs - at);
     return;
   }
   const start = Math.floor(at / windowMs) * windowMs;
-  const rows = await db.rateLimit.findMany({ where: { key: id, windowStart: { in: [new Date(start), new Date(start - windowMs)] } } });
-  const hitsOf = (ms: number): number => rows.find((row) => row.windowStart.getTime() === ms)?.hits ?? 0;
+  const rows = await db.rateLimit.findMany({
+    where: { key: id, windowStart: { in: [new Date(start), new Date(start - windowMs)] } },
+  });
+  const hitsOf = (ms: number): number =>
+    rows.find((row) => row.windowStart.getTime() === ms)?.hits ?? 0;
   const share = 1 - (at - start) / windowMs;
-  if (hitsOf(start) + Math.floor(share * hitsOf(start - windowMs)) >= max) throw refusal(start + windowMs - at);
+  if (hitsOf(start) + Math.floor(share * hitsOf(start - windowMs)) >= max)
+    throw refusal(start + windowMs - at);
 }
 
 /** A wait of its own making, in the same words and shape. @param waitMs how long until the next attempt is looked at */
@@ -200,7 +218,10 @@ export const refuseFor = (waitMs: number): AppError => refusal(waitMs);
  */
 export async function forgetCounters(): Promise<number> {
   const names = Object.keys(limits) as LimitName[];
-  const longest = Math.max(0, ...names.filter((name) => !isExact(name)).map((name) => limits[name].windowMs));
+  const longest = Math.max(
+    0,
+    ...names.filter((name) => !isExact(name)).map((name) => limits[name].windowMs),
+  );
   const before = nowMs() - Math.max(18 * hour, env.rateLimitScale > 1 ? 0 : 2 * longest);
   return db.$executeRaw`
     delete from rate_limit where (window_start <> ${noWindow} and window_start < ${new Date(before)})

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { requiredEnv } from "@/lib/env";
 
 /**
@@ -7,10 +14,12 @@ import { requiredEnv } from "@/lib/env";
  */
 function keys(): Map<number, Buffer> {
   const parts = requiredEnv("DATA_ENCRYPTION_KEY").split(",");
-  return new Map(parts.map((part, i) => {
-    const [, version, key] = /^(?:(\d+):)?(.+)$/.exec(part.trim())!;
-    return [version ? Number(version) : parts.length - i, Buffer.from(key!, "base64")] as const;
-  }));
+  return new Map(
+    parts.map((part, i) => {
+      const [, version, key] = /^(?:(\d+):)?(.+)$/.exec(part.trim())!;
+      return [version ? Number(version) : parts.length - i, Buffer.from(key!, "base64")] as const;
+    }),
+  );
 }
 
 /** @param context binds the text to its place (for example the NGO's id), so that it cannot be moved to another row */
@@ -34,14 +43,17 @@ export function open(cipher: string, keyVersion: number, context: string): strin
   return Buffer.concat([box.update(bytes.subarray(28)), box.final()]).toString("utf8");
 }
 
-export const sha256 = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex");
+export const sha256 = (text: string | Uint8Array): string =>
+  createHash("sha256").update(text).digest("hex");
 
 /**
  * A signed text for links that need no row: "<payload>.<signature>", base64url. Revoked by a version inside the payload.
  * @param purpose keeps a link of one kind from being used as another
  */
 export function signText(purpose: string, payload: string): string {
-  const mac = createHmac("sha256", requiredEnv("LINK_SECRET")).update(`${purpose}\n${payload}`).digest();
+  const mac = createHmac("sha256", requiredEnv("LINK_SECRET"))
+    .update(`${purpose}\n${payload}`)
+    .digest();
   return `${Buffer.from(payload).toString("base64url")}.${mac.subarray(0, 20).toString("base64url")}`;
 }
 

@@ -5,12 +5,15 @@ import { env, requiredEnv } from "@/lib/env";
  * The next-auth session cookie: a JWT (encrypted by next-auth) that names a session row and nothing else of weight.
  * Over https it is __Host- (Secure, Path=/, no Domain). The JWT alone proves nothing: lib/auth/current-actor.ts asks the row.
  */
-export const sessionCookieName = env.secureCookies ? "__Host-next-auth.session-token" : "next-auth.session-token";
+export const sessionCookieName = env.secureCookies
+  ? "__Host-next-auth.session-token"
+  : "next-auth.session-token";
 /** Readable by scripts, carries no secret: which Dashboard button to show (PUB-037, PUB-038). */
 export const hintCookieName = "hint";
 
 /** Absolute life of a session, seconds (OP-041): 7 days for NGO people, 12 hours for admins. */
-export const sessionSeconds = (role: string): number => (role === "admin" ? 12 * 3600 : 7 * 24 * 3600);
+export const sessionSeconds = (role: string): number =>
+  role === "admin" ? 12 * 3600 : 7 * 24 * 3600;
 /** How long it may lie idle, milliseconds: 12 hours, 30 minutes for admins. */
 export const idleMs = (role: string): number => (role === "admin" ? 30 * 60_000 : 12 * 3_600_000);
 
@@ -23,8 +26,12 @@ export function encodeSession(claims: SessionClaims, maxAge: number): Promise<st
 /** @returns the claims, or null for a forged, expired or unreadable cookie; never throws (GHSA-xmf8-cvqr-rfgj) */
 export async function decodeSession(cookie: string): Promise<SessionClaims | null> {
   if (cookie.length > 4096) return null;
-  const token = await decode({ token: cookie, secret: requiredEnv("AUTH_SECRET") }).catch(() => null);
-  return token && typeof token["sid"] === "string" && typeof token.sub === "string" ? { sid: token["sid"], sub: token.sub } : null;
+  const token = await decode({ token: cookie, secret: requiredEnv("AUTH_SECRET") }).catch(
+    () => null,
+  );
+  return token && typeof token["sid"] === "string" && typeof token.sub === "string"
+    ? { sid: token["sid"], sub: token.sub }
+    : null;
 }
 
 export type CookieToSet = { name: string; value: string; maxAge: number; httpOnly: boolean };

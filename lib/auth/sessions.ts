@@ -3,14 +3,20 @@ import { days, now, nowMs } from "@/lib/clock";
 import { newId, newSecret } from "@/lib/ids";
 import type { RequestFacts } from "@/lib/auth/actor";
 import { shortNetwork } from "@/lib/auth/network";
-import { encodeSession, sessionCookies, sessionSeconds, type CookieToSet } from "@/lib/auth/session-cookie";
+import {
+  encodeSession,
+  sessionCookies,
+  sessionSeconds,
+  type CookieToSet,
+} from "@/lib/auth/session-cookie";
 import { sha256 } from "@/lib/auth/seal";
 
 type Holder = { id: string; role: string; sessionEpoch: number };
 type From = Pick<RequestFacts, "address" | "browser">;
 
 /** What the list of sessions shows of where one was made; see lib/auth/browser.ts for why it is so little. */
-const placeOf = (from: From | undefined) => (from ? { network: shortNetwork(from.address), browser: from.browser?.label || null } : {});
+const placeOf = (from: From | undefined) =>
+  from ? { network: shortNetwork(from.address), browser: from.browser?.label || null } : {};
 
 /**
  * Opens a browser session, with an id of its own every time. Everything the account asks for was given at this moment, so it
@@ -19,8 +25,14 @@ const placeOf = (from: From | undefined) => (from ? { network: shortNetwork(from
  * @param factorGiven true after a second factor; a session of an account that has one is not opened without (fails closed)
  * @returns the cookies to set
  */
-export async function openSession(user: Holder, via: DbOrTx = db, from?: From, factorGiven = false): Promise<CookieToSet[]> {
-  if (!factorGiven && (await hasSecondFactor(user.id, via))) throw new Error("a session needs this account's second factor");
+export async function openSession(
+  user: Holder,
+  via: DbOrTx = db,
+  from?: From,
+  factorGiven = false,
+): Promise<CookieToSet[]> {
+  if (!factorGiven && (await hasSecondFactor(user.id, via)))
+    throw new Error("a session needs this account's second factor");
   const id = newId("session");
   const seconds = sessionSeconds(user.role);
   await via.session.create({
@@ -39,7 +51,11 @@ export async function openSession(user: Holder, via: DbOrTx = db, from?: From, f
 }
 
 /** Issues an opaque API token: 256 random bits, 30 days, not prolonged by use (ACCT-077..079). Only its hash is stored. */
-export async function issueToken(user: Omit<Holder, "role">, via: DbOrTx = db, from?: From): Promise<string> {
+export async function issueToken(
+  user: Omit<Holder, "role">,
+  via: DbOrTx = db,
+  from?: From,
+): Promise<string> {
   const token = newSecret();
   await via.apiToken.create({
     data: {
@@ -66,18 +82,34 @@ export async function hasSecondFactor(userId: string, via: DbOrTx = db): Promise
 }
 
 /** Ends every other session and every token of a person; the credential at hand stays. */
-export async function endOtherCredentials(userId: string, keep: { kind: "session" | "token"; id: string } | null, via: DbOrTx): Promise<void> {
+export async function endOtherCredentials(
+  userId: string,
+  keep: { kind: "session" | "token"; id: string } | null,
+  via: DbOrTx,
+): Promise<void> {
   const revoke = { where: { userId, revokedAt: null }, data: { revokedAt: now() } };
-  const keepId = (kind: "session" | "token") => (keep?.kind === kind ? { id: { not: keep.id } } : {});
+  const keepId = (kind: "session" | "token") =>
+    keep?.kind === kind ? { id: { not: keep.id } } : {};
   await via.session.updateMany({ ...revoke, where: { ...revoke.where, ...keepId("session") } });
   await via.apiToken.updateMany({ ...revoke, where: { ...revoke.where, ...keepId("token") } });
   await via.pendingLogin.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } });
 }
 
 /** Ends the credential it came with, and only that one (OP-040). */
-export async function endCredential(credential: { kind: "session" | "token"; id: string }): Promise<void> {
-  if (credential.kind === "session") await db.session.updateMany({ where: { id: credential.id, revokedAt: null }, data: { revokedAt: now() } });
-  else await db.apiToken.updateMany({ where: { id: credential.id, revokedAt: null }, data: { revokedAt: now() } });
+export async function endCredential(credential: {
+  kind: "session" | "token";
+  id: string;
+}): Promise<void> {
+  if (credential.kind === "session")
+    await db.session.updateMany({
+      where: { id: credential.id, revokedAt: null },
+      data: { revokedAt: now() },
+    });
+  else
+    await db.apiToken.updateMany({
+      where: { id: credential.id, revokedAt: null },
+      data: { revokedAt: now() },
+    });
 }
 
 /** Ends every session and token of a person at once, by the epoch (ACCT-036..039). */

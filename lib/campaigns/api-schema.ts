@@ -11,7 +11,10 @@ export const campaignShape = z.object({
   description: z.string(),
   fundingGoal: z.number().describe("US dollars"),
   totalRaised: z.number().describe("US dollars, settled gifts less refunds and lost disputes"),
-  deadline: z.number().optional().describe("Milliseconds, end of the day in UTC; absent means perpetual"),
+  deadline: z
+    .number()
+    .optional()
+    .describe("Milliseconds, end of the day in UTC; absent means perpetual"),
   isPerpetual: z.boolean(),
   cause: z.string().meta({ enum: answeredCauses }),
   country: z.string().nullable().describe("Two-letter code"),
@@ -24,36 +27,80 @@ export const campaignShape = z.object({
   media: z.object({ mainImage: z.string().nullable(), additionalImages: z.array(z.string()) }),
 });
 export const campaignAnswer = z.object({ campaign: campaignShape });
-const pagination = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
+const pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+});
 export const campaignsAnswer = z.object({ campaigns: z.array(campaignShape), pagination });
 
-export const whole = (fallback: number, max: number) => z.string().regex(/^\d{1,7}$/).transform(Number).pipe(z.number().min(1).max(max)).default(fallback);
+export const whole = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(max))
+    .default(fallback);
 
 /** `GET /campaigns`: bad values are 400, a page past the end is empty (OP-080) */
 export const campaignsQuery = z.strictObject({
   search: z.string().max(200).optional(),
   status: z.enum(["all", "ongoing", "paused", "completed"]).optional(),
-  country: z.string().max(80).optional().transform((text, context) => {
-    if (text === undefined || text === "") return undefined;
-    const code = countryCode(text);
-    if (!code) context.addIssue({ code: "custom", message: msg("validCountry") });
-    return code ?? z.NEVER;
-  }),
-  cause: z.string().max(80).meta({ enum: [...causes] }).optional().transform((text, context) => {
-    if (text === undefined || text === "") return undefined;
-    const cause = causeFrom(text);
-    if (!cause) context.addIssue({ code: "custom", message: msg("validCause") });
-    return cause ?? z.NEVER;
-  }),
+  country: z
+    .string()
+    .max(80)
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined || text === "") return undefined;
+      const code = countryCode(text);
+      if (!code) context.addIssue({ code: "custom", message: msg("validCountry") });
+      return code ?? z.NEVER;
+    }),
+  cause: z
+    .string()
+    .max(80)
+    .meta({ enum: [...causes] })
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined || text === "") return undefined;
+      const cause = causeFrom(text);
+      if (!cause) context.addIssue({ code: "custom", message: msg("validCause") });
+      return cause ?? z.NEVER;
+    }),
   sort: z.enum(["newest", "ending", "raised", "title"]).optional(),
   page: whole(1, 1_000_000),
   limit: whole(9, 100),
 });
 
-const gift = z.object({ _id: z.string(), id: z.string(), ref: z.string().describe("What donors see"), donorName: z.string(), donorEmail: z.string().nullable(), amount: z.number().describe("US dollars"), timestamp: z.number().describe("Milliseconds"), message: z.string().nullable() });
-export const myCampaignsQuery = z.strictObject({ page: whole(1, 1_000_000), limit: whole(1_000, 1_000) });
+const gift = z.object({
+  _id: z.string(),
+  id: z.string(),
+  ref: z.string().describe("What donors see"),
+  donorName: z.string(),
+  donorEmail: z.string().nullable(),
+  amount: z.number().describe("US dollars"),
+  timestamp: z.number().describe("Milliseconds"),
+  message: z.string().nullable(),
+});
+export const myCampaignsQuery = z.strictObject({
+  page: whole(1, 1_000_000),
+  limit: whole(1_000, 1_000),
+});
 export const myCampaignsAnswer = z.object({
-  campaigns: z.array(campaignShape.extend({ donations: z.array(gift), donationCount: z.number(), pendingPayments: z.array(gift.extend({ orderId: z.string(), paymentMethod: z.string(), isRecurring: z.boolean() })), pendingPaymentCount: z.number() })),
+  campaigns: z.array(
+    campaignShape.extend({
+      donations: z.array(gift),
+      donationCount: z.number(),
+      pendingPayments: z.array(
+        gift.extend({ orderId: z.string(), paymentMethod: z.string(), isRecurring: z.boolean() }),
+      ),
+      pendingPaymentCount: z.number(),
+    }),
+  ),
   pagination,
 });
-export const campaignMultipart = { maxFileBytes: 512_000, files: { mainImage: 1, additionalImages: 2 } };
+export const campaignMultipart = {
+  maxFileBytes: 512_000,
+  files: { mainImage: 1, additionalImages: 2 },
+};

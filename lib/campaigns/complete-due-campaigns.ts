@@ -6,11 +6,18 @@ import { syncGiftsOfCampaign } from "@/lib/campaigns/sync-gifts";
 
 /** Ongoing and paused campaigns whose deadline has passed become completed (FORM-044). Safe to run twice and at once. @returns how many */
 export async function completeDueCampaigns(): Promise<number> {
-  const due = await db.campaign.findMany({ where: { archivedAt: null, status: { in: ["ongoing", "paused"] }, deadline: { lt: now() } }, select: { id: true, ngoId: true }, take: 500 });
+  const due = await db.campaign.findMany({
+    where: { archivedAt: null, status: { in: ["ongoing", "paused"] }, deadline: { lt: now() } },
+    select: { id: true, ngoId: true },
+    take: 500,
+  });
   let done = 0;
   for (const { id, ngoId } of due) {
     await db.$transaction(async (tx) => {
-      const moved = await tx.campaign.updateMany({ where: { id, status: { in: ["ongoing", "paused"] }, deadline: { lt: now() } }, data: { status: "completed", completedAt: now() } });
+      const moved = await tx.campaign.updateMany({
+        where: { id, status: { in: ["ongoing", "paused"] }, deadline: { lt: now() } },
+        data: { status: "completed", completedAt: now() },
+      });
       if (moved.count === 0) return;
       await syncGiftsOfCampaign(tx, id, "completed");
       await audit(tx, systemActor("clock"), "campaign.completed", "campaign", id, { ngoId });

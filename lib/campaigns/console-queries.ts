@@ -5,8 +5,22 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { searchedNgos } from "@/lib/ngos/search";
 
 export type ConsoleCampaign = {
-  id: string; title: string; ngoName: string | null; raisedCents: bigint; goalCents: bigint; donors: number; status: string; seed: string; cause: string;
-  cover: { storageKey: string; width: number; x: number; y: number; size: { width: number; height: number } } | null;
+  id: string;
+  title: string;
+  ngoName: string | null;
+  raisedCents: bigint;
+  goalCents: bigint;
+  donors: number;
+  status: string;
+  seed: string;
+  cause: string;
+  cover: {
+    storageKey: string;
+    width: number;
+    x: number;
+    y: number;
+    size: { width: number; height: number };
+  } | null;
 };
 
 export const campaignSorts = ["new", "old", "title", "raised", "donors"] as const;
@@ -23,18 +37,29 @@ const orders: Record<CampaignSort, Prisma.Sql> = {
  * Every campaign of every organisation, drafts too; archived ones are gone from every list (ADM-026..035). A search finds
  * words of its own or of its organisation. @throws 401, 403
  */
-export async function consoleCampaigns(actor: Actor, input: { search?: string; sort?: CampaignSort; page: number; limit: number }): Promise<{ campaigns: ConsoleCampaign[]; total: number }> {
+export async function consoleCampaigns(
+  actor: Actor,
+  input: { search?: string; sort?: CampaignSort; page: number; limit: number },
+): Promise<{ campaigns: ConsoleCampaign[]; total: number }> {
   requireAdmin(actor);
   const found = input.search
     ? Prisma.sql`and c.id in (select id from campaign where archived_at is null and search_text like ${containing(input.search)} union select id from campaign where ngo_id in (${searchedNgos(input.search)}))`
     : Prisma.empty;
   const [ids, counts] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>`select c.id from campaign c where c.archived_at is null ${found} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
-    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from campaign c where c.archived_at is null ${found}`,
+    db.$queryRaw<
+      { id: string }[]
+    >`select c.id from campaign c where c.archived_at is null ${found} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<
+      { n: number }[]
+    >`select count(*)::int as n from campaign c where c.archived_at is null ${found}`,
   ]);
   const rows = await db.campaign.findMany({
     where: { id: { in: ids.map((r) => r.id) } },
-    include: { ngo: { select: { name: true } }, slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, take: 1 } },
+    include: {
+      ngo: { select: { name: true } },
+      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 },
+      images: { where: { role: "main" }, take: 1 },
+    },
   });
   const byId = new Map(rows.map((r) => [r.id, r]));
   return {
@@ -44,10 +69,29 @@ export async function consoleCampaigns(actor: Actor, input: { search?: string; s
       const image = c.images[0];
       const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
       const width = widths.find((w) => w >= 800) ?? widths.at(-1);
-      return [{
-        id: c.id, title: c.title, ngoName: c.ngo?.name ?? null, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents, donors: c.donorCount, status: c.status, seed: c.slugs[0]?.slug ?? c.slug, cause: c.cause,
-        cover: image && width !== undefined ? { storageKey: image.storageKey, width, x: image.focalX, y: image.focalY, size: { width: image.width, height: image.height } } : null,
-      }];
+      return [
+        {
+          id: c.id,
+          title: c.title,
+          ngoName: c.ngo?.name ?? null,
+          raisedCents: c.raisedCents,
+          goalCents: c.fundingGoalCents,
+          donors: c.donorCount,
+          status: c.status,
+          seed: c.slugs[0]?.slug ?? c.slug,
+          cause: c.cause,
+          cover:
+            image && width !== undefined
+              ? {
+                  storageKey: image.storageKey,
+                  width,
+                  x: image.focalX,
+                  y: image.focalY,
+                  size: { width: image.width, height: image.height },
+                }
+              : null,
+        },
+      ];
     }),
     total: counts[0]?.n ?? 0,
   };

@@ -4,7 +4,16 @@ import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
-import { addImages, assertPublishable, discardImages, freeSlug, isUniqueClash, saveImages, takeExplicitSlug, type CampaignFiles } from "@/lib/campaigns/save-campaign";
+import {
+  addImages,
+  assertPublishable,
+  discardImages,
+  freeSlug,
+  isUniqueClash,
+  saveImages,
+  takeExplicitSlug,
+  type CampaignFiles,
+} from "@/lib/campaigns/save-campaign";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { CampaignPatch } from "@/lib/campaigns/schema";
 import { slugFromTitle } from "@/lib/campaigns/slug";
@@ -14,17 +23,40 @@ import { slugFromTitle } from "@/lib/campaigns/slug";
  * @returns its id and slug
  * @throws 400, 401, 403 (not approved, ngo_suspended), 409 slug_taken, 413, 429, 503
  */
-export async function createCampaign(actor: Actor, input: CampaignPatch, files: CampaignFiles): Promise<{ id: string; slug: string }> {
+export async function createCampaign(
+  actor: Actor,
+  input: CampaignPatch,
+  files: CampaignFiles,
+): Promise<{ id: string; slug: string }> {
   const member = requireActiveNgo(actor);
   const { title, description, fundingGoalCents, cause, country } = input;
-  const missing = Object.entries({ title, description, fundingGoal: fundingGoalCents, cause, country }).filter(([, v]) => v === undefined).map(([path]) => ({ path, message: "fillRequired" as const }));
-  if (missing.length > 0 || title === undefined || description === undefined || fundingGoalCents === undefined || cause === undefined || country === undefined) {
+  const missing = Object.entries({
+    title,
+    description,
+    fundingGoal: fundingGoalCents,
+    cause,
+    country,
+  })
+    .filter(([, v]) => v === undefined)
+    .map(([path]) => ({ path, message: "fillRequired" as const }));
+  if (
+    missing.length > 0 ||
+    title === undefined ||
+    description === undefined ||
+    fundingGoalCents === undefined ||
+    cause === undefined ||
+    country === undefined
+  ) {
     throw new AppError("invalid", "fillRequired", { issues: missing });
   }
   const status = input.status ?? "draft";
-  if (status !== "draft" && status !== "ongoing") throw new AppError("conflict", "statusMove", { issues: [{ path: "status", message: "statusMove" }] });
+  if (status !== "draft" && status !== "ongoing")
+    throw new AppError("conflict", "statusMove", {
+      issues: [{ path: "status", message: "statusMove" }],
+    });
   const deadline = input.deadline ?? null;
-  if (status === "ongoing") assertPublishable(member, { deadline, hasCover: files.mainImage !== undefined });
+  if (status === "ongoing")
+    assertPublishable(member, { deadline, hasCover: files.mainImage !== undefined });
 
   await assertOwnLook(title, member.ngo.id, "title");
 
@@ -38,17 +70,37 @@ export async function createCampaign(actor: Actor, input: CampaignPatch, files: 
       try {
         await db.$transaction(async (tx) => {
           await tx.campaign.create({
-            data: { id, ngoId: member.ngo.id, slug, title, description, fundingGoalCents, deadline, cause, country, status, createdAt: now(), ...(status === "ongoing" ? { publishedAt: now() } : {}) },
+            data: {
+              id,
+              ngoId: member.ngo.id,
+              slug,
+              title,
+              description,
+              fundingGoalCents,
+              deadline,
+              cause,
+              country,
+              status,
+              createdAt: now(),
+              ...(status === "ongoing" ? { publishedAt: now() } : {}),
+            },
           });
           await takeExplicitSlug(tx, id, slug);
           await addImages(tx, id, saved, input.focal);
-          await audit(tx, actor, "campaign.created", "campaign", id, { ngoId: member.ngo.id, data: { status } });
+          await audit(tx, actor, "campaign.created", "campaign", id, {
+            ngoId: member.ngo.id,
+            data: { status },
+          });
         });
         return { id, slug };
       } catch (error) {
-        const clash = isUniqueClash(error) || (error instanceof AppError && error.code === "slug_taken");
+        const clash =
+          isUniqueClash(error) || (error instanceof AppError && error.code === "slug_taken");
         if (!clash) throw error;
-        if (explicit !== null) throw new AppError("slug_taken", "slugTaken", { issues: [{ path: "campaignSlug", message: "slugTaken" }] });
+        if (explicit !== null)
+          throw new AppError("slug_taken", "slugTaken", {
+            issues: [{ path: "campaignSlug", message: "slugTaken" }],
+          });
         if (attempt > 20) throw error;
       }
     }

@@ -12,7 +12,10 @@ export const deleteCampaignAction = action(
   async ({ actor, input }) => {
     await deleteCampaign(actor, input.id);
     revalidatePath("/[locale]", "layout");
-    return { flash: translator(actor.locale, "dashboard")("campaigns.deleted"), redirectTo: "/dashboard?tab=campaigns" };
+    return {
+      flash: translator(actor.locale, "dashboard")("campaigns.deleted"),
+      redirectTo: "/dashboard?tab=campaigns",
+    };
   },
   { fallback: "campaignDeleteFailed" },
 );

@@ -13,24 +13,47 @@ import { syncGiftsOfCampaign } from "@/lib/campaigns/sync-gifts";
  * checkout not yet expired) is archived: gone from every list and page, its money trail stays (FORM-051, FORM-052).
  * @throws 401, 403, 404, 409 for a completed one (OP-072)
  */
-export async function deleteCampaign(actor: Actor, campaign: string): Promise<{ id: string; slug: string; archived: boolean }> {
+export async function deleteCampaign(
+  actor: Actor,
+  campaign: string,
+): Promise<{ id: string; slug: string; archived: boolean }> {
   const member = requireActiveNgo(actor);
   return db.$transaction(async (tx) => {
-    const found = await tx.campaign.findFirst({ where: { ngoId: member.ngo.id, archivedAt: null, ...(looksLikeId("campaign", campaign) ? { id: campaign } : { slugs: { some: { slug: campaign } } }) }, select: { id: true } });
+    const found = await tx.campaign.findFirst({
+      where: {
+        ngoId: member.ngo.id,
+        archivedAt: null,
+        ...(looksLikeId("campaign", campaign)
+          ? { id: campaign }
+          : { slugs: { some: { slug: campaign } } }),
+      },
+      select: { id: true },
+    });
     if (!found) throw notFound("campaignNotFound");
     // the lock keeps a gift from beginning between the count and the deletion
     await tx.$queryRaw`select 1 from campaign where id = ${found.id} for update`;
-    const row = await tx.campaign.findUniqueOrThrow({ where: { id: found.id }, include: { images: true } });
+    const row = await tx.campaign.findUniqueOrThrow({
+      where: { id: found.id },
+      include: { images: true },
+    });
     if (row.status === "completed") throw new AppError("conflict", "completedDelete");
-    const any = (await tx.donation.count({ where: { campaignId: row.id } })) > 0 || (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0;
+    const any =
+      (await tx.donation.count({ where: { campaignId: row.id } })) > 0 ||
+      (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0;
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
       await syncGiftsOfCampaign(tx, row.id, "archived");
     } else {
-      if (row.images.length) await enqueue(tx, "files.delete", `files:campaign:${row.id}`, { storageKeys: keysOf(row.images) });
+      if (row.images.length)
+        await enqueue(tx, "files.delete", `files:campaign:${row.id}`, {
+          storageKeys: keysOf(row.images),
+        });
       await tx.campaign.delete({ where: { id: row.id } });
     }
-    await audit(tx, actor, any ? "campaign.archived" : "campaign.deleted", "campaign", row.id, { ngoId: member.ngo.id, data: { title: row.title } });
+    await audit(tx, actor, any ? "campaign.archived" : "campaign.deleted", "campaign", row.id, {
+      ngoId: member.ngo.id,
+      data: { title: row.title },
+    });
     return { id: row.id, slug: row.slug, archived: any };
   });
 }

@@ -2,7 +2,8 @@ import { countryName } from "@/lib/countries";
 import { toDollars } from "@/lib/money/money";
 import type { CampaignCard, CampaignImageView } from "@/lib/campaigns/schema";
 
-const path = (image: CampaignImageView): string => `/media/${image.storageKey}/${image.widths.at(-1)}.webp`;
+const path = (image: CampaignImageView): string =>
+  `/media/${image.storageKey}/${image.widths.at(-1)}.webp`;
 
 /** A campaign on the wire (DATA-014): dollars, milliseconds, server paths. No donor, no note. */
 export function toCampaign(card: CampaignCard & { gallery?: CampaignImageView[] }) {
@@ -23,6 +24,9 @@ export function toCampaign(card: CampaignCard & { gallery?: CampaignImageView[] 
     ngoId: card.ngo.id,
     ngoName: card.ngo.name,
     donors: card.donors,
-    media: { mainImage: card.image ? path(card.image) : null, additionalImages: (card.gallery ?? []).map(path) },
+    media: {
+      mainImage: card.image ? path(card.image) : null,
+      additionalImages: (card.gallery ?? []).map(path),
+    },
   };
 }

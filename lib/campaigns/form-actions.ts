@@ -16,7 +16,10 @@ const list = "/dashboard?tab=campaigns";
 export const createCampaignAction = action(
   campaignFormPost,
   async ({ actor, input, files }) => {
-    await createCampaign(actor, patchOfForm(input), { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
+    await createCampaign(actor, patchOfForm(input), {
+      mainImage: files["mainImage"]?.[0],
+      additionalImages: files["additionalImages"],
+    });
     revalidatePath("/[locale]", "layout");
     return { flash: translator(actor.locale, "campaignForm")("created"), redirectTo: list };
   },
@@ -28,7 +31,12 @@ export const updateCampaignAction = action(
   campaignFormPost.extend({ id: z.string().max(64) }),
   async ({ actor, input, files }) => {
     const removeImages = input.removeImages === undefined ? [] : [input.removeImages].flat();
-    await updateCampaign(actor, input.id, { ...patchOfForm(input), ...(removeImages.length ? { removeImages } : {}) }, { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
+    await updateCampaign(
+      actor,
+      input.id,
+      { ...patchOfForm(input), ...(removeImages.length ? { removeImages } : {}) },
+      { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] },
+    );
     revalidatePath("/[locale]", "layout");
     return { flash: translator(actor.locale, "campaignForm")("updated"), redirectTo: list };
   },
@@ -39,12 +47,19 @@ const said = { paused: "paused", ongoing: "resumed", completed: "completed" } as
 
 /** Pause, Resume and Complete, each its own button (OP-069). A draft is published by its form only. */
 export const moveCampaignAction = action(
-  z.object({ id: z.string().max(64), from: z.enum(["ongoing", "paused"]), status: z.enum(["paused", "ongoing", "completed"]) }),
+  z.object({
+    id: z.string().max(64),
+    from: z.enum(["ongoing", "paused"]),
+    status: z.enum(["paused", "ongoing", "completed"]),
+  }),
   async ({ actor, input }) => {
     if (input.from === input.status) throw new AppError("conflict", "statusMove");
     await updateCampaign(actor, input.id, { status: input.status }, {});
     revalidatePath("/[locale]", "layout");
-    return { flash: translator(actor.locale, "campaignForm")(said[input.status]), redirectTo: `/dashboard/campaigns/edit/${input.id}` };
+    return {
+      flash: translator(actor.locale, "campaignForm")(said[input.status]),
+      redirectTo: `/dashboard/campaigns/edit/${input.id}`,
+    };
   },
   { fallback: "campaignUpdateFailed" },
 );

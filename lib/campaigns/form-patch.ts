@@ -10,15 +10,31 @@ const statusOf = { draft: "draft", publish: "ongoing", update: undefined } as co
  */
 export function patchOfForm(input: CampaignFormPost): CampaignPatch {
   const { title, description, fundingGoal, cause, country, campaignSlug, focalX, focalY } = input;
-  const texts = { title, description, fundingGoal, cause, country, campaignSlug, focalX: focalX || undefined, focalY: focalY || undefined };
-  const present = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  const texts = {
+    title,
+    description,
+    fundingGoal,
+    cause,
+    country,
+    campaignSlug,
+    focalX: focalX || undefined,
+    focalY: focalY || undefined,
+  };
+  const present = Object.fromEntries(
+    Object.entries(texts).filter(([, value]) => value !== undefined),
+  );
   const status = statusOf[input.intent];
   const open = input.duration === "asked" && input.hasEndDate === undefined;
   const patch = campaignPatch.parse({
     ...present,
     ...(status ? { status } : {}),
-    ...(open ? { isPerpetual: "true" } : input.duration === "asked" ? { endDate: input.endDate ?? "" } : {}),
+    ...(open
+      ? { isPerpetual: "true" }
+      : input.duration === "asked"
+        ? { endDate: input.endDate ?? "" }
+        : {}),
   });
-  if (input.duration === "asked" && !open && patch.deadline === null) throw fieldError("endDate", "fillRequired");
+  if (input.duration === "asked" && !open && patch.deadline === null)
+    throw fieldError("endDate", "fillRequired");
   return patch;
 }

@@ -7,7 +7,8 @@ export type CampaignStatus = (typeof statuses)[number];
 export const publicStatuses = ["ongoing", "paused", "completed"] as const;
 
 /** Days left: calendar days in UTC from today to the deadline's day, never below 0 (OP-067). */
-export const daysLeft = (deadline: Date, today: Date): number => Math.max(0, utcDay(deadline) - utcDay(today));
+export const daysLeft = (deadline: Date, today: Date): number =>
+  Math.max(0, utcDay(deadline) - utcDay(today));
 
 /** Percent raised, rounded, at most 100. */
 export function progressPercent(raisedCents: bigint | number, goalCents: bigint | number): number {
@@ -15,20 +16,32 @@ export function progressPercent(raisedCents: bigint | number, goalCents: bigint 
   return goal <= 0 ? 0 : Math.min(100, Math.round((Number(raisedCents) / goal) * 100));
 }
 
-export type BadgeKind = "ongoing" | "perpetual" | "ending" | "completed" | "paused" | "draft" | "unknown";
+export type BadgeKind =
+  "ongoing" | "perpetual" | "ending" | "completed" | "paused" | "draft" | "unknown";
 
 /** The badge of a campaign: Ending Soon under 7 days (DASH-035..041). */
-export function badgeOf(campaign: { status: string; deadline: Date | null }, today: Date): BadgeKind {
+export function badgeOf(
+  campaign: { status: string; deadline: Date | null },
+  today: Date,
+): BadgeKind {
   if (campaign.status === "ongoing") {
     if (campaign.deadline === null) return "perpetual";
     return daysLeft(campaign.deadline, today) < 7 ? "ending" : "ongoing";
   }
-  return campaign.status === "completed" || campaign.status === "paused" || campaign.status === "draft" ? campaign.status : "unknown";
+  return campaign.status === "completed" ||
+    campaign.status === "paused" ||
+    campaign.status === "draft"
+    ? campaign.status
+    : "unknown";
 }
 
 /** What stands where the days left stand: the status first, the deadline second (OP-068). */
-export type TimeLeft = { kind: "days"; days: number } | { kind: "today" | "perpetual" | "ended" | "paused" | "draft" };
-export function timeLeft(campaign: { status: string; deadline: Date | null }, today: Date): TimeLeft {
+export type TimeLeft =
+  { kind: "days"; days: number } | { kind: "today" | "perpetual" | "ended" | "paused" | "draft" };
+export function timeLeft(
+  campaign: { status: string; deadline: Date | null },
+  today: Date,
+): TimeLeft {
   if (campaign.status === "completed") return { kind: "ended" };
   if (campaign.status === "paused") return { kind: "paused" };
   if (campaign.status === "draft") return { kind: "draft" };
@@ -37,6 +50,12 @@ export function timeLeft(campaign: { status: string; deadline: Date | null }, to
   return days === 0 ? { kind: "today" } : { kind: "days", days };
 }
 
-const moves: Record<CampaignStatus, CampaignStatus[]> = { draft: ["ongoing"], ongoing: ["paused", "completed"], paused: ["ongoing", "completed"], completed: [] };
+const moves: Record<CampaignStatus, CampaignStatus[]> = {
+  draft: ["ongoing"],
+  ongoing: ["paused", "completed"],
+  paused: ["ongoing", "completed"],
+  completed: [],
+};
 /** Which status may become which; staying is no move (FORM-040..046). */
-export const mayMove = (from: string, to: CampaignStatus): boolean => from === to || (moves[from as CampaignStatus] ?? []).includes(to);
+export const mayMove = (from: string, to: CampaignStatus): boolean =>
+  from === to || (moves[from as CampaignStatus] ?? []).includes(to);

@@ -15,7 +15,10 @@ import { hasExpired } from "@/lib/ngos/verification";
 
 /** Parts that create and update share: pictures, slugs, what publishing needs. */
 
-export type CampaignFiles = { mainImage?: Upload | undefined; additionalImages?: Upload[] | undefined };
+export type CampaignFiles = {
+  mainImage?: Upload | undefined;
+  additionalImages?: Upload[] | undefined;
+};
 export type SavedImages = { main: StoredImage | null; additional: StoredImage[] };
 
 const allow = ["jpeg", "png", "webp", "avif"] as ("jpeg" | "png" | "webp" | "avif")[];
@@ -24,24 +27,41 @@ const allow = ["jpeg", "png", "webp", "avif"] as ("jpeg" | "png" | "webp" | "avi
  * Sizes first, then how much was sent lately, then bytes; nothing is kept of any when one is refused (FORM-016..024).
  * @param ngoId whose campaign it is @throws 400, 413, 429, 503
  */
-export async function saveImages(actor: UserActor, ngoId: string, files: CampaignFiles): Promise<SavedImages> {
+export async function saveImages(
+  actor: UserActor,
+  ngoId: string,
+  files: CampaignFiles,
+): Promise<SavedImages> {
   const additional = files.additionalImages ?? [];
   if (additional.length > additionalMax) throw fieldError("additionalImages", "tooManyImages");
-  if (files.mainImage && files.mainImage.byteSize >= imageMaxBytes) throw fieldError("mainImage", "coverTooLarge", {}, "too_large");
-  for (const file of additional) if (file.byteSize >= imageMaxBytes) throw fieldError("additionalImages", "imageTooLarge", { file: file.fileName }, "too_large");
+  if (files.mainImage && files.mainImage.byteSize >= imageMaxBytes)
+    throw fieldError("mainImage", "coverTooLarge", {}, "too_large");
+  for (const file of additional)
+    if (file.byteSize >= imageMaxBytes)
+      throw fieldError("additionalImages", "imageTooLarge", { file: file.fileName }, "too_large");
   const sent = [...(files.mainImage ? [files.mainImage] : []), ...additional];
   await assertRoomForPictures(ngoId, sent.length);
   await countUpload(actor, ngoId, "pictures", sent);
   const saved: SavedImages = { main: null, additional: [] };
   try {
     if (files.mainImage) {
-      const image = await storeImage(await files.mainImage.read(), { prefix: "campaigns", widths: imageWidths, allow });
-      if ("refused" in image) throw imageFault("mainImage", files.mainImage.fileName, image, "imageWrongType");
+      const image = await storeImage(await files.mainImage.read(), {
+        prefix: "campaigns",
+        widths: imageWidths,
+        allow,
+      });
+      if ("refused" in image)
+        throw imageFault("mainImage", files.mainImage.fileName, image, "imageWrongType");
       saved.main = image;
     }
     for (const file of additional) {
-      const image = await storeImage(await file.read(), { prefix: "campaigns", widths: imageWidths, allow });
-      if ("refused" in image) throw imageFault("additionalImages", file.fileName, image, "imageWrongType");
+      const image = await storeImage(await file.read(), {
+        prefix: "campaigns",
+        widths: imageWidths,
+        allow,
+      });
+      if ("refused" in image)
+        throw imageFault("additionalImages", file.fileName, image, "imageWrongType");
       saved.additional.push(image);
     }
   } catch (error) {
@@ -51,13 +71,35 @@ export async function saveImages(actor: UserActor, ngoId: string, files: Campaig
   return saved;
 }
 
-export const keysOf = (images: { storageKey: string; widths: number[] }[]): string[] => images.flatMap((i) => imageKeys(i.storageKey, i.widths));
-const claimsOf = (saved: SavedImages) => [...(saved.main ? [saved.main] : []), ...saved.additional].map((image) => image.claim);
+export const keysOf = (images: { storageKey: string; widths: number[] }[]): string[] =>
+  images.flatMap((i) => imageKeys(i.storageKey, i.widths));
+const claimsOf = (saved: SavedImages) =>
+  [...(saved.main ? [saved.main] : []), ...saved.additional].map((image) => image.claim);
 export const discardImages = (saved: SavedImages): Promise<void> => dropClaimed(claimsOf(saved));
 
-export async function addImages(tx: Tx, campaignId: string, saved: SavedImages, focal: { x: number; y: number } | undefined): Promise<void> {
-  const row = (image: StoredImage, role: string, position: number) => ({ id: newId("image"), campaignId, role, position, storageKey: image.storageKey, widths: image.widths, width: image.width, height: image.height, focalX: (role === "main" && focal ? focal : image.focal).x, focalY: (role === "main" && focal ? focal : image.focal).y, createdAt: now() });
-  const rows = [...(saved.main ? [row(saved.main, "main", 0)] : []), ...saved.additional.map((image, i) => row(image, "additional", i + 1))];
+export async function addImages(
+  tx: Tx,
+  campaignId: string,
+  saved: SavedImages,
+  focal: { x: number; y: number } | undefined,
+): Promise<void> {
+  const row = (image: StoredImage, role: string, position: number) => ({
+    id: newId("image"),
+    campaignId,
+    role,
+    position,
+    storageKey: image.storageKey,
+    widths: image.widths,
+    width: image.width,
+    height: image.height,
+    focalX: (role === "main" && focal ? focal : image.focal).x,
+    focalY: (role === "main" && focal ? focal : image.focal).y,
+    createdAt: now(),
+  });
+  const rows = [
+    ...(saved.main ? [row(saved.main, "main", 0)] : []),
+    ...saved.additional.map((image, i) => row(image, "additional", i + 1)),
+  ];
   await keepClaimed(tx, claimsOf(saved));
   if (rows.length) await tx.campaignImage.createMany({ data: rows });
 }
@@ -67,10 +109,16 @@ export async function addImages(tx: Tx, campaignId: string, saved: SavedImages, 
  * @throws 409 slug_taken for an explicit one that is somebody's
  */
 export async function takeExplicitSlug(tx: Tx, campaignId: string, slug: string): Promise<string> {
-  const made = await tx.campaignSlug.createMany({ data: [{ slug, campaignId, createdAt: now() }], skipDuplicates: true });
+  const made = await tx.campaignSlug.createMany({
+    data: [{ slug, campaignId, createdAt: now() }],
+    skipDuplicates: true,
+  });
   if (made.count === 0) {
     const holder = await tx.campaignSlug.findUnique({ where: { slug } });
-    if (holder?.campaignId !== campaignId) throw new AppError("slug_taken", "slugTaken", { issues: [{ path: "campaignSlug", message: "slugTaken" }] });
+    if (holder?.campaignId !== campaignId)
+      throw new AppError("slug_taken", "slugTaken", {
+        issues: [{ path: "campaignSlug", message: "slugTaken" }],
+      });
   }
   return slug;
 }
@@ -84,11 +132,17 @@ export async function freeSlug(base: string, from = 1): Promise<string> {
   return `${base.slice(0, 60)}-${nowMs().toString(36)}`;
 }
 
-export const isUniqueClash = (error: unknown): boolean => error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+export const isUniqueClash = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
 /** What a published campaign must have (FORM-012, FORM-028; expired verification: NGO-077). */
-export function assertPublishable(member: NgoActor, campaign: { deadline: Date | null; hasCover: boolean }): void {
-  if (hasExpired(member.ngo.verifiedUntil, now())) throw new AppError("forbidden", "verificationExpired");
-  if (campaign.deadline !== null && campaign.deadline.getTime() <= nowMs()) throw fieldError("endDate", "endDateFuture");
+export function assertPublishable(
+  member: NgoActor,
+  campaign: { deadline: Date | null; hasCover: boolean },
+): void {
+  if (hasExpired(member.ngo.verifiedUntil, now()))
+    throw new AppError("forbidden", "verificationExpired");
+  if (campaign.deadline !== null && campaign.deadline.getTime() <= nowMs())
+    throw fieldError("endDate", "endDateFuture");
   if (!campaign.hasCover) throw fieldError("mainImage", "coverRequired");
 }

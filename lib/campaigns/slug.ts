@@ -3,10 +3,8 @@ import { isReserved } from "@/lib/campaigns/slug-shape";
 import { searchText } from "@/lib/text";
 
 /** Without the hyphens around it; runs of them have become one before. */
-const withoutHyphens = (text: string): string => text.slice(text.startsWith("-") ? 1 : 0, text.endsWith("-") ? -1 : undefined);
-
-
-
+const withoutHyphens = (text: string): string =>
+  text.slice(text.startsWith("-") ? 1 : 0, text.endsWith("-") ? -1 : undefined);
 
 /** A slug from a title, transliterated where possible, else "campaign"; 3 to 80 characters of a-z0-9- (OP-027). */
 export function slugFromTitle(title: string): string {
@@ -18,5 +16,7 @@ export function slugFromTitle(title: string): string {
 /** The nth try of a slug that clashes: itself, "-2", "-3"…; a reserved word begins at "-2". */
 export function nthSlug(base: string, n: number): string {
   const number = isReserved(base) ? n + 1 : n;
-  return number <= 1 ? base : `${withoutHyphens(base.slice(0, 80 - String(number).length - 1))}-${number}`;
+  return number <= 1
+    ? base
+    : `${withoutHyphens(base.slice(0, 80 - String(number).length - 1))}-${number}`;
 }

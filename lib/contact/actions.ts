@@ -13,8 +13,14 @@ export const sendContactMessage = action(contactInput, async ({ actor, input }) 
   return {};
 });
 
-export const markAnsweredAction = action(z.object({ messageId: z.string().max(64), answered: z.enum(["true", "false"]), back }), async ({ actor, input }) => {
-  const answered = input.answered === "true";
-  await markAnswered(actor, { messageId: input.messageId, answered });
-  return { flash: translator(actor.locale, "admin")(answered ? "messages.marked" : "messages.reopened"), redirectTo: backTo(input.back, "/admin/messages") };
-});
+export const markAnsweredAction = action(
+  z.object({ messageId: z.string().max(64), answered: z.enum(["true", "false"]), back }),
+  async ({ actor, input }) => {
+    const answered = input.answered === "true";
+    await markAnswered(actor, { messageId: input.messageId, answered });
+    return {
+      flash: translator(actor.locale, "admin")(answered ? "messages.marked" : "messages.reopened"),
+      redirectTo: backTo(input.back, "/admin/messages"),
+    };
+  },
+);

@@ -8,10 +8,18 @@ export const messageDays = 730;
 export async function forgetMessages(): Promise<number> {
   const before = new Date(now().getTime() - days(messageDays));
   return db.$transaction(async (tx) => {
-    const old = await tx.contactMessage.findMany({ where: { createdAt: { lt: before } }, select: { id: true }, take: 1_000 });
+    const old = await tx.contactMessage.findMany({
+      where: { createdAt: { lt: before } },
+      select: { id: true },
+      take: 1_000,
+    });
     const ids = old.map((m) => m.id);
     if (ids.length === 0) return 0;
-    await tx.emailMessage.deleteMany({ where: { dedupeKey: { in: ids.flatMap((id) => [`contact_operator:${id}`, `contact_answer:${id}`]) } } });
+    await tx.emailMessage.deleteMany({
+      where: {
+        dedupeKey: { in: ids.flatMap((id) => [`contact_operator:${id}`, `contact_answer:${id}`]) },
+      },
+    });
     return (await tx.contactMessage.deleteMany({ where: { id: { in: ids } } })).count;
   });
 }

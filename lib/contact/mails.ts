@@ -11,10 +11,21 @@ async function toOperator({ messageId }: { messageId: string }): Promise<void> {
   if (!message || message.isSpam) return;
   const t = translator("en", "email");
   await composeEmail({
-    kind: "contact_operator", dedupeKey: `contact_operator:${messageId}`, to: site.email, locale: "en",
-    subject: t("contact.operatorSubject", { subject: message.subject }), heading: t("contact.operatorHeading"),
+    kind: "contact_operator",
+    dedupeKey: `contact_operator:${messageId}`,
+    to: site.email,
+    locale: "en",
+    subject: t("contact.operatorSubject", { subject: message.subject }),
+    heading: t("contact.operatorHeading"),
     blocks: [
-      { kind: "rows", rows: [[t("contact.name"), message.name], [t("contact.email"), message.email], [t("contact.subjectLabel"), message.subject]] },
+      {
+        kind: "rows",
+        rows: [
+          [t("contact.name"), message.name],
+          [t("contact.email"), message.email],
+          [t("contact.subjectLabel"), message.subject],
+        ],
+      },
       { kind: "quote", text: message.message },
       { kind: "note", text: t("contact.operatorNote") },
     ],
@@ -30,9 +41,21 @@ async function answer({ messageId }: { messageId: string }): Promise<void> {
   const locale = asLocale(message.locale);
   const t = translator(locale, "email");
   await composeEmail({
-    kind: "contact_answer", dedupeKey, to: message.email, locale, subject: t("contact.answerSubject"), heading: t("contact.answerHeading"),
-    blocks: [{ kind: "paragraph", text: t("contact.answerText", { site: site.name }) }, { kind: "paragraph", text: t("contact.answerUrgent") }, { kind: "note", text: t("contact.answerNote") }],
+    kind: "contact_answer",
+    dedupeKey,
+    to: message.email,
+    locale,
+    subject: t("contact.answerSubject"),
+    heading: t("contact.answerHeading"),
+    blocks: [
+      { kind: "paragraph", text: t("contact.answerText", { site: site.name }) },
+      { kind: "paragraph", text: t("contact.answerUrgent") },
+      { kind: "note", text: t("contact.answerNote") },
+    ],
   });
 }
 
-export const contactMails: JobHandlers = { "mail.contact_operator": toOperator, "mail.contact_answer": answer };
+export const contactMails: JobHandlers = {
+  "mail.contact_operator": toOperator,
+  "mail.contact_answer": answer,
+};

@@ -5,11 +5,24 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
 /** A message was answered by mail, or waits again after all. Twice the same is once. @throws 401, 403, 404 */
-export async function markAnswered(actor: Actor, input: { messageId: string; answered: boolean }): Promise<void> {
+export async function markAnswered(
+  actor: Actor,
+  input: { messageId: string; answered: boolean },
+): Promise<void> {
   requireAdmin(actor);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.contactMessage.updateMany({ where: { id: input.messageId, answeredAt: input.answered ? null : { not: null } }, data: { answeredAt: input.answered ? now() : null } });
-    if (count > 0) return audit(tx, actor, input.answered ? "message.answered" : "message.reopened", "contact_message", input.messageId);
+    const { count } = await tx.contactMessage.updateMany({
+      where: { id: input.messageId, answeredAt: input.answered ? null : { not: null } },
+      data: { answeredAt: input.answered ? now() : null },
+    });
+    if (count > 0)
+      return audit(
+        tx,
+        actor,
+        input.answered ? "message.answered" : "message.reopened",
+        "contact_message",
+        input.messageId,
+      );
     if ((await tx.contactMessage.count({ where: { id: input.messageId } })) === 0) throw notFound();
   });
 }

@@ -3,7 +3,16 @@ import { db } from "@/lib/db";
 import { containing } from "@/lib/like";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
-export type ContactRow = { id: string; name: string; email: string; subject: string; message: string; isSpam: boolean; answeredAt: Date | null; createdAt: Date };
+export type ContactRow = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  isSpam: boolean;
+  answeredAt: Date | null;
+  createdAt: Date;
+};
 
 export const messageSorts = ["new", "old", "name"] as const;
 export type MessageSort = (typeof messageSorts)[number];
@@ -14,14 +23,26 @@ const orders: Record<MessageSort, Prisma.Sql> = {
 };
 
 /** Messages of the contact form, found by any of their words: all, or those that wait for an answer. @throws 401, 403 */
-export async function contactMessages(actor: Actor, input: { search?: string; open?: boolean; sort?: MessageSort; page: number; limit: number }): Promise<{ messages: ContactRow[]; total: number }> {
+export async function contactMessages(
+  actor: Actor,
+  input: { search?: string; open?: boolean; sort?: MessageSort; page: number; limit: number },
+): Promise<{ messages: ContactRow[]; total: number }> {
   requireAdmin(actor);
-  const where = Prisma.join([
-    input.open ? Prisma.sql`answered_at is null and not is_spam` : Prisma.sql`true`,
-    ...(input.search ? [Prisma.sql`lower(name || ' ' || email || ' ' || subject || ' ' || message) like ${containing(input.search)}`] : []),
-  ], " and ");
+  const where = Prisma.join(
+    [
+      input.open ? Prisma.sql`answered_at is null and not is_spam` : Prisma.sql`true`,
+      ...(input.search
+        ? [
+            Prisma.sql`lower(name || ' ' || email || ' ' || subject || ' ' || message) like ${containing(input.search)}`,
+          ]
+        : []),
+    ],
+    " and ",
+  );
   const [messages, counts] = await Promise.all([
-    db.$queryRaw<ContactRow[]>`select id, name, email, subject, message, is_spam as "isSpam", answered_at as "answeredAt", created_at as "createdAt" from contact_message where ${where}
+    db.$queryRaw<
+      ContactRow[]
+    >`select id, name, email, subject, message, is_spam as "isSpam", answered_at as "answeredAt", created_at as "createdAt" from contact_message where ${where}
       order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from contact_message where ${where}`,
   ]);

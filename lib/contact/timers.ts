@@ -10,5 +10,9 @@ export const contactTimers: Timer[] = [
   { name: "contact.forget", everyMs: hours(6), run: async () => void (await forgetMessages()) },
   { name: "counters.forget", everyMs: hours(6), run: async () => void (await forgetCounters()) },
   { name: "uploads.forget", everyMs: hours(1), run: async () => void (await forgetUploads()) },
-  { name: "unasked_mail.forget", everyMs: hours(6), run: async () => void (await forgetUnaskedMail()) },
+  {
+    name: "unasked_mail.forget",
+    everyMs: hours(6),
+    run: async () => void (await forgetUnaskedMail()),
+  },
 ];

@@ -8,19 +8,51 @@ import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { giveInput, type TypedGift } from "@/lib/donations/schema";
 import { isPledgeMethod } from "@/lib/donations/rules";
 import { startDonation } from "@/lib/donations/start-donation";
-import { keepTypedGift, readTypedGift, typedGiftCookie, typedGiftSeconds } from "@/lib/donations/typed-gift";
+import {
+  keepTypedGift,
+  readTypedGift,
+  typedGiftCookie,
+  typedGiftSeconds,
+} from "@/lib/donations/typed-gift";
 
-type Given = { orderId: string; redirectUrl: string | null; /** how it is sent, when there is no page for it (OP-091) */ instructions: string };
+type Given = {
+  orderId: string;
+  redirectUrl: string | null;
+  /** how it is sent, when there is no page for it (OP-091) */ instructions: string;
+};
 
 /** The donation form: on to the provider's page, or the pledge's number (GIVE-044, GIVE-047). What was typed is kept for a way back. */
-export const give = action(giveInput, async ({ actor, input }) => {
-  const started = await startDonation(actor, input);
-  if (started.kind === "pledge") return { data: { orderId: started.orderId, redirectUrl: started.redirectUrl, instructions: pledgeInstructions(input.method, actor.locale).text } satisfies Given, message: translator(actor.locale, "donate")("pledged") };
-  (await cookies()).set(typedGiftCookie, keepTypedGift(started.donationId), { path: "/", maxAge: typedGiftSeconds, httpOnly: true, sameSite: "lax", secure: env.secureCookies });
-  return { redirectTo: started.url };
-}, { fallback: (fields) => (isPledgeMethod(String(fields["method"])) ? "pledgeFailed" : "paymentFailed") });
+export const give = action(
+  giveInput,
+  async ({ actor, input }) => {
+    const started = await startDonation(actor, input);
+    if (started.kind === "pledge")
+      return {
+        data: {
+          orderId: started.orderId,
+          redirectUrl: started.redirectUrl,
+          instructions: pledgeInstructions(input.method, actor.locale).text,
+        } satisfies Given,
+        message: translator(actor.locale, "donate")("pledged"),
+      };
+    (await cookies()).set(typedGiftCookie, keepTypedGift(started.donationId), {
+      path: "/",
+      maxAge: typedGiftSeconds,
+      httpOnly: true,
+      sameSite: "lax",
+      secure: env.secureCookies,
+    });
+    return { redirectTo: started.url };
+  },
+  {
+    fallback: (fields) =>
+      isPledgeMethod(String(fields["method"])) ? "pledgeFailed" : "paymentFailed",
+  },
+);
 
 /** For the dialog of a page that is the same bytes for everyone: what this browser's donor typed before, if anything. */
 export async function typedBefore(campaign: string): Promise<TypedGift | null | undefined> {
-  return typeof campaign === "string" ? readTypedGift((await cookies()).get(typedGiftCookie)?.value, campaign) : undefined;
+  return typeof campaign === "string"
+    ? readTypedGift((await cookies()).get(typedGiftCookie)?.value, campaign)
+    : undefined;
 }

@@ -9,15 +9,34 @@ import { audit } from "@/lib/audit/record";
  * An organisation asks that one of its gifts be given back; an administrator decides (requestRefund, declineRefund). Of
  * several at once one stands: the index of one open wish a gift. @throws 401, 403, 404 also for another's gift, 409, 400
  */
-export async function askRefund(actor: Actor, input: { donationId: string; reason: string }): Promise<void> {
+export async function askRefund(
+  actor: Actor,
+  input: { donationId: string; reason: string },
+): Promise<void> {
   const { ngo, userId } = requireActiveNgo(actor);
   const reason = input.reason.trim();
   if (reason === "") throw fieldError("reason", "refundReasonNeeded");
   await db.$transaction(async (tx) => {
-    const donation = await tx.donation.findFirst({ where: { id: input.donationId, ngoId: ngo.id }, select: { id: true, chargeId: true, status: true } });
+    const donation = await tx.donation.findFirst({
+      where: { id: input.donationId, ngoId: ngo.id },
+      select: { id: true, chargeId: true, status: true },
+    });
     if (!donation) throw notFound("donationNotFound");
-    if (!donation.chargeId || !["succeeded", "partially_refunded"].includes(donation.status)) throw new AppError("conflict", "refundNotPossible");
-    const made = await tx.refundWish.createMany({ data: [{ id: newId("refund"), donationId: donation.id, ngoId: ngo.id, askedBy: userId, reason, createdAt: now() }], skipDuplicates: true });
+    if (!donation.chargeId || !["succeeded", "partially_refunded"].includes(donation.status))
+      throw new AppError("conflict", "refundNotPossible");
+    const made = await tx.refundWish.createMany({
+      data: [
+        {
+          id: newId("refund"),
+          donationId: donation.id,
+          ngoId: ngo.id,
+          askedBy: userId,
+          reason,
+          createdAt: now(),
+        },
+      ],
+      skipDuplicates: true,
+    });
     if (made.count === 0) throw new AppError("conflict", "refundAsked");
     await audit(tx, actor, "refund.asked", "donation", donation.id, { ngoId: ngo.id });
   });
@@ -29,7 +48,10 @@ export async function declineRefund(actor: Actor, input: { wishId: string }): Pr
   await db.$transaction(async (tx) => {
     const wish = await tx.refundWish.findUnique({ where: { id: input.wishId } });
     if (!wish) throw notFound("donationNotFound");
-    const done = await tx.refundWish.updateMany({ where: { id: wish.id, status: "open" }, data: { status: "declined", decidedBy: admin.userId, decidedAt: now() } });
+    const done = await tx.refundWish.updateMany({
+      where: { id: wish.id, status: "open" },
+      data: { status: "declined", decidedBy: admin.userId, decidedAt: now() },
+    });
     if (done.count === 0) throw new AppError("already_decided", "refundWishDecided");
     await audit(tx, actor, "refund.declined", "donation", wish.donationId, { ngoId: wish.ngoId });
   });

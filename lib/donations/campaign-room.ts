@@ -21,31 +21,71 @@ const placeMs = minutes(15);
  *   type it, so that beyond that it opens no room of its own, and its owner finds room like everybody
  * @throws 429 manyGifts
  */
-export async function takeRoom(gift: { campaignId: string; address: string; email: string; begun: number; named: boolean }): Promise<void> {
+export async function takeRoom(gift: {
+  campaignId: string;
+  address: string;
+  email: string;
+  begun: number;
+  named: boolean;
+}): Promise<void> {
   if (gift.named && (await gaveBefore(gift.email))) return;
   const place = `place:${gift.campaignId}:${networkOf(gift.address)}:${sha256(emailKey(gift.email)).slice(0, 24)}`;
-  const waited = await db.rateLimit.findFirst({ where: { key: place, windowStart: { gte: new Date(nowMs() - placeMs), lte: new Date(nowMs() - waitSeconds * 1000) } } });
-  const found = waited ? await take("give.campaign.waited", gift.campaignId) : gift.begun <= 2 ? await freshRoom(gift) : await take("give.campaign", gift.campaignId);
+  const waited = await db.rateLimit.findFirst({
+    where: {
+      key: place,
+      windowStart: {
+        gte: new Date(nowMs() - placeMs),
+        lte: new Date(nowMs() - waitSeconds * 1000),
+      },
+    },
+  });
+  const found = waited
+    ? await take("give.campaign.waited", gift.campaignId)
+    : gift.begun <= 2
+      ? await freshRoom(gift)
+      : await take("give.campaign", gift.campaignId);
   // one place is one gift, also when the button is pressed twice
-  if (found && (!waited || (await db.rateLimit.deleteMany({ where: { key: place } })).count > 0)) return;
+  if (found && (!waited || (await db.rateLimit.deleteMany({ where: { key: place } })).count > 0))
+    return;
   await keepPlace(place);
-  throw new AppError("rate_limited", "manyGifts", { params: { n: waitSeconds }, retryAfter: waitSeconds });
+  throw new AppError("rate_limited", "manyGifts", {
+    params: { n: waitSeconds },
+    retryAfter: waitSeconds,
+  });
 }
 
 /** Card testers cannot have that: a payment of this e-mail came through. */
 async function gaveBefore(email: string): Promise<boolean> {
-  const one = await db.donation.findFirst({ where: { emailKey: emailKey(email), settledAt: { not: null }, NOT: { kind: "pledge" } }, select: { id: true } });
+  const one = await db.donation.findFirst({
+    where: { emailKey: emailKey(email), settledAt: { not: null }, NOT: { kind: "pledge" } },
+    select: { id: true },
+  });
   return one !== null;
 }
 
 /** First come, first served for one half; of the other no wide net takes more than its share, so that many addresses of few nets leave it to the world. */
-async function freshRoom({ campaignId, address }: { campaignId: string; address: string }): Promise<boolean> {
+async function freshRoom({
+  campaignId,
+  address,
+}: {
+  campaignId: string;
+  address: string;
+}): Promise<boolean> {
   if (await take("give.campaign.fresh", campaignId)) return true;
-  return (await take("give.campaign.net", `${campaignId}:${wideNetworkOf(address)}`)) && (await take("give.campaign.world", campaignId));
+  return (
+    (await take("give.campaign.net", `${campaignId}:${wideNetworkOf(address)}`)) &&
+    (await take("give.campaign.world", campaignId))
+  );
 }
 
 /** Remembers since when somebody waits; an old place that was not taken begins anew. */
 async function keepPlace(key: string): Promise<void> {
-  await db.rateLimit.deleteMany({ where: { key, windowStart: { lt: new Date(nowMs() - placeMs) } } });
-  if ((await db.rateLimit.count({ where: { key } })) === 0) await db.rateLimit.createMany({ data: [{ key, windowStart: now(), hits: 1 }], skipDuplicates: true });
+  await db.rateLimit.deleteMany({
+    where: { key, windowStart: { lt: new Date(nowMs() - placeMs) } },
+  });
+  if ((await db.rateLimit.count({ where: { key } })) === 0)
+    await db.rateLimit.createMany({
+      data: [{ key, windowStart: now(), hits: 1 }],
+      skipDuplicates: true,
+    });
 }

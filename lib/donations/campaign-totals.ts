@@ -13,7 +13,11 @@ export async function countedCents(tx: Tx, donationId: string): Promise<bigint> 
 }
 
 /** Last step of a money transaction (lock order: gift, accounts, campaign). */
-export async function addToTotals(tx: Tx, campaignId: string, change: { cents: bigint; newGiftOf?: string }): Promise<void> {
+export async function addToTotals(
+  tx: Tx,
+  campaignId: string,
+  change: { cents: bigint; newGiftOf?: string },
+): Promise<void> {
   let gifts = 0;
   let donors = 0;
   if (change.newGiftOf !== undefined) {

@@ -11,7 +11,11 @@ import { isSettled } from "@/lib/donations/rules";
 export const cardPath = (of: { id: string }): string => `/cards/${signText("card", of.id)}`;
 
 export type Card = {
-  type: "honour" | "memory"; who: string; donorName: string; text: string | null; ngoName: string;
+  type: "honour" | "memory";
+  who: string;
+  donorName: string;
+  text: string | null;
+  ngoName: string;
   campaign: { title: string; slug: string };
 };
 
@@ -19,11 +23,24 @@ export type Card = {
 export async function cardByToken(token: string): Promise<Card | null> {
   const id = readSigned("card", token);
   if (id === null || !/^don_[0-9a-z]{20}$/.test(id)) return null;
-  const row = await db.donation.findUnique({ where: { id }, include: { campaign: { select: { title: true, slug: true } }, ngo: { select: { name: true } } } });
-  if (!row?.dedicationName || !row.settledAt || !isSettled(row.status) || ["refunded", "dispute_lost"].includes(row.status)) return null;
+  const row = await db.donation.findUnique({
+    where: { id },
+    include: { campaign: { select: { title: true, slug: true } }, ngo: { select: { name: true } } },
+  });
+  if (
+    !row?.dedicationName ||
+    !row.settledAt ||
+    !isSettled(row.status) ||
+    ["refunded", "dispute_lost"].includes(row.status)
+  )
+    return null;
   if (linkEnd(row.settledAt).getTime() <= nowMs()) return null;
   return {
     type: row.dedicationType === "memory" ? "memory" : "honour",
-    who: row.dedicationName, donorName: row.donorName, text: row.dedicationText, ngoName: row.ngo.name, campaign: row.campaign,
+    who: row.dedicationName,
+    donorName: row.donorName,
+    text: row.dedicationText,
+    ngoName: row.ngo.name,
+    campaign: row.campaign,
   };
 }

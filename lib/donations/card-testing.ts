@@ -14,10 +14,24 @@ const sourceOf = (donationId: string): string => `source:${donationId}:`;
 
 /** Notes where a gift was begun from, for as long as its checkout can live. */
 export async function rememberSource(donationId: string, address: string): Promise<void> {
-  await db.rateLimit.createMany({ data: [{ key: `${sourceOf(donationId)}${networkOf(address)}`.slice(0, 300), windowStart: now(), hits: 1 }], skipDuplicates: true });
+  await db.rateLimit.createMany({
+    data: [
+      {
+        key: `${sourceOf(donationId)}${networkOf(address)}`.slice(0, 300),
+        windowStart: now(),
+        hits: 1,
+      },
+    ],
+    skipDuplicates: true,
+  });
 }
 
-export type CardTry = { chargeId: string; paid: boolean; fingerprint: string | null; donationId: string | null };
+export type CardTry = {
+  chargeId: string;
+  paid: boolean;
+  fingerprint: string | null;
+  donationId: string | null;
+};
 
 /** A card was tried at the provider, with or without success. */
 export async function countCardTry(tried: CardTry): Promise<void> {
@@ -41,7 +55,10 @@ async function sourceAddress(donationId: string): Promise<string | null> {
 
 /** One checkout where card after card is declined is nobody's gift: it is closed at the provider. */
 async function close(donationId: string): Promise<void> {
-  const donation = await db.donation.findUnique({ where: { id: donationId }, select: { sessionId: true, settledAt: true } });
+  const donation = await db.donation.findUnique({
+    where: { id: donationId },
+    select: { sessionId: true, settledAt: true },
+  });
   if (!donation?.sessionId || donation.settledAt !== null) return;
   await expireCheckout(donation.sessionId);
   log.warn("money.checkout_closed", { donationId });

@@ -24,8 +24,12 @@ export async function checkDonation(donationId: string, cause: string): Promise<
   if (donation.invoiceId) return void (await settleInvoice(donation.invoiceId, cause));
   if (donation.sessionId) return void (await settleSession(donation.sessionId, cause));
   // its session, if any, was made just after the row, and its id was lost
-  const sessions = await listCheckouts(new Date(donation.createdAt.getTime() - minutes(10)), new Date(donation.createdAt.getTime() + minutes(30)));
-  for (const session of sessions.filter((s) => s.donationId === donationId)) await applySession(session, cause);
+  const sessions = await listCheckouts(
+    new Date(donation.createdAt.getTime() - minutes(10)),
+    new Date(donation.createdAt.getTime() + minutes(30)),
+  );
+  for (const session of sessions.filter((s) => s.donationId === donationId))
+    await applySession(session, cause);
   if (donation.createdAt < abandonedBefore()) await markUnpaid(donationId, "expired", cause);
 }
 
@@ -33,14 +37,23 @@ export async function checkDonation(donationId: string, cause: string): Promise<
 export async function checkStaleDonations(limit = 200): Promise<number> {
   const at = now();
   const rows = await db.donation.findMany({
-    where: { status: { in: ["created", "checkout_open", "processing"] }, kind: { not: "pledge" }, createdAt: { lt: new Date(at.getTime() - minutes(3)) } },
-    select: { id: true, createdAt: true }, orderBy: { createdAt: "asc" }, take: 2_000,
+    where: {
+      status: { in: ["created", "checkout_open", "processing"] },
+      kind: { not: "pledge" },
+      createdAt: { lt: new Date(at.getTime() - minutes(3)) },
+    },
+    select: { id: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+    take: 2_000,
   });
   // the first half hour every time (each two minutes), afterwards once in about an hour by a fixed slot of its own
   const slot = Math.floor(at.getTime() / minutes(2)) % 30;
-  const due = rows.filter((r) => at.getTime() - r.createdAt.getTime() < minutes(30) || slotOf(r.id) === slot).slice(0, limit);
+  const due = rows
+    .filter((r) => at.getTime() - r.createdAt.getTime() < minutes(30) || slotOf(r.id) === slot)
+    .slice(0, limit);
   for (const { id } of due) await checkDonation(id, "reconcile");
   return due.length;
 }
 
-const slotOf = (id: string): number => [...id].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 30, 7);
+const slotOf = (id: string): number =>
+  [...id].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 30, 7);

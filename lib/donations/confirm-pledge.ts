@@ -26,11 +26,17 @@ export type ConfirmedPledge = {
  * @param input.receivedCents the pledged amount unless said
  * @throws 401, 403, 404, 400 validAmount, 409 already_decided, 409 orderWaiting
  */
-export async function confirmPledge(actor: Actor, input: { donationId: string; receivedCents?: number | undefined }): Promise<ConfirmedPledge> {
+export async function confirmPledge(
+  actor: Actor,
+  input: { donationId: string; receivedCents?: number | undefined },
+): Promise<ConfirmedPledge> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   const received = input.receivedCents;
-  if (received !== undefined && (!Number.isInteger(received) || received < minGiftCents || received > maxGiftCents)) {
+  if (
+    received !== undefined &&
+    (!Number.isInteger(received) || received < minGiftCents || received > maxGiftCents)
+  ) {
     throw fieldError("receivedCents", "validAmount");
   }
   return db.$transaction(async (tx) => {
@@ -45,13 +51,25 @@ export async function confirmPledge(actor: Actor, input: { donationId: string; r
 async function lockPledge(tx: Tx, admin: UserActor, donationId: string): Promise<LockedDonation> {
   const donation = await lockDonation(tx, donationId, `admin:${admin.userId}`);
   if (!donation || donation.kind !== "pledge") throw notFound("donationNotFound");
-  if (donation.status !== "pending_confirmation") throw new AppError("already_decided", "pledgeDecided");
+  if (donation.status !== "pending_confirmation")
+    throw new AppError("already_decided", "pledgeDecided");
   return donation;
 }
 
 /** Books a pledge under its lock, or leaves it for a second administrator. @returns whether it waits */
-export async function confirmOrWait(tx: Tx, admin: UserActor, donation: LockedDonation, cents: bigint): Promise<boolean> {
-  const act = { kind: "pledge", subject: donation.id, ngoId: donation.ngoId, cents, input: { receivedCents: Number(cents) } } as const;
+export async function confirmOrWait(
+  tx: Tx,
+  admin: UserActor,
+  donation: LockedDonation,
+  cents: bigint,
+): Promise<boolean> {
+  const act = {
+    kind: "pledge",
+    subject: donation.id,
+    ngoId: donation.ngoId,
+    cents,
+    input: { receivedCents: Number(cents) },
+  } as const;
   if (await mustWait(tx, admin, act)) return true;
   await voidOrders(tx, ["pledge"], donation.id, admin.userId);
   await bookPledge(tx, admin, donation, cents);
@@ -59,12 +77,28 @@ export async function confirmOrWait(tx: Tx, admin: UserActor, donation: LockedDo
 }
 
 /** The second person's word that a pledge's money came (lib/money-orders/decide-order.ts). */
-export async function confirmAsked(tx: Tx, admin: UserActor, input: { donationId: string; cents: bigint; askedBy: string }): Promise<void> {
-  await bookPledge(tx, admin, await lockPledge(tx, admin, input.donationId), input.cents, input.askedBy);
+export async function confirmAsked(
+  tx: Tx,
+  admin: UserActor,
+  input: { donationId: string; cents: bigint; askedBy: string },
+): Promise<void> {
+  await bookPledge(
+    tx,
+    admin,
+    await lockPledge(tx, admin, input.donationId),
+    input.cents,
+    input.askedBy,
+  );
 }
 
 /** State, receipt number, ledger, totals, jobs and audit of a pledge whose money is there; under the gift's lock. */
-async function bookPledge(tx: Tx, admin: UserActor, donation: LockedDonation, cents: bigint, askedBy: string | null = null): Promise<void> {
+async function bookPledge(
+  tx: Tx,
+  admin: UserActor,
+  donation: LockedDonation,
+  cents: bigint,
+  askedBy: string | null = null,
+): Promise<void> {
   const at = now();
   await postEntry(tx, {
     kind: "pledge_confirm",
@@ -78,10 +112,23 @@ async function bookPledge(tx: Tx, admin: UserActor, donation: LockedDonation, ce
     ],
   });
   const receiptNumber = await nextReceiptNumber(tx);
-  await tx.donation.update({ where: { id: donation.id }, data: { status: "confirmed", confirmedCents: cents, settledAt: at, receiptNumber } });
+  await tx.donation.update({
+    where: { id: donation.id },
+    data: { status: "confirmed", confirmedCents: cents, settledAt: at, receiptNumber },
+  });
   await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
-  if (donation.dedicationEmail) await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, { donationId: donation.id });
-  const data = { pledgedCents: Number(donation.amountCents), receivedCents: Number(cents), ...(askedBy ? { askedBy } : {}) };
-  await audit(tx, admin, "pledge.confirmed", "donation", donation.id, { ngoId: donation.ngoId, data });
+  if (donation.dedicationEmail)
+    await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, {
+      donationId: donation.id,
+    });
+  const data = {
+    pledgedCents: Number(donation.amountCents),
+    receivedCents: Number(cents),
+    ...(askedBy ? { askedBy } : {}),
+  };
+  await audit(tx, admin, "pledge.confirmed", "donation", donation.id, {
+    ngoId: donation.ngoId,
+    data,
+  });
   await addToTotals(tx, donation.campaignId, { cents, newGiftOf: donation.donorKey });
 }

@@ -5,12 +5,26 @@ import { sumOrders, type SumSort } from "@/lib/orders";
 import { canEnd, grossCents } from "@/lib/donations/rules";
 import { foundGifts } from "@/lib/donations/search";
 
-const orders = sumOrders({ at: Prisma.sql`d.settled_at`, cents: Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents)`, id: Prisma.sql`d.id` });
+const orders = sumOrders({
+  at: Prisma.sql`d.settled_at`,
+  cents: Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents)`,
+  id: Prisma.sql`d.id`,
+});
 
 export type ConsoleGift = {
-  id: string; ref: string; donorName: string; donorEmail: string | null; campaign: string; ngo: string; method: string; status: string; at: Date; amountCents: bigint;
+  id: string;
+  ref: string;
+  donorName: string;
+  donorEmail: string | null;
+  campaign: string;
+  ngo: string;
+  method: string;
+  status: string;
+  at: Date;
+  amountCents: bigint;
   /** what a refund can still give back, refunds under way taken off; 0 where the card provider cannot */
-  refundableCents: bigint; viaCard: boolean;
+  refundableCents: bigint;
+  viaCard: boolean;
   refunds: { id: string; cents: bigint; status: string; reason: string | null }[];
   disputes: string[];
   wish: { id: string; reason: string } | null;
@@ -19,40 +33,89 @@ export type ConsoleGift = {
 };
 
 /** Gifts that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
-export async function consoleGifts(actor: Actor, input: { search: string; wished: boolean; sort: SumSort; page: number; limit: number }): Promise<{ gifts: ConsoleGift[]; total: number }> {
+export async function consoleGifts(
+  actor: Actor,
+  input: { search: string; wished: boolean; sort: SumSort; page: number; limit: number },
+): Promise<{ gifts: ConsoleGift[]; total: number }> {
   requireAdmin(actor);
-  const where = Prisma.join([
-    Prisma.sql`d.settled_at is not null`,
-    ...(input.wished ? [Prisma.sql`d.id in (select donation_id from refund_wish where status = 'open')`] : []),
-    ...(input.search ? [Prisma.sql`d.id in (${foundGifts(input.search)})`] : []),
-  ], " and ");
+  const where = Prisma.join(
+    [
+      Prisma.sql`d.settled_at is not null`,
+      ...(input.wished
+        ? [Prisma.sql`d.id in (select donation_id from refund_wish where status = 'open')`]
+        : []),
+      ...(input.search ? [Prisma.sql`d.id in (${foundGifts(input.search)})`] : []),
+    ],
+    " and ",
+  );
   const [ids, counts] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>`select d.id from donation d where ${where} order by ${orders[input.sort]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<
+      { id: string }[]
+    >`select d.id from donation d where ${where} order by ${orders[input.sort]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
   const found = await db.donation.findMany({
     where: { id: { in: ids.map((r) => r.id) } },
-    include: { campaign: { select: { title: true } }, ngo: { select: { name: true } }, refunds: { orderBy: { createdAt: "asc" } }, disputes: { select: { status: true } }, refundWishes: { where: { status: "open" } }, monthlyGift: { select: { id: true, amountCents: true, status: true, endReason: true } } },
+    include: {
+      campaign: { select: { title: true } },
+      ngo: { select: { name: true } },
+      refunds: { orderBy: { createdAt: "asc" } },
+      disputes: { select: { status: true } },
+      refundWishes: { where: { status: "open" } },
+      monthlyGift: { select: { id: true, amountCents: true, status: true, endReason: true } },
+    },
   });
   const byId = new Map(found.map((d) => [d.id, d]));
   const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
   const gifts = rows.map((d): ConsoleGift => {
-    const gone = d.refunds.reduce((sum, r) => (["requested", "pending", "succeeded"].includes(r.status) ? sum + r.amountCents : sum), 0n);
+    const gone = d.refunds.reduce(
+      (sum, r) =>
+        ["requested", "pending", "succeeded"].includes(r.status) ? sum + r.amountCents : sum,
+      0n,
+    );
     const may = d.chargeId !== null && ["succeeded", "partially_refunded"].includes(d.status);
     return {
-      id: d.id, ref: d.ref, donorName: d.donorName, donorEmail: d.donorEmail, campaign: d.campaign.title, ngo: d.ngo.name, method: d.method, status: d.status, at: d.settledAt ?? d.createdAt, amountCents: grossCents(d),
-      refundableCents: may ? d.amountCents - gone : 0n, viaCard: d.chargeId !== null,
-      refunds: d.refunds.map((r) => ({ id: r.id, cents: r.amountCents, status: r.status, reason: r.reason })), disputes: d.disputes.map((x) => x.status),
-      monthly: d.monthlyGift && canEnd(d.monthlyGift) ? { id: d.monthlyGift.id, cents: d.monthlyGift.amountCents } : null,
-      wish: d.refundWishes[0] ? { id: d.refundWishes[0].id, reason: d.refundWishes[0].reason } : null,
+      id: d.id,
+      ref: d.ref,
+      donorName: d.donorName,
+      donorEmail: d.donorEmail,
+      campaign: d.campaign.title,
+      ngo: d.ngo.name,
+      method: d.method,
+      status: d.status,
+      at: d.settledAt ?? d.createdAt,
+      amountCents: grossCents(d),
+      refundableCents: may ? d.amountCents - gone : 0n,
+      viaCard: d.chargeId !== null,
+      refunds: d.refunds.map((r) => ({
+        id: r.id,
+        cents: r.amountCents,
+        status: r.status,
+        reason: r.reason,
+      })),
+      disputes: d.disputes.map((x) => x.status),
+      monthly:
+        d.monthlyGift && canEnd(d.monthlyGift)
+          ? { id: d.monthlyGift.id, cents: d.monthlyGift.amountCents }
+          : null,
+      wish: d.refundWishes[0]
+        ? { id: d.refundWishes[0].id, reason: d.refundWishes[0].reason }
+        : null,
     };
   });
   return { gifts, total: counts[0]?.n ?? 0 };
 }
 
 /** For each of these gifts of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
-export async function ownRefundWishes(actor: Actor, donationIds: string[]): Promise<Map<string, string>> {
+export async function ownRefundWishes(
+  actor: Actor,
+  donationIds: string[],
+): Promise<Map<string, string>> {
   const { ngo } = requireApprovedNgo(actor);
-  const rows = await db.refundWish.findMany({ where: { ngoId: ngo.id, donationId: { in: donationIds } }, orderBy: { createdAt: "asc" }, select: { donationId: true, status: true } });
+  const rows = await db.refundWish.findMany({
+    where: { ngoId: ngo.id, donationId: { in: donationIds } },
+    orderBy: { createdAt: "asc" },
+    select: { donationId: true, status: true },
+  });
   return new Map(rows.map((r) => [r.donationId, r.status]));
 }

@@ -1,19 +1,39 @@
 import type { Actor } from "@/lib/auth/actor";
 import { isoDay, toPlain } from "@/lib/money/money";
-import type { DonationFilter, DonationRow, DonorRow, ShownStatus } from "@/lib/donations/ngo-filter";
+import type {
+  DonationFilter,
+  DonationRow,
+  DonorRow,
+  ShownStatus,
+} from "@/lib/donations/ngo-filter";
 import { allNgoDonations, allNgoDonors } from "@/lib/donations/ngo-queries";
 
 /**
  * The two files an NGO takes along (DASH-052..054, DASH-067..069, OP-111): UTF-8 with BOM, comma, CRLF, amounts like 25.00,
  * days as yyyy-MM-dd in UTC. Column names are the same in every language: other programs read them.
  */
-export const donorColumns = ["Name", "Email", "Total Donated", "Last Donation", "Number of Donations"] as const;
-export const donationColumns = ["Donation ID", "Donor", "Amount", "Campaign", "Date", "Status"] as const;
+export const donorColumns = [
+  "Name",
+  "Email",
+  "Total Donated",
+  "Last Donation",
+  "Number of Donations",
+] as const;
+export const donationColumns = [
+  "Donation ID",
+  "Donor",
+  "Amount",
+  "Campaign",
+  "Date",
+  "Status",
+] as const;
 
 const bom = "\ufeff";
 
 /** What a spreadsheet takes for the sign of a formula, in full width too: it may fold that to the plain one. */
-const formulaSigns = new Set("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212\u207a\u207b\u208a\u208b");
+const formulaSigns = new Set(
+  "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212\u207a\u207b\u208a\u208b",
+);
 
 const blank = /[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
@@ -27,7 +47,8 @@ function firstSeen(text: string): string {
  * A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it text (OP-111). Blanks and
  * characters of no width before the sign count as nothing: a spreadsheet may drop them.
  */
-export const defuse = (text: string): string => (formulaSigns.has(text[0] ?? "") || formulaSigns.has(firstSeen(text)) ? `'${text}` : text);
+export const defuse = (text: string): string =>
+  formulaSigns.has(text[0] ?? "") || formulaSigns.has(firstSeen(text)) ? `'${text}` : text;
 
 const quoted = /[",\r\n]|^[\s']|\s$/;
 
@@ -40,18 +61,44 @@ export function csvLine(cells: readonly string[]): string {
   return `${written.join(",")}\r\n`;
 }
 
-const statusWords: Record<ShownStatus, string> = { completed: "completed", pending: "pending", failed: "failed", refunded: "refunded", partlyRefunded: "partly refunded", disputed: "disputed", unknown: "unknown" };
+const statusWords: Record<ShownStatus, string> = {
+  completed: "completed",
+  pending: "pending",
+  failed: "failed",
+  refunded: "refunded",
+  partlyRefunded: "partly refunded",
+  disputed: "disputed",
+  unknown: "unknown",
+};
 
 const donorLine = (d: DonorRow): string =>
-  csvLine([d.name ?? "Anonymous", d.email ?? "N/A", toPlain(d.totalCents), d.lastDonation ? isoDay(d.lastDonation) : "", String(d.donationCount)]);
+  csvLine([
+    d.name ?? "Anonymous",
+    d.email ?? "N/A",
+    toPlain(d.totalCents),
+    d.lastDonation ? isoDay(d.lastDonation) : "",
+    String(d.donationCount),
+  ]);
 
-const donationLine = (d: DonationRow): string => csvLine([d.ref, d.donor ?? "Anonymous", toPlain(d.amountCents), d.campaignTitle, isoDay(d.at), statusWords[d.status]]);
+const donationLine = (d: DonationRow): string =>
+  csvLine([
+    d.ref,
+    d.donor ?? "Anonymous",
+    toPlain(d.amountCents),
+    d.campaignTitle,
+    isoDay(d.at),
+    statusWords[d.status],
+  ]);
 
 /** The donors' file, as pieces of text. @throws 401, 403 before the first piece */
 export async function* donorsCsv(actor: Actor, search: string): AsyncGenerator<string> {
   const donors = await allNgoDonors(actor, search);
   yield bom + csvLine(donorColumns);
-  for (let i = 0; i < donors.length; i += 1000) yield donors.slice(i, i + 1000).map(donorLine).join("");
+  for (let i = 0; i < donors.length; i += 1000)
+    yield donors
+      .slice(i, i + 1000)
+      .map(donorLine)
+      .join("");
 }
 
 /** The donations' file, as pieces of text. @throws 401, 403 before the first piece */

@@ -5,7 +5,13 @@ import { emailKey } from "@/lib/email-key";
 import type { Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { readSigned, sha256, signText } from "@/lib/auth/seal";
-import { freshLife, lifePattern, lifeText, livingLink, type LinkLife } from "@/lib/donations/link-life";
+import {
+  freshLife,
+  lifePattern,
+  lifeText,
+  livingLink,
+  type LinkLife,
+} from "@/lib/donations/link-life";
 
 type Of = { id: string; linkVersion: number };
 
@@ -14,7 +20,8 @@ type Of = { id: string; linkVersion: number };
  * dollar in somebody's name sees that one gift, not the others. It names a gift, not the address. It ends by itself, with all
  * links of the address (lib/donations/link-life), and with its gift's linkVersion.
  */
-export const donorToken = (of: Of, life: LinkLife): string => signText("donor", `${of.id}:${of.linkVersion}${lifeText(life)}`);
+export const donorToken = (of: Of, life: LinkLife): string =>
+  signText("donor", `${of.id}:${of.linkVersion}${lifeText(life)}`);
 export const donorPath = (of: Of, life: LinkLife): string => `/gifts/mine/${donorToken(of, life)}`;
 
 /** Whose gifts a link opens: the address as it is compared, as it is written to, and the link's own life. */
@@ -27,7 +34,10 @@ export async function readDonorToken(text: string): Promise<OpenedDonor | null> 
   const match = shape.exec(readSigned("donor", text) ?? "");
   if (!match) return null;
   const [, id, version, epoch, until] = match;
-  const row = await db.donation.findUnique({ where: { id: id! }, select: { linkVersion: true, donorEmail: true, emailKey: true, createdAt: true } });
+  const row = await db.donation.findUnique({
+    where: { id: id! },
+    select: { linkVersion: true, donorEmail: true, emailKey: true, createdAt: true },
+  });
   if (!row?.emailKey || !row.donorEmail || row.linkVersion !== Number(version)) return null;
   const life = await livingLink(row, epoch, until);
   return life && { emailKey: row.emailKey, email: row.donorEmail, life };
@@ -42,12 +52,16 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
  */
 export function codeOf(requestId: string): string {
   const bits = BigInt(`0x${sha256(signText("donor_code", requestId)).slice(0, 10)}`);
-  const text = Array.from({ length: 8 }, (_, i) => letters[Number((bits >> BigInt(35 - 5 * i)) & 31n)]).join("");
+  const text = Array.from(
+    { length: 8 },
+    (_, i) => letters[Number((bits >> BigInt(35 - 5 * i)) & 31n)],
+  ).join("");
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
 /** A code as people type it: small letters, without the dash, O for 0, I or L for 1. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+export const plainCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 
 /** How long a code works, in minutes (OWASP ASVS 6.5.5). */
 export const codeMinutes = 10;
@@ -56,7 +70,16 @@ export const codeMinutes = 10;
 export async function rememberCode(requestId: string, email: string): Promise<void> {
   const at = now();
   await db.oneTimeLink.createMany({
-    data: [{ id: requestId, kind: "donor_code", tokenHash: sha256(`donor_code:${requestId}`), email, createdAt: at, expiresAt: new Date(at.getTime() + minutes(codeMinutes)) }],
+    data: [
+      {
+        id: requestId,
+        kind: "donor_code",
+        tokenHash: sha256(`donor_code:${requestId}`),
+        email,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + minutes(codeMinutes)),
+      },
+    ],
     skipDuplicates: true,
   });
 }
@@ -65,24 +88,42 @@ export async function rememberCode(requestId: string, email: string): Promise<vo
  * The way in for somebody who can read the mail but not follow its links. A code opens once. Wrong tries count by network.
  * @returns the donor's token @throws 400 on the field, 429
  */
-export async function openByCode(actor: Actor, input: { email: string; code: string }): Promise<string> {
+export async function openByCode(
+  actor: Actor,
+  input: { email: string; code: string },
+): Promise<string> {
   await limit("donorcode.address", actor.address);
   const key = emailKey(input.email);
   const open = await db.oneTimeLink.findMany({
     where: { kind: "donor_code", emailKey: key, usedAt: null, expiresAt: { gt: now() } },
-    orderBy: { createdAt: "desc" }, take: 5, select: { id: true },
+    orderBy: { createdAt: "desc" },
+    take: 5,
+    select: { id: true },
   });
-  const wrong = new AppError("invalid", "wrongCode", { issues: [{ path: "code", message: "wrongCode" }] });
+  const wrong = new AppError("invalid", "wrongCode", {
+    issues: [{ path: "code", message: "wrongCode" }],
+  });
   const typed = sha256(plainCode(input.code));
   const right = open.find((row) => sha256(plainCode(codeOf(row.id))) === typed);
   if (!right) throw wrong;
   const gift = await newestOf(key);
-  if (!gift || (await db.oneTimeLink.updateMany({ where: { id: right.id, usedAt: null }, data: { usedAt: now() } })).count === 0) throw wrong;
+  if (
+    !gift ||
+    (
+      await db.oneTimeLink.updateMany({
+        where: { id: right.id, usedAt: null },
+        data: { usedAt: now() },
+      })
+    ).count === 0
+  )
+    throw wrong;
   return donorToken(gift, await freshLife(key));
 }
 
 /** The gift that a link to all gifts of an address names: the newest that was more than begun. */
-export const newestOf = (key: string) => db.donation.findFirst({
-  where: { emailKey: key, status: { notIn: ["created", "checkout_open"] } },
-  orderBy: [{ createdAt: "desc" }, { id: "asc" }], select: { id: true, linkVersion: true, donorEmail: true },
-});
+export const newestOf = (key: string) =>
+  db.donation.findFirst({
+    where: { emailKey: key, status: { notIn: ["created", "checkout_open"] } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    select: { id: true, linkVersion: true, donorEmail: true },
+  });

@@ -17,7 +17,11 @@ export async function endMyLinks(actor: Actor, input: { token: string }): Promis
   await db.$transaction(async (tx) => {
     await endLinksOf(tx, donor.emailKey);
     const linkId = newId("link");
-    await enqueue(tx, "mail.donor_links", `donor_links:ended:${linkId}`, { email: donor.emailKey, locale: actor.locale, linkId });
+    await enqueue(tx, "mail.donor_links", `donor_links:ended:${linkId}`, {
+      email: donor.emailKey,
+      locale: actor.locale,
+      linkId,
+    });
     await audit(tx, actor, "donor.links_ended", "donor", null);
   });
 }
@@ -28,12 +32,17 @@ export async function endMyLinks(actor: Actor, input: { token: string }): Promis
  */
 export async function endDonorLinks(actor: Actor, input: { donationId: string }): Promise<void> {
   requireAdmin(actor);
-  const gift = await db.donation.findUnique({ where: { id: input.donationId }, select: { emailKey: true, ngoId: true } });
+  const gift = await db.donation.findUnique({
+    where: { id: input.donationId },
+    select: { emailKey: true, ngoId: true },
+  });
   if (!gift) throw notFound("donationNotFound");
   const { emailKey } = gift;
   if (emailKey === null) throw new AppError("conflict", "noDonorAddress");
   await db.$transaction(async (tx) => {
     await endLinksOf(tx, emailKey);
-    await audit(tx, actor, "donor.links_ended", "donation", input.donationId, { ngoId: gift.ngoId });
+    await audit(tx, actor, "donor.links_ended", "donation", input.donationId, {
+      ngoId: gift.ngoId,
+    });
   });
 }

@@ -4,7 +4,10 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { followedWish } from "@/lib/donations/rules";
 
-const alive = { status: { in: ["active", "past_due", "paused", "cancel_scheduled"] }, endReason: null };
+const alive = {
+  status: { in: ["active", "past_due", "paused", "cancel_scheduled"] },
+  endReason: null,
+};
 
 /**
  * Monthly gifts follow their campaign (OP-074, GIVE-103, GIVE-104): paused while it is paused or its organisation suspended,
@@ -16,12 +19,17 @@ export async function followCampaigns(): Promise<number> {
     where: {
       ...alive,
       OR: [
-        { campaign: { OR: [{ status: { in: ["completed", "paused"] } }, { NOT: { archivedAt: null } }] } },
+        {
+          campaign: {
+            OR: [{ status: { in: ["completed", "paused"] } }, { NOT: { archivedAt: null } }],
+          },
+        },
         { ngo: { OR: [{ NOT: { suspendedAt: null } }, { NOT: { status: "approved" } }] } },
         { pausedBy: { in: ["campaign", "ngo_suspended"] } },
       ],
     },
-    select: { id: true }, take: 2_000,
+    select: { id: true },
+    take: 2_000,
   });
   let changed = 0;
   for (const { id } of gifts) if (await followCampaign(id)) changed++;
@@ -32,15 +40,27 @@ export async function followCampaigns(): Promise<number> {
 export async function followCampaign(giftId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
-    const gift = await tx.monthlyGift.findUnique({ where: { id: giftId }, include: { campaign: { select: { status: true, archivedAt: true } }, ngo: { select: { status: true, suspendedAt: true } } } });
+    const gift = await tx.monthlyGift.findUnique({
+      where: { id: giftId },
+      include: {
+        campaign: { select: { status: true, archivedAt: true } },
+        ngo: { select: { status: true, suspendedAt: true } },
+      },
+    });
     const wish = gift && followedWish(gift, gift.campaign, gift.ngo);
     if (!gift || !wish) return false;
     await tx.monthlyGift.update({
       where: { id: giftId },
-      data: { version: { increment: 1 }, ...(wish.endReason === undefined ? {} : { endReason: wish.endReason }), ...(wish.pausedBy === undefined ? {} : { pausedBy: wish.pausedBy, pausedUntil: null }) },
+      data: {
+        version: { increment: 1 },
+        ...(wish.endReason === undefined ? {} : { endReason: wish.endReason }),
+        ...(wish.pausedBy === undefined ? {} : { pausedBy: wish.pausedBy, pausedUntil: null }),
+      },
     });
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
-    await audit(tx, systemActor("campaigns"), `gift.${wish.deed}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
+    await audit(tx, systemActor("campaigns"), `gift.${wish.deed}`, "monthly_gift", giftId, {
+      ngoId: gift.ngoId,
+    });
     return true;
   });
 }

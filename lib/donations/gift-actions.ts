@@ -7,7 +7,15 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { parseGift } from "@/lib/money/money";
 import type { Actor } from "@/lib/auth/actor";
-import { changeGiftAmount, giftCardUrl, pauseGift, resumeGift, showGiftName, skipGift, stopGift } from "@/lib/donations/change-gift";
+import {
+  changeGiftAmount,
+  giftCardUrl,
+  pauseGift,
+  resumeGift,
+  showGiftName,
+  skipGift,
+  stopGift,
+} from "@/lib/donations/change-gift";
 import { openByCode, plainCode } from "@/lib/donations/donor-link";
 import { endMyLinks } from "@/lib/donations/end-links";
 import { confirmOwnPledge } from "@/lib/donations/own-pledge";
@@ -16,22 +24,34 @@ import { donorEmail } from "@/lib/donations/schema";
 
 const token = z.string().min(1).max(500);
 /** Back to the gift's page, which says what was done: also without a script. */
-const done = (actor: Actor, of: string, what: string) => ({ redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}` });
-
-export const changeAmount = action(z.object({ token, amount: z.string() }), async ({ actor, input }) => {
-  const amountCents = parseGift(input.amount);
-  if (amountCents === null) throw fieldError("amount", "validAmount");
-  await changeGiftAmount(actor, { token: input.token, amountCents });
-  return done(actor, input.token, "amount");
+const done = (actor: Actor, of: string, what: string) => ({
+  redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}`,
 });
+
+export const changeAmount = action(
+  z.object({ token, amount: z.string() }),
+  async ({ actor, input }) => {
+    const amountCents = parseGift(input.amount);
+    if (amountCents === null) throw fieldError("amount", "validAmount");
+    await changeGiftAmount(actor, { token: input.token, amountCents });
+    return done(actor, input.token, "amount");
+  },
+);
 
 /** A day as a date field gives it, the end of which in UTC is meant; empty: until resumed. */
-const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid").transform((text) => (text ? new Date(`${text}T23:59:59.000Z`) : null)).refine((at) => at === null || !Number.isNaN(at.getTime()), "endDateInvalid");
+const day = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid")
+  .transform((text) => (text ? new Date(`${text}T23:59:59.000Z`) : null))
+  .refine((at) => at === null || !Number.isNaN(at.getTime()), "endDateInvalid");
 
-export const pause = action(z.object({ token, until: day.default(null) }), async ({ actor, input }) => {
-  await pauseGift(actor, input);
-  return done(actor, input.token, "pause");
-});
+export const pause = action(
+  z.object({ token, until: day.default(null) }),
+  async ({ actor, input }) => {
+    await pauseGift(actor, input);
+    return done(actor, input.token, "pause");
+  },
+);
 
 export const skip = action(z.object({ token }), async ({ actor, input }) => {
   await skipGift(actor, input);
@@ -48,17 +68,25 @@ export const stop = action(z.object({ token }), async ({ actor, input }) => {
   return done(actor, input.token, "stop");
 });
 
-export const changeCard = action(z.object({ token }), async ({ actor, input }) => ({ redirectTo: await giftCardUrl(actor, input) }));
+export const changeCard = action(z.object({ token }), async ({ actor, input }) => ({
+  redirectTo: await giftCardUrl(actor, input),
+}));
 
-export const showName = action(z.object({ token, show: z.enum(["true", "false"]) }), async ({ actor, input }) => {
-  await showGiftName(actor, { token: input.token, show: input.show === "true" });
-  return done(actor, input.token, input.show === "true" ? "shown" : "hidden");
-});
+export const showName = action(
+  z.object({ token, show: z.enum(["true", "false"]) }),
+  async ({ actor, input }) => {
+    await showGiftName(actor, { token: input.token, show: input.show === "true" });
+    return done(actor, input.token, input.show === "true" ? "shown" : "hidden");
+  },
+);
 
-export const sendReceipt = action(z.object({ token, donation: z.string().max(40).optional() }), async ({ actor, input }) => {
-  await resendReceipt(actor, { token: input.token, donationId: input.donation ?? null });
-  return done(actor, input.token, "receipt");
-});
+export const sendReceipt = action(
+  z.object({ token, donation: z.string().max(40).optional() }),
+  async ({ actor, input }) => {
+    await resendReceipt(actor, { token: input.token, donationId: input.donation ?? null });
+    return done(actor, input.token, "receipt");
+  },
+);
 
 /** The pledge of the mail is the reader's own: from now on we remind them of it. */
 export const keepPledge = action(z.object({ token }), async ({ actor, input }) => {
@@ -68,13 +96,30 @@ export const keepPledge = action(z.object({ token }), async ({ actor, input }) =
 
 export const endLinks = action(z.object({ token }), async ({ actor, input }) => {
   await endMyLinks(actor, input);
-  return { flash: translator(actor.locale, "donors")("linksEnded"), redirectTo: localePath(actor.locale, "/gifts") };
+  return {
+    flash: translator(actor.locale, "donors")("linksEnded"),
+    redirectTo: localePath(actor.locale, "/gifts"),
+  };
 });
 
 /** The code of the mail, for whom its links do not open. */
-export const enterCode = action(z.object({ email: donorEmail, code: z.string().max(20, "wrongCode").transform(plainCode).pipe(z.string().regex(/^[0-9A-Z]{8}$/, "wrongCode")) }), async ({ actor, input }) => ({ redirectTo: localePath(actor.locale, `/gifts/mine/${await openByCode(actor, input)}`) }));
+export const enterCode = action(
+  z.object({
+    email: donorEmail,
+    code: z
+      .string()
+      .max(20, "wrongCode")
+      .transform(plainCode)
+      .pipe(z.string().regex(/^[0-9A-Z]{8}$/, "wrongCode")),
+  }),
+  async ({ actor, input }) => ({
+    redirectTo: localePath(actor.locale, `/gifts/mine/${await openByCode(actor, input)}`),
+  }),
+);
 
 export const askForLinks = action(z.object({ email: donorEmail }), async ({ actor, input }) => {
   await requestGiftLinks(actor, input);
-  return { message: `${translator(actor.locale, "gifts")("linksSent")} ${translator(actor.locale, "donors")("linksSpaced")}` };
+  return {
+    message: `${translator(actor.locale, "gifts")("linksSent")} ${translator(actor.locale, "donors")("linksSpaced")}`,
+  };
 });

@@ -1,13 +1,55 @@
 /** What a donor sees of a gift by its link. Browser-safe. */
-export type GiftStep = "unpaid" | "pledge_expired" | "pledge_canceled" | "pledged" | "confirming" | "given_back" | "disputed" | "taken_back" | "in_fund" | "balance" | "on_its_way" | "paid_out";
+export type GiftStep =
+  | "unpaid"
+  | "pledge_expired"
+  | "pledge_canceled"
+  | "pledged"
+  | "confirming"
+  | "given_back"
+  | "disputed"
+  | "taken_back"
+  | "in_fund"
+  | "balance"
+  | "on_its_way"
+  | "paid_out";
 
 /** One payment as its donor sees it. Cents. `feeCents` null: not known yet, or carried by the operator. */
 export type GiftPayment = {
-  id: string; ref: string; method: string; kind: string; status: string; amountCents: bigint; refundedCents: bigint; feeCents: bigint | null;
-  createdAt: Date; settledAt: Date | null; expiresAt: Date | null; hasReceipt: boolean; /** a pledge: its donor has said in our mail that it is theirs */ confirmedByDonor: boolean; step: GiftStep; paidOutAt: Date | null; payoutNumber: number | null; payoutAt: Date | null;
+  id: string;
+  ref: string;
+  method: string;
+  kind: string;
+  status: string;
+  amountCents: bigint;
+  refundedCents: bigint;
+  feeCents: bigint | null;
+  createdAt: Date;
+  settledAt: Date | null;
+  expiresAt: Date | null;
+  hasReceipt: boolean;
+  /** a pledge: its donor has said in our mail that it is theirs */ confirmedByDonor: boolean;
+  step: GiftStep;
+  paidOutAt: Date | null;
+  payoutNumber: number | null;
+  payoutAt: Date | null;
 };
 
-type Shared = { showName: boolean; campaign: { title: string; slug: string; status: string }; ngoName: string };
+type Shared = {
+  showName: boolean;
+  campaign: { title: string; slug: string; status: string };
+  ngoName: string;
+};
 export type GiftView =
   | (Shared & { kind: "donation"; payment: GiftPayment })
-  | (Shared & { kind: "gift"; status: string; amountCents: bigint; method: string; nextChargeAt: Date | null; pausedUntil: Date | null; pausedBy: string | null; endReason: string | null; canChange: boolean; payments: GiftPayment[] });
+  | (Shared & {
+      kind: "gift";
+      status: string;
+      amountCents: bigint;
+      method: string;
+      nextChargeAt: Date | null;
+      pausedUntil: Date | null;
+      pausedBy: string | null;
+      endReason: string | null;
+      canChange: boolean;
+      payments: GiftPayment[];
+    });

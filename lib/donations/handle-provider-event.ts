@@ -17,7 +17,14 @@ import { invoiceFailed, syncGift } from "@/lib/donations/sync-gift";
 
 /** `too_early`: what it speaks of is not here yet; it is tried again. */
 export type EventResult = "done" | "too_early";
-type Row = { id: string; type: string; object_id: string | null; raw: Uint8Array; attempts: number; received_at: Date };
+type Row = {
+  id: string;
+  type: string;
+  object_id: string | null;
+  raw: Uint8Array;
+  attempts: number;
+  received_at: Date;
+};
 
 const maxAttempts = 20;
 /** What waits for something else is tried about 35 times in its day; more than this means that it ends the worker each time. */
@@ -28,7 +35,11 @@ const giveUpMs = hours(24);
  * Event → verb. The object is read again at the provider: an event only says that something happened to it, in any order,
  * and perhaps twice (money.md T8, 2.4).
  */
-export async function handleEvent(event: { type: string; objectId: string | null; raw: Uint8Array }): Promise<EventResult> {
+export async function handleEvent(event: {
+  type: string;
+  objectId: string | null;
+  raw: Uint8Array;
+}): Promise<EventResult> {
   const id = event.objectId;
   const cause = `event:${event.type}`;
   if (id === null) return "done";
@@ -48,7 +59,11 @@ export async function handleEvent(event: { type: string; objectId: string | null
     const gift = await giftOfInvoice(event.raw);
     const first = object["billing_reason"] === "subscription_create";
     if (gift && first) await firstDebitFailed(gift, cause);
-    if (gift) await invoiceFailed({ giftId: gift, invoiceId: id, attempt: Number(object["attempt_count"] ?? 0), first }, cause);
+    if (gift)
+      await invoiceFailed(
+        { giftId: gift, invoiceId: id, attempt: Number(object["attempt_count"] ?? 0), first },
+        cause,
+      );
     return "done";
   }
   if (event.type.startsWith("customer.subscription.")) return subscriptionEvent(id, cause);
@@ -70,33 +85,56 @@ export async function handleEvent(event: { type: string; objectId: string | null
   if (event.type === "radar.early_fraud_warning.created") {
     const charge = objectOf(event.raw)["charge"];
     const facts = typeof charge === "string" ? await readCharge(charge) : null;
-    log.error("money.fraud_warning", { warning: id, charge: facts?.id ?? null, donationId: facts?.donationId ?? null, cents: facts?.amountCents ?? null });
+    log.error("money.fraud_warning", {
+      warning: id,
+      charge: facts?.id ?? null,
+      donationId: facts?.donationId ?? null,
+      cents: facts?.amountCents ?? null,
+    });
   }
   return "done";
 }
 
 /** Which card was tried: of the event itself, nothing of it becomes a state. */
 function cardTry(chargeId: string, event: { type: string; raw: Uint8Array }): CardTry {
-  const charge = objectOf(event.raw) as { metadata?: Record<string, string>; payment_method_details?: { card?: { fingerprint?: string | null } } | null };
-  return { chargeId, paid: event.type === "charge.succeeded", fingerprint: charge.payment_method_details?.card?.fingerprint ?? null, donationId: charge.metadata?.["donation_id"] ?? null };
+  const charge = objectOf(event.raw) as {
+    metadata?: Record<string, string>;
+    payment_method_details?: { card?: { fingerprint?: string | null } } | null;
+  };
+  return {
+    chargeId,
+    paid: event.type === "charge.succeeded",
+    fingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
+    donationId: charge.metadata?.["donation_id"] ?? null,
+  };
 }
 
 function objectOf(raw: Uint8Array): Record<string, unknown> {
-  const event = JSON.parse(Buffer.from(raw).toString("utf8")) as { data: { object: Record<string, unknown> } };
+  const event = JSON.parse(Buffer.from(raw).toString("utf8")) as {
+    data: { object: Record<string, unknown> };
+  };
   return event.data.object;
 }
 
 /** A bank debit of a first month that came back days later. A card that is declined is still before the giver's eyes. */
 async function firstDebitFailed(giftId: string, cause: string): Promise<void> {
-  const waiting = await db.donation.findFirst({ where: { monthlyGiftId: giftId, status: "processing" }, select: { id: true } });
+  const waiting = await db.donation.findFirst({
+    where: { monthlyGiftId: giftId, status: "processing" },
+    select: { id: true },
+  });
   if (waiting) await markUnpaid(waiting.id, "failed", cause);
 }
 
 async function giftOfInvoice(raw: Uint8Array): Promise<string | null> {
-  const parent = objectOf(raw)["parent"] as { subscription_details?: { subscription?: string | { id: string } } } | null;
+  const parent = objectOf(raw)["parent"] as {
+    subscription_details?: { subscription?: string | { id: string } };
+  } | null;
   const subscription = parent?.subscription_details?.subscription;
   const id = typeof subscription === "string" ? subscription : subscription?.id;
-  return id ? ((await db.monthlyGift.findUnique({ where: { subscriptionId: id }, select: { id: true } }))?.id ?? null) : null;
+  return id
+    ? ((await db.monthlyGift.findUnique({ where: { subscriptionId: id }, select: { id: true } }))
+        ?.id ?? null)
+    : null;
 }
 
 async function subscriptionEvent(subscriptionId: string, cause: string): Promise<EventResult> {
@@ -122,18 +160,31 @@ const inbox: Queue<Row> = {
       returning id, type, object_id, raw, attempts, received_at`;
     return rows[0] ?? null;
   },
-  write: async (row, { doneAt, ...fate }) => (await db.providerEvent.updateMany({ where: { id: row.id, status: "new", attempts: row.attempts }, data: { ...fate, ...(doneAt ? { processedAt: doneAt } : {}) } })).count > 0,
-  work: async (row) => ((await handleEvent({ type: row.type, objectId: row.object_id, raw: row.raw })) === "too_early" ? "too early" : null),
+  write: async (row, { doneAt, ...fate }) =>
+    (
+      await db.providerEvent.updateMany({
+        where: { id: row.id, status: "new", attempts: row.attempts },
+        data: { ...fate, ...(doneAt ? { processedAt: doneAt } : {}) },
+      })
+    ).count > 0,
+  work: async (row) =>
+    (await handleEvent({ type: row.type, objectId: row.object_id, raw: row.raw })) === "too_early"
+      ? "too early"
+      : null,
   deadlyAttempts,
   after: (row, problem) => ({
-    dead: nowMs() - row.received_at.getTime() > giveUpMs || (problem !== "too early" && row.attempts >= maxAttempts),
+    dead:
+      nowMs() - row.received_at.getTime() > giveUpMs ||
+      (problem !== "too early" && row.attempts >= maxAttempts),
     waitMs: Math.min(hours(1), 5_000 * 2 ** Math.min(row.attempts - 1, 10)),
   }),
   about: (row) => ({ id: row.id, type: row.type }),
 };
 
 /** Runs events that are due, oldest first, until none is left or `limit` are done. @returns how many were run */
-export const runDueEvents = (options: { limit?: number; signal?: AbortSignal } = {}): Promise<number> => runQueue(inbox, { limit: options.limit ?? 100, signal: options.signal });
+export const runDueEvents = (
+  options: { limit?: number; signal?: AbortSignal } = {},
+): Promise<number> => runQueue(inbox, { limit: options.limit ?? 100, signal: options.signal });
 
 let kicked = 0;
 

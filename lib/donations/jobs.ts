@@ -16,8 +16,12 @@ export const donationJobs: JobHandlers = {
     await syncGift(giftId, "job");
   },
   "provider.fee": async ({ donationId }) => {
-    const donation = await db.donation.findUnique({ where: { id: donationId }, select: { chargeId: true } });
-    if (donation?.chargeId && (await checkFee(donation.chargeId, "job")) === "too_early") throw new Error("the fee is not known yet");
+    const donation = await db.donation.findUnique({
+      where: { id: donationId },
+      select: { chargeId: true },
+    });
+    if (donation?.chargeId && (await checkFee(donation.chargeId, "job")) === "too_early")
+      throw new Error("the fee is not known yet");
   },
   "provider.check_donation": ({ donationId }) => checkDonation(donationId, "job"),
 };

@@ -5,7 +5,10 @@ import { now, nowMs } from "@/lib/clock";
  * How long a donor's links work, and how they are ended. Every link carries its end and the generation ("epoch") of its
  * address. Raising the epoch ends all links of the address at once: to gifts, to monthly gifts and to all gifts.
  */
-export type LinkLife = { /** of the address, 0 at first */ epoch: number; /** the link does not open from this moment on, UTC */ until: Date };
+export type LinkLife = {
+  /** of the address, 0 at first */ epoch: number;
+  /** the link does not open from this moment on, UTC */ until: Date;
+};
 
 /** Months that a link works. Each receipt carries a new one, so that the links of a running monthly gift never end. */
 export const linkMonths = 13;
@@ -17,7 +20,10 @@ export function linkEnd(from: Date): Date {
   return end;
 }
 
-export type LinkEpoch = { epoch: number; /** when the donor's links were last ended, UTC */ endedAt: Date | null };
+export type LinkEpoch = {
+  epoch: number;
+  /** when the donor's links were last ended, UTC */ endedAt: Date | null;
+};
 
 /** @param emailKey as `lib/email-key` gives it; null for a gift without an address, whose links nobody was ever sent */
 export async function linkEpoch(emailKey: string | null, tx: DbOrTx = db): Promise<LinkEpoch> {
@@ -38,11 +44,15 @@ export async function endLinksOf(tx: DbOrTx, emailKey: string): Promise<void> {
     create: { emailKey, linkEpoch: 1, endedAt: at },
     update: { linkEpoch: { increment: 1 }, endedAt: at },
   });
-  await tx.oneTimeLink.updateMany({ where: { kind: "donor_code", emailKey, usedAt: null }, data: { usedAt: at } });
+  await tx.oneTimeLink.updateMany({
+    where: { kind: "donor_code", emailKey, usedAt: null },
+    data: { usedAt: at },
+  });
 }
 
 /** The tail of a signed payload: ":<epoch>:<end in seconds since 1970, base 36>". */
-export const lifeText = (life: LinkLife): string => `:${life.epoch}:${Math.floor(life.until.getTime() / 1000).toString(36)}`;
+export const lifeText = (life: LinkLife): string =>
+  `:${life.epoch}:${Math.floor(life.until.getTime() / 1000).toString(36)}`;
 
 /** What `lifeText` wrote, as a pattern of two groups; links of before ends were introduced have none. */
 export const lifePattern = "(?::(\\d{1,9}):([0-9a-z]{1,8}))?";
@@ -57,9 +67,10 @@ export async function livingLink(
   epochText: string | undefined,
   untilText: string | undefined,
 ): Promise<LinkLife | null> {
-  const life: LinkLife = epochText === undefined || untilText === undefined
-    ? { epoch: 0, until: linkEnd(row.createdAt) }
-    : { epoch: Number(epochText), until: new Date(Number.parseInt(untilText, 36) * 1000) };
+  const life: LinkLife =
+    epochText === undefined || untilText === undefined
+      ? { epoch: 0, until: linkEnd(row.createdAt) }
+      : { epoch: Number(epochText), until: new Date(Number.parseInt(untilText, 36) * 1000) };
   if (!(life.until.getTime() > nowMs())) return null;
   return (await linkEpoch(row.emailKey)).epoch === life.epoch ? life : null;
 }

@@ -15,7 +15,15 @@ import { donorPath } from "@/lib/donations/donor-link";
 import { giftMails } from "@/lib/donations/gift-mails";
 import { freshLife } from "@/lib/donations/link-life";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
-import { amountOf, campaignUrl, giftRow, giftUrl, receiptPdf, receiptRows, taxNote } from "@/lib/donations/receipt";
+import {
+  amountOf,
+  campaignUrl,
+  giftRow,
+  giftUrl,
+  receiptPdf,
+  receiptRows,
+  taxNote,
+} from "@/lib/donations/receipt";
 import { isSettled, pledgeDays } from "@/lib/donations/rules";
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
@@ -26,29 +34,66 @@ async function load(donationId: string) {
   const gift = await giftRow(donationId);
   if (!gift?.donorEmail) return null;
   const locale = asLocale(gift.locale);
-  return { gift, life: await freshLife(gift.emailKey), to: gift.donorEmail, locale, t: translator(locale, "email"), amount: amountOf(gift, locale), campaign: gift.campaign.title };
+  return {
+    gift,
+    life: await freshLife(gift.emailKey),
+    to: gift.donorEmail,
+    locale,
+    t: translator(locale, "email"),
+    amount: amountOf(gift, locale),
+    campaign: gift.campaign.title,
+  };
 }
 
-async function receipt({ donationId, again }: { donationId: string; again?: number }): Promise<void> {
+async function receipt({
+  donationId,
+  again,
+}: {
+  donationId: string;
+  again?: number;
+}): Promise<void> {
   const mail = await load(donationId);
   if (!mail || !isSettled(mail.gift.status)) return;
   const { gift, life, to, locale, t, amount, campaign } = mail;
   const pdf = await receiptPdf(donationId, undefined, "mail");
   const name = printableName(firstName(gift.donorName));
   await composeEmail({
-    kind: "receipt", dedupeKey: `receipt:${donationId}${again === undefined ? "" : `:again:${again}`}`, to, locale,
+    kind: "receipt",
+    dedupeKey: `receipt:${donationId}${again === undefined ? "" : `:again:${again}`}`,
+    to,
+    locale,
     subject: t("receipt.subject", { site: site.name, amount }),
-    heading: name === null || printableName(gift.donorName) === null ? t("receipt.headingPlain") : t("receipt.heading", { name }),
+    heading:
+      name === null || printableName(gift.donorName) === null
+        ? t("receipt.headingPlain")
+        : t("receipt.heading", { name }),
     preview: t("receipt.preview", { amount, ngo: gift.ngo.name }),
     blocks: [
-      { kind: "paragraph", text: t("receipt.text", { campaign, date: formatDate(gift.settledAt ?? gift.createdAt, locale) }) },
+      {
+        kind: "paragraph",
+        text: t("receipt.text", {
+          campaign,
+          date: formatDate(gift.settledAt ?? gift.createdAt, locale),
+        }),
+      },
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
       { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
-      { kind: "link", before: t("footAllLead"), label: t("footAll"), url: at(locale, donorPath(gift, life)) },
+      {
+        kind: "link",
+        before: t("footAllLead"),
+        label: t("footAll"),
+        url: at(locale, donorPath(gift, life)),
+      },
     ],
-    ...(pdf ? { attachments: [{ fileName: pdf.fileName, contentType: "application/pdf", bytes: pdf.bytes }] } : {}),
+    ...(pdf
+      ? {
+          attachments: [
+            { fileName: pdf.fileName, contentType: "application/pdf", bytes: pdf.bytes },
+          ],
+        }
+      : {}),
   });
 }
 
@@ -65,7 +110,10 @@ async function dedicationCard({ donationId }: { donationId: string }): Promise<v
   if (!(await mayMail({ kind: "dedication_card", to, dedupeKey }))) return;
   const memory = gift.dedicationType === "memory";
   await composeEmail({
-    kind: "dedication_card", dedupeKey, to, locale,
+    kind: "dedication_card",
+    dedupeKey,
+    to,
+    locale,
     subject: memory ? t("dedication.subjectMemory") : t("dedication.subjectHonour"),
     heading: t("dedication.heading"),
     blocks: [
@@ -83,21 +131,63 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
   const { gift, life, to, locale, t, amount, campaign } = mail;
   // one mail to an address that anybody may have typed; the rest once its reader has said that the pledge is theirs
   if (reminder && gift.donorConfirmedAt === null) return;
-  if (!reminder && !(await mayMail({ kind: "pledge_instructions", to, dedupeKey: `pledge:${donationId}` }))) return;
+  if (
+    !reminder &&
+    !(await mayMail({ kind: "pledge_instructions", to, dedupeKey: `pledge:${donationId}` }))
+  )
+    return;
   const ends = gift.expiresAt ?? new Date(gift.createdAt.getTime() + pledgeDays * 86_400_000);
   const send = pledgeInstructions(gift.method, locale);
   await composeEmail({
-    kind: reminder ? "pledge_reminder" : "pledge_instructions", dedupeKey: reminder > 1 ? `pledge_reminder:${donationId}:${reminder}` : `${reminder ? "pledge_reminder" : "pledge"}:${donationId}`, to, locale,
+    kind: reminder ? "pledge_reminder" : "pledge_instructions",
+    dedupeKey:
+      reminder > 1
+        ? `pledge_reminder:${donationId}:${reminder}`
+        : `${reminder ? "pledge_reminder" : "pledge"}:${donationId}`,
+    to,
+    locale,
     subject: t(reminder ? "pledge.reminderSubject" : "pledge.subject", { order: gift.ref }),
     heading: t(reminder ? "pledge.reminderHeading" : "pledge.heading"),
     blocks: [
-      { kind: "paragraph", text: reminder ? t("pledge.reminderText", { campaign, date: formatDate(gift.createdAt, locale) }) : t("pledge.text", { campaign }) },
-      { kind: "rows", rows: [[t("pledge.order"), gift.ref], [t("amount"), amount], [translator(locale, "donate")("pay"), translator(locale, "donate")(gift.method as "crypto")], [t("campaign"), campaign]] },
+      {
+        kind: "paragraph",
+        text: reminder
+          ? t("pledge.reminderText", { campaign, date: formatDate(gift.createdAt, locale) })
+          : t("pledge.text", { campaign }),
+      },
+      {
+        kind: "rows",
+        rows: [
+          [t("pledge.order"), gift.ref],
+          [t("amount"), amount],
+          [
+            translator(locale, "donate")("pay"),
+            translator(locale, "donate")(gift.method as "crypto"),
+          ],
+          [t("campaign"), campaign],
+        ],
+      },
       { kind: "paragraph", text: send.text },
-      ...(send.url ? ([{ kind: "button", label: t("pledge.open"), url: send.url }] satisfies MailBlock[]) : []),
-      ...(gift.wishesMonthly ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[]) : []),
-      ...(gift.donorConfirmedAt === null ? ([{ kind: "link", before: t("pledge.yoursLead"), label: t("pledge.yours"), url: giftUrl(gift, life) }] satisfies MailBlock[]) : []),
-      { kind: "note", text: `${t("pledge.after", { date: formatDate(ends, locale) })} ${t("pledge.ignore")}` },
+      ...(send.url
+        ? ([{ kind: "button", label: t("pledge.open"), url: send.url }] satisfies MailBlock[])
+        : []),
+      ...(gift.wishesMonthly
+        ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[])
+        : []),
+      ...(gift.donorConfirmedAt === null
+        ? ([
+            {
+              kind: "link",
+              before: t("pledge.yoursLead"),
+              label: t("pledge.yours"),
+              url: giftUrl(gift, life),
+            },
+          ] satisfies MailBlock[])
+        : []),
+      {
+        kind: "note",
+        text: `${t("pledge.after", { date: formatDate(ends, locale) })} ${t("pledge.ignore")}`,
+      },
     ],
   });
 }
@@ -105,15 +195,31 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
 /** The pledge's time is over, or an admin has closed it: its number is not to be used any more. */
 async function pledgeEnded({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
-  if (!mail || mail.gift.kind !== "pledge" || !["expired", "rejected"].includes(mail.gift.status)) return;
+  if (!mail || mail.gift.kind !== "pledge" || !["expired", "rejected"].includes(mail.gift.status))
+    return;
   // nobody has said that it is theirs: what ends was perhaps never begun by the reader
   if (mail.gift.donorConfirmedAt === null) return;
   const { gift, to, locale, t, campaign } = mail;
-  const page = gift.campaign.slug === "frontline-fund" ? "/frontline-fund?give=1" : `/campaigns/${gift.campaign.slug}/donate`;
+  const page =
+    gift.campaign.slug === "frontline-fund"
+      ? "/frontline-fund?give=1"
+      : `/campaigns/${gift.campaign.slug}/donate`;
   await composeEmail({
-    kind: "pledge_ended", dedupeKey: `pledge_ended:${donationId}`, to, locale, subject: t("pledge.endedSubject", { order: gift.ref }), heading: t("pledge.endedHeading"),
+    kind: "pledge_ended",
+    dedupeKey: `pledge_ended:${donationId}`,
+    to,
+    locale,
+    subject: t("pledge.endedSubject", { order: gift.ref }),
+    heading: t("pledge.endedHeading"),
     blocks: [
-      { kind: "paragraph", text: t(gift.status === "expired" ? "pledge.expiredText" : "pledge.canceledText", { campaign, order: gift.ref, date: formatDate(gift.createdAt, locale) }) },
+      {
+        kind: "paragraph",
+        text: t(gift.status === "expired" ? "pledge.expiredText" : "pledge.canceledText", {
+          campaign,
+          order: gift.ref,
+          date: formatDate(gift.createdAt, locale),
+        }),
+      },
       { kind: "paragraph", text: t("pledge.endedSent", { email: site.givingEmail }) },
       { kind: "button", label: t("pledge.again"), url: at(locale, page) },
     ],
@@ -124,10 +230,19 @@ async function debitStarted({ donationId }: { donationId: string }): Promise<voi
   const mail = await load(donationId);
   if (!mail || mail.gift.status !== "processing") return;
   const { gift, life, to, locale, t, amount, campaign } = mail;
-  if (!(await mayMail({ kind: "bank_debit_started", to, dedupeKey: `debit:${donationId}` }))) return;
+  if (!(await mayMail({ kind: "bank_debit_started", to, dedupeKey: `debit:${donationId}` })))
+    return;
   await composeEmail({
-    kind: "bank_debit_started", dedupeKey: `debit:${donationId}`, to, locale, subject: t("debit.subject"), heading: t("debit.heading"),
-    blocks: [{ kind: "paragraph", text: t("debit.text", { amount, campaign }) }, { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) }],
+    kind: "bank_debit_started",
+    dedupeKey: `debit:${donationId}`,
+    to,
+    locale,
+    subject: t("debit.subject"),
+    heading: t("debit.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("debit.text", { amount, campaign }) },
+      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
+    ],
   });
 }
 
@@ -135,11 +250,23 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
   const mail = await load(donationId);
   if (!mail || isSettled(mail.gift.status)) return;
   const { gift, to, locale, t, amount, campaign } = mail;
-  if (!(await mayMail({ kind: "payment_failed", to, dedupeKey: `payment_failed:${donationId}` }))) return;
-  const page = gift.campaign.slug === "frontline-fund" ? "/frontline-fund?give=1" : `/campaigns/${gift.campaign.slug}/donate`;
+  if (!(await mayMail({ kind: "payment_failed", to, dedupeKey: `payment_failed:${donationId}` })))
+    return;
+  const page =
+    gift.campaign.slug === "frontline-fund"
+      ? "/frontline-fund?give=1"
+      : `/campaigns/${gift.campaign.slug}/donate`;
   await composeEmail({
-    kind: "payment_failed", dedupeKey: `payment_failed:${donationId}`, to, locale, subject: t("failed.subject"), heading: t("failed.heading"),
-    blocks: [{ kind: "paragraph", text: t("failed.text", { amount, campaign }) }, { kind: "button", label: t("failed.again"), url: at(locale, page) }],
+    kind: "payment_failed",
+    dedupeKey: `payment_failed:${donationId}`,
+    to,
+    locale,
+    subject: t("failed.subject"),
+    heading: t("failed.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("failed.text", { amount, campaign }) },
+      { kind: "button", label: t("failed.again"), url: at(locale, page) },
+    ],
   });
 }
 
@@ -151,10 +278,21 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
   const amount = formatUsd(row.amountCents, locale, { exact: true });
   const left = gift.amountCents - gift.refundedCents;
   await composeEmail({
-    kind: "refund", dedupeKey: `refund:${refundId}`, to, locale, subject: t("refund.subject", { amount }), heading: t("refund.heading"),
+    kind: "refund",
+    dedupeKey: `refund:${refundId}`,
+    to,
+    locale,
+    subject: t("refund.subject", { amount }),
+    heading: t("refund.heading"),
     blocks: [
       { kind: "paragraph", text: t("refund.text", { amount, campaign }) },
-      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref], [t("refund.left"), formatUsd(left, locale, { exact: true })]] },
+      {
+        kind: "rows",
+        rows: [
+          [t("receipt.giftNumber"), gift.ref],
+          [t("refund.left"), formatUsd(left, locale, { exact: true })],
+        ],
+      },
       ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
       { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
     ],
@@ -163,15 +301,37 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
 
 /** The donor cannot mend this: the operator is told, who sends the money back some other way. */
 async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
-  const row = await db.refund.findUnique({ where: { id: refundId }, include: { donation: { select: { ref: true } } } });
+  const row = await db.refund.findUnique({
+    where: { id: refundId },
+    include: { donation: { select: { ref: true } } },
+  });
   if (!row || row.status === "succeeded") return;
   const t = translator("en", "email");
-  const params = { amount: formatUsd(row.amountCents, "en", { exact: true }), ref: row.donation.ref };
-  await composeEmail({ kind: "refund_failed", dedupeKey: `refund_failed:${refundId}`, to: site.supportEmail, locale: "en", subject: t("refundFailed.subject", params), heading: t("refundFailed.heading"), blocks: [{ kind: "paragraph", text: t("refundFailed.text", params) }] });
+  const params = {
+    amount: formatUsd(row.amountCents, "en", { exact: true }),
+    ref: row.donation.ref,
+  };
+  await composeEmail({
+    kind: "refund_failed",
+    dedupeKey: `refund_failed:${refundId}`,
+    to: site.supportEmail,
+    locale: "en",
+    subject: t("refundFailed.subject", params),
+    heading: t("refundFailed.heading"),
+    blocks: [{ kind: "paragraph", text: t("refundFailed.text", params) }],
+  });
 }
 
 /** A payment that did not fit the gift it was made for goes back to where it came from. */
-async function suspenseReturned({ donationId, chargeId, cents }: { donationId: string; chargeId: string; cents: number }): Promise<void> {
+async function suspenseReturned({
+  donationId,
+  chargeId,
+  cents,
+}: {
+  donationId: string;
+  chargeId: string;
+  cents: number;
+}): Promise<void> {
   const mail = await load(donationId);
   if (!mail) return;
   const { gift, to, locale, t, campaign } = mail;

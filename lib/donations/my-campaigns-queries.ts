@@ -6,8 +6,34 @@ import { toCampaign } from "@/lib/campaigns/dto";
 import { toCard } from "@/lib/campaigns/queries";
 
 const newest = 100;
-const gift = { ref: true, id: true, donorName: true, donorEmail: true, shareWithNgo: true, amountCents: true, confirmedCents: true, settledAt: true, createdAt: true, message: true, method: true, wishesMonthly: true } as const;
-type Gift = { id: string; ref: string; donorName: string; donorEmail: string | null; shareWithNgo: boolean; amountCents: bigint; confirmedCents: bigint | null; settledAt: Date | null; createdAt: Date; message: string | null; method: string; wishesMonthly: boolean };
+const gift = {
+  ref: true,
+  id: true,
+  donorName: true,
+  donorEmail: true,
+  shareWithNgo: true,
+  amountCents: true,
+  confirmedCents: true,
+  settledAt: true,
+  createdAt: true,
+  message: true,
+  method: true,
+  wishesMonthly: true,
+} as const;
+type Gift = {
+  id: string;
+  ref: string;
+  donorName: string;
+  donorEmail: string | null;
+  shareWithNgo: boolean;
+  amountCents: bigint;
+  confirmedCents: bigint | null;
+  settledAt: Date | null;
+  createdAt: Date;
+  message: string | null;
+  method: string;
+  wishesMonthly: boolean;
+};
 
 /** A donor who does not share is "Anonymous" to the organisation (OP-097). */
 const toGift = (g: Gift) => ({
@@ -31,25 +57,71 @@ export async function myCampaigns(actor: Actor, input: { page: number; limit: nu
   const settled = { settledAt: { not: null } };
   const pending = { kind: "pledge", status: "pending_confirmation" };
   const [rows, total] = await Promise.all([
-    db.campaign.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "asc" }], skip: (input.page - 1) * input.limit, take: input.limit, include: { images: { orderBy: { position: "asc" } }, ngo: { select: { id: true, name: true, status: true, suspendedAt: true, verifiedUntil: true, isOperator: true, profileImageKey: true, country: true } } } }),
+    db.campaign.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      skip: (input.page - 1) * input.limit,
+      take: input.limit,
+      include: {
+        images: { orderBy: { position: "asc" } },
+        ngo: {
+          select: {
+            id: true,
+            name: true,
+            status: true,
+            suspendedAt: true,
+            verifiedUntil: true,
+            isOperator: true,
+            profileImageKey: true,
+            country: true,
+          },
+        },
+      },
+    }),
     db.campaign.count({ where }),
   ]);
   const campaigns = [];
   for (const row of rows) {
     const of = { campaignId: row.id };
     const [donations, pledges, pledgeCount] = await Promise.all([
-      db.donation.findMany({ where: { ...of, ...settled }, orderBy: [{ settledAt: "desc" }, { id: "asc" }], take: newest, select: gift }),
-      db.donation.findMany({ where: { ...of, ...pending }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: newest, select: gift }),
+      db.donation.findMany({
+        where: { ...of, ...settled },
+        orderBy: [{ settledAt: "desc" }, { id: "asc" }],
+        take: newest,
+        select: gift,
+      }),
+      db.donation.findMany({
+        where: { ...of, ...pending },
+        orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+        take: newest,
+        select: gift,
+      }),
       db.donation.count({ where: { ...of, ...pending } }),
     ]);
     const images = row.images.filter((i) => i.role === "main");
     campaigns.push({
-      ...toCampaign({ ...toCard({ ...row, images }), gallery: row.images.filter((i) => i.role === "additional") }),
+      ...toCampaign({
+        ...toCard({ ...row, images }),
+        gallery: row.images.filter((i) => i.role === "additional"),
+      }),
       donations: donations.map(toGift),
       donationCount: row.giftCount,
-      pendingPayments: pledges.map((p) => ({ ...toGift(p), orderId: p.ref, paymentMethod: p.method, isRecurring: p.wishesMonthly })),
+      pendingPayments: pledges.map((p) => ({
+        ...toGift(p),
+        orderId: p.ref,
+        paymentMethod: p.method,
+        isRecurring: p.wishesMonthly,
+      })),
       pendingPaymentCount: pledgeCount,
     });
   }
-  return { campaigns, pagination: { page: input.page, limit: input.limit, total, totalPages: Math.max(1, Math.ceil(total / input.limit)) } };
+  return {
+    campaigns,
+    pagination: {
+      page: input.page,
+      limit: input.limit,
+      total,
+      totalPages: Math.max(1, Math.ceil(total / input.limit)),
+    },
+  };
 }

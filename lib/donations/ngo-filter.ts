@@ -44,7 +44,12 @@ export function donationFilter(params: SearchParams): DonationFilter {
   let to = dayOf(one(params, "to"));
   if (from && to && from > to) [from, to] = [to, from];
   const ranged = from !== null || to !== null;
-  return { campaignId: /^[a-z0-9_-]{1,80}$/i.test(campaign) ? campaign : null, timeframe: ranged || !timeframes.includes(asked) ? "all" : asked, from, to };
+  return {
+    campaignId: /^[a-z0-9_-]{1,80}$/i.test(campaign) ? campaign : null,
+    timeframe: ranged || !timeframes.includes(asked) ? "all" : asked,
+    from,
+    to,
+  };
 }
 
 /** The address's parameters of a filter, for links and the export. */
@@ -72,8 +77,12 @@ export function timeframeStart(timeframe: Timeframe, at: Date): Date | null {
 }
 
 /** The half-open span of time that a filter lets through: `from` included, `before` not. */
-export function filterSpan(filter: DonationFilter, at: Date): { from: Date | null; before: Date | null } {
-  if (filter.from === null && filter.to === null) return { from: timeframeStart(filter.timeframe, at), before: null };
+export function filterSpan(
+  filter: DonationFilter,
+  at: Date,
+): { from: Date | null; before: Date | null } {
+  if (filter.from === null && filter.to === null)
+    return { from: timeframeStart(filter.timeframe, at), before: null };
   return {
     from: filter.from ? new Date(`${filter.from}T00:00:00.000Z`) : null,
     before: filter.to ? new Date(Date.parse(`${filter.to}T00:00:00.000Z`) + 86_400_000) : null,
@@ -81,7 +90,8 @@ export function filterSpan(filter: DonationFilter, at: Date): { from: Date | nul
 }
 
 /** What a donation's row says. The database knows more statuses; "unknown" is for one that this code does not. */
-export type ShownStatus = "completed" | "pending" | "failed" | "refunded" | "partlyRefunded" | "disputed" | "unknown";
+export type ShownStatus =
+  "completed" | "pending" | "failed" | "refunded" | "partlyRefunded" | "disputed" | "unknown";
 
 export function shownStatus(status: string): ShownStatus {
   if (status === "succeeded" || status === "confirmed") return "completed";

@@ -4,7 +4,14 @@ import { now } from "@/lib/clock";
 import { containing } from "@/lib/like";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { fundSlug } from "@/lib/donations/rules";
-import { filterSpan, pageSize, shownStatus, type DonationFilter, type DonationRow, type DonorRow } from "@/lib/donations/ngo-filter";
+import {
+  filterSpan,
+  pageSize,
+  shownStatus,
+  type DonationFilter,
+  type DonationRow,
+  type DonorRow,
+} from "@/lib/donations/ngo-filter";
 import { progressPercent } from "@/lib/campaigns/rules";
 
 /**
@@ -23,7 +30,10 @@ const net = Prisma.sql`greatest(0, coalesce(d.confirmed_cents, d.amount_cents) -
 
 /** One row a donor, by e-mail (case-folded) or name; a donor's hidden gifts stand in a row of their own, so that no name meets them. */
 function donorGroups(ngoId: string, search: string): Prisma.Sql {
-  const wanted = search === "" ? Prisma.sql`true` : Prisma.sql`(lower(coalesce(g.name, 'Anonymous')) like ${containing(search)} or lower(coalesce(g.email, '')) like ${containing(search)})`;
+  const wanted =
+    search === ""
+      ? Prisma.sql`true`
+      : Prisma.sql`(lower(coalesce(g.name, 'Anonymous')) like ${containing(search)} or lower(coalesce(g.email, '')) like ${containing(search)})`;
   return Prisma.sql`
     select g.* from (
       select d.donor_key, d.share_with_ngo as shared,
@@ -40,7 +50,15 @@ function donorGroups(ngoId: string, search: string): Prisma.Sql {
     ) g where ${wanted}`;
 }
 
-type DonorRecord = { name: string | null; email: string | null; total: bigint; last: Date | null; gifts: number; pending_at: Date | null; pending_method: string | null };
+type DonorRecord = {
+  name: string | null;
+  email: string | null;
+  total: bigint;
+  last: Date | null;
+  gifts: number;
+  pending_at: Date | null;
+  pending_method: string | null;
+};
 
 const toDonor = (r: DonorRecord): DonorRow => ({
   name: r.name,
@@ -49,27 +67,40 @@ const toDonor = (r: DonorRecord): DonorRow => ({
   lastDonation: r.last,
   donationCount: r.gifts,
   // DASH-049, DASH-050: only a payment that is newer than the last gift
-  pendingMethod: r.pending_at && (r.last === null || r.pending_at > r.last) ? r.pending_method : null,
+  pendingMethod:
+    r.pending_at && (r.last === null || r.pending_at > r.last) ? r.pending_method : null,
 });
 
 const donorOrder = Prisma.sql`order by greatest(g.last, g.pending_at) desc, g.donor_key, g.shared`;
 
 /** A page of donors, newest first. @throws 401, 403 */
-export async function ngoDonors(actor: Actor, input: { search: string; page: number }): Promise<{ donors: DonorRow[]; total: number; page: number; totalPages: number }> {
+export async function ngoDonors(
+  actor: Actor,
+  input: { search: string; page: number },
+): Promise<{ donors: DonorRow[]; total: number; page: number; totalPages: number }> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const groups = donorGroups(ngoId, input.search);
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<DonorRecord[]>`${groups} ${donorOrder} limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
+    db.$queryRaw<
+      DonorRecord[]
+    >`${groups} ${donorOrder} limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from (${groups}) x`,
   ]);
   const total = counts[0]?.n ?? 0;
-  return { donors: rows.map(toDonor), total, page: input.page, totalPages: Math.ceil(total / pageSize) };
+  return {
+    donors: rows.map(toDonor),
+    total,
+    page: input.page,
+    totalPages: Math.ceil(total / pageSize),
+  };
 }
 
 /** All donors that the search shows, for the export. @throws 401, 403 */
 export async function allNgoDonors(actor: Actor, search: string): Promise<DonorRow[]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
-  return (await db.$queryRaw<DonorRecord[]>`${donorGroups(ngoId, search)} ${donorOrder}`).map(toDonor);
+  return (await db.$queryRaw<DonorRecord[]>`${donorGroups(ngoId, search)} ${donorOrder}`).map(
+    toDonor,
+  );
 }
 
 function donationWhere(ngoId: string, filter: DonationFilter): Prisma.Sql {
@@ -87,8 +118,23 @@ function donationWhere(ngoId: string, filter: DonationFilter): Prisma.Sql {
 }
 
 type DonationRecord = {
-  id: string; ref: string; donor: string | null; amount: bigint; net: bigint | null; fee: bigint | null; title: string; at: Date; status: string; method: string;
-  kind: string; wishes: boolean; message: string | null; dedication_type: string | null; dedication_name: string | null; gift_id: string | null; gift_cents: bigint | null;
+  id: string;
+  ref: string;
+  donor: string | null;
+  amount: bigint;
+  net: bigint | null;
+  fee: bigint | null;
+  title: string;
+  at: Date;
+  status: string;
+  method: string;
+  kind: string;
+  wishes: boolean;
+  message: string | null;
+  dedication_type: string | null;
+  dedication_name: string | null;
+  gift_id: string | null;
+  gift_cents: bigint | null;
 };
 
 const donationColumns = Prisma.sql`d.id, d.ref, case when d.share_with_ngo then d.donor_name end as donor, ${gross} as amount,
@@ -98,34 +144,74 @@ const donationColumns = Prisma.sql`d.id, d.ref, case when d.share_with_ngo then 
 const endable = Prisma.sql`left join monthly_gift mg on mg.id = d.monthly_gift_id and mg.end_reason is null and mg.status not in ('incomplete', 'canceled', 'expired')`;
 
 const toDonation = (r: DonationRecord): DonationRow => ({
-  id: r.id, ref: r.ref, donor: r.donor, amountCents: r.amount, netCents: r.net, feeCents: r.fee, campaignTitle: r.title, at: r.at, status: shownStatus(r.status),
-  method: r.method, kind: r.kind, wishesMonthly: r.wishes, message: r.message, dedicationType: r.dedication_type, dedicationName: r.dedication_name,
-  monthly: r.gift_id !== null && r.gift_cents !== null ? { id: r.gift_id, cents: r.gift_cents } : null,
+  id: r.id,
+  ref: r.ref,
+  donor: r.donor,
+  amountCents: r.amount,
+  netCents: r.net,
+  feeCents: r.fee,
+  campaignTitle: r.title,
+  at: r.at,
+  status: shownStatus(r.status),
+  method: r.method,
+  kind: r.kind,
+  wishesMonthly: r.wishes,
+  message: r.message,
+  dedicationType: r.dedication_type,
+  dedicationName: r.dedication_name,
+  monthly:
+    r.gift_id !== null && r.gift_cents !== null ? { id: r.gift_id, cents: r.gift_cents } : null,
 });
 
 /**
  * A page of donations, newest first. `shown` counts what the filters let through, `all` everything that can be listed (OP-098).
  * @throws 401, 403
  */
-export async function ngoDonations(actor: Actor, filter: DonationFilter, page: number): Promise<{ donations: DonationRow[]; shown: number; all: number; page: number; totalPages: number }> {
+export async function ngoDonations(
+  actor: Actor,
+  filter: DonationFilter,
+  page: number,
+): Promise<{
+  donations: DonationRow[];
+  shown: number;
+  all: number;
+  page: number;
+  totalPages: number;
+}> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const where = donationWhere(ngoId, filter);
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<DonationRecord[]>`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
+    db.$queryRaw<
+      DonationRecord[]
+    >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
       order by ${at} desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    db.$queryRaw<{ shown: number; all: number }[]>`select (select count(*) from donation d where ${where})::int as shown, (select count(*) from donation d where d.ngo_id = ${ngoId} and ${listed})::int as all`,
+    db.$queryRaw<
+      { shown: number; all: number }[]
+    >`select (select count(*) from donation d where ${where})::int as shown, (select count(*) from donation d where d.ngo_id = ${ngoId} and ${listed})::int as all`,
   ]);
   const { shown, all } = counts[0] ?? { shown: 0, all: 0 };
-  return { donations: rows.map(toDonation), shown, all, page, totalPages: Math.ceil(shown / pageSize) };
+  return {
+    donations: rows.map(toDonation),
+    shown,
+    all,
+    page,
+    totalPages: Math.ceil(shown / pageSize),
+  };
 }
 
 /** All donations that the filters show, in bites, for the export: memory stays flat however many there are. @throws 401, 403 */
-export async function* allNgoDonations(actor: Actor, filter: DonationFilter, bite = 2000): AsyncGenerator<DonationRow[]> {
+export async function* allNgoDonations(
+  actor: Actor,
+  filter: DonationFilter,
+  bite = 2000,
+): AsyncGenerator<DonationRow[]> {
   const where = donationWhere(requireApprovedNgo(actor).ngo.id, filter);
   let last: DonationRecord | undefined;
   for (;;) {
     const after = last ? Prisma.sql`and (${at}, d.id) < (${last.at}, ${last.id})` : Prisma.empty;
-    const rows = await db.$queryRaw<DonationRecord[]>`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable}
+    const rows = await db.$queryRaw<
+      DonationRecord[]
+    >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable}
       where ${where} ${after} order by ${at} desc, d.id desc limit ${bite}`;
     if (rows.length) yield rows.map(toDonation);
     if (rows.length < bite) return;
@@ -142,11 +228,16 @@ export async function donationCampaigns(actor: Actor): Promise<{ id: string; tit
 }
 
 /** What came in each of the last `months` calendar months (UTC), oldest first, net of refunds and lost disputes; the running month is the last. */
-export async function ngoMonths(actor: Actor, months = 12): Promise<{ month: Date; cents: bigint }[]> {
+export async function ngoMonths(
+  actor: Actor,
+  months = 12,
+): Promise<{ month: Date; cents: bigint }[]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const today = now();
   const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months + 1, 1));
-  const rows = await db.$queryRaw<{ month: string; cents: bigint }[]>`select to_char(d.settled_at at time zone 'UTC', 'YYYY-MM') as month, sum(${net})::bigint as cents
+  const rows = await db.$queryRaw<
+    { month: string; cents: bigint }[]
+  >`select to_char(d.settled_at at time zone 'UTC', 'YYYY-MM') as month, sum(${net})::bigint as cents
     from donation d where d.ngo_id = ${ngoId} and d.settled_at >= ${first} group by 1`;
   const byMonth = new Map(rows.map((r) => [r.month, r.cents]));
   return Array.from({ length: months }, (_, i) => {
@@ -156,13 +247,28 @@ export async function ngoMonths(actor: Actor, months = 12): Promise<{ month: Dat
 }
 
 export type CampaignPerformance = {
-  id: string; slug: string; title: string; status: string; deadline: Date | null; raisedCents: bigint; goalCents: bigint; percent: number; donors: number; gifts: number;
+  id: string;
+  slug: string;
+  title: string;
+  status: string;
+  deadline: Date | null;
+  raisedCents: bigint;
+  goalCents: bigint;
+  percent: number;
+  donors: number;
+  gifts: number;
   /** raised divided by gifts, rounded half up to a cent; null without gifts */
   averageCents: bigint | null;
   cause: string;
   /** the first slug, kept for life: its strip is drawn from it */
   seed: string;
-  cover: { storageKey: string; width: number; x: number; y: number; size: { width: number; height: number } } | null;
+  cover: {
+    storageKey: string;
+    width: number;
+    x: number;
+    y: number;
+    size: { width: number; height: number };
+  } | null;
   fund: boolean;
   /** gifts, payments begun or monthly gifts: deleting archives it */
   hasTrail: boolean;
@@ -173,24 +279,83 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const rows = await db.campaign.findMany({
     where: { ngoId, archivedAt: null },
-    select: { id: true, slug: true, title: true, status: true, deadline: true, raisedCents: true, fundingGoalCents: true, donorCount: true, giftCount: true, cause: true,
-      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 }, images: { where: { role: "main" }, select: { storageKey: true, widths: true, width: true, height: true, focalX: true, focalY: true }, take: 1 } },
+    select: {
+      id: true,
+      slug: true,
+      title: true,
+      status: true,
+      deadline: true,
+      raisedCents: true,
+      fundingGoalCents: true,
+      donorCount: true,
+      giftCount: true,
+      cause: true,
+      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 },
+      images: {
+        where: { role: "main" },
+        select: {
+          storageKey: true,
+          widths: true,
+          width: true,
+          height: true,
+          focalX: true,
+          focalY: true,
+        },
+        take: 1,
+      },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
-  const trails = await db.$queryRaw<{ id: string }[]>`select c.id from campaign c where c.ngo_id = ${ngoId} and c.archived_at is null
+  const trails = await db.$queryRaw<
+    { id: string }[]
+  >`select c.id from campaign c where c.ngo_id = ${ngoId} and c.archived_at is null
     and (exists (select 1 from donation d where d.campaign_id = c.id) or exists (select 1 from monthly_gift g where g.campaign_id = c.id))`;
   const hasTrail = new Set(trails.map((t) => t.id));
   return rows.map((c) => ({
-    id: c.id, slug: c.slug, title: c.title, status: c.status, deadline: c.deadline, raisedCents: c.raisedCents, goalCents: c.fundingGoalCents,
-    percent: progressPercent(c.raisedCents, c.fundingGoalCents), donors: c.donorCount, gifts: c.giftCount,
-    averageCents: c.giftCount > 0 ? (c.raisedCents * 2n + BigInt(c.giftCount)) / (2n * BigInt(c.giftCount)) : null,
-    cause: c.cause, seed: c.slugs[0]?.slug ?? c.slug, cover: coverOf(c.images[0]), fund: c.slug === fundSlug, hasTrail: hasTrail.has(c.id),
+    id: c.id,
+    slug: c.slug,
+    title: c.title,
+    status: c.status,
+    deadline: c.deadline,
+    raisedCents: c.raisedCents,
+    goalCents: c.fundingGoalCents,
+    percent: progressPercent(c.raisedCents, c.fundingGoalCents),
+    donors: c.donorCount,
+    gifts: c.giftCount,
+    averageCents:
+      c.giftCount > 0
+        ? (c.raisedCents * 2n + BigInt(c.giftCount)) / (2n * BigInt(c.giftCount))
+        : null,
+    cause: c.cause,
+    seed: c.slugs[0]?.slug ?? c.slug,
+    cover: coverOf(c.images[0]),
+    fund: c.slug === fundSlug,
+    hasTrail: hasTrail.has(c.id),
   }));
 }
 
 /** The stored width nearest to a card's. */
-export function coverOf(image: { storageKey: string; widths: number[]; width: number; height: number; focalX: number; focalY: number } | undefined): CampaignPerformance["cover"] {
+export function coverOf(
+  image:
+    | {
+        storageKey: string;
+        widths: number[];
+        width: number;
+        height: number;
+        focalX: number;
+        focalY: number;
+      }
+    | undefined,
+): CampaignPerformance["cover"] {
   const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
   const width = widths.find((w) => w >= 800) ?? widths.at(-1);
-  return image && width !== undefined ? { storageKey: image.storageKey, width, x: image.focalX, y: image.focalY, size: { width: image.width, height: image.height } } : null;
+  return image && width !== undefined
+    ? {
+        storageKey: image.storageKey,
+        width,
+        x: image.focalX,
+        y: image.focalY,
+        size: { width: image.width, height: image.height },
+      }
+    : null;
 }

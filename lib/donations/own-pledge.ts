@@ -14,7 +14,10 @@ export async function confirmOwnPledge(actor: Actor, input: { token: string }): 
   if (opened?.kind !== "donation") throw notFound();
   await db.$transaction(async (tx) => {
     const waiting = { id: opened.id, kind: "pledge", status: "pending_confirmation" };
-    const { count } = await tx.donation.updateMany({ where: { ...waiting, donorConfirmedAt: null }, data: { donorConfirmedAt: now() } });
+    const { count } = await tx.donation.updateMany({
+      where: { ...waiting, donorConfirmedAt: null },
+      data: { donorConfirmedAt: now() },
+    });
     if (count > 0) return audit(tx, actor, "pledge.donor_confirmed", "donation", opened.id);
     if ((await tx.donation.count({ where: waiting })) === 0) throw notFound();
   });

@@ -6,13 +6,33 @@ import { site } from "@/lib/site";
  * How a pledge's money is sent, for the mail and for the page (OP-091). From our own words and settings only: nothing the
  * donor typed (GIVE-107). `url` is the page where it is paid, when the operator has one.
  */
-export function pledgeInstructions(method: string, locale: Locale): { text: string; url: string | null } {
+export function pledgeInstructions(
+  method: string,
+  locale: Locale,
+): { text: string; url: string | null } {
   const t = translator(locale, "email");
   const url = method === "paypal" ? site.payPalUrl : method === "venmo" ? site.venmoUrl : null;
   if (url) return { text: method === "paypal" ? t("pledge.paypal") : t("pledge.venmo"), url };
-  const own = method === "crypto" ? site.cryptoInstructions : method === "stocks" ? site.brokerInstructions : null;
+  const own =
+    method === "crypto"
+      ? site.cryptoInstructions
+      : method === "stocks"
+        ? site.brokerInstructions
+        : null;
   if (own) return { text: own, url: null };
   const legal = { legalName: site.legalName, address: site.address.join(", ") };
-  if (method === "daf") return { text: site.taxId ? t("pledge.daf", { ...legal, taxId: site.taxId }) : t("pledge.dafPlain", legal), url: null };
-  return { text: t("pledge.ask", { email: site.givingEmail, method: translator(locale, "donate")(method as "crypto") }), url: null };
+  if (method === "daf")
+    return {
+      text: site.taxId
+        ? t("pledge.daf", { ...legal, taxId: site.taxId })
+        : t("pledge.dafPlain", legal),
+      url: null,
+    };
+  return {
+    text: t("pledge.ask", {
+      email: site.givingEmail,
+      method: translator(locale, "donate")(method as "crypto"),
+    }),
+    url: null,
+  };
 }

@@ -2,7 +2,13 @@ import { db } from "@/lib/db";
 import { days, hours, minutes, now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { readEvents } from "@/lib/payments/events";
-import { invoiceOfIntent, listBalanceTxns, providerBalance, readCharge, readRefund } from "@/lib/payments/objects";
+import {
+  invoiceOfIntent,
+  listBalanceTxns,
+  providerBalance,
+  readCharge,
+  readRefund,
+} from "@/lib/payments/objects";
 import type { BalanceTxnFacts } from "@/lib/payments/shapes";
 import { accounts, balanceOf } from "@/lib/ledger/accounts";
 import { keepFindings, type Finding } from "@/lib/ledger/findings";
@@ -26,12 +32,16 @@ export async function pollEvents(): Promise<number> {
   const key = "events.watermark";
   const at = now();
   const last = await db.setting.findUnique({ where: { key } });
-  const from = typeof last?.value === "string" ? new Date(Math.max(new Date(last.value).getTime() - minutes(10), at.getTime() - days(29))) : new Date(at.getTime() - days(2));
+  const from =
+    typeof last?.value === "string"
+      ? new Date(Math.max(new Date(last.value).getTime() - minutes(10), at.getTime() - days(29)))
+      : new Date(at.getTime() - days(2));
   let fresh = 0;
   const { events, at: theirs } = await readEvents(from);
   const skew = theirs === null ? 0 : nowMs() - theirs.getTime();
   if (Math.abs(skew) > skewMs) log.error("clock.skew", { seconds: Math.round(skew / 1000) });
-  for (const { facts, raw } of events) if (handledEvents.has(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
+  for (const { facts, raw } of events)
+    if (handledEvents.has(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
   const value = (theirs ?? at).toISOString();
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
   if (fresh > 0) log.info("events.polled", { fresh });
@@ -54,20 +64,47 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
   const expected = group(txns, findings);
   let booked = await bookedOf([...expected.keys()]);
   const early = new Set<string>();
-  const missing = [...expected].filter(([key]) => !booked.has(key) && !undone(key, expected, booked));
-  for (const [key, one] of missing) if ((await bringIn(key, one.source)) === "not_yet") early.add(key);
+  const missing = [...expected].filter(
+    ([key]) => !booked.has(key) && !undone(key, expected, booked),
+  );
+  for (const [key, one] of missing)
+    if ((await bringIn(key, one.source)) === "not_yet") early.add(key);
   if (missing.length > 0) booked = await bookedOf([...expected.keys()]);
   for (const [key, one] of expected) {
     const cents = booked.get(key);
     if (cents === one.cents || early.has(key) || undone(key, expected, booked)) continue;
-    const text = cents === undefined ? `${key} is not in the ledger` : one.txns.length > 1 ? `the provider has ${key} ${one.txns.length} times` : `${key} has another amount in the ledger`;
-    findings.push({ kind: one.kind, id: one.txns.join(", "), cents: one.cents - (cents ?? 0n), text });
+    const text =
+      cents === undefined
+        ? `${key} is not in the ledger`
+        : one.txns.length > 1
+          ? `the provider has ${key} ${one.txns.length} times`
+          : `${key} has another amount in the ledger`;
+    findings.push({
+      kind: one.kind,
+      id: one.txns.join(", "),
+      cents: one.cents - (cents ?? 0n),
+      text,
+    });
   }
-  for (const { key, cents } of await onlyOurs(since, at, expected)) findings.push({ kind: "ledger", id: key, cents: -cents, text: `${key} is in the ledger and not at the provider` });
+  for (const { key, cents } of await onlyOurs(since, at, expected))
+    findings.push({
+      kind: "ledger",
+      id: key,
+      cents: -cents,
+      text: `${key} is in the ledger and not at the provider`,
+    });
   if (whole) {
     const ours = await clearingCents();
-    const theirs = (await providerBalance()) - [...early].reduce((sum, key) => sum + expected.get(key)!.cents, 0n);
-    if (ours !== theirs) findings.push({ kind: "balance", id: accounts.clearing, cents: theirs - ours, text: "the ledger and the provider's balance differ" });
+    const theirs =
+      (await providerBalance()) -
+      [...early].reduce((sum, key) => sum + expected.get(key)!.cents, 0n);
+    if (ours !== theirs)
+      findings.push({
+        kind: "balance",
+        id: accounts.clearing,
+        cents: theirs - ours,
+        text: "the ledger and the provider's balance differ",
+      });
   }
   await keepFindings("balance", findings);
   return findings;
@@ -77,39 +114,83 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
 function group(txns: BalanceTxnFacts[], findings: Finding[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
   const add = (key: string, txn: BalanceTxnFacts, cents: bigint): void => {
-    const one = expected.get(key) ?? { kind: txn.type, source: txn.sourceId ?? "", txns: [], cents: 0n };
+    const one = expected.get(key) ?? {
+      kind: txn.type,
+      source: txn.sourceId ?? "",
+      txns: [],
+      cents: 0n,
+    };
     expected.set(key, { ...one, txns: [...one.txns, txn.id], cents: one.cents + cents });
   };
   const keys: Record<string, (id: string) => string> = {
-    charge: (id) => `charge:${id}`, payment: (id) => `charge:${id}`, refund: (id) => `refund:${id}`, payment_refund: (id) => `refund:${id}`, refund_failure: (id) => `refund_failed:${id}`, payment_failure_refund: (id) => `refund_failed:${id}`,
-    payout: (id) => `provider_payout:${id}`, payout_failure: (id) => `provider_payout:${id}:back`, payout_cancel: (id) => `provider_payout:${id}:back`,
+    charge: (id) => `charge:${id}`,
+    payment: (id) => `charge:${id}`,
+    refund: (id) => `refund:${id}`,
+    payment_refund: (id) => `refund:${id}`,
+    refund_failure: (id) => `refund_failed:${id}`,
+    payment_failure_refund: (id) => `refund_failed:${id}`,
+    payout: (id) => `provider_payout:${id}`,
+    payout_failure: (id) => `provider_payout:${id}:back`,
+    payout_cancel: (id) => `provider_payout:${id}:back`,
   };
   // oldest first: a refund's charge comes before it
   for (const txn of [...txns].reverse()) {
     const id = txn.sourceId ?? "";
     if (txn.currency !== "usd") {
-      findings.push({ kind: txn.type, id: txn.id, cents: txn.netCents, text: `a movement for ${id || "nothing"} is in ${txn.currency}, and the ledger has only usd` });
+      findings.push({
+        kind: txn.type,
+        id: txn.id,
+        cents: txn.netCents,
+        text: `a movement for ${id || "nothing"} is in ${txn.currency}, and the ledger has only usd`,
+      });
       continue;
     }
     const dispute = txn.type === "adjustment" && /^(dp|du)_/.test(id);
-    const key = dispute ? `dispute:${id}:${txn.amountCents < 0n ? "out" : "in"}` : keys[txn.type]?.(id);
+    const key = dispute
+      ? `dispute:${id}:${txn.amountCents < 0n ? "out" : "in"}`
+      : keys[txn.type]?.(id);
     if (key === undefined) {
-      findings.push({ kind: txn.type, id: txn.id, cents: txn.netCents, text: `a movement for ${id || "nothing"} is of a kind that the ledger does not know` });
+      findings.push({
+        kind: txn.type,
+        id: txn.id,
+        cents: txn.netCents,
+        text: `a movement for ${id || "nothing"} is of a kind that the ledger does not know`,
+      });
       continue;
     }
     add(key, txn, txn.amountCents);
-    if (txn.feeCents !== 0n) add(dispute ? `dispute:${id}:${txn.feeCents > 0n ? "fee" : "fee_back"}` : `fee:${id}`, txn, -txn.feeCents);
+    if (txn.feeCents !== 0n)
+      add(
+        dispute ? `dispute:${id}:${txn.feeCents > 0n ? "fee" : "fee_back"}` : `fee:${id}`,
+        txn,
+        -txn.feeCents,
+      );
   }
   return expected;
 }
 
 /** A refund or payout that failed before we heard that it was made: there and back at the provider, never booked by us. */
-function undone(key: string, expected: Map<string, Expected>, booked: Map<string, bigint>): boolean {
-  const pairs: [RegExp, (id: string) => [string, string]][] = [[/^refund(?:_failed)?:(.+)$/, (id) => [`refund:${id}`, `refund_failed:${id}`]], [/^provider_payout:([^:]+)(?::back)?$/, (id) => [`provider_payout:${id}`, `provider_payout:${id}:back`]]];
+function undone(
+  key: string,
+  expected: Map<string, Expected>,
+  booked: Map<string, bigint>,
+): boolean {
+  const pairs: [RegExp, (id: string) => [string, string]][] = [
+    [/^refund(?:_failed)?:(.+)$/, (id) => [`refund:${id}`, `refund_failed:${id}`]],
+    [
+      /^provider_payout:([^:]+)(?::back)?$/,
+      (id) => [`provider_payout:${id}`, `provider_payout:${id}:back`],
+    ],
+  ];
   return pairs.some(([pattern, names]) => {
     const id = pattern.exec(key)?.[1];
     const [there, back] = names(id ?? "");
-    return id !== undefined && !booked.has(there) && !booked.has(back) && (expected.get(there)?.cents ?? 0n) + (expected.get(back)?.cents ?? 1n) === 0n;
+    return (
+      id !== undefined &&
+      !booked.has(there) &&
+      !booked.has(back) &&
+      (expected.get(there)?.cents ?? 0n) + (expected.get(back)?.cents ?? 1n) === 0n
+    );
   });
 }
 
@@ -143,7 +224,11 @@ async function bookedOf(keys: string[]): Promise<Map<string, bigint>> {
 }
 
 /** Postings on clearing of the span that no movement at the provider stands behind. Seeded examples have none. */
-async function onlyOurs(since: Date, until: Date, expected: Map<string, Expected>): Promise<{ key: string; cents: bigint }[]> {
+async function onlyOurs(
+  since: Date,
+  until: Date,
+  expected: Map<string, Expected>,
+): Promise<{ key: string; cents: bigint }[]> {
   // an hour within the span, for what happened at its edge; a charge whose movement the provider has yet to make waits a day
   const rows = await db.$queryRaw<{ key: string; cents: bigint }[]>`
     select t.idem_key as key, sum(case e.dir when 'D' then e.amount else -e.amount end)::bigint as cents

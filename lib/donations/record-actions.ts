@@ -8,5 +8,8 @@ import { recordTypedGift } from "@/lib/donations/record-typed-gift";
 export const recordGiftAction = action(recordGiftInput, async ({ actor, input }) => {
   const { waiting } = await recordTypedGift(actor, input);
   const t = translator(actor.locale, "admin");
-  return { flash: t(waiting ? "record.waiting" : "record.done"), redirectTo: waiting ? "/admin/pledges" : "/admin/gifts" };
+  return {
+    flash: t(waiting ? "record.waiting" : "record.done"),
+    redirectTo: waiting ? "/admin/pledges" : "/admin/gifts",
+  };
 });

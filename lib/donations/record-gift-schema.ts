@@ -9,16 +9,28 @@ import { emailField, textField } from "@/lib/text";
 export const recordGiftInput = z
   .object({
     campaign: textField({ max: 100, need: "campaignNotFound" }),
-    amount: z.string({ error: msg("validAmount") }).max(20, msg("validAmount")).transform((typed, context) => {
-      const cents = parseGift(typed.trim());
-      if (cents === null) context.addIssue({ code: "custom", message: msg("validAmount") });
-      return cents ?? z.NEVER;
-    }),
+    amount: z
+      .string({ error: msg("validAmount") })
+      .max(20, msg("validAmount"))
+      .transform((typed, context) => {
+        const cents = parseGift(typed.trim());
+        if (cents === null) context.addIssue({ code: "custom", message: msg("validAmount") });
+        return cents ?? z.NEVER;
+      }),
     donorName,
-    donorEmail: z.union([z.literal("").transform(() => null), emailField()]).optional().transform((v) => v ?? null),
+    donorEmail: z
+      .union([z.literal("").transform(() => null), emailField()])
+      .optional()
+      .transform((v) => v ?? null),
     method: z.enum(recordedMethods, { error: msg("methodNotTaken") }),
-    message: textField({ max: 1_000, lines: true }).optional().transform((v) => v || null),
-    showName: z.string().max(10).optional().transform((v) => v === "on"),
+    message: textField({ max: 1_000, lines: true })
+      .optional()
+      .transform((v) => v || null),
+    showName: z
+      .string()
+      .max(10)
+      .optional()
+      .transform((v) => v === "on"),
     requestKey: z.string().regex(/^[A-Za-z0-9_-]{8,80}$/),
   })
   .transform(({ amount, ...rest }) => ({ ...rest, amountCents: amount }));

@@ -15,12 +15,27 @@ import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
  * (OP-097). Beyond what one person may credit alone it is a pledge that waits for a second administrator (`waiting`).
  * The same request key twice is one gift. @throws 401, 403, 404, 400 validAmount, enterName
  */
-export async function recordGift(actor: Actor, input: {
-  campaignId: string; amountCents: number; donorName: string; donorEmail: string | null; method: RecordedMethod; message: string | null; showName: boolean; requestKey: string;
-}): Promise<{ donationId: string; waiting: boolean }> {
+export async function recordGift(
+  actor: Actor,
+  input: {
+    campaignId: string;
+    amountCents: number;
+    donorName: string;
+    donorEmail: string | null;
+    method: RecordedMethod;
+    message: string | null;
+    showName: boolean;
+    requestKey: string;
+  },
+): Promise<{ donationId: string; waiting: boolean }> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
-  if (!Number.isInteger(input.amountCents) || input.amountCents < minGiftCents || input.amountCents > maxGiftCents) throw fieldError("amount", "validAmount");
+  if (
+    !Number.isInteger(input.amountCents) ||
+    input.amountCents < minGiftCents ||
+    input.amountCents > maxGiftCents
+  )
+    throw fieldError("amount", "validAmount");
   if (input.donorName.trim() === "") throw fieldError("donorName", "enterName");
   const campaign = await db.campaign.findUnique({ where: { id: input.campaignId } });
   if (!campaign) throw notFound("campaignNotFound");
@@ -30,20 +45,43 @@ export async function recordGift(actor: Actor, input: {
     const id = newId("donation");
     const at = now();
     const { count } = await tx.donation.createMany({
-      data: [{
-        id, ref: newRef("PP"), campaignId: campaign.id, ngoId: campaign.ngoId, kind: "pledge", method: input.method, status: "created", amountCents: BigInt(input.amountCents), clientKey,
-        donorName: input.donorName.trim(), donorEmail: input.donorEmail, donorKey: donorKeyOf(input.donorEmail, input.donorName), showName: input.showName, message: input.message, createdAt: at,
-      }],
+      data: [
+        {
+          id,
+          ref: newRef("PP"),
+          campaignId: campaign.id,
+          ngoId: campaign.ngoId,
+          kind: "pledge",
+          method: input.method,
+          status: "created",
+          amountCents: BigInt(input.amountCents),
+          clientKey,
+          donorName: input.donorName.trim(),
+          donorEmail: input.donorEmail,
+          donorKey: donorKeyOf(input.donorEmail, input.donorName),
+          showName: input.showName,
+          message: input.message,
+          createdAt: at,
+        },
+      ],
       skipDuplicates: true,
     });
     if (count === 0) {
-      const made = await tx.donation.findUniqueOrThrow({ where: { clientKey }, select: { id: true, status: true } });
+      const made = await tx.donation.findUniqueOrThrow({
+        where: { clientKey },
+        select: { id: true, status: true },
+      });
       return { donationId: made.id, waiting: made.status === "pending_confirmation" };
     }
     const donation = await lockDonation(tx, id, `admin:${admin.userId}`);
     if (!donation) throw notFound("donationNotFound");
     await tx.donation.update({ where: { id }, data: { status: "pending_confirmation" } });
-    const waiting = await confirmOrWait(tx, admin, { ...donation, status: "pending_confirmation" }, donation.amountCents);
+    const waiting = await confirmOrWait(
+      tx,
+      admin,
+      { ...donation, status: "pending_confirmation" },
+      donation.amountCents,
+    );
     return { donationId: id, waiting };
   });
 }

@@ -16,33 +16,68 @@ import { textField } from "@/lib/text";
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";
 
-export const refundGiftAction = action(z.object({ donationId: z.string().max(64), amount: z.string().max(40), reason: textField({ max: 500 }).optional(), back }), async ({ actor, input }) => {
-  const cents = parseDollars(input.amount);
-  if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
-  const { waiting } = await requestRefund(actor, { donationId: input.donationId, amountCents: cents, reason: input.reason || undefined });
-  const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")("gifts.refunded");
-  return { flash: said, redirectTo: backTo(input.back, list) };
-});
+export const refundGiftAction = action(
+  z.object({
+    donationId: z.string().max(64),
+    amount: z.string().max(40),
+    reason: textField({ max: 500 }).optional(),
+    back,
+  }),
+  async ({ actor, input }) => {
+    const cents = parseDollars(input.amount);
+    if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
+    const { waiting } = await requestRefund(actor, {
+      donationId: input.donationId,
+      amountCents: cents,
+      reason: input.reason || undefined,
+    });
+    const said = waiting
+      ? translator(actor.locale, "secondPerson")("waits")
+      : translator(actor.locale, "admin")("gifts.refunded");
+    return { flash: said, redirectTo: backTo(input.back, list) };
+  },
+);
 
-export const declineRefundAction = action(z.object({ wishId: z.string().max(64), back }), async ({ actor, input }) => {
-  await declineRefund(actor, input);
-  return { flash: translator(actor.locale, "admin")("gifts.declined"), redirectTo: backTo(input.back, list) };
-});
+export const declineRefundAction = action(
+  z.object({ wishId: z.string().max(64), back }),
+  async ({ actor, input }) => {
+    await declineRefund(actor, input);
+    return {
+      flash: translator(actor.locale, "admin")("gifts.declined"),
+      redirectTo: backTo(input.back, list),
+    };
+  },
+);
 
-export const endDonorLinksAction = action(z.object({ donationId: z.string().max(64), back }), async ({ actor, input }) => {
-  await endDonorLinks(actor, { donationId: input.donationId });
-  return { flash: translator(actor.locale, "donors")("consoleLinksEnded"), redirectTo: backTo(input.back, list) };
-});
+export const endDonorLinksAction = action(
+  z.object({ donationId: z.string().max(64), back }),
+  async ({ actor, input }) => {
+    await endDonorLinks(actor, { donationId: input.donationId });
+    return {
+      flash: translator(actor.locale, "donors")("consoleLinksEnded"),
+      redirectTo: backTo(input.back, list),
+    };
+  },
+);
 
 /** From the console and from the dashboard: each comes back to its own list. */
-export const endGiftAction = action(z.object({ giftId: z.string().max(64), back }), async ({ actor, input }) => {
-  await endGift(actor, input);
-  return isAdmin(actor)
-    ? { flash: translator(actor.locale, "admin")("gifts.ended"), redirectTo: backTo(input.back, list) }
-    : { flash: translator(actor.locale, "dashboard")("donations.ended"), redirectTo: own };
-});
+export const endGiftAction = action(
+  z.object({ giftId: z.string().max(64), back }),
+  async ({ actor, input }) => {
+    await endGift(actor, input);
+    return isAdmin(actor)
+      ? {
+          flash: translator(actor.locale, "admin")("gifts.ended"),
+          redirectTo: backTo(input.back, list),
+        }
+      : { flash: translator(actor.locale, "dashboard")("donations.ended"), redirectTo: own };
+  },
+);
 
-export const askRefundAction = action(z.object({ donationId: z.string().max(64), reason: z.string().max(500) }), async ({ actor, input }) => {
-  await askRefund(actor, input);
-  return { flash: translator(actor.locale, "dashboard")("donations.asked"), redirectTo: own };
-});
+export const askRefundAction = action(
+  z.object({ donationId: z.string().max(64), reason: z.string().max(500) }),
+  async ({ actor, input }) => {
+    await askRefund(actor, input);
+    return { flash: translator(actor.locale, "dashboard")("donations.asked"), redirectTo: own };
+  },
+);

@@ -34,12 +34,28 @@ export async function requestRefund(
   return db.$transaction(async (tx) => {
     await beginAct(tx, admin);
     const { donation, left } = await lockRefundable(tx, admin, input.donationId);
-    const cents = input.amountCents === undefined ? left : Number.isInteger(input.amountCents) ? BigInt(input.amountCents) : -1n;
+    const cents =
+      input.amountCents === undefined
+        ? left
+        : Number.isInteger(input.amountCents)
+          ? BigInt(input.amountCents)
+          : -1n;
     assertFits(cents, left);
     const reason = input.reason ?? null;
-    const act = { kind: "refund", subject: donation.id, ngoId: donation.ngoId, cents, input: { reason } } as const;
-    if (await mustWait(tx, admin, act)) return { refundId: null, amountCents: cents, waiting: true };
-    return { refundId: await order(tx, admin, donation, { cents, reason, askedBy: null }), amountCents: cents, waiting: false };
+    const act = {
+      kind: "refund",
+      subject: donation.id,
+      ngoId: donation.ngoId,
+      cents,
+      input: { reason },
+    } as const;
+    if (await mustWait(tx, admin, act))
+      return { refundId: null, amountCents: cents, waiting: true };
+    return {
+      refundId: await order(tx, admin, donation, { cents, reason, askedBy: null }),
+      amountCents: cents,
+      waiting: false,
+    };
   });
 }
 
@@ -54,10 +70,15 @@ export async function refundAsked(
   await order(tx, admin, donation, input);
 }
 
-async function lockRefundable(tx: Tx, admin: UserActor, donationId: string): Promise<{ donation: LockedDonation; left: bigint }> {
+async function lockRefundable(
+  tx: Tx,
+  admin: UserActor,
+  donationId: string,
+): Promise<{ donation: LockedDonation; left: bigint }> {
   const donation = await lockDonation(tx, donationId, `admin:${admin.userId}`);
   if (!donation) throw notFound("donationNotFound");
-  if (!donation.chargeId || !["succeeded", "partially_refunded"].includes(donation.status)) throw new AppError("conflict", "refundNotPossible");
+  if (!donation.chargeId || !["succeeded", "partially_refunded"].includes(donation.status))
+    throw new AppError("conflict", "refundNotPossible");
   const under = { donationId: donation.id, status: { in: ["requested", "pending", "succeeded"] } };
   const open = await tx.refund.aggregate({ where: under, _sum: { amountCents: true } });
   const left = donation.amountCents - (open._sum.amountCents ?? 0n);
@@ -66,7 +87,10 @@ async function lockRefundable(tx: Tx, admin: UserActor, donationId: string): Pro
 }
 
 function assertFits(cents: bigint, left: bigint): void {
-  if (cents <= 0n || cents > left) throw new AppError("invalid", "refundTooMuch", { issues: [{ path: "amountCents", message: "refundTooMuch" }] });
+  if (cents <= 0n || cents > left)
+    throw new AppError("invalid", "refundTooMuch", {
+      issues: [{ path: "amountCents", message: "refundTooMuch" }],
+    });
 }
 
 async function order(
@@ -77,23 +101,46 @@ async function order(
 ): Promise<string> {
   const refundId = newId("refund");
   const { cents, reason, askedBy } = input;
-  await tx.refund.create({ data: { id: refundId, donationId: donation.id, amountCents: cents, actorId: askedBy ?? admin.userId, reason } });
+  await tx.refund.create({
+    data: {
+      id: refundId,
+      donationId: donation.id,
+      amountCents: cents,
+      actorId: askedBy ?? admin.userId,
+      reason,
+    },
+  });
   await enqueue(tx, "provider.refund", `refund:${refundId}:make`, { refundId });
   const wish = { status: "refunded", decidedBy: admin.userId, decidedAt: now() };
-  await tx.refundWish.updateMany({ where: { donationId: donation.id, status: "open" }, data: wish });
+  await tx.refundWish.updateMany({
+    where: { donationId: donation.id, status: "open" },
+    data: wish,
+  });
   if (askedBy === null) await voidOrders(tx, ["refund"], donation.id, admin.userId);
   const data = { refundId, cents: Number(cents), ...(askedBy ? { askedBy } : {}) };
-  await audit(tx, admin, "refund.requested", "donation", donation.id, { ngoId: donation.ngoId, data });
+  await audit(tx, admin, "refund.requested", "donation", donation.id, {
+    ngoId: donation.ngoId,
+    data,
+  });
   return refundId;
 }
 
 /** Carries a requested refund to the provider; harmless when repeated (its id is the key there). Throws while the provider is away. */
 export async function executeRefund(refundId: string): Promise<void> {
-  const refund = await db.refund.findUnique({ where: { id: refundId }, include: { donation: { select: { chargeId: true } } } });
+  const refund = await db.refund.findUnique({
+    where: { id: refundId },
+    include: { donation: { select: { chargeId: true } } },
+  });
   if (!refund || refund.status !== "requested" || !refund.donation.chargeId) return;
   // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
   const made = await findRefund(refund.donation.chargeId, refundId);
-  const facts = made ?? (await createRefund({ refundId, chargeId: refund.donation.chargeId, amountCents: refund.amountCents }));
+  const facts =
+    made ??
+    (await createRefund({
+      refundId,
+      chargeId: refund.donation.chargeId,
+      amountCents: refund.amountCents,
+    }));
   if (facts === null) await failRefund({ refundId, status: "failed", cause: "provider refused" });
   else await settleRefund(facts, "refund job");
 }

@@ -13,9 +13,14 @@ import { paymentOfToken } from "@/lib/donations/gift-queries";
 import { isSettled } from "@/lib/donations/rules";
 
 /** Sends a paid gift's receipt once more, to the address it was given with; once an hour. @throws 404 for a wrong link or an unpaid gift */
-export async function resendReceipt(_actor: Actor, input: { token: string; donationId: string | null }): Promise<void> {
+export async function resendReceipt(
+  _actor: Actor,
+  input: { token: string; donationId: string | null },
+): Promise<void> {
   const donationId = await paymentOfToken(input.token, input.donationId);
-  const donation = donationId ? await db.donation.findUnique({ where: { id: donationId }, select: { status: true } }) : null;
+  const donation = donationId
+    ? await db.donation.findUnique({ where: { id: donationId }, select: { status: true } })
+    : null;
   if (!donationId || !donation || !isSettled(donation.status)) throw notFound();
   const again = Math.floor(nowMs() / hours(1));
   await enqueue(db, "mail.receipt", `receipt:${donationId}:again:${again}`, { donationId, again });
@@ -29,5 +34,11 @@ export async function requestGiftLinks(actor: Actor, input: { email: string }): 
   await limit("donorlink.address", actor.address);
   const email = emailKey(input.email);
   const payload = { email, locale: actor.locale, linkId: newId("link") };
-  await enqueueSpaced(db, "mail.donor_links", `donor_links:${sha256(email)}`, payload, await mailSpacingMs("donor_links", email));
+  await enqueueSpaced(
+    db,
+    "mail.donor_links",
+    `donor_links:${sha256(email)}`,
+    payload,
+    await mailSpacingMs("donor_links", email),
+  );
 }

@@ -3,7 +3,16 @@ import { emailKey } from "@/lib/email-key";
 /** Pure rules about gifts. Browser-safe. */
 export const checkoutMethods = ["card", "google_pay", "bank_transfer"] as const;
 export const pledgeMethods = ["crypto", "stocks", "daf", "paypal", "venmo"] as const;
-export const giftMethods = ["card", "bank_transfer", "google_pay", "crypto", "stocks", "daf", "paypal", "venmo"] as const;
+export const giftMethods = [
+  "card",
+  "bank_transfer",
+  "google_pay",
+  "crypto",
+  "stocks",
+  "daf",
+  "paypal",
+  "venmo",
+] as const;
 /** What a gift that an administrator records may have come by. */
 export const recordedMethods = ["bank_transfer", ...pledgeMethods] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
@@ -11,13 +20,22 @@ export type PledgeMethod = (typeof pledgeMethods)[number];
 export type RecordedMethod = (typeof recordedMethods)[number];
 export type GiftMethod = (typeof giftMethods)[number];
 
-export const isPledgeMethod = (method: string): method is PledgeMethod => (pledgeMethods as readonly string[]).includes(method);
+export const isPledgeMethod = (method: string): method is PledgeMethod =>
+  (pledgeMethods as readonly string[]).includes(method);
 
 export const fundSlug = "frontline-fund";
 
 /** A gift in one of these counts: totals, receipt, ledger. */
-export const settledStatuses = ["succeeded", "confirmed", "partially_refunded", "refunded", "disputed", "dispute_lost"] as const;
-export const isSettled = (status: string): boolean => (settledStatuses as readonly string[]).includes(status);
+export const settledStatuses = [
+  "succeeded",
+  "confirmed",
+  "partially_refunded",
+  "refunded",
+  "disputed",
+  "dispute_lost",
+] as const;
+export const isSettled = (status: string): boolean =>
+  (settledStatuses as readonly string[]).includes(status);
 
 /** A pledge that nobody confirms ends after this long (GIVE-106). */
 export const pledgeDays = 60;
@@ -27,17 +45,29 @@ export const pledgeReminderDays = [14, 45] as const;
 export const checkoutHours = 23;
 
 /** Who a donor is among a campaign's or an organisation's donors: the case-folded e-mail, else the name (CAMP-093, CAMP-094). */
-export const donorKeyOf = (email: string | null, name: string): string => (email ? emailKey(email.trim()) : "") || `name:${name.trim().toLowerCase()}`;
+export const donorKeyOf = (email: string | null, name: string): string =>
+  (email ? emailKey(email.trim()) : "") || `name:${name.trim().toLowerCase()}`;
 
 /** What a gift is: for a pledge what really came. */
-export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint => gift.confirmedCents ?? gift.amountCents;
+export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint =>
+  gift.confirmedCents ?? gift.amountCents;
 
 /** A campaign takes gifts while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
-export function takesGifts(campaign: { status: string; archivedAt: Date | null; ngo: { status: string; suspendedAt: Date | null } }): boolean {
-  return campaign.status === "ongoing" && campaign.archivedAt === null && campaign.ngo.status === "approved" && campaign.ngo.suspendedAt === null;
+export function takesGifts(campaign: {
+  status: string;
+  archivedAt: Date | null;
+  ngo: { status: string; suspendedAt: Date | null };
+}): boolean {
+  return (
+    campaign.status === "ongoing" &&
+    campaign.archivedAt === null &&
+    campaign.ngo.status === "approved" &&
+    campaign.ngo.suspendedAt === null
+  );
 }
 
-export type MonthlyStatus = "incomplete" | "active" | "past_due" | "paused" | "cancel_scheduled" | "canceled" | "expired";
+export type MonthlyStatus =
+  "incomplete" | "active" | "past_due" | "paused" | "cancel_scheduled" | "canceled" | "expired";
 
 /** Legal steps of a monthly gift, as the database's table has them. */
 const monthlySteps: Record<MonthlyStatus, MonthlyStatus[]> = {
@@ -59,15 +89,25 @@ export function monthlyPath(from: string, to: MonthlyStatus): MonthlyStatus[] {
 }
 
 /** The provider's words for a subscription in ours. */
-export function monthlyStatusOf(facts: { status: string; paused: boolean; cancelAtPeriodEnd: boolean }): MonthlyStatus {
+export function monthlyStatusOf(facts: {
+  status: string;
+  paused: boolean;
+  cancelAtPeriodEnd: boolean;
+}): MonthlyStatus {
   switch (facts.status) {
-    case "incomplete": return "incomplete";
-    case "incomplete_expired": return "expired";
-    case "canceled": return "canceled";
-    case "paused": return "paused";
+    case "incomplete":
+      return "incomplete";
+    case "incomplete_expired":
+      return "expired";
+    case "canceled":
+      return "canceled";
+    case "paused":
+      return "paused";
     case "past_due":
-    case "unpaid": return facts.paused ? "paused" : "past_due";
-    default: return facts.paused ? "paused" : facts.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
+    case "unpaid":
+      return facts.paused ? "paused" : "past_due";
+    default:
+      return facts.paused ? "paused" : facts.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
   }
 }
 
@@ -79,13 +119,29 @@ export function followedWish(
   campaign: { status: string; archivedAt: Date | null },
   ngo: { status: string; suspendedAt: Date | null },
 ): FollowedWish | null {
-  if (!["active", "past_due", "paused", "cancel_scheduled"].includes(gift.status) || gift.endReason !== null) return null;
-  if (campaign.status === "completed" || campaign.archivedAt !== null) return { deed: "ended_with_campaign", endReason: "campaign_ended" };
-  const cause = ngo.suspendedAt !== null || ngo.status !== "approved" ? "ngo_suspended" : campaign.status === "paused" ? "campaign" : null;
-  if (cause !== null && gift.pausedBy === null) return { deed: cause === "campaign" ? "paused_with_campaign" : "paused_with_ngo", pausedBy: cause };
-  if (cause === null && (gift.pausedBy === "campaign" || gift.pausedBy === "ngo_suspended")) return { deed: "resumed_with_campaign", pausedBy: null };
+  if (
+    !["active", "past_due", "paused", "cancel_scheduled"].includes(gift.status) ||
+    gift.endReason !== null
+  )
+    return null;
+  if (campaign.status === "completed" || campaign.archivedAt !== null)
+    return { deed: "ended_with_campaign", endReason: "campaign_ended" };
+  const cause =
+    ngo.suspendedAt !== null || ngo.status !== "approved"
+      ? "ngo_suspended"
+      : campaign.status === "paused"
+        ? "campaign"
+        : null;
+  if (cause !== null && gift.pausedBy === null)
+    return {
+      deed: cause === "campaign" ? "paused_with_campaign" : "paused_with_ngo",
+      pausedBy: cause,
+    };
+  if (cause === null && (gift.pausedBy === "campaign" || gift.pausedBy === "ngo_suspended"))
+    return { deed: "resumed_with_campaign", pausedBy: null };
   return null;
 }
 
 /** Whether a monthly gift goes on until somebody ends it: not one that never began, has ended, or is about to. */
-export const canEnd = (gift: { status: string; endReason: string | null }): boolean => gift.endReason === null && !["incomplete", "canceled", "expired"].includes(gift.status);
+export const canEnd = (gift: { status: string; endReason: string | null }): boolean =>
+  gift.endReason === null && !["incomplete", "canceled", "expired"].includes(gift.status);

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { checkoutMethods, giftMethods, pledgeMethods, type GiftMethod } from "@/lib/donations/rules";
+import {
+  checkoutMethods,
+  giftMethods,
+  pledgeMethods,
+  type GiftMethod,
+} from "@/lib/donations/rules";
 import { maxGiftCents, minGiftCents, parseGift } from "@/lib/money/money";
 import { emailField, textField } from "@/lib/text";
 
@@ -8,7 +13,11 @@ import { emailField, textField } from "@/lib/text";
  * one's words are shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form. Browser-safe.
  */
 
-export const amountCents = z.number({ error: "validAmount" }).int({ error: "validAmount", abort: true }).min(minGiftCents, "validAmount").max(maxGiftCents, "validAmount")
+export const amountCents = z
+  .number({ error: "validAmount" })
+  .int({ error: "validAmount", abort: true })
+  .min(minGiftCents, "validAmount")
+  .max(maxGiftCents, "validAmount")
   .describe(`Integer US cents, ${minGiftCents} to ${maxGiftCents} (2500 is $25.00)`);
 
 export const donorName = textField({ max: 120, name: true, need: "enterName" });
@@ -17,12 +26,16 @@ export const donorEmail = emailField({ need: "enterEmail" });
 const optionalEmail = emailField();
 const note = textField({ max: 1_000, lines: true });
 
-export const dedicationInput = z.strictObject({
-  type: z.enum(["honour", "memory"]),
-  name: textField({ max: 120, name: true, need: "enterDedicationName" }),
-  recipientEmail: optionalEmail.nullish(),
-  text: note.nullish(),
-}).describe("In honour or in memory of somebody; with recipientEmail a card is sent after the gift is paid");
+export const dedicationInput = z
+  .strictObject({
+    type: z.enum(["honour", "memory"]),
+    name: textField({ max: 120, name: true, need: "enterDedicationName" }),
+    recipientEmail: optionalEmail.nullish(),
+    text: note.nullish(),
+  })
+  .describe(
+    "In honour or in memory of somebody; with recipientEmail a card is sent after the gift is paid",
+  );
 
 const method = z.enum(giftMethods, { error: "methodNotTaken" });
 const frequency = z.enum(["once", "monthly"]).default("once");
@@ -31,32 +44,59 @@ const frequency = z.enum(["once", "monthly"]).default("once");
 const common = {
   message: note.nullish().describe("Private note, seen by the organisation's members and admins"),
   anonymous: z.boolean().default(true).describe("true hides the donor's name from the public"),
-  shareWithNgo: z.boolean().default(true).describe("Whether the organisation sees the donor's name and e-mail"),
+  shareWithNgo: z
+    .boolean()
+    .default(true)
+    .describe("Whether the organisation sees the donor's name and e-mail"),
   dedication: dedicationInput.nullish(),
 };
 
 /** `POST /campaigns/{id}/donate` */
-export const donateBody = z.strictObject({ amount: amountCents, donorName, donorEmail, paymentMethod: method, frequency, ...common });
+export const donateBody = z.strictObject({
+  amount: amountCents,
+  donorName,
+  donorEmail,
+  paymentMethod: method,
+  frequency,
+  ...common,
+});
 
 /** `POST /campaigns/{id}/pending-payment` */
 export const pendingPaymentBody = z.strictObject({
-  amount: amountCents, donorName, donorEmail, paymentMethod: z.enum(pledgeMethods, { error: "methodNotTaken" }), isRecurring: z.boolean().default(false), ...common,
+  amount: amountCents,
+  donorName,
+  donorEmail,
+  paymentMethod: z.enum(pledgeMethods, { error: "methodNotTaken" }),
+  isRecurring: z.boolean().default(false),
+  ...common,
 });
 
 /** `POST /payment/create-checkout-session`; names and descriptions of items are ignored (OP-094) */
 export const checkoutBody = z.strictObject({
-  items: z.array(z.strictObject({
-    name: z.string().max(1_000).optional(),
-    description: z.string().max(5_000).optional(),
-    amount: amountCents,
-    quantity: z.literal(1, { error: "oneItem" }).default(1),
-  })).length(1, "oneItem"),
+  items: z
+    .array(
+      z.strictObject({
+        name: z.string().max(1_000).optional(),
+        description: z.string().max(5_000).optional(),
+        amount: amountCents,
+        quantity: z.literal(1, { error: "oneItem" }).default(1),
+      }),
+    )
+    .length(1, "oneItem"),
   donorName,
   donorEmail,
-  campaignId: z.string({ error: "campaignNotFound" }).min(1, "campaignNotFound").max(100, "campaignNotFound").describe("Id or slug"),
+  campaignId: z
+    .string({ error: "campaignNotFound" })
+    .min(1, "campaignNotFound")
+    .max(100, "campaignNotFound")
+    .describe("Id or slug"),
   paymentMethod: z.enum(checkoutMethods, { error: "methodNotTaken" }).default("card"),
   frequency,
-  successUrl: z.string().max(2_000).optional().describe("An address on this site; the payment returns to the campaign's own success page"),
+  successUrl: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe("An address on this site; the payment returns to the campaign's own success page"),
   ...common,
 });
 
@@ -72,15 +112,27 @@ export type GiveInput = {
   message: string | null;
   showName: boolean;
   shareWithNgo: boolean;
-  dedication: { type: "honour" | "memory"; name: string; recipientEmail: string | null; text: string | null } | null;
+  dedication: {
+    type: "honour" | "memory";
+    name: string;
+    recipientEmail: string | null;
+    text: string | null;
+  } | null;
   /** the form's request key or the caller's Idempotency-Key: the same key and content is the same gift */
   clientKey: string | null;
   /** the hidden field that people leave empty */
   website: string;
 };
 
-const checkbox = z.string().max(20).optional().transform((v) => v === "on" || v === "true" || v === "1");
-const blankIsNull = z.string().optional().transform((v) => (v?.trim() ? v : null));
+const checkbox = z
+  .string()
+  .max(20)
+  .optional()
+  .transform((v) => v === "on" || v === "true" || v === "1");
+const blankIsNull = z
+  .string()
+  .optional()
+  .transform((v) => (v?.trim() ? v : null));
 
 const dollars = z.string({ error: "validAmount" }).transform((typed, context) => {
   const cents = parseGift(typed);
@@ -94,7 +146,8 @@ const dollars = z.string({ error: "validAmount" }).transform((typed, context) =>
  */
 const asShown = z.record(z.string(), z.unknown()).transform((fields) => {
   const shown: Record<string, unknown> = { ...fields };
-  if (typeof fields["preset"] === "string" && /^\d+$/.test(fields["preset"])) shown["amount"] = fields["preset"];
+  if (typeof fields["preset"] === "string" && /^\d+$/.test(fields["preset"]))
+    shown["amount"] = fields["preset"];
   if (fields["switches"] === "1") {
     if (fields["withNote"] === undefined) shown["message"] = "";
     if (fields["withDedication"] === undefined) shown["dedicationType"] = "";
@@ -103,47 +156,103 @@ const asShown = z.record(z.string(), z.unknown()).transform((fields) => {
 });
 
 /** The donation form's fields as a browser posts them, dollars as typed (GIVE-036). Gives a `GiveInput`. */
-export const giveInput = asShown.pipe(z.object({
-  amount: dollars,
-  donorName,
-  donorEmail,
-  campaign: z.string({ error: "campaignNotFound" }).min(1, "campaignNotFound").max(100, "campaignNotFound"),
-  method,
-  frequency,
-  message: blankIsNull.pipe(note.nullable()),
-  showName: checkbox,
-  shareWithNgo: checkbox,
-  dedicationType: z.enum(["", "none", "honour", "memory"]).default(""),
-  dedicationName: blankIsNull.pipe(textField({ max: 120, name: true }).nullable()),
-  dedicationEmail: blankIsNull.pipe(optionalEmail.nullable()),
-  dedicationText: blankIsNull.pipe(note.nullable()),
-  requestKey: z.string().max(100).optional(),
-  website: z.string().max(1_000).default(""),
-}).superRefine((form, context) => {
-  // named only once the rest is right: the specified checks come first (GIVE-035)
-  if ((form.dedicationType === "honour" || form.dedicationType === "memory") && form.dedicationName === null) context.addIssue({ code: "custom", path: ["dedicationName"], message: "enterDedicationName" });
-}).transform(({ amount, dedicationType, dedicationName, dedicationEmail, dedicationText, requestKey, ...rest }): GiveInput => ({
-  ...rest,
-  amountCents: amount,
-  dedication: (dedicationType === "honour" || dedicationType === "memory") && dedicationName ? { type: dedicationType, name: dedicationName, recipientEmail: dedicationEmail, text: dedicationText } : null,
-  clientKey: requestKey?.trim() || null,
-})));
+export const giveInput = asShown.pipe(
+  z
+    .object({
+      amount: dollars,
+      donorName,
+      donorEmail,
+      campaign: z
+        .string({ error: "campaignNotFound" })
+        .min(1, "campaignNotFound")
+        .max(100, "campaignNotFound"),
+      method,
+      frequency,
+      message: blankIsNull.pipe(note.nullable()),
+      showName: checkbox,
+      shareWithNgo: checkbox,
+      dedicationType: z.enum(["", "none", "honour", "memory"]).default(""),
+      dedicationName: blankIsNull.pipe(textField({ max: 120, name: true }).nullable()),
+      dedicationEmail: blankIsNull.pipe(optionalEmail.nullable()),
+      dedicationText: blankIsNull.pipe(note.nullable()),
+      requestKey: z.string().max(100).optional(),
+      website: z.string().max(1_000).default(""),
+    })
+    .superRefine((form, context) => {
+      // named only once the rest is right: the specified checks come first (GIVE-035)
+      if (
+        (form.dedicationType === "honour" || form.dedicationType === "memory") &&
+        form.dedicationName === null
+      )
+        context.addIssue({
+          code: "custom",
+          path: ["dedicationName"],
+          message: "enterDedicationName",
+        });
+    })
+    .transform(
+      ({
+        amount,
+        dedicationType,
+        dedicationName,
+        dedicationEmail,
+        dedicationText,
+        requestKey,
+        ...rest
+      }): GiveInput => ({
+        ...rest,
+        amountCents: amount,
+        dedication:
+          (dedicationType === "honour" || dedicationType === "memory") && dedicationName
+            ? {
+                type: dedicationType,
+                name: dedicationName,
+                recipientEmail: dedicationEmail,
+                text: dedicationText,
+              }
+            : null,
+        clientKey: requestKey?.trim() || null,
+      }),
+    ),
+);
 
-type Common = { message?: string | null | undefined; anonymous: boolean; shareWithNgo: boolean; dedication?: z.infer<typeof dedicationInput> | null | undefined };
+type Common = {
+  message?: string | null | undefined;
+  anonymous: boolean;
+  shareWithNgo: boolean;
+  dedication?: z.infer<typeof dedicationInput> | null | undefined;
+};
 
 /** The calls' common fields as `GiveInput` has them. */
 export const commonOf = (body: Common) => ({
   message: body.message || null,
   showName: !body.anonymous,
   shareWithNgo: body.shareWithNgo,
-  dedication: body.dedication ? { type: body.dedication.type, name: body.dedication.name, recipientEmail: body.dedication.recipientEmail ?? null, text: body.dedication.text || null } : null,
+  dedication: body.dedication
+    ? {
+        type: body.dedication.type,
+        name: body.dedication.name,
+        recipientEmail: body.dedication.recipientEmail ?? null,
+        text: body.dedication.text || null,
+      }
+    : null,
   website: "",
 });
 
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
 export type TypedGift = {
-  amount: string; frequency: "once" | "monthly"; method: string; name: string; email: string; message: string; showName: boolean; share: boolean;
-  dedicationType: string; dedicationName: string; dedicationEmail: string; dedicationText: string;
+  amount: string;
+  frequency: "once" | "monthly";
+  method: string;
+  name: string;
+  email: string;
+  message: string;
+  showName: boolean;
+  share: boolean;
+  dedicationType: string;
+  dedicationName: string;
+  dedicationEmail: string;
+  dedicationText: string;
 };
 
 export type StartedDonation =
@@ -152,7 +261,16 @@ export type StartedDonation =
 
 /** `unknown`: no such session. `failed`: known and not paid (failed, expired, open, of another campaign). */
 export type Verification =
-  | { state: "paid" | "processing"; donationId: string; amountCents: bigint; currency: string; campaign: { id: string; slug: string; title: string }; monthly: boolean; donorFirstName: string; /** the gift's own page, while a link to it is given here */ token: string | null }
+  | {
+      state: "paid" | "processing";
+      donationId: string;
+      amountCents: bigint;
+      currency: string;
+      campaign: { id: string; slug: string; title: string };
+      monthly: boolean;
+      donorFirstName: string;
+      /** the gift's own page, while a link to it is given here */ token: string | null;
+    }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
   | { state: "unknown" };
 

@@ -14,7 +14,8 @@ import { settleDonation, type Settlement } from "@/lib/donations/settle-donation
 export async function settleInvoice(invoiceId: string, cause: string): Promise<Settlement> {
   const invoice = await readInvoice(invoiceId);
   if (!invoice || !invoice.paid || invoice.amountPaidCents === 0n) return "not_paid";
-  if (!invoice.charge) throw new Error(`invoice ${invoiceId} is paid but its charge cannot be read yet`);
+  if (!invoice.charge)
+    throw new Error(`invoice ${invoiceId} is paid but its charge cannot be read yet`);
   const gift = await giftOf(invoice);
   if (!gift) return settleDonation({ donationId: null, charge: invoice.charge, invoiceId, cause });
   if (invoice.subscriptionId) await bindSubscription(gift.id, invoice.subscriptionId, null);
@@ -24,24 +25,59 @@ export async function settleInvoice(invoiceId: string, cause: string): Promise<S
 
 async function giftOf(invoice: InvoiceFacts) {
   if (invoice.subscriptionId) {
-    const bound = await db.monthlyGift.findUnique({ where: { subscriptionId: invoice.subscriptionId } });
+    const bound = await db.monthlyGift.findUnique({
+      where: { subscriptionId: invoice.subscriptionId },
+    });
     if (bound) return bound;
   }
-  return invoice.giftId ? db.monthlyGift.findFirst({ where: { id: invoice.giftId, OR: [{ subscriptionId: null }, ...(invoice.subscriptionId ? [{ subscriptionId: invoice.subscriptionId }] : [])] } }) : null;
+  return invoice.giftId
+    ? db.monthlyGift.findFirst({
+        where: {
+          id: invoice.giftId,
+          OR: [
+            { subscriptionId: null },
+            ...(invoice.subscriptionId ? [{ subscriptionId: invoice.subscriptionId }] : []),
+          ],
+        },
+      })
+    : null;
 }
 
 /** The row of a later month, made on first sight. @returns null when the amount is none that a gift can have */
 async function laterDonation(giftId: string, invoice: InvoiceFacts): Promise<string | null> {
-  if (invoice.amountPaidCents < BigInt(minGiftCents) || invoice.amountPaidCents > BigInt(maxGiftCents)) return null;
+  if (
+    invoice.amountPaidCents < BigInt(minGiftCents) ||
+    invoice.amountPaidCents > BigInt(maxGiftCents)
+  )
+    return null;
   const gift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
   const clientKey = `invoice:${invoice.id}`;
   await db.donation.createMany({
-    data: [{
-      id: newId("donation"), ref: newRef("DN"), campaignId: gift.campaignId, ngoId: gift.ngoId, kind: "monthly", method: gift.method, status: "created",
-      amountCents: invoice.amountPaidCents, currency: gift.currency, clientKey, invoiceId: invoice.id, monthlyGiftId: gift.id,
-      donorName: gift.donorName, donorEmail: gift.donorEmail, donorKey: gift.donorKey, showName: gift.showName, shareWithNgo: gift.shareWithNgo,
-      message: gift.message, locale: gift.locale, isDemo: gift.isDemo, createdAt: now(),
-    }],
+    data: [
+      {
+        id: newId("donation"),
+        ref: newRef("DN"),
+        campaignId: gift.campaignId,
+        ngoId: gift.ngoId,
+        kind: "monthly",
+        method: gift.method,
+        status: "created",
+        amountCents: invoice.amountPaidCents,
+        currency: gift.currency,
+        clientKey,
+        invoiceId: invoice.id,
+        monthlyGiftId: gift.id,
+        donorName: gift.donorName,
+        donorEmail: gift.donorEmail,
+        donorKey: gift.donorKey,
+        showName: gift.showName,
+        shareWithNgo: gift.shareWithNgo,
+        message: gift.message,
+        locale: gift.locale,
+        isDemo: gift.isDemo,
+        createdAt: now(),
+      },
+    ],
     skipDuplicates: true,
   });
   const donation = await db.donation.findUnique({ where: { clientKey }, select: { id: true } });

@@ -8,7 +8,8 @@ import { markUnpaid, settleDonation } from "@/lib/donations/settle-donation";
 import { settleInvoice } from "@/lib/donations/settle-invoice";
 
 /** `paid`: the gift is recorded. `wrong`: paid, but it fits no gift (suspense). `missing`: the provider has no such session. */
-export type SessionState = "paid" | "processing" | "failed" | "expired" | "open" | "wrong" | "missing";
+export type SessionState =
+  "paid" | "processing" | "failed" | "expired" | "open" | "wrong" | "missing";
 
 /** Reads a session at the provider and records what it says; safe to call any number of times, from anywhere. */
 export async function settleSession(sessionId: string, cause: string): Promise<SessionState> {
@@ -17,10 +18,18 @@ export async function settleSession(sessionId: string, cause: string): Promise<S
 }
 
 export async function applySession(session: CheckoutFacts, cause: string): Promise<SessionState> {
-  const donationId = session.donationId !== null && looksLikeId("donation", session.donationId) ? session.donationId : null;
+  const donationId =
+    session.donationId !== null && looksLikeId("donation", session.donationId)
+      ? session.donationId
+      : null;
   if (session.mode === "subscription") return applySubscription(session, donationId, cause);
   if (session.paymentStatus === "paid" && session.charge) {
-    const result = await settleDonation({ donationId, charge: session.charge, session: { id: session.id, amountCents: session.amountCents, currency: session.currency }, cause });
+    const result = await settleDonation({
+      donationId,
+      charge: session.charge,
+      session: { id: session.id, amountCents: session.amountCents, currency: session.currency },
+      cause,
+    });
     if (result === "settled" || result === "already") return "paid";
     // the same session's gift may be paid by its first charge, and this is a second one
     return result === "double_charge" ? "paid" : result === "not_paid" ? "processing" : "wrong";
@@ -28,23 +37,53 @@ export async function applySession(session: CheckoutFacts, cause: string): Promi
   return applyUnpaid(session, donationId, cause);
 }
 
-async function applySubscription(session: CheckoutFacts, donationId: string | null, cause: string): Promise<SessionState> {
-  if (session.status === "complete" && session.subscriptionId && donationId) await bindGift({ donationId, sessionId: session.id, subscriptionId: session.subscriptionId, customerId: session.customerId, cause });
+async function applySubscription(
+  session: CheckoutFacts,
+  donationId: string | null,
+  cause: string,
+): Promise<SessionState> {
+  if (session.status === "complete" && session.subscriptionId && donationId)
+    await bindGift({
+      donationId,
+      sessionId: session.id,
+      subscriptionId: session.subscriptionId,
+      customerId: session.customerId,
+      cause,
+    });
   if (session.paymentStatus === "paid" && session.invoiceId) {
     const result = await settleInvoice(session.invoiceId, cause);
     if (result === "settled" || result === "already") return "paid";
     return result === "not_paid" ? "processing" : "wrong";
   }
   // a subscription's session names no intent: whether its first debit came back stands at its invoice
-  const failed = session.status === "complete" && session.paymentStatus === "unpaid" && session.invoiceId !== null && (await invoicePaymentFailed(session.invoiceId));
+  const failed =
+    session.status === "complete" &&
+    session.paymentStatus === "unpaid" &&
+    session.invoiceId !== null &&
+    (await invoicePaymentFailed(session.invoiceId));
   return applyUnpaid({ ...session, failed: session.failed || failed }, donationId, cause);
 }
 
-async function applyUnpaid(session: CheckoutFacts, donationId: string | null, cause: string): Promise<SessionState> {
-  const state = session.status === "expired" ? "expired" : session.status !== "complete" ? "open" : session.failed ? "failed" : "processing";
+async function applyUnpaid(
+  session: CheckoutFacts,
+  donationId: string | null,
+  cause: string,
+): Promise<SessionState> {
+  const state =
+    session.status === "expired"
+      ? "expired"
+      : session.status !== "complete"
+        ? "open"
+        : session.failed
+          ? "failed"
+          : "processing";
   if (donationId === null || state === "open") return state;
   // only the gift's own session says something about it
-  const donation = await db.donation.findUnique({ where: { id: donationId }, select: { sessionId: true } });
-  if (donation && (donation.sessionId === null || donation.sessionId === session.id)) await markUnpaid(donationId, state, cause);
+  const donation = await db.donation.findUnique({
+    where: { id: donationId },
+    select: { sessionId: true },
+  });
+  if (donation && (donation.sessionId === null || donation.sessionId === session.id))
+    await markUnpaid(donationId, state, cause);
   return state;
 }

@@ -1,7 +1,13 @@
 import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { cancelSubscription, changeSubscriptionAmount, pauseSubscription, readSubscription, resumeSubscription } from "@/lib/payments/subscriptions";
+import {
+  cancelSubscription,
+  changeSubscriptionAmount,
+  pauseSubscription,
+  readSubscription,
+  resumeSubscription,
+} from "@/lib/payments/subscriptions";
 import type { SubscriptionFacts } from "@/lib/payments/shapes";
 import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donations/rules";
 
@@ -19,23 +25,51 @@ export async function syncGift(giftId: string, cause: string): Promise<MonthlySt
   return store(giftId, after, readAt, cause);
 }
 
-const hasEnded = (facts: SubscriptionFacts): boolean => facts.status === "canceled" || facts.status === "incomplete_expired";
+const hasEnded = (facts: SubscriptionFacts): boolean =>
+  facts.status === "canceled" || facts.status === "incomplete_expired";
 
-type Wish = { id: string; status: string; version: number; endReason: string | null; pausedBy: string | null; pausedUntil: Date | null; amountCents: bigint };
+type Wish = {
+  id: string;
+  status: string;
+  version: number;
+  endReason: string | null;
+  pausedBy: string | null;
+  pausedUntil: Date | null;
+  amountCents: bigint;
+};
 
 async function push(gift: Wish, facts: SubscriptionFacts): Promise<void> {
   if (gift.endReason !== null) return cancelSubscription(facts.id);
   const key = (what: string) => `gift:${gift.id}:${gift.version}:${what}:${nowMs()}`;
   const pause = gift.pausedBy !== null && (gift.pausedUntil === null || gift.pausedUntil > now());
-  const sameEnd = Math.abs((facts.resumesAt?.getTime() ?? 0) - (gift.pausedUntil?.getTime() ?? 0)) < 1_000;
-  if (pause && (!facts.paused || !sameEnd)) await pauseSubscription(facts.id, gift.pausedUntil, key("pause"));
-  if (!pause && facts.paused && gift.status === "paused") await resumeSubscription(facts.id, key("resume"));
-  if (facts.amountCents !== null && facts.amountCents !== gift.amountCents && facts.itemId && facts.productId) {
-    await changeSubscriptionAmount({ id: facts.id, itemId: facts.itemId, productId: facts.productId, amountCents: gift.amountCents, key: key("amount") });
+  const sameEnd =
+    Math.abs((facts.resumesAt?.getTime() ?? 0) - (gift.pausedUntil?.getTime() ?? 0)) < 1_000;
+  if (pause && (!facts.paused || !sameEnd))
+    await pauseSubscription(facts.id, gift.pausedUntil, key("pause"));
+  if (!pause && facts.paused && gift.status === "paused")
+    await resumeSubscription(facts.id, key("resume"));
+  if (
+    facts.amountCents !== null &&
+    facts.amountCents !== gift.amountCents &&
+    facts.itemId &&
+    facts.productId
+  ) {
+    await changeSubscriptionAmount({
+      id: facts.id,
+      itemId: facts.itemId,
+      productId: facts.productId,
+      amountCents: gift.amountCents,
+      key: key("amount"),
+    });
   }
 }
 
-async function store(giftId: string, facts: SubscriptionFacts | null, readAt: Date, cause: string): Promise<MonthlyStatus> {
+async function store(
+  giftId: string,
+  facts: SubscriptionFacts | null,
+  readAt: Date,
+  cause: string,
+): Promise<MonthlyStatus> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${cause.slice(0, 200)}, true)`;
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
@@ -44,7 +78,8 @@ async function store(giftId: string, facts: SubscriptionFacts | null, readAt: Da
     if (gift.syncedAt && gift.syncedAt > readAt) return gift.status as MonthlyStatus;
     const status = facts === null ? "canceled" : monthlyStatusOf(facts);
     const path = monthlyPath(gift.status, status);
-    for (const step of path) await tx.monthlyGift.update({ where: { id: giftId }, data: { status: step } });
+    for (const step of path)
+      await tx.monthlyGift.update({ where: { id: giftId }, data: { status: step } });
     const arrived = gift.status === status || path.at(-1) === status;
     const ended = arrived && (status === "canceled" || status === "expired");
     await tx.monthlyGift.update({
@@ -53,23 +88,46 @@ async function store(giftId: string, facts: SubscriptionFacts | null, readAt: Da
         syncedAt: readAt,
         ...(facts?.currentPeriodEnd ? { currentPeriodEnd: facts.currentPeriodEnd } : {}),
         ...(facts?.customerId ? { customerId: facts.customerId } : {}),
-        ...(ended && !gift.endedAt ? { endedAt: now(), endReason: gift.endReason ?? (gift.status === "past_due" ? "payment_failed" : "ended_at_provider") } : {}),
+        ...(ended && !gift.endedAt
+          ? {
+              endedAt: now(),
+              endReason:
+                gift.endReason ??
+                (gift.status === "past_due" ? "payment_failed" : "ended_at_provider"),
+            }
+          : {}),
         // the pause ran out at the provider
-        ...(status === "active" && gift.pausedUntil !== null && gift.pausedUntil <= now() ? { pausedBy: null, pausedUntil: null } : {}),
+        ...(status === "active" && gift.pausedUntil !== null && gift.pausedUntil <= now()
+          ? { pausedBy: null, pausedUntil: null }
+          : {}),
       },
     });
     if (path.length > 0 && arrived) {
-      if (status === "canceled" && gift.status !== "incomplete") await enqueue(tx, "mail.monthly_stopped", `monthly_stopped:${giftId}`, { giftId });
-      if (status === "paused") await enqueue(tx, "mail.monthly_paused", `monthly_paused:${giftId}:${gift.version}`, { giftId });
-      if (status === "active" && gift.status === "paused") await enqueue(tx, "mail.monthly_resumed", `monthly_resumed:${giftId}:${gift.version}`, { giftId });
+      if (status === "canceled" && gift.status !== "incomplete")
+        await enqueue(tx, "mail.monthly_stopped", `monthly_stopped:${giftId}`, { giftId });
+      if (status === "paused")
+        await enqueue(tx, "mail.monthly_paused", `monthly_paused:${giftId}:${gift.version}`, {
+          giftId,
+        });
+      if (status === "active" && gift.status === "paused")
+        await enqueue(tx, "mail.monthly_resumed", `monthly_resumed:${giftId}:${gift.version}`, {
+          giftId,
+        });
     }
     return (arrived ? status : gift.status) as MonthlyStatus;
   });
 }
 
 /** A month that could not be charged: the donor is told once an attempt; the provider tries again or ends the gift itself. */
-export async function invoiceFailed(input: { giftId: string; invoiceId: string; attempt: number; first: boolean }, cause: string): Promise<void> {
+export async function invoiceFailed(
+  input: { giftId: string; invoiceId: string; attempt: number; first: boolean },
+  cause: string,
+): Promise<void> {
   await syncGift(input.giftId, cause);
   // the first charge fails on the provider's own page, before the giver's eyes
-  if (!input.first) await enqueue(db, "mail.monthly_failed", `dunning:${input.invoiceId}:${input.attempt}`, { giftId: input.giftId, invoiceId: input.invoiceId });
+  if (!input.first)
+    await enqueue(db, "mail.monthly_failed", `dunning:${input.invoiceId}:${input.attempt}`, {
+      giftId: input.giftId,
+      invoiceId: input.invoiceId,
+    });
 }

@@ -17,14 +17,38 @@ export function keepTypedGift(donationId: string): string {
 }
 
 /** @param campaign id or slug of the page. @returns null for anything that does not open, a gift elsewhere, or one that is paid */
-export async function readTypedGift(cookie: string | undefined, campaign: string): Promise<TypedGift | null> {
+export async function readTypedGift(
+  cookie: string | undefined,
+  campaign: string,
+): Promise<TypedGift | null> {
   const id = opened(cookie);
-  const row = id ? await db.donation.findUnique({ where: { id }, include: { campaign: { select: { slug: true } } } }) : null;
-  if (!row || (row.campaignId !== campaign && row.campaign.slug !== campaign) || isSettled(row.status) || row.status === "processing" || row.kind === "pledge") return null;
+  const row = id
+    ? await db.donation.findUnique({
+        where: { id },
+        include: { campaign: { select: { slug: true } } },
+      })
+    : null;
+  if (
+    !row ||
+    (row.campaignId !== campaign && row.campaign.slug !== campaign) ||
+    isSettled(row.status) ||
+    row.status === "processing" ||
+    row.kind === "pledge"
+  )
+    return null;
   return {
-    amount: toPlain(row.amountCents).replace(/\.00$/, ""), frequency: row.kind === "monthly" ? "monthly" : "once", method: row.method,
-    name: row.donorName, email: row.donorEmail ?? "", message: row.message ?? "", showName: row.showName, share: row.shareWithNgo,
-    dedicationType: row.dedicationType ?? "", dedicationName: row.dedicationName ?? "", dedicationEmail: row.dedicationEmail ?? "", dedicationText: row.dedicationText ?? "",
+    amount: toPlain(row.amountCents).replace(/\.00$/, ""),
+    frequency: row.kind === "monthly" ? "monthly" : "once",
+    method: row.method,
+    name: row.donorName,
+    email: row.donorEmail ?? "",
+    message: row.message ?? "",
+    showName: row.showName,
+    share: row.shareWithNgo,
+    dedicationType: row.dedicationType ?? "",
+    dedicationName: row.dedicationName ?? "",
+    dedicationEmail: row.dedicationEmail ?? "",
+    dedicationText: row.dedicationText ?? "",
   };
 }
 

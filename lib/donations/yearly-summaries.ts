@@ -11,6 +11,11 @@ export async function enqueueYearlySummaries(): Promise<number> {
     select email_key as email, (array_agg(locale order by settled_at desc))[1] as locale from donation
      where email_key is not null and settled_at >= ${new Date(Date.UTC(year, 0, 1))} and settled_at < ${new Date(Date.UTC(year + 1, 0, 1))} and not is_demo
        and status not in ('refunded', 'dispute_lost') group by 1`;
-  for (const { email, locale } of rows) await enqueue(db, "mail.yearly_summary", `yearly:${year}:${email}`, { emailKey: email, year, locale });
+  for (const { email, locale } of rows)
+    await enqueue(db, "mail.yearly_summary", `yearly:${year}:${email}`, {
+      emailKey: email,
+      year,
+      locale,
+    });
   return rows.length;
 }

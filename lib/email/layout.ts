@@ -27,22 +27,44 @@ function html(block: MailBlock): string {
     case "paragraph":
       return cell("16px", `font:400 18px/27px ${sans};color:${ink}`, lines(block.text));
     case "quote":
-      return cell("18px", `font:400 18px/27px ${sans};color:${ink}`, `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-left:5px solid #F0B03A;padding:2px 0 2px 16px;font:400 18px/27px ${sans};color:${ink}">${lines(block.text)}</td></tr></table>`);
+      return cell(
+        "18px",
+        `font:400 18px/27px ${sans};color:${ink}`,
+        `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-left:5px solid #F0B03A;padding:2px 0 2px 16px;font:400 18px/27px ${sans};color:${ink}">${lines(block.text)}</td></tr></table>`,
+      );
     case "note":
       return cell("24px", `font:400 14px/21px ${sans};color:${soft}`, lines(block.text));
     case "link":
-      return cell("18px", `font:400 16px/24px ${sans};color:${ink}`, `${block.before ? `${lines(block.before)} ` : ""}<a href="${escapeHtml(block.url)}" style="color:${ink};font-weight:700">${escapeHtml(block.label)}</a>`);
+      return cell(
+        "18px",
+        `font:400 16px/24px ${sans};color:${ink}`,
+        `${block.before ? `${lines(block.before)} ` : ""}<a href="${escapeHtml(block.url)}" style="color:${ink};font-weight:700">${escapeHtml(block.label)}</a>`,
+      );
     case "button":
-      return cell("26px", "", `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#B8431D" style="background:#B8431D;border-bottom:4px solid #8A2F12"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 26px 12px;font:700 18px/22px ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`);
+      return cell(
+        "26px",
+        "",
+        `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#B8431D" style="background:#B8431D;border-bottom:4px solid #8A2F12"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 26px 12px;font:700 18px/22px ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`,
+      );
     case "rows": {
       const line = "padding:10px 0;border-bottom:1px solid #DDD6C7;";
-      const rows = block.rows.map(([label, value]) => `<tr><td valign="top" style="${line}font:400 16px/22px ${sans};color:${soft}">${escapeHtml(label)}</td><td valign="top" align="right" style="${line}padding-left:14px;font:700 16px/22px ${sans};color:${ink};word-break:break-word">${lines(value)}</td></tr>`).join("");
-      return cell("22px", "", `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${ink}">${rows}</table>`);
+      const rows = block.rows
+        .map(
+          ([label, value]) =>
+            `<tr><td valign="top" style="${line}font:400 16px/22px ${sans};color:${soft}">${escapeHtml(label)}</td><td valign="top" align="right" style="${line}padding-left:14px;font:700 16px/22px ${sans};color:${ink};word-break:break-word">${lines(value)}</td></tr>`,
+        )
+        .join("");
+      return cell(
+        "22px",
+        "",
+        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${ink}">${rows}</table>`,
+      );
     }
   }
 }
 
-const cell = (top: string, style: string, inner: string): string => `<tr><td class="pad" style="padding:${top} 44px 0;${style}">${inner}</td></tr>\n`;
+const cell = (top: string, style: string, inner: string): string =>
+  `<tr><td class="pad" style="padding:${top} 44px 0;${style}">${inner}</td></tr>\n`;
 
 function text(block: MailBlock, locale: Locale): string {
   switch (block.kind) {
@@ -53,7 +75,10 @@ function text(block: MailBlock, locale: Locale): string {
     case "rows":
       return block.rows.map(([label, value]) => labelled(label, value, locale)).join("\n");
     case "quote":
-      return block.text.split("\n").map((l) => `> ${l}`).join("\n");
+      return block.text
+        .split("\n")
+        .map((l) => `> ${l}`)
+        .join("\n");
     default:
       return block.text;
   }
@@ -63,7 +88,10 @@ function text(block: MailBlock, locale: Locale): string {
  * A mail's two twins. Tables and inline styles only, so that old mail programs draw it; 600 wide, readable at any width and
  * with pictures switched off. The text twin says the same.
  */
-export function mailLayout({ locale, heading, preview, blocks }: MailParts): { html: string; text: string } {
+export function mailLayout({ locale, heading, preview, blocks }: MailParts): {
+  html: string;
+  text: string;
+} {
   const picture = (name: string) => `${env.appUrl}/images/${name}`;
   const foot = `${site.name}, ${site.address.join(", ")}`;
   const page = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(heading)}</title><style>@media (max-width:619px){.card{width:100%!important}.pad{padding-left:22px!important;padding-right:22px!important}.h{font-size:32px!important;line-height:34px!important}}</style></head>
@@ -75,5 +103,8 @@ export function mailLayout({ locale, heading, preview, blocks }: MailParts): { h
 ${blocks.map(html).join("")}<tr><td style="height:34px;line-height:34px;font-size:0">&nbsp;</td></tr>
 <tr><td bgcolor="#10163A" class="pad" style="background:#10163A;padding:22px 44px;font:400 14px/21px ${sans};color:#CDD3EC">${escapeHtml(foot)}<br><a href="mailto:${site.supportEmail}" style="color:#F0B03A">${site.supportEmail}</a></td></tr>
 </table></td></tr></table></body></html>`;
-  return { html: page, text: `${[heading, ...blocks.map((block) => text(block, locale))].join("\n\n")}\n\n-- \n${foot}\n${site.supportEmail}\n` };
+  return {
+    html: page,
+    text: `${[heading, ...blocks.map((block) => text(block, locale))].join("\n\n")}\n\n-- \n${foot}\n${site.supportEmail}\n`,
+  };
 }

@@ -6,10 +6,36 @@ import { env } from "@/lib/env";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { sealedBody } from "@/lib/email/send";
 
-export type OutboxRow = { id: string; kind: string; to: string; subject: string; status: string; createdAt: Date };
-export type OutboxMail = OutboxRow & { html: string; text: string; attachments: { fileName: string; contentType: string; byteSize: number; storageKey: string }[]; /** with its links and codes: in demo mode alone, until it was sent */ whole: boolean };
+export type OutboxRow = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  status: string;
+  createdAt: Date;
+};
+export type OutboxMail = OutboxRow & {
+  html: string;
+  text: string;
+  attachments: { fileName: string; contentType: string; byteSize: number; storageKey: string }[];
+  /** with its links and codes: in demo mode alone, until it was sent */ whole: boolean;
+};
 
-const rowOf = (m: { id: string; kind: string; toAddress: string; subject: string; status: string; createdAt: Date }): OutboxRow => ({ id: m.id, kind: m.kind, to: m.toAddress, subject: m.subject, status: m.status, createdAt: m.createdAt });
+const rowOf = (m: {
+  id: string;
+  kind: string;
+  toAddress: string;
+  subject: string;
+  status: string;
+  createdAt: Date;
+}): OutboxRow => ({
+  id: m.id,
+  kind: m.kind,
+  to: m.toAddress,
+  subject: m.subject,
+  status: m.status,
+  createdAt: m.createdAt,
+});
 
 export const mailSorts = ["new", "old", "to", "kind"] as const;
 export type MailSort = (typeof mailSorts)[number];
@@ -21,11 +47,18 @@ const orders: Record<MailSort, Prisma.Sql> = {
 };
 
 /** Mails that were made. @throws 401, 403 */
-export async function outbox(actor: Actor, input: { search: string; sort?: MailSort; page: number; limit: number }): Promise<{ mails: OutboxRow[]; total: number }> {
+export async function outbox(
+  actor: Actor,
+  input: { search: string; sort?: MailSort; page: number; limit: number },
+): Promise<{ mails: OutboxRow[]; total: number }> {
   requireAdmin(actor);
-  const where = input.search ? Prisma.sql`lower(to_address || ' ' || subject || ' ' || kind) like ${containing(input.search)}` : Prisma.sql`true`;
+  const where = input.search
+    ? Prisma.sql`lower(to_address || ' ' || subject || ' ' || kind) like ${containing(input.search)}`
+    : Prisma.sql`true`;
   const [mails, counts] = await Promise.all([
-    db.$queryRaw<OutboxRow[]>`select id, kind, to_address as to, subject, status, created_at as "createdAt" from email_message where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    db.$queryRaw<
+      OutboxRow[]
+    >`select id, kind, to_address as to, subject, status, created_at as "createdAt" from email_message where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from email_message where ${where}`,
   ]);
   return { mails, total: counts[0]?.n ?? 0 };
@@ -44,5 +77,11 @@ export async function outboxMail(actor: Actor, id: string): Promise<OutboxMail> 
   if (!mail) throw notFound();
   const whole = showsWholeMails() ? sealedBody(mail) : null;
   const attachments = (mail.attachments ?? []) as OutboxMail["attachments"];
-  return { ...rowOf(mail), html: whole?.html ?? mail.html, text: whole?.text ?? mail.text, attachments, whole: whole !== null };
+  return {
+    ...rowOf(mail),
+    html: whole?.html ?? mail.html,
+    text: whole?.text ?? mail.text,
+    attachments,
+    whole: whole !== null,
+  };
 }

@@ -18,5 +18,8 @@ export function printableName(name: string): string | null {
   if (name.length > 60) return null;
   const words = name.split(" ").filter((word) => word !== "");
   if (words.length === 0 || words.length > 5) return null;
-  return words.every((word) => nameSigns.test(word) && stopsAreOfInitials(word)) && /^\p{L}/u.test(words[0]!) ? words.join(" ") : null;
+  return words.every((word) => nameSigns.test(word) && stopsAreOfInitials(word)) &&
+    /^\p{L}/u.test(words[0]!)
+    ? words.join(" ")
+    : null;
 }

@@ -17,5 +17,7 @@ export function redact(body: string, secrets: readonly string[] = []): string {
   const pictures = `${env.appUrl}/images/`;
   let text = body;
   for (const secret of secrets) if (secret !== "") text = text.replaceAll(secret, codeMark);
-  return text.replace(address, (found) => (found.startsWith(pictures) ? found : linkMark)).replace(digits, codeMark);
+  return text
+    .replace(address, (found) => (found.startsWith(pictures) ? found : linkMark))
+    .replace(digits, codeMark);
 }

@@ -12,22 +12,44 @@ import { headerLine } from "@/lib/email/escape";
 import { codeMark, redact } from "@/lib/email/redact";
 
 export type Attachment = { fileName: string; contentType: string; bytes: Uint8Array };
-export type Mail = { kind: string; /** the same key is the same mail, whatever runs twice */ dedupeKey: string; to: string; subject: string; html: string; text: string; locale: string; attachments?: Attachment[]; /** codes and tokens in the body, replaced in what is kept */ secrets?: string[] };
+export type Mail = {
+  kind: string;
+  /** the same key is the same mail, whatever runs twice */ dedupeKey: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  locale: string;
+  attachments?: Attachment[];
+  /** codes and tokens in the body, replaced in what is kept */ secrets?: string[];
+};
 type Kept = { fileName: string; contentType: string; storageKey: string; byteSize: number };
 
 const holder = globalThis as unknown as { harambeeMail?: Transporter };
 
 function transport(url: string): Transporter {
-  return (holder.harambeeMail ??= createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as Parameters<typeof createTransport>[0]));
+  return (holder.harambeeMail ??= createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as Parameters<typeof createTransport>[0]));
 }
 
 /** The mail's own number: the same on every try, so that a mail handed over twice is recognised as one on the way. */
-const messageId = (dedupeKey: string): string => `<${sha256(dedupeKey).slice(0, 40)}@${new URL(env.appUrl).hostname}>`;
+const messageId = (dedupeKey: string): string =>
+  `<${sha256(dedupeKey).slice(0, 40)}@${new URL(env.appUrl).hostname}>`;
 
 type Body = { html: string; text: string };
 
 /** A mail's body as it can be sent, or null when it was sent or forgotten. For the sender, and for the demo's outbox. */
-export function sealedBody(row: { id: string; sealedBody: string | null; sealedKeyVersion: number | null }): Body | null {
+export function sealedBody(row: {
+  id: string;
+  sealedBody: string | null;
+  sealedKeyVersion: number | null;
+}): Body | null {
   if (row.sealedBody === null || row.sealedKeyVersion === null) return null;
   return JSON.parse(open(row.sealedBody, row.sealedKeyVersion, `mail:${row.id}`)) as Body;
 }
@@ -38,13 +60,21 @@ export function sealedBody(row: { id: string; sealedBody: string | null; sealedK
  * What can be sent is sealed until it was sent; what is kept to be read has no links and no codes (OP-133).
  */
 export async function sendEmail(mail: Mail): Promise<void> {
-  const row = (await db.emailMessage.findUnique({ where: { dedupeKey: mail.dedupeKey } })) ?? (await write(mail));
+  const row =
+    (await db.emailMessage.findUnique({ where: { dedupeKey: mail.dedupeKey } })) ??
+    (await write(mail));
   if (row.status === "sent" || !env.SMTP_URL) return;
   // nobody can send what was forgotten: what this call just drew is the same mail, or a newer one of the same key
   const body = sealedBody(row) ?? { html: mail.html, text: mail.text };
   // one that could not be kept goes out as it was drawn now
   const drawn = (i: number) => Buffer.from(mail.attachments?.[i]?.bytes ?? []);
-  const attachments = await Promise.all((row.attachments as Kept[]).map(async (a, i) => ({ filename: a.fileName, contentType: a.contentType, content: (await readFile(a.storageKey))?.bytes ?? drawn(i) })));
+  const attachments = await Promise.all(
+    (row.attachments as Kept[]).map(async (a, i) => ({
+      filename: a.fileName,
+      contentType: a.contentType,
+      content: (await readFile(a.storageKey))?.bytes ?? drawn(i),
+    })),
+  );
   const id = messageId(row.dedupeKey);
   await transport(env.SMTP_URL).sendMail({
     from: env.MAIL_FROM ?? site.mailFrom,
@@ -59,34 +89,59 @@ export async function sendEmail(mail: Mail): Promise<void> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  await db.emailMessage.update({ where: { id: row.id }, data: { status: "sent", sentAt: now(), providerMessageId: id, sealedBody: null, sealedKeyVersion: null } });
+  await db.emailMessage.update({
+    where: { id: row.id },
+    data: {
+      status: "sent",
+      sentAt: now(),
+      providerMessageId: id,
+      sealedBody: null,
+      sealedKeyVersion: null,
+    },
+  });
 }
 
 async function write(mail: Mail) {
   const kept: Kept[] = [];
   for (const [i, file] of (mail.attachments ?? []).entries()) {
     const storageKey = `mail/${sha256(mail.dedupeKey).slice(0, 32)}-${i}`;
-    await storeFile(storageKey, Buffer.from(file.bytes), { contentType: file.contentType, visibility: "private" }).catch((error: unknown) => {
+    await storeFile(storageKey, Buffer.from(file.bytes), {
+      contentType: file.contentType,
+      visibility: "private",
+    }).catch((error: unknown) => {
       // no room for files: a receipt that can be sent does not wait for it
-      if (!env.SMTP_URL || !(error instanceof AppError && error.code === "storage_full")) throw error;
+      if (!env.SMTP_URL || !(error instanceof AppError && error.code === "storage_full"))
+        throw error;
       log.error("storage.full", { mail: mail.kind, error: error.cause });
     });
-    kept.push({ fileName: file.fileName, contentType: file.contentType, storageKey, byteSize: file.bytes.byteLength });
+    kept.push({
+      fileName: file.fileName,
+      contentType: file.contentType,
+      storageKey,
+      byteSize: file.bytes.byteLength,
+    });
   }
   const { attachments: _files, secrets = [], html, text, ...fields } = mail;
   const id = newId("email");
   const sealed = seal(JSON.stringify({ html, text }), `mail:${id}`);
   const read = { html: redact(html, secrets), text: redact(text, secrets) };
   const body = { ...read, sealedBody: sealed.cipher, sealedKeyVersion: sealed.keyVersion };
-  await db.emailMessage.createMany({ data: [{ id, ...nameColumns(fields, secrets), ...body, attachments: kept, createdAt: now() }], skipDuplicates: true });
+  await db.emailMessage.createMany({
+    data: [{ id, ...nameColumns(fields, secrets), ...body, attachments: kept, createdAt: now() }],
+    skipDuplicates: true,
+  });
   return db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: mail.dedupeKey } });
 }
 
 /** A subject never holds a code; should a mail put one there, it is not kept, and not sent either. */
-const nameColumns = ({ to, subject, ...rest }: Pick<Mail, "kind" | "dedupeKey" | "to" | "subject" | "locale">, secrets: readonly string[]) => ({
+const nameColumns = (
+  { to, subject, ...rest }: Pick<Mail, "kind" | "dedupeKey" | "to" | "subject" | "locale">,
+  secrets: readonly string[],
+) => ({
   ...rest,
   toAddress: headerLine(to),
   subject: redactSubject(headerLine(subject), secrets).slice(0, 250),
 });
 
-const redactSubject = (subject: string, secrets: readonly string[]): string => secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, codeMark) : text), subject);
+const redactSubject = (subject: string, secrets: readonly string[]): string =>
+  secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, codeMark) : text), subject);

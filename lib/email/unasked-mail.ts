@@ -33,15 +33,26 @@ const since = (): Date => new Date(nowMs() - days(1));
  * that a job may run again. One that is held back is logged, without its address.
  * @param mail.dedupeKey the mail's own key
  */
-export async function mayMail(mail: { kind: UnaskedKind; to: string; dedupeKey: string }): Promise<boolean> {
+export async function mayMail(mail: {
+  kind: UnaskedKind;
+  to: string;
+  dedupeKey: string;
+}): Promise<boolean> {
   const reader = recipientKey(mail.to);
   const most = Math.max(1, Math.floor(aDay[mail.kind] * env.rateLimitScale));
   const may = await db.$transaction(async (tx) => {
     // two jobs for one reader at once would both see room for one more
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`unasked:${mail.kind}:${reader}`}, 0))`;
     if ((await tx.unaskedMail.count({ where: { dedupeKey: mail.dedupeKey } })) > 0) return true;
-    if ((await tx.unaskedMail.count({ where: { recipientKey: reader, kind: mail.kind, createdAt: { gt: since() } } })) >= most) return false;
-    await tx.unaskedMail.create({ data: { dedupeKey: mail.dedupeKey, recipientKey: reader, kind: mail.kind, createdAt: now() } });
+    if (
+      (await tx.unaskedMail.count({
+        where: { recipientKey: reader, kind: mail.kind, createdAt: { gt: since() } },
+      })) >= most
+    )
+      return false;
+    await tx.unaskedMail.create({
+      data: { dedupeKey: mail.dedupeKey, recipientKey: reader, kind: mail.kind, createdAt: now() },
+    });
     return true;
   });
   if (!may) log.warn("mail.held_back", { mail: mail.kind, dedupeKey: mail.dedupeKey });
@@ -49,9 +60,20 @@ export async function mayMail(mail: { kind: UnaskedKind; to: string; dedupeKey: 
 }
 
 /** Notes a spaced mail that goes out, for the spacing of the next. */
-export async function noteSpacedMail(mail: { kind: SpacedKind; to: string; dedupeKey: string }): Promise<void> {
+export async function noteSpacedMail(mail: {
+  kind: SpacedKind;
+  to: string;
+  dedupeKey: string;
+}): Promise<void> {
   await db.unaskedMail.createMany({
-    data: [{ dedupeKey: mail.dedupeKey, recipientKey: recipientKey(mail.to), kind: mail.kind, createdAt: now() }],
+    data: [
+      {
+        dedupeKey: mail.dedupeKey,
+        recipientKey: recipientKey(mail.to),
+        kind: mail.kind,
+        createdAt: now(),
+      },
+    ],
     skipDuplicates: true,
   });
 }
@@ -61,11 +83,15 @@ export async function noteSpacedMail(mail: { kind: SpacedKind; to: string; dedup
  * refused: whoever asks gets the newest mail, which comes within this time or is there since less than it.
  */
 export async function mailSpacingMs(kind: SpacedKind, to: string): Promise<number> {
-  const sent = await db.unaskedMail.count({ where: { recipientKey: recipientKey(to), kind, createdAt: { gt: since() } } });
+  const sent = await db.unaskedMail.count({
+    where: { recipientKey: recipientKey(to), kind, createdAt: { gt: since() } },
+  });
   return sent < 6 ? minutes(5) : sent < 12 ? minutes(15) : minutes(30);
 }
 
 /** Who was written to is not kept longer than the counting needs. @returns how many rows went */
 export async function forgetUnaskedMail(): Promise<number> {
-  return (await db.unaskedMail.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - days(2)) } } })).count;
+  return (
+    await db.unaskedMail.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - days(2)) } } })
+  ).count;
 }

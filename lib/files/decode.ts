@@ -15,9 +15,18 @@ export type MadePicture = {
 export type Refused = { refused: "unreadable" | "tooLarge" | "tooHeavy" };
 
 type CheckJobs = {
-  picture: { input: { bytes: Uint8Array; widths: number[]; square: boolean }; output: MadePicture | Refused };
-  photo: { input: { bytes: Uint8Array }; output: { bytes: Uint8Array; format: "jpeg" | "png" } | Refused };
-  pdf: { input: { bytes: Uint8Array }; output: { pages: number } | { refused: PdfFault } | Refused };
+  picture: {
+    input: { bytes: Uint8Array; widths: number[]; square: boolean };
+    output: MadePicture | Refused;
+  };
+  photo: {
+    input: { bytes: Uint8Array };
+    output: { bytes: Uint8Array; format: "jpeg" | "png" } | Refused;
+  };
+  pdf: {
+    input: { bytes: Uint8Array };
+    output: { pages: number } | { refused: PdfFault } | Refused;
+  };
 };
 
 /** What is wrong with a PDF: it does something, hides something, or is not one. */
@@ -27,21 +36,37 @@ type DrawJobs = {
   convert: { input: { bytes: Uint8Array; form: "avif" | "jpg" }; output: { bytes: Uint8Array } };
   measure: { input: { bytes: Uint8Array }; output: { width: number; height: number } };
   cut: {
-    input: { bytes: Uint8Array; width: number; height: number; box: { left: number; top: number; width: number; height: number } | null };
+    input: {
+      bytes: Uint8Array;
+      width: number;
+      height: number;
+      box: { left: number; top: number; width: number; height: number } | null;
+    };
     output: { bytes: Uint8Array };
   };
-  compose: { input: { svg: string; photo: { bytes: Uint8Array; left: number; top: number } | null; width: number }; output: { bytes: Uint8Array } };
+  compose: {
+    input: {
+      svg: string;
+      photo: { bytes: Uint8Array; left: number; top: number } | null;
+      width: number;
+    };
+    output: { bytes: Uint8Array };
+  };
   sheet: { input: SheetInput; output: Uint8Array };
 };
 
-const busy = (cause: unknown) => new AppError("unavailable", "filesBusy", { retryAfter: 10, cause });
+const busy = (cause: unknown) =>
+  new AppError("unavailable", "filesBusy", { retryAfter: 10, cause });
 
 /**
  * Checks or re-encodes a stranger's file in another process, with limits on time and memory.
  * @returns what was made, or why the file is refused
  * @throws 503 when too many files wait
  */
-export async function check<K extends keyof CheckJobs>(kind: K, input: CheckJobs[K]["input"]): Promise<CheckJobs[K]["output"]> {
+export async function check<K extends keyof CheckJobs>(
+  kind: K,
+  input: CheckJobs[K]["input"],
+): Promise<CheckJobs[K]["output"]> {
   try {
     return (await decoders().check.run(kind, input)) as CheckJobs[K]["output"];
   } catch (error) {
@@ -56,7 +81,11 @@ export async function check<K extends keyof CheckJobs>(kind: K, input: CheckJobs
  * @param patient for the worker's jobs, which do one thing after another
  * @throws 503 when too many wait; whatever else fails is a fault of ours and goes up
  */
-export async function draw<K extends keyof DrawJobs>(kind: K, input: DrawJobs[K]["input"], patient = false): Promise<DrawJobs[K]["output"]> {
+export async function draw<K extends keyof DrawJobs>(
+  kind: K,
+  input: DrawJobs[K]["input"],
+  patient = false,
+): Promise<DrawJobs[K]["output"]> {
   try {
     return (await decoders().draw.run(kind, input, patient)) as DrawJobs[K]["output"];
   } catch (error) {

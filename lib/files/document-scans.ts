@@ -34,7 +34,11 @@ export function assertMayOpen(scanState: string): void {
  * certificate that counts is not one that was taken away as infected.
  * @throws 409 documentsInfected, documentsUnjudged, documentsWaiting
  */
-export async function assertDocumentsJudged(tx: Tx, ngoId: string, purpose: "application" | "renewal"): Promise<void> {
+export async function assertDocumentsJudged(
+  tx: Tx,
+  ngoId: string,
+  purpose: "application" | "renewal",
+): Promise<void> {
   const rows = await tx.ngoDocument.findMany({
     where: { ngoId, purpose },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -42,7 +46,9 @@ export async function assertDocumentsJudged(tx: Tx, ngoId: string, purpose: "app
   });
   // one that was found infected is marked as replaced: without a newer one there is no certificate
   const certificate = rows.find((row) => row.kind === "registrationCertificate");
-  const states = rows.filter((row) => row.replacedAt === null || row === certificate).map((row) => row.scanState as ScanState);
+  const states = rows
+    .filter((row) => row.replacedAt === null || row === certificate)
+    .map((row) => row.scanState as ScanState);
   if (states.includes("infected")) throw new AppError("conflict", "documentsInfected");
   if (!scannerIsSet()) return;
   if (states.includes("failed")) throw new AppError("conflict", "documentsUnjudged");
@@ -61,7 +67,10 @@ export async function orderScan(tx: Tx, documentId: string): Promise<void> {
  * @returns false when the scanner is away
  */
 export async function scanDocument(documentId: string): Promise<boolean> {
-  const row = await db.ngoDocument.findUnique({ where: { id: documentId }, select: { storageKey: true, scanState: true } });
+  const row = await db.ngoDocument.findUnique({
+    where: { id: documentId },
+    select: { storageKey: true, scanState: true },
+  });
   if (!row || row.scanState === "clean" || row.scanState === "infected") return true;
   const stored = await readFile(row.storageKey);
   if (!stored) {
@@ -82,7 +91,10 @@ export async function scanDocument(documentId: string): Promise<boolean> {
 async function write(id: string, scanState: ScanState, scanFinding: string | null): Promise<void> {
   await db.$transaction(async (tx) => {
     const open = { id, scanState: { in: ["not_scanned", "waiting", "failed"] } };
-    const { count } = await tx.ngoDocument.updateMany({ where: open, data: { scanState, scanFinding, scannedAt: now() } });
+    const { count } = await tx.ngoDocument.updateMany({
+      where: open,
+      data: { scanState, scanFinding, scannedAt: now() },
+    });
     if (count === 0 || scanState !== "infected") return;
     const document = await tx.ngoDocument.findUniqueOrThrow({ where: { id } });
     await quarantine(tx, document);
@@ -93,14 +105,30 @@ async function write(id: string, scanState: ScanState, scanFinding: string | nul
  * An infected document is none: the organisation is told, and may send another. An application that waits with it goes back
  * to its organisation, else nobody could send anything (documents do not change under the reviewer's eyes).
  */
-async function quarantine(tx: Tx, document: { id: string; ngoId: string; kind: string; purpose: string; replacedAt: Date | null; scanFinding: string | null }): Promise<void> {
+async function quarantine(
+  tx: Tx,
+  document: {
+    id: string;
+    ngoId: string;
+    kind: string;
+    purpose: string;
+    replacedAt: Date | null;
+    scanFinding: string | null;
+  },
+): Promise<void> {
   const { id, ngoId, scanFinding } = document;
-  await audit(tx, actor, "ngo.document_infected", "document", id, { ngoId, data: { kind: document.kind, finding: scanFinding } });
+  await audit(tx, actor, "ngo.document_infected", "document", id, {
+    ngoId,
+    data: { kind: document.kind, finding: scanFinding },
+  });
   if (document.replacedAt !== null) return;
   await tx.ngoDocument.update({ where: { id }, data: { replacedAt: now() } });
   await recordNgoEvent(tx, actor, ngoId, "document_infected", scanFinding);
   if (document.purpose === "application") {
-    await tx.ngo.updateMany({ where: { id: ngoId, status: "pending" }, data: { profileComplete: false, submittedAt: null } });
+    await tx.ngo.updateMany({
+      where: { id: ngoId, status: "pending" },
+      data: { profileComplete: false, submittedAt: null },
+    });
   }
   await enqueue(tx, "mail.document_infected", `document_infected:${id}`, { documentId: id });
 }
@@ -113,7 +141,12 @@ export async function scanWaiting(most = 100): Promise<number> {
   if (!scannerIsSet()) return 0;
   const hourAgo = new Date(nowMs() - hours(1));
   const rows = await db.ngoDocument.findMany({
-    where: { OR: [{ scanState: { in: ["not_scanned", "waiting"] } }, { scanState: "failed", scannedAt: { lt: hourAgo } }] },
+    where: {
+      OR: [
+        { scanState: { in: ["not_scanned", "waiting"] } },
+        { scanState: "failed", scannedAt: { lt: hourAgo } },
+      ],
+    },
     select: { id: true },
     orderBy: { createdAt: "asc" },
     take: most,
@@ -127,6 +160,10 @@ export async function scanWaiting(most = 100): Promise<number> {
 }
 
 /** Never throws for a scanner that is away: the timer tries again. */
-export const scanJobs: JobHandlers = { "documents.scan": async ({ documentId }) => void (await scanDocument(documentId)) };
+export const scanJobs: JobHandlers = {
+  "documents.scan": async ({ documentId }) => void (await scanDocument(documentId)),
+};
 
-export const scanTimers: Timer[] = [{ name: "documents.scan", everyMs: minutes(1), run: async () => void (await scanWaiting()) }];
+export const scanTimers: Timer[] = [
+  { name: "documents.scan", everyMs: minutes(1), run: async () => void (await scanWaiting()) },
+];

@@ -8,16 +8,32 @@ import { decoderLimits } from "@/lib/files/decoder/limits.mjs";
 export type PoolFailure = "busy" | "notStarted" | "time" | "memory" | "died" | "threw";
 
 export class PoolError extends Error {
-  constructor(readonly reason: PoolFailure, detail = "") {
+  constructor(
+    readonly reason: PoolFailure,
+    detail = "",
+  ) {
     super(`decoder ${reason} ${detail}`.trim());
     this.name = "PoolError";
   }
 }
 
 type Options = { name: string; size: number; waiting: number; cpuMs: number; wallMs: number };
-type Job = { id: number; kind: string; input: unknown; resolve: (output: unknown) => void; reject: (error: Error) => void };
+type Job = {
+  id: number;
+  kind: string;
+  input: unknown;
+  resolve: (output: unknown) => void;
+  reject: (error: Error) => void;
+};
 type Answer = { ready?: true; id?: number; output?: unknown; failure?: string };
-type Decoder = { process: ChildProcess; ready: boolean; job: Job | null; words: string; timer: NodeJS.Timeout | null; spent: boolean };
+type Decoder = {
+  process: ChildProcess;
+  ready: boolean;
+  job: Job | null;
+  words: string;
+  timer: NodeJS.Timeout | null;
+  spent: boolean;
+};
 
 const idleMs = 30_000;
 const startMs = 30_000;
@@ -38,7 +54,8 @@ export class DecoderPool {
    * @throws PoolError
    */
   run(kind: string, input: unknown, patient = false): Promise<unknown> {
-    if (!patient && this.queue.length >= this.options.waiting) return Promise.reject(new PoolError("busy"));
+    if (!patient && this.queue.length >= this.options.waiting)
+      return Promise.reject(new PoolError("busy"));
     return new Promise((resolve, reject) => {
       this.counter = (this.counter % 1_000_000_000) + 1;
       this.queue.push({ id: this.counter, kind, input, resolve, reject });
@@ -63,9 +80,12 @@ export class DecoderPool {
     free.job = job;
     this.hold(free, true);
     this.alarm(free, this.options.wallMs, () => this.kill(free, "time"));
-    free.process.send({ id: job.id, kind: job.kind, input: job.input, cpuMs: this.options.cpuMs }, (error) => {
-      if (error) this.kill(free, "died");
-    });
+    free.process.send(
+      { id: job.id, kind: job.kind, input: job.input, cpuMs: this.options.cpuMs },
+      (error) => {
+        if (error) this.kill(free, "died");
+      },
+    );
     this.next();
   }
 
@@ -77,10 +97,20 @@ export class DecoderPool {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
-    const decoder: Decoder = { process: child, ready: false, job: null, words: "", timer: null, spent: false };
+    const decoder: Decoder = {
+      process: child,
+      ready: false,
+      job: null,
+      words: "",
+      timer: null,
+      spent: false,
+    };
     this.decoders.add(decoder);
     this.alarm(decoder, startMs, () => this.kill(decoder, "died"));
-    child.stderr?.on("data", (chunk: Buffer) => (decoder.words = (decoder.words + chunk.toString("latin1")).slice(-600)));
+    child.stderr?.on(
+      "data",
+      (chunk: Buffer) => (decoder.words = (decoder.words + chunk.toString("latin1")).slice(-600)),
+    );
     child.on("message", (message: Answer) => this.answered(decoder, message));
     child.on("error", () => this.ended(decoder, "died"));
     child.on("exit", () => this.ended(decoder, this.reason(decoder)));
@@ -121,7 +151,12 @@ export class DecoderPool {
     const { job } = decoder;
     decoder.job = null;
     if (job) {
-      log.warn("decoder.ended", { pool: this.options.name, job: job.kind, reason, words: decoder.words.slice(-200) });
+      log.warn("decoder.ended", {
+        pool: this.options.name,
+        job: job.kind,
+        reason,
+        words: decoder.words.slice(-200),
+      });
       job.reject(new PoolError(reason));
     } else if (!decoder.ready) {
       // it cannot even be started: whoever waits is told, else they would wait for ever
@@ -139,9 +174,13 @@ export class DecoderPool {
 
   /** An idle process keeps neither the server nor a test from ending. */
   private hold(decoder: Decoder, busy: boolean): void {
-    const handles = [decoder.process, decoder.process.channel, decoder.process.stderr] as ({ ref?(): void; unref?(): void } | null)[];
-    for (const handle of handles) if (busy) handle?.ref?.();
-    else handle?.unref?.();
+    const handles = [decoder.process, decoder.process.channel, decoder.process.stderr] as ({
+      ref?(): void;
+      unref?(): void;
+    } | null)[];
+    for (const handle of handles)
+      if (busy) handle?.ref?.();
+      else handle?.unref?.();
   }
 }
 
@@ -154,6 +193,18 @@ const holder = globalThis as { harambeeDecoders?: { check: DecoderPool; draw: De
  */
 export const decoders = (): { check: DecoderPool; draw: DecoderPool } =>
   (holder.harambeeDecoders ??= {
-    check: new DecoderPool({ name: "check", size: cores >= 4 ? 2 : 1, waiting: 12, cpuMs: decoderLimits.cpuMs, wallMs: decoderLimits.wallMs }),
-    draw: new DecoderPool({ name: "draw", size: cores >= 4 ? 2 : 1, waiting: 60, cpuMs: decoderLimits.drawCpuMs, wallMs: decoderLimits.drawWallMs }),
+    check: new DecoderPool({
+      name: "check",
+      size: cores >= 4 ? 2 : 1,
+      waiting: 12,
+      cpuMs: decoderLimits.cpuMs,
+      wallMs: decoderLimits.wallMs,
+    }),
+    draw: new DecoderPool({
+      name: "draw",
+      size: cores >= 4 ? 2 : 1,
+      waiting: 60,
+      cpuMs: decoderLimits.drawCpuMs,
+      wallMs: decoderLimits.drawWallMs,
+    }),
   });

@@ -30,7 +30,14 @@ export const uploadQuota = {
 
 const scaled = (n: number): number => Math.max(1, Math.floor(n * env.rateLimitScale));
 
-type Row = { ngoId: string; userId: string; network: string; kind: string; byteSize: number; createdAt: Date };
+type Row = {
+  ngoId: string;
+  userId: string;
+  network: string;
+  kind: string;
+  byteSize: number;
+  createdAt: Date;
+};
 
 /** Uploads of the last day that count for this one: same organisation, account or network. */
 const lately = (row: { ngoId: string; userId: string; network: string }): Promise<Row[]> =>
@@ -39,7 +46,14 @@ const lately = (row: { ngoId: string; userId: string; network: string }): Promis
       createdAt: { gt: new Date(nowMs() - dayMs) },
       OR: [{ ngoId: row.ngoId }, { userId: row.userId }, { network: row.network }],
     },
-    select: { ngoId: true, userId: true, network: true, kind: true, byteSize: true, createdAt: true },
+    select: {
+      ngoId: true,
+      userId: true,
+      network: true,
+      kind: true,
+      byteSize: true,
+      createdAt: true,
+    },
     orderBy: { createdAt: "asc" },
     take: 5_000,
   });
@@ -57,10 +71,16 @@ function broken(rows: Row[], mine: Row): AppError | null {
     const recent = own.filter((r) => r.kind === mine.kind && r.createdAt.getTime() > hourAgo);
     if (recent.length > scaled(most[mine.kind as UploadKind])) {
       const seconds = Math.max(1, Math.ceil((recent[0]!.createdAt.getTime() - hourAgo) / 1000));
-      return new AppError("rate_limited", "uploadsAnHour", { params: { n: Math.ceil(seconds / 60) }, retryAfter: seconds });
+      return new AppError("rate_limited", "uploadsAnHour", {
+        params: { n: Math.ceil(seconds / 60) },
+        retryAfter: seconds,
+      });
     }
     if (own.reduce((sum, r) => sum + r.byteSize, 0) > scaled(most.bytes)) {
-      const seconds = Math.max(1, Math.ceil((own[0]!.createdAt.getTime() + dayMs - nowMs()) / 1000));
+      const seconds = Math.max(
+        1,
+        Math.ceil((own[0]!.createdAt.getTime() + dayMs - nowMs()) / 1000),
+      );
       const params = { megabytes: most.bytes / megabyte, n: Math.ceil(seconds / 3600) };
       return new AppError("rate_limited", "uploadsADay", { params, retryAfter: seconds });
     }
@@ -74,10 +94,22 @@ function broken(rows: Row[], mine: Row): AppError | null {
  * @throws 429 too many within the hour or too much within the day, by organisation, account or network;
  *   400 when as much is kept as one organisation may have
  */
-export async function countUpload(actor: UserActor, ngoId: string, kind: UploadKind, files: { byteSize: number }[]): Promise<void> {
+export async function countUpload(
+  actor: UserActor,
+  ngoId: string,
+  kind: UploadKind,
+  files: { byteSize: number }[],
+): Promise<void> {
   if (files.length === 0) return;
   const byteSize = files.reduce((sum, f) => sum + f.byteSize, 0);
-  const mine = { ngoId, userId: actor.userId, network: networkOf(actor.address), kind, byteSize, createdAt: now() };
+  const mine = {
+    ngoId,
+    userId: actor.userId,
+    network: networkOf(actor.address),
+    kind,
+    byteSize,
+    createdAt: now(),
+  };
   const id = newId("upload");
   await db.uploadRecord.create({ data: { id, ...mine } });
   const error = broken(await lately(mine), mine);
@@ -89,18 +121,24 @@ export async function countUpload(actor: UserActor, ngoId: string, kind: UploadK
 
 /** @throws 400 when the organisation has sent as many documents within a year as are kept of one */
 export async function assertRoomForDocuments(ngoId: string, more: number): Promise<void> {
-  const sent = await db.ngoDocument.count({ where: { ngoId, createdAt: { gt: new Date(nowMs() - days(365)) } } });
-  if (sent + more > uploadQuota.documents) throw new AppError("invalid", "documentsKept", { params: { max: uploadQuota.documents } });
+  const sent = await db.ngoDocument.count({
+    where: { ngoId, createdAt: { gt: new Date(nowMs() - days(365)) } },
+  });
+  if (sent + more > uploadQuota.documents)
+    throw new AppError("invalid", "documentsKept", { params: { max: uploadQuota.documents } });
 }
 
 /** @throws 400 when the organisation's campaigns have as many pictures as are kept of one */
 export async function assertRoomForPictures(ngoId: string, more: number): Promise<void> {
   if (more === 0) return;
   const kept = await db.campaignImage.count({ where: { campaign: { ngoId } } });
-  if (kept + more > uploadQuota.pictures) throw new AppError("invalid", "picturesKept", { params: { max: uploadQuota.pictures } });
+  if (kept + more > uploadQuota.pictures)
+    throw new AppError("invalid", "picturesKept", { params: { max: uploadQuota.pictures } });
 }
 
 /** Rows hold addresses: they are gone within a day (/privacy says so). */
 export async function forgetUploads(): Promise<number> {
-  return (await db.uploadRecord.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - dayMs) } } })).count;
+  return (
+    await db.uploadRecord.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - dayMs) } } })
+  ).count;
 }

@@ -32,7 +32,8 @@ const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, "").sl
 function read(answer: string): ScanResult {
   const text = answer.replace(/^stream: /, "");
   if (text === "OK") return { state: "clean" };
-  if (text.endsWith(" FOUND")) return { state: "infected", finding: printable(text.slice(0, -" FOUND".length)) };
+  if (text.endsWith(" FOUND"))
+    return { state: "infected", finding: printable(text.slice(0, -" FOUND".length)) };
   return { state: "failed", finding: printable(text) };
 }
 

@@ -18,10 +18,21 @@ import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
 import { ownServer, pagesChanged } from "@/lib/http/own-server";
 import type { Upload } from "@/lib/http/upload";
 
-export type ActionInput<T> = { actor: Actor; input: T; files: Record<string, Upload[]>; headers: Headers };
+export type ActionInput<T> = {
+  actor: Actor;
+  input: T;
+  files: Record<string, Upload[]>;
+  headers: Headers;
+};
 
 /** What an action's verb call gives back to the door. `flash` is shown as a toast after the redirect. */
-export type ActionResult<D = unknown> = { data?: D; message?: string; redirectTo?: string; flash?: string; cookies?: CookieToSet[] };
+export type ActionResult<D = unknown> = {
+  data?: D;
+  message?: string;
+  redirectTo?: string;
+  flash?: string;
+  cookies?: CookieToSet[];
+};
 
 type Options = {
   /** words for a failure that has none of its own (OP-016), e.g. "campaignCreateFailed"; where they depend on what was sent, a function of the form's fields */
@@ -34,17 +45,31 @@ const secret = /password|passkey/i;
 
 /** What was typed goes back into the form, a password never, nor a passkey's answer. */
 function valuesOf(fields: Record<string, string | string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([k, v]) => (typeof v === "string" && !secret.test(k) && v.length <= 25_000 ? [[k, v]] : [])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([k, v]) =>
+      typeof v === "string" && !secret.test(k) && v.length <= 25_000 ? [[k, v]] : [],
+    ),
+  );
 }
 
 /** Puts cookies that a verb made onto the answer of a server action. */
 export async function setCookies(list: CookieToSet[]): Promise<void> {
   const jar = await cookies();
-  for (const c of list) jar.set(c.name, c.value, { path: "/", maxAge: c.maxAge, sameSite: "lax", httpOnly: c.httpOnly, secure: env.secureCookies });
+  for (const c of list)
+    jar.set(c.name, c.value, {
+      path: "/",
+      maxAge: c.maxAge,
+      sameSite: "lax",
+      httpOnly: c.httpOnly,
+      secure: env.secureCookies,
+    });
 }
 
 /** @param leaving the path of a page that is being left and must not take the sentence for itself, e.g. after a logout */
-export const flashValue = (kind: "good" | "bad", text: string, leaving: string | null): string => Buffer.from(JSON.stringify({ kind, text, ...(leaving ? { leaving } : {}) })).toString("base64url");
+export const flashValue = (kind: "good" | "bad", text: string, leaving: string | null): string =>
+  Buffer.from(JSON.stringify({ kind, text, ...(leaving ? { leaving } : {}) })).toString(
+    "base64url",
+  );
 
 /** The path of the page that sent a form, as the browser says it; null when it does not. */
 export function sentFrom(headers: Headers): string | null {
@@ -53,15 +78,28 @@ export function sentFrom(headers: Headers): string | null {
 }
 
 /** A sentence for the next page, shown once as a toast (components/ui/toaster). Readable, holds no secret. */
-export async function flash(kind: "good" | "bad", text: string, leaving: string | null = null): Promise<void> {
-  (await cookies()).set("flash", flashValue(kind, text, leaving), { path: "/", maxAge: 30, sameSite: "lax", secure: env.secureCookies });
+export async function flash(
+  kind: "good" | "bad",
+  text: string,
+  leaving: string | null = null,
+): Promise<void> {
+  (await cookies()).set("flash", flashValue(kind, text, leaving), {
+    path: "/",
+    maxAge: 30,
+    sameSite: "lax",
+    secure: env.secureCookies,
+  });
 }
 
 /**
  * The form door: `export const saveX = action(schema, async ({actor, input}) => …)`, used with useActionState and, without
  * JavaScript, as the form's own action. Checks origin, reads the actor, parses, calls, and turns a failure into one state.
  */
-export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (input: ActionInput<z.infer<S>>) => Promise<ActionResult<D>>, options: Options = {}) {
+export function action<S extends z.ZodType, D = unknown>(
+  schema: S,
+  handle: (input: ActionInput<z.infer<S>>) => Promise<ActionResult<D>>,
+  options: Options = {},
+) {
   return async (_previous: ActionState<D>, form: FormData): Promise<ActionState<D>> => {
     const requestId = newId("request");
     let fields: FormFields["fields"] = {};
@@ -80,7 +118,8 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       if (current.failed && current.actor.kind === "visitor") {
         await setCookies((await import("@/lib/auth/session-cookie")).clearedCookies());
       }
-      if (current.actor.kind === "user" && current.actor.role === "admin") await limit("admin.user", current.actor.userId);
+      if (current.actor.kind === "user" && current.actor.role === "admin")
+        await limit("admin.user", current.actor.userId);
       const sent = fieldsOf(form);
       fields = sent.fields;
       actor = current.actor;
@@ -90,22 +129,48 @@ export function action<S extends z.ZodType, D = unknown>(schema: S, handle: (inp
       pagesChanged(all);
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
-      if (current) await recordRefusal(current.actor, failure.status, ended, `form ${(sentFrom(all) ?? "").slice(0, 100)}`);
-      const expired = error instanceof AppError && error.code === "unauthenticated" && error.key === "pleaseLogIn";
+      if (current)
+        await recordRefusal(
+          current.actor,
+          failure.status,
+          ended,
+          `form ${(sentFrom(all) ?? "").slice(0, 100)}`,
+        );
+      const expired =
+        error instanceof AppError &&
+        error.code === "unauthenticated" &&
+        error.key === "pleaseLogIn";
       // what a verb said on purpose comes first, also where it is a 5xx (the card provider is away)
       const wordless = failure.status >= 500 && !(error instanceof AppError);
-      const fallback = typeof options.fallback === "function" ? options.fallback(fields) : options.fallback;
-      const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : wordless && fallback ? errorText(fallback, locale) : failure.error;
+      const fallback =
+        typeof options.fallback === "function" ? options.fallback(fields) : options.fallback;
+      const text = expired
+        ? errorText(options.expired ?? "sessionExpired", locale)
+        : wordless && fallback
+          ? errorText(fallback, locale)
+          : failure.error;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
-      const stepUp = actor && failure.code === "step_up_required" ? stepUpWords(actor, all) : undefined;
+      const stepUp =
+        actor && failure.code === "step_up_required" ? stepUpWords(actor, all) : undefined;
       return {
-        status: "error", error: text, code: failure.code, issues: failure.issues, values: valuesOf(fields), at: Date.now(), ...(stepUp ? { stepUp } : {}),
+        status: "error",
+        error: text,
+        code: failure.code,
+        issues: failure.issues,
+        values: valuesOf(fields),
+        at: Date.now(),
+        ...(stepUp ? { stepUp } : {}),
       };
     }
     if (result.cookies) await setCookies(result.cookies);
     if (result.flash) await flash("good", result.flash);
     if (result.redirectTo) redirect(result.redirectTo);
-    return { status: "ok", ...(result.data === undefined ? {} : { data: result.data }), ...(result.message === undefined ? {} : { message: result.message }), at: Date.now() };
+    return {
+      status: "ok",
+      ...(result.data === undefined ? {} : { data: result.data }),
+      ...(result.message === undefined ? {} : { message: result.message }),
+      at: Date.now(),
+    };
   };
 }

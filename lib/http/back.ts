@@ -4,4 +4,5 @@ import { z } from "zod";
 export const back = z.string().max(1_000).default("");
 
 /** Where to go after it: that address, if it is the list's own, else the list as it begins. @param list its path */
-export const backTo = (sent: string, list: string): string => (sent.startsWith(`${list}?`) && !/[\u0000-\u0020\\#]/.test(sent) ? sent : list);
+export const backTo = (sent: string, list: string): string =>
+  sent.startsWith(`${list}?`) && !/[\u0000-\u0020\\#]/.test(sent) ? sent : list;

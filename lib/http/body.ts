@@ -7,7 +7,8 @@ const jsonLimit = 256 * 1024;
 
 /** Bytes of a body up to a limit, without trusting Content-Length. @throws 413 */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large", "bodyTooLarge");
+  if (Number(request.headers.get("content-length") ?? 0) > limit)
+    throw new AppError("too_large", "bodyTooLarge");
   const parts: Uint8Array[] = [];
   let size = 0;
   if (request.body) {
@@ -42,9 +43,13 @@ export async function readJson(request: Request, optional: boolean): Promise<unk
 export type MultipartRules = { maxFileBytes: number; files: Record<string, number> };
 
 /** multipart/form-data (415 else): text fields and files; see lib/http/multipart.ts for its limits. */
-export async function readForm(request: Request, rules: MultipartRules): Promise<{ fields: Record<string, string>; uploads: Uploads }> {
+export async function readForm(
+  request: Request,
+  rules: MultipartRules,
+): Promise<{ fields: Record<string, string>; uploads: Uploads }> {
   const type = request.headers.get("content-type")?.toLowerCase() ?? "";
-  if (!type.startsWith("multipart/form-data")) throw new AppError("unsupported_type", "unsupportedType");
+  if (!type.startsWith("multipart/form-data"))
+    throw new AppError("unsupported_type", "unsupportedType");
   if (!request.body) return { fields: {}, uploads: noUploads };
   return readMultipart(request, rules);
 }

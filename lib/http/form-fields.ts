@@ -5,7 +5,10 @@ import { uploadOfFile, type Upload } from "@/lib/http/upload";
 export const maxFormParts = 200;
 const longestName = 200;
 
-export type FormFields = { fields: Record<string, string | string[]>; files: Record<string, Upload[]> };
+export type FormFields = {
+  fields: Record<string, string | string[]>;
+  files: Record<string, Upload[]>;
+};
 
 /**
  * A form's fields by name. A field sent several times becomes a list, which only a schema that asks for a list takes. Names of
@@ -19,7 +22,8 @@ export function fieldsOf(form: FormData): FormFields {
   let count = 0;
   for (const [name, value] of form) {
     count += 1;
-    if (count > maxFormParts || name.length > longestName) throw new AppError("invalid", "tooManyFields");
+    if (count > maxFormParts || name.length > longestName)
+      throw new AppError("invalid", "tooManyFields");
     if (name.startsWith("$ACTION") || name === "__proto__") continue;
     if (typeof value !== "string") {
       const upload = uploadOfFile(value);

@@ -14,14 +14,20 @@ const stuckMs = 60_000;
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  return `{${Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(",")}}`;
+  return `{${Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
+    .join(",")}}`;
 }
 
 /** The scoped key of a request, or null without the header. @throws 400 when it is not 1 to 255 printable characters */
 export function idempotencyKey(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
-  if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) throw new AppError("invalid", "idempotencyKeyInvalid", { issues: [{ path: "Idempotency-Key", message: "idempotencyKeyInvalid" }] });
+  if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key))
+    throw new AppError("invalid", "idempotencyKeyInvalid", {
+      issues: [{ path: "Idempotency-Key", message: "idempotencyKeyInvalid" }],
+    });
   return key;
 }
 
@@ -30,10 +36,17 @@ export function idempotencyKey(request: Request): string | null {
  * answer; another body 409 key_reused; while the first runs 409 in_progress. A refusal (4xx thrown) frees the key again,
  * so that a corrected request may use it.
  */
-export async function withIdempotency(request: Request, actor: Actor, body: unknown, run: () => Promise<RouteResult & { status: number }>): Promise<RouteResult & { status: number }> {
+export async function withIdempotency(
+  request: Request,
+  actor: Actor,
+  body: unknown,
+  run: () => Promise<RouteResult & { status: number }>,
+): Promise<RouteResult & { status: number }> {
   const key = idempotencyKey(request);
   if (key === null) return run();
-  const scope = sha256(`${actorId(actor) ?? actor.address}\n${request.method} ${new URL(request.url).pathname}`);
+  const scope = sha256(
+    `${actorId(actor) ?? actor.address}\n${request.method} ${new URL(request.url).pathname}`,
+  );
   const requestHash = sha256(canonical(body));
   const taken = await db.$queryRaw<{ fresh: boolean }[]>`
     insert into api_idempotency (scope, key, request_hash, created_at) values (${scope}, ${key}, ${requestHash}, ${now()})
@@ -43,14 +56,23 @@ export async function withIdempotency(request: Request, actor: Actor, body: unkn
     returning true as fresh`;
   if (taken.length === 0) {
     const row = await db.idempotency.findUnique({ where: { scope_key: { scope, key } } });
-    if (row && row.requestHash !== requestHash) throw new AppError("key_reused", "idempotencyKeyReused");
-    if (!row || row.status === null) throw new AppError("in_progress", "idempotencyInProgress", { retryAfter: 1 });
+    if (row && row.requestHash !== requestHash)
+      throw new AppError("key_reused", "idempotencyKeyReused");
+    if (!row || row.status === null)
+      throw new AppError("in_progress", "idempotencyInProgress", { retryAfter: 1 });
     return { ...(row.body as unknown as RouteResult), status: row.status };
   }
   try {
     const result = await run();
-    const stored = { data: result.data, ...(result.message === undefined ? {} : { message: result.message }), ...(result.extra ? { extra: result.extra } : {}) };
-    await db.idempotency.update({ where: { scope_key: { scope, key } }, data: { status: result.status, body: stored as Prisma.InputJsonValue } });
+    const stored = {
+      data: result.data,
+      ...(result.message === undefined ? {} : { message: result.message }),
+      ...(result.extra ? { extra: result.extra } : {}),
+    };
+    await db.idempotency.update({
+      where: { scope_key: { scope, key } },
+      data: { status: result.status, body: stored as Prisma.InputJsonValue },
+    });
     return result;
   } catch (error) {
     await db.idempotency.deleteMany({ where: { scope, key, status: null } }).catch(() => undefined);

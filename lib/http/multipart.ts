@@ -14,7 +14,10 @@ import { cleanFileName, type Upload, type Uploads } from "@/lib/http/upload";
  * A file is kept up to one byte more than the limit, so that the verb can say whose file is too large in its own words;
  * a body far beyond all limits is cut off with 413. Unknown file fields, too many files, repeated text fields: 400.
  */
-export async function readMultipart(request: Request, rules: MultipartRules): Promise<{ fields: Record<string, string>; uploads: Uploads }> {
+export async function readMultipart(
+  request: Request,
+  rules: MultipartRules,
+): Promise<{ fields: Record<string, string>; uploads: Uploads }> {
   const folder = await mkdtemp(path.join(tmpdir(), `harambee-upload-${process.pid}-`)); // scripts/lib/left-uploads.mjs knows the name
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
@@ -30,21 +33,45 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
     const parser = busboy({
       headers: { "content-type": request.headers.get("content-type") ?? "" },
       defParamCharset: "utf8",
-      limits: { fileSize: rules.maxFileBytes + 1, files: most + 3, fields: 60, fieldSize: 128 * 1024, fieldNameSize: 100, parts: 80, headerPairs: 20 },
+      limits: {
+        fileSize: rules.maxFileBytes + 1,
+        files: most + 3,
+        fields: 60,
+        fieldSize: 128 * 1024,
+        fieldNameSize: 100,
+        parts: 80,
+        headerPairs: 20,
+      },
     });
     const refuse = (error: AppError) => void (refusal ??= error);
     parser.on("field", (name, value, info) => {
-      if (info.valueTruncated || info.nameTruncated) refuse(new AppError("too_large", "bodyTooLarge"));
-      else if (Object.hasOwn(fields, name) || name === "__proto__") refuse(new AppError("invalid", "invalidInput", { issues: [{ path: name, message: "invalidField" }] }));
+      if (info.valueTruncated || info.nameTruncated)
+        refuse(new AppError("too_large", "bodyTooLarge"));
+      else if (Object.hasOwn(fields, name) || name === "__proto__")
+        refuse(
+          new AppError("invalid", "invalidInput", {
+            issues: [{ path: name, message: "invalidField" }],
+          }),
+        );
       else fields[name] = value;
     });
     parser.on("file", (name, stream, info) => {
       const allowed = Object.hasOwn(rules.files, name) ? rules.files[name]! : 0;
       const place = path.join(folder, String(count++));
       const list = (files[name] ??= []);
-      if (allowed === 0) refuse(new AppError("invalid", "invalidInput", { issues: [{ path: name, message: "unknownField" }] }));
+      if (allowed === 0)
+        refuse(
+          new AppError("invalid", "invalidInput", {
+            issues: [{ path: name, message: "unknownField" }],
+          }),
+        );
       // a field of one file sent twice is refused; of a field of several the verb says in its own words how many it takes
-      if (allowed === 1 && info.filename && named.has(name)) refuse(new AppError("invalid", "invalidInput", { issues: [{ path: name, message: "invalidField" }] }));
+      if (allowed === 1 && info.filename && named.has(name))
+        refuse(
+          new AppError("invalid", "invalidInput", {
+            issues: [{ path: name, message: "invalidField" }],
+          }),
+        );
       if (info.filename) named.add(name);
       let byteSize = 0;
       stream.on("data", (chunk: Buffer) => (byteSize += chunk.byteLength));
@@ -52,7 +79,12 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
         pipeline(stream, createWriteStream(place)).then(
           () => {
             // an empty file input sends a nameless part of no bytes: nothing was sent
-            if (byteSize > 0 || info.filename) list.push({ fileName: cleanFileName(info.filename ?? ""), byteSize, read: () => readFile(place) });
+            if (byteSize > 0 || info.filename)
+              list.push({
+                fileName: cleanFileName(info.filename ?? ""),
+                byteSize,
+                read: () => readFile(place),
+              });
           },
           (error: unknown) => {
             // the parser would wait for ever for a file that nobody reads any more
@@ -67,19 +99,25 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
     parser.on("partsLimit", () => refuse(new AppError("invalid", "invalidInput")));
     let seen = 0;
     const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
-    await pipeline(body, async function* (source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        seen += chunk.byteLength;
-        if (seen > total) throw new AppError("too_large", "bodyTooLarge");
-        yield chunk;
-      }
-    }, parser);
+    await pipeline(
+      body,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          seen += chunk.byteLength;
+          if (seen > total) throw new AppError("too_large", "bodyTooLarge");
+          yield chunk;
+        }
+      },
+      parser,
+    );
     await Promise.all(writes);
   } catch (error) {
     await Promise.allSettled(writes);
     await discard();
     if (isFull(unwritten) || isFull(error)) throw storageFull(unwritten ?? error);
-    throw error instanceof AppError ? error : new AppError("bad_request", "unreadableBody", { cause: error });
+    throw error instanceof AppError
+      ? error
+      : new AppError("bad_request", "unreadableBody", { cause: error });
   }
   if (refusal) {
     await discard();

@@ -13,19 +13,38 @@ const verbs = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const isRoute = (value: unknown): value is Route => typeof value === "function" && "spec" in value;
 
 /** Every operation that route files declare: what the access matrix test and the description are made from. */
-export function operations(paths: ApiPath[]): { path: string; method: (typeof verbs)[number]; route: Route }[] {
-  return paths.flatMap(({ path, module }) => verbs.flatMap((method) => (isRoute(module[method]) ? [{ path, method, route: module[method] }] : [])));
+export function operations(
+  paths: ApiPath[],
+): { path: string; method: (typeof verbs)[number]; route: Route }[] {
+  return paths.flatMap(({ path, module }) =>
+    verbs.flatMap((method) =>
+      isRoute(module[method]) ? [{ path, method, route: module[method] }] : [],
+    ),
+  );
 }
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Record<string, unknown> => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", cycles: "ref", reused: "inline" }) as Record<string, unknown>;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    cycles: "ref",
+    reused: "inline",
+  }) as Record<string, unknown>;
   return rest;
 };
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Record<string, unknown>; required?: string[] };
-  return Object.entries(properties).map(([name, s]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: s }));
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, s]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: s,
+  }));
 }
 
 const accessWords: Record<RouteAccess, string> = {
@@ -42,7 +61,14 @@ const failureShape = {
     success: { const: false },
     error: { type: "string", description: "Words for a person, English" },
     code: { type: "string", enum: Object.keys(statusOfCode) },
-    issues: { type: "array", items: { type: "object", required: ["path", "message"], properties: { path: { type: "string" }, message: { type: "string" } } } },
+    issues: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: { path: { type: "string" }, message: { type: "string" } },
+      },
+    },
     requestId: { type: "string" },
   },
 };
@@ -53,14 +79,45 @@ function operation(path: string, method: string, route: Route) {
   const changes = method !== "GET";
   const open = spec.access === "public";
   const takesBody = spec.body !== undefined || spec.multipart !== undefined;
-  const refusals = ["400", "401", ...(open && !changes ? [] : ["403"]), ...(changes || path.includes("{") ? ["404"] : []), ...(changes ? ["409"] : []), ...(takesBody ? ["413", "415"] : []), "429", "500", "503", ...(spec.multipart ? ["507"] : [])];
+  const refusals = [
+    "400",
+    "401",
+    ...(open && !changes ? [] : ["403"]),
+    ...(changes || path.includes("{") ? ["404"] : []),
+    ...(changes ? ["409"] : []),
+    ...(takesBody ? ["413", "415"] : []),
+    "429",
+    "500",
+    "503",
+    ...(spec.multipart ? ["507"] : []),
+  ];
   const type = spec.multipart ? "multipart/form-data" : "application/json";
   let body = spec.body ? schemaOf(spec.body, "input") : undefined;
   if (spec.multipart) {
-    const files = Object.entries(spec.multipart.files).map(([name, most]) => [name, most > 1 ? { type: "array", maxItems: most, items: { type: "string", format: "binary" } } : { type: "string", format: "binary" }]);
-    body = { ...body, type: "object", properties: { ...(body?.["properties"] as object | undefined), ...Object.fromEntries(files) } };
+    const files = Object.entries(spec.multipart.files).map(([name, most]) => [
+      name,
+      most > 1
+        ? { type: "array", maxItems: most, items: { type: "string", format: "binary" } }
+        : { type: "string", format: "binary" },
+    ]);
+    body = {
+      ...body,
+      type: "object",
+      properties: { ...(body?.["properties"] as object | undefined), ...Object.fromEntries(files) },
+    };
   }
-  const done = { type: "object", required: ["success", "data"], properties: { success: { const: true }, data: spec.response ? schemaOf(spec.response, "output") : {}, message: { type: "string", description: "Words for a person. Writes carry them; reads need none." } } };
+  const done = {
+    type: "object",
+    required: ["success", "data"],
+    properties: {
+      success: { const: true },
+      data: spec.response ? schemaOf(spec.response, "output") : {},
+      message: {
+        type: "string",
+        description: "Words for a person. Writes carry them; reads need none.",
+      },
+    },
+  };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_m, c: string | undefined) => (c ?? "").toUpperCase())}`,
     summary: spec.summary,
@@ -70,12 +127,30 @@ function operation(path: string, method: string, route: Route) {
     parameters: [
       ...parameters(spec.params, "path"),
       ...parameters(spec.query, "query"),
-      ...(spec.idempotent ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", minLength: 1, maxLength: 255 } }] : []),
+      ...(spec.idempotent
+        ? [
+            {
+              name: "Idempotency-Key",
+              in: "header",
+              required: false,
+              schema: { type: "string", minLength: 1, maxLength: 255 },
+            },
+          ]
+        : []),
     ],
-    ...(body ? { requestBody: { required: !spec.bodyOptional, content: { [type]: { schema: body } } } } : {}),
+    ...(body
+      ? { requestBody: { required: !spec.bodyOptional, content: { [type]: { schema: body } } } }
+      : {}),
     responses: {
-      [success]: { description: "Done", content: { "application/json": { schema: spec.softFailure ? { anyOf: [done, failureShape] } : done } } },
-      ...Object.fromEntries(refusals.map((status) => [status, { $ref: "#/components/responses/Failure" }])),
+      [success]: {
+        description: "Done",
+        content: {
+          "application/json": { schema: spec.softFailure ? { anyOf: [done, failureShape] } : done },
+        },
+      },
+      ...Object.fromEntries(
+        refusals.map((status) => [status, { $ref: "#/components/responses/Failure" }]),
+      ),
     },
   };
 }
@@ -83,7 +158,8 @@ function operation(path: string, method: string, route: Route) {
 /** The OpenAPI 3.1 description, from the same schemas that validate (API-097, API-098). */
 export function openApi(paths: ApiPath[]): Record<string, unknown> {
   const all: Record<string, Record<string, unknown>> = {};
-  for (const { path, method, route } of operations(paths)) (all[path] ??= {})[method.toLowerCase()] = operation(path, method, route);
+  for (const { path, method, route } of operations(paths))
+    (all[path] ??= {})[method.toLowerCase()] = operation(path, method, route);
   return {
     openapi: "3.1.0",
     info: {
@@ -95,7 +171,10 @@ export function openApi(paths: ApiPath[]): Record<string, unknown> {
     servers: [{ url: `${env.appUrl}/api/v1` }],
     paths: all,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" }, session: { type: "apiKey", in: "cookie", name: sessionCookieName } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        session: { type: "apiKey", in: "cookie", name: sessionCookieName },
+      },
       responses: {
         Failure: {
           description: "Refused",

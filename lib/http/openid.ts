@@ -5,7 +5,14 @@ import type { Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { askNextAuth, authCookies, checkCookies, type AuthAnswer } from "@/lib/auth/next-auth";
 import { openIdProviderId, providerAway } from "@/lib/auth/openid";
-import { addressCookie, flowCookie, flowCookieName, readFlow, type LoginKind, type OpenIdFlow } from "@/lib/auth/openid-flow";
+import {
+  addressCookie,
+  flowCookie,
+  flowCookieName,
+  readFlow,
+  type LoginKind,
+  type OpenIdFlow,
+} from "@/lib/auth/openid-flow";
 import { afterLogin, safeNext } from "@/lib/auth/page-access";
 import { limit } from "@/lib/auth/rate-limit";
 import { cookieHeader, cookieValue, type CookieToSet } from "@/lib/auth/session-cookie";
@@ -44,17 +51,23 @@ function cookiesOf(headers: Headers, names: readonly string[]): Record<string, s
 
 /** A redirect that no cache keeps. 303: whatever it was sent by, the next request is a GET. */
 function leave(location: string, cookies: readonly string[] = []): Response {
-  const headers = { location, "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+  const headers = {
+    location,
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+  };
   const answer = new Response(null, { status: 303, headers });
   for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 
-const cleared = (name: string): string => cookieHeader({ name, value: "", maxAge: 0, httpOnly: true });
+const cleared = (name: string): string =>
+  cookieHeader({ name, value: "", maxAge: 0, httpOnly: true });
 /** A sign-in has one return: its checks are gone with it, however it ended. */
 const clearedChecks = (): string[] => [...checkCookies, flowCookieName].map(cleared);
 
-const loginPath = (kind: LoginKind, locale: Locale): string => (kind === "admin" ? "/admin/login" : localePath(locale, "/login"));
+const loginPath = (kind: LoginKind, locale: Locale): string =>
+  kind === "admin" ? "/admin/login" : localePath(locale, "/login");
 
 function backToLogin(kind: LoginKind, locale: Locale, problem: OpenIdProblem, next = ""): Response {
   const query = new URLSearchParams({ openid: problem, ...(next ? { next } : {}) });
@@ -62,11 +75,18 @@ function backToLogin(kind: LoginKind, locale: Locale, problem: OpenIdProblem, ne
 }
 
 /** Who asks, in the language of the page that they came from. */
-const actorOf = async (headers: Headers, locale: Locale): Promise<Actor> => ({ ...(await currentActor(headers)).actor, locale });
+const actorOf = async (headers: Headers, locale: Locale): Promise<Actor> => ({
+  ...(await currentActor(headers)).actor,
+  locale,
+});
 
 /** The sentence of a fault for the log: its kind, never the codes, tokens and addresses that its details may hold. */
 function note(stage: "begin" | "return", fault: unknown): void {
-  const { name, error, message } = (fault ?? {}) as { name?: unknown; error?: unknown; message?: unknown };
+  const { name, error, message } = (fault ?? {}) as {
+    name?: unknown;
+    error?: unknown;
+    message?: unknown;
+  };
   const words = typeof message === "string" ? message.split(/[,:]/)[0]!.slice(0, 120) : "";
   log.warn("openid.failed", { stage, name: String(name), error: String(error ?? ""), words });
 }
@@ -89,7 +109,11 @@ async function tooMany(actor: Actor): Promise<boolean> {
 export async function beginOpenId(headers: Headers, form: URLSearchParams): Promise<Response> {
   const kind: LoginKind = form.get("kind") === "admin" ? "admin" : "ngo";
   const said = form.get("locale");
-  const flow: OpenIdFlow = { kind, locale: isLocale(said) ? said : "en", next: safeNext(form.get("next"), env.appOrigin) ?? "" };
+  const flow: OpenIdFlow = {
+    kind,
+    locale: isLocale(said) ? said : "en",
+    next: safeNext(form.get("next"), env.appOrigin) ?? "",
+  };
   const problem = (it: OpenIdProblem) => backToLogin(kind, flow.locale, it, flow.next);
   try {
     const actor = await actorOf(headers, flow.locale);
@@ -109,7 +133,9 @@ export async function beginOpenId(headers: Headers, form: URLSearchParams): Prom
       note("begin", answer.fault);
       return problem("away");
     }
-    const checks = answer.cookies.filter((line) => checkCookies.some((name) => line.startsWith(`${name}=`)));
+    const checks = answer.cookies.filter((line) =>
+      checkCookies.some((name) => line.startsWith(`${name}=`)),
+    );
     return leave(answer.location, [...checks, cookieHeader(await flowCookie(flow))]);
   } catch (error) {
     note("begin", error);
@@ -144,9 +170,11 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     const checks = cookiesOf(headers, checkCookies);
     // no question goes to the provider for a browser that began nothing
     if (!flow || checkCookies.some((name) => checks[name] === undefined)) return problem("expired");
-    if (query.has("error")) return problem(once(query, "error") === "access_denied" ? "cancelled" : "failed");
+    if (query.has("error"))
+      return problem(once(query, "error") === "access_denied" ? "cancelled" : "failed");
     const [code, state, iss] = [once(query, "code"), once(query, "state"), once(query, "iss")];
-    if (code === null || state === null || (iss === null && query.has("iss"))) return problem("failed");
+    if (code === null || state === null || (iss === null && query.has("iss")))
+      return problem("failed");
 
     const found: { result?: OpenIdResult; error?: unknown } = {};
     const answer = await askNextAuth({
@@ -166,7 +194,11 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     if (!found.result) {
       const fault = found.error ?? answer.fault;
       note("return", fault);
-      await recordSecurity(actor, { kind: "login_failed", detail: "openid answer", subject: "openid" });
+      await recordSecurity(actor, {
+        kind: "login_failed",
+        detail: "openid answer",
+        subject: "openid",
+      });
       return problem(providerAway(fault) ? "away" : "failed");
     }
     if ("refused" in found.result) return await refused(found.result, flow);
@@ -191,8 +223,12 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
 }
 
 /** Somebody without an account goes to the sign-up form, their address filled in; an administrator is never made that way. */
-async function refused(result: { refused: OpenIdRefusal; email?: string }, flow: OpenIdFlow): Promise<Response> {
-  if (result.refused !== "unknown" || flow.kind !== "ngo" || !result.email) return backToLogin(flow.kind, flow.locale, result.refused, flow.next);
+async function refused(
+  result: { refused: OpenIdRefusal; email?: string },
+  flow: OpenIdFlow,
+): Promise<Response> {
+  if (result.refused !== "unknown" || flow.kind !== "ngo" || !result.email)
+    return backToLogin(flow.kind, flow.locale, result.refused, flow.next);
   const to = `${localePath(flow.locale, "/signup")}?openid=unknown`;
   return leave(to, [...clearedChecks(), cookieHeader(await addressCookie(result.email))]);
 }

@@ -6,7 +6,10 @@ type OwnServer = {
   /** Marks what our server asks of itself, to fill its page cache; null where it has no page cache. */
   inner: string | null;
   /** Notes what happened while a request was answered, by the id that the server gave it. */
-  note: (requestId: string | null, what: "changed" | "action" | "render-error" | "own-error" | "framework-error") => void;
+  note: (
+    requestId: string | null,
+    what: "changed" | "action" | "render-error" | "own-error" | "framework-error",
+  ) => void;
 };
 
 const holder = globalThis as unknown as { harambeeServer?: OwnServer };
@@ -17,4 +20,5 @@ export const ownServer = (): OwnServer | null => holder.harambeeServer ?? null;
  * Said after a write has been committed: cached pages are evicted before the answer goes out, so that who made the change
  * sees it at once (CAMP-084). A request that changed nothing says nothing and leaves the cache.
  */
-export const pagesChanged = (headers: Headers): void => ownServer()?.note(headers.get("x-request-id"), "changed");
+export const pagesChanged = (headers: Headers): void =>
+  ownServer()?.note(headers.get("x-request-id"), "changed");

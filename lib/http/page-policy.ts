@@ -26,7 +26,13 @@ type PagePolicy = {
  * Forms may go to this site only: the way to the payment provider is a redirect, which form-action judges too, so its host
  * is listed.
  */
-export function pagePolicy({ scripts, frameAncestors = "'none'", sandbox, signIn, dev }: PagePolicy): string {
+export function pagePolicy({
+  scripts,
+  frameAncestors = "'none'",
+  sandbox,
+  signIn,
+  dev,
+}: PagePolicy): string {
   const provider = sandbox
     ? "http://127.0.0.1:* http://localhost:*"
     : "https://checkout.stripe.com https://billing.stripe.com";

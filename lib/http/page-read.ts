@@ -7,17 +7,24 @@ import type { Locale } from "@/lib/i18n/locales";
 export const sayMark = "say:";
 
 /** What a page says of a read that failed: the words it has on purpose, else those of `key`. */
-export const readText = (error: unknown, key: MessageKey, locale: Locale): string => (error instanceof AppError ? errorText(error.key, locale, error.params) : errorText(key, locale));
+export const readText = (error: unknown, key: MessageKey, locale: Locale): string =>
+  error instanceof AppError ? errorText(error.key, locale, error.params) : errorText(key, locale);
 
 /**
  * A page's reads, whose failure the nearest error.tsx says in these words (ERR-022, ERR-023). The page fails, so that no cache
  * keeps it, and one that was kept before stays.
  */
-export async function readOrFail<T>(key: MessageKey, locale: Locale, read: () => Promise<T>): Promise<T> {
+export async function readOrFail<T>(
+  key: MessageKey,
+  locale: Locale,
+  read: () => Promise<T>,
+): Promise<T> {
   try {
     return await read();
   } catch (error) {
     unstable_rethrow(error);
-    throw Object.assign(new Error(key, { cause: error }), { digest: sayMark + readText(error, key, locale) });
+    throw Object.assign(new Error(key, { cause: error }), {
+      digest: sayMark + readText(error, key, locale),
+    });
   }
 }

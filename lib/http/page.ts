@@ -11,13 +11,17 @@ import { pageDecision, type PageKind } from "@/lib/auth/page-access";
 export const pageActor = cache(async (): Promise<CurrentActor> => currentActor(await headers()));
 
 /** The title of a page whose address has no language, in the person's. */
-export const titled = (say: (locale: Locale) => string) => async (): Promise<{ title: string }> => ({ title: say((await pageActor()).actor.locale) });
+export const titled =
+  (say: (locale: Locale) => string) => async (): Promise<{ title: string }> => ({
+    title: say((await pageActor()).actor.locale),
+  });
 
 async function guard(page: PageKind, path: string): Promise<UserActor> {
   const { actor, failed } = await pageActor();
   const decision = pageDecision(page, actor, path);
   if (!decision.allow) {
-    if (page !== "signed-out") await recordRefusal(actor, actor.kind === "user" ? 403 : 401, failed, routeName("GET", path));
+    if (page !== "signed-out")
+      await recordRefusal(actor, actor.kind === "user" ? 403 : 401, failed, routeName("GET", path));
     redirect(decision.to);
   }
   return actor as UserActor;
@@ -25,7 +29,9 @@ async function guard(page: PageKind, path: string): Promise<UserActor> {
 
 /** Page guards: called first in each page, before anything renders (ACCT-045). `path` comes back as ?next=. */
 export const guardDashboard = (path: string) => guard("dashboard", path) as Promise<NgoActor>;
-export const guardState = (page: "registration" | "verification-pending" | "verification-rejected") => guard(page, `/${page}`) as Promise<NgoActor>;
+export const guardState = (
+  page: "registration" | "verification-pending" | "verification-rejected",
+) => guard(page, `/${page}`) as Promise<NgoActor>;
 export const guardAdmin = (path: string) => guard("admin", path);
 /** A page about the own account, for both kinds of people, also an administrator who has to set up a second factor first. */
 export const guardAccount = (path: string) => guard("account", path);

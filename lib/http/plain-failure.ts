@@ -6,7 +6,11 @@ import { toFailure } from "@/lib/http/failure";
  * What a handler of files answers when a verb threw: one sentence as text in the person's language.
  * @param headers of the answer, e.g. that no cache may keep it
  */
-export function plainFailure(error: unknown, locale: Locale, headers: Record<string, string>): Response {
+export function plainFailure(
+  error: unknown,
+  locale: Locale,
+  headers: Record<string, string>,
+): Response {
   const failure = toFailure(error, locale, newId("request"));
   return new Response(`${failure.error}\n`, {
     status: failure.status,

@@ -1,14 +1,35 @@
 import type { Failure } from "@/lib/http/failure";
 
 // amounts leave as dollars by the DTOs; a bigint that gets here is a mistake, and text is the harmless way to show it
-const plain = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value);
+const plain = (_key: string, value: unknown): unknown =>
+  typeof value === "bigint" ? value.toString() : value;
 
-const base = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
+const base = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+};
 
 /** `{success:true,data,message?}` and, for old clients, fields at the top (`extra`). */
-export function success(data: unknown, more: { status?: number; message?: string; extra?: Record<string, unknown>; headers?: Record<string, string> } = {}): Response {
-  const body = { success: true, data, ...(more.message === undefined ? {} : { message: more.message }), ...more.extra };
-  return new Response(JSON.stringify(body, plain), { status: more.status ?? 200, headers: { ...base, ...more.headers } });
+export function success(
+  data: unknown,
+  more: {
+    status?: number;
+    message?: string;
+    extra?: Record<string, unknown>;
+    headers?: Record<string, string>;
+  } = {},
+): Response {
+  const body = {
+    success: true,
+    data,
+    ...(more.message === undefined ? {} : { message: more.message }),
+    ...more.extra,
+  };
+  return new Response(JSON.stringify(body, plain), {
+    status: more.status ?? 200,
+    headers: { ...base, ...more.headers },
+  });
 }
 
 export function failed(failure: Failure, headers: Record<string, string> = {}): Response {

@@ -18,7 +18,13 @@ import { noUploads, type Uploads } from "@/lib/http/upload";
 export type RouteAccess = "public" | "user" | "ngo" | "admin";
 
 /** A handler's answer; the door puts the envelope around it. */
-export type RouteResult = { data: unknown; message?: string; status?: number; extra?: Record<string, unknown>; cookies?: CookieToSet[] };
+export type RouteResult = {
+  data: unknown;
+  message?: string;
+  status?: number;
+  extra?: Record<string, unknown>;
+  cookies?: CookieToSet[];
+};
 
 export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   /** for OpenAPI and /developers */
@@ -56,7 +62,10 @@ export type RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   request: Request;
 };
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
 /** What a route file exports for a method; `spec` is read by the access matrix test and by OpenAPI. */
 export type Route = Handler & { spec: RouteSpec<z.ZodType, z.ZodType, z.ZodType> };
 
@@ -70,7 +79,10 @@ function queryOf(url: URL): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   if (url.searchParams.size > maxQueryParams) throw new AppError("invalid", "tooManyFields");
   for (const [key, value] of url.searchParams) {
-    if (key in query || key === "__proto__") throw new AppError("invalid", "invalidInput", { issues: [{ path: key, message: "invalidField" }] });
+    if (key in query || key === "__proto__")
+      throw new AppError("invalid", "invalidInput", {
+        issues: [{ path: key, message: "invalidField" }],
+      });
     query[key] = value;
   }
   return query;
@@ -86,10 +98,11 @@ function checkAccess(access: RouteAccess, actor: Actor): void {
  * The REST door: actor, origin, access, parse, call, envelope. Holds no rule of its own.
  * Order of refusals: 403 foreign origin, 401/403 access, 415/413/400 body, then the verb's own.
  */
-export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = typeof none, B extends z.ZodType = typeof none>(
-  spec: RouteSpec<P, Q, B>,
-  handle: (input: RouteInput<P, Q, B>) => Promise<RouteResult>,
-): Route {
+export function route<
+  P extends z.ZodType = typeof none,
+  Q extends z.ZodType = typeof none,
+  B extends z.ZodType = typeof none,
+>(spec: RouteSpec<P, Q, B>, handle: (input: RouteInput<P, Q, B>) => Promise<RouteResult>): Route {
   const handler: Handler = async (request, context) => {
     let current: CurrentActor | undefined;
     let uploads: Uploads = noUploads;
@@ -99,15 +112,24 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
       current = await currentActor(request.headers);
       const { actor } = current;
       const changes = request.method !== "GET" && request.method !== "HEAD";
-      if (changes && (current.via === "cookie" || (current.via === "none" && spec.access === "public"))) assertOwnOrigin(request.headers, current.via === "cookie");
+      if (
+        changes &&
+        (current.via === "cookie" || (current.via === "none" && spec.access === "public"))
+      )
+        assertOwnOrigin(request.headers, current.via === "cookie");
       if (!spec.uncounted) await limit("api.address", actor.address);
-      if (current.failed && current.via === "bearer") throw new AppError("unauthenticated", "sessionExpired");
-      if (current.failed && spec.access !== "public") throw new AppError("unauthenticated", "sessionExpired");
+      if (current.failed && current.via === "bearer")
+        throw new AppError("unauthenticated", "sessionExpired");
+      if (current.failed && spec.access !== "public")
+        throw new AppError("unauthenticated", "sessionExpired");
       checkAccess(spec.access, actor);
-      if (changes && actor.kind === "user" && actor.role === "admin") await limit("admin.user", actor.userId);
+      if (changes && actor.kind === "user" && actor.role === "admin")
+        await limit("admin.user", actor.userId);
       spec.may?.(actor);
       const params = (spec.params ?? none).parse((await context.params) ?? {}) as z.infer<P>;
-      const query = (spec.query ?? none).parse(queryOf(new URL(request.url))) as unknown as z.infer<Q>;
+      const query = (spec.query ?? none).parse(
+        queryOf(new URL(request.url)),
+      ) as unknown as z.infer<Q>;
       let raw: unknown = {};
       if (spec.multipart) {
         const form = await readForm(request, spec.multipart);
@@ -120,7 +142,9 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
         for (const cookie of result.cookies ?? []) cookies.push(cookieHeader(cookie));
         return { status: result.status ?? spec.status ?? 200, ...result };
       };
-      const result = spec.idempotent ? await withIdempotency(request, actor, raw, run) : await run();
+      const result = spec.idempotent
+        ? await withIdempotency(request, actor, raw, run)
+        : await run();
       if (changes) pagesChanged(request.headers);
       const response = success(result.data, result);
       for (const cookie of cookies) response.headers.append("set-cookie", cookie);
@@ -128,10 +152,17 @@ export function route<P extends z.ZodType = typeof none, Q extends z.ZodType = t
     } catch (error) {
       const failure = toFailure(error, "en", requestId);
       const response = failed(failure);
-      if (current && !spec.login) await recordRefusal(current.actor, failure.status, current.failed, routeName(request.method, request.url));
+      if (current && !spec.login)
+        await recordRefusal(
+          current.actor,
+          failure.status,
+          current.failed,
+          routeName(request.method, request.url),
+        );
       // the cookie is cleared only when it was the credential that failed (ACCT-032)
       if (failure.status === 401 && current?.via === "cookie" && current.failed && !spec.login) {
-        for (const cookie of clearedCookies()) response.headers.append("set-cookie", cookieHeader(cookie));
+        for (const cookie of clearedCookies())
+          response.headers.append("set-cookie", cookieHeader(cookie));
       }
       return response;
     } finally {
@@ -151,6 +182,17 @@ export function notAllowed(allowed: Method[]): Handler {
   const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   return async (request) =>
     request.method === "OPTIONS" && !request.headers.has("x-refused-method")
-      ? new Response(null, { status: 204, headers: { allow, "cache-control": "private, no-store" } })
-      : failed({ status: 405, error: "This method is not allowed here", code: "method_not_allowed", issues: [] }, { allow });
+      ? new Response(null, {
+          status: 204,
+          headers: { allow, "cache-control": "private, no-store" },
+        })
+      : failed(
+          {
+            status: 405,
+            error: "This method is not allowed here",
+            code: "method_not_allowed",
+            issues: [],
+          },
+          { allow },
+        );
 }

@@ -13,15 +13,24 @@ const field = "stepUp";
  * @returns the actor as they stand then
  * @throws step_up_required with the words of what was wrong, 429
  */
-export async function stepUpInForm(actor: Actor, fields: Record<string, string | string[]>): Promise<Actor> {
+export async function stepUpInForm(
+  actor: Actor,
+  fields: Record<string, string | string[]>,
+): Promise<Actor> {
   const typed = fields[field];
   delete fields[field];
-  if (typeof typed !== "string" || typed.trim() === "" || actor.kind !== "user" || isFresh(actor)) return actor;
+  if (typeof typed !== "string" || typed.trim() === "" || actor.kind !== "user" || isFresh(actor))
+    return actor;
   try {
-    const confirmedAt = await confirmFactor(actor, actor.secondFactor.has ? { code: typed } : { password: typed });
+    const confirmedAt = await confirmFactor(
+      actor,
+      actor.secondFactor.has ? { code: typed } : { password: typed },
+    );
     return { ...actor, secondFactor: { ...actor.secondFactor, confirmedAt } };
   } catch (error) {
-    const wrong = error instanceof AppError && (error.key === "wrongFactorCode" || error.key === "wrongPassword");
+    const wrong =
+      error instanceof AppError &&
+      (error.key === "wrongFactorCode" || error.key === "wrongPassword");
     throw wrong ? new AppError("step_up_required", error.key) : error;
   }
 }
@@ -39,8 +48,16 @@ export function stepUpWords(actor: Actor, headers: Headers): StepUp | undefined 
   if (actor.kind !== "user") return undefined;
   const t = translator(actor.locale, "secondFactor");
   const kind = actor.secondFactor.has ? "code" : "password";
-  return { field, kind, label: t(kind), help: kind === "code" ? t("codeHelp") : "", link: t("confirmElsewhere"), href: confirmPath(pageOf(headers)) };
+  return {
+    field,
+    kind,
+    label: t(kind),
+    help: kind === "code" ? t("codeHelp") : "",
+    link: t("confirmElsewhere"),
+    href: confirmPath(pageOf(headers)),
+  };
 }
 
 /** The page that asks for the second factor and then leads on. @param next a path of this site; the page checks that again */
-export const confirmPath = (next: string): string => `/account/confirm?next=${encodeURIComponent(next)}`;
+export const confirmPath = (next: string): string =>
+  `/account/confirm?next=${encodeURIComponent(next)}`;

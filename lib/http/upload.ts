@@ -11,12 +11,21 @@ export const noUploads: Uploads = { files: {}, discard: async () => {} };
  * Where a script sends the form, React names that file "undefined".
  */
 export function uploadOfFile(file: File): Upload | null {
-  if (file.size === 0 && (file.name === "" || file.name === "undefined" || file.name === "blob")) return null;
-  return { fileName: cleanFileName(file.name), byteSize: file.size, read: async () => Buffer.from(await file.arrayBuffer()) };
+  if (file.size === 0 && (file.name === "" || file.name === "undefined" || file.name === "blob"))
+    return null;
+  return {
+    fileName: cleanFileName(file.name),
+    byteSize: file.size,
+    read: async () => Buffer.from(await file.arrayBuffer()),
+  };
 }
 
 /** The last part of a name, without control and direction characters, at most 120 characters: shown to people, never a path. */
 export function cleanFileName(name: string): string {
   const last = name.slice(-1_000).split(/[\\/]/).pop() ?? ""; // the end is the name; bounded before anything is looked for
-  return [...last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"]/g, "")].slice(0, 120).join("") || "file";
+  return (
+    [...last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"]/g, "")]
+      .slice(0, 120)
+      .join("") || "file"
+  );
 }

@@ -1,9 +1,19 @@
 /** Text inside an XML element or attribute; characters that XML 1.0 cannot hold are left out. */
 export function xml(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
 }
 
 /** @param seconds how long a shared cache may keep it */
 export function xmlAnswer(body: string, seconds: number, type = "application/xml"): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=0, s-maxage=${seconds}` } });
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": `public, max-age=0, s-maxage=${seconds}`,
+    },
+  });
 }

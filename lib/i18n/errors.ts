@@ -20,11 +20,23 @@ function forNumber(key: MessageKey, params: MessageParams): MessageKey {
 }
 
 /** The words of an error in a language; `{name}` is replaced from `params`. */
-export function errorText(key: MessageKey, locale: Locale = "en", params: MessageParams = {}): string {
-  return catalogues[locale][forNumber(key, params)].replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+export function errorText(
+  key: MessageKey,
+  locale: Locale = "en",
+  params: MessageParams = {},
+): string {
+  return catalogues[locale][forNumber(key, params)].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? String(params[name]) : whole,
+  );
 }
 
 /** Words for what a schema or verb put into an issue: a catalogue key, or text that already is words. */
-export function issueText(message: string, locale: Locale = "en", params: MessageParams = {}): string {
-  return isMessageKey(message) ? errorText(message, locale, params) : errorText("invalidField", locale);
+export function issueText(
+  message: string,
+  locale: Locale = "en",
+  params: MessageParams = {},
+): string {
+  return isMessageKey(message)
+    ? errorText(message, locale, params)
+    : errorText("invalidField", locale);
 }

@@ -9,5 +9,7 @@ const words: Record<Locale, Translation<typeof en>> = { en, af, fr };
 /** For leaves that get no words from the server because something failed there: in the language of the page they stand on. */
 export function failureWords(): { lang: string; words: Translation<typeof en> } {
   const lang = typeof document === "undefined" ? "en" : document.documentElement.lang;
-  return Object.hasOwn(words, lang) ? { lang, words: words[lang as Locale] } : { lang: "en", words: en };
+  return Object.hasOwn(words, lang)
+    ? { lang, words: words[lang as Locale] }
+    : { lang: "en", words: en };
 }

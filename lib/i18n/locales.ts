@@ -6,7 +6,8 @@ export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 export const defaultLocale = "en" satisfies Locale;
 /** Every language but the one that words and stored values are first written in. */
 export type Translated = Exclude<Locale, typeof defaultLocale>;
-export const byLocale = <T>(of: (locale: Locale) => T): Record<Locale, T> => Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
+export const byLocale = <T>(of: (locale: Locale) => T): Record<Locale, T> =>
+  Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
 export const localeNames: Record<Locale, string> = byLocale((locale) => languages[locale].name);
 /** The tag by which Intl writes dates. */
 export const intlTag = (locale: Locale): string => languages[locale].intl;

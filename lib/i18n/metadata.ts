@@ -4,9 +4,13 @@ import { pageShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
 
 type Words = {
-  title: string; description: string; absoluteTitle?: boolean; type?: "website" | "article";
+  title: string;
+  description: string;
+  absoluteTitle?: boolean;
+  type?: "website" | "article";
   /** 1200 x 630; the page's own drawn picture when left out */
-  image?: string; imageAlt?: string;
+  image?: string;
+  imageAlt?: string;
   /** other forms of the page for machines: media type → address */
   forms?: Record<string, string | { url: string; title: string }[]>;
 };
@@ -17,13 +21,40 @@ type Words = {
  */
 export function publicMetadata(locale: Locale, path: string, words: Words) {
   const url = localePath(locale, path);
-  const image = { url: words.image ?? pageShareUrl(locale, path), width: 1200, height: 630, type: "image/png", alt: words.imageAlt ?? words.title };
+  const image = {
+    url: words.image ?? pageShareUrl(locale, path),
+    width: 1200,
+    height: 630,
+    type: "image/png",
+    alt: words.imageAlt ?? words.title,
+  };
   return {
     title: words.absoluteTitle ? { absolute: words.title } : words.title,
     description: words.description,
-    alternates: { canonical: url, languages: { ...Object.fromEntries(locales.map((l) => [l, localePath(l, path)])), "x-default": path }, ...(words.forms ? { types: words.forms } : {}) },
-    openGraph: { type: words.type ?? "website", siteName: site.name, title: words.title, description: words.description, url, locale: openGraphTag(locale), alternateLocale: locales.filter((l) => l !== locale).map(openGraphTag), images: [image] },
-    twitter: { card: "summary_large_image" as const, title: words.title, description: words.description, images: [{ url: image.url, alt: image.alt }] },
+    alternates: {
+      canonical: url,
+      languages: {
+        ...Object.fromEntries(locales.map((l) => [l, localePath(l, path)])),
+        "x-default": path,
+      },
+      ...(words.forms ? { types: words.forms } : {}),
+    },
+    openGraph: {
+      type: words.type ?? "website",
+      siteName: site.name,
+      title: words.title,
+      description: words.description,
+      url,
+      locale: openGraphTag(locale),
+      alternateLocale: locales.filter((l) => l !== locale).map(openGraphTag),
+      images: [image],
+    },
+    twitter: {
+      card: "summary_large_image" as const,
+      title: words.title,
+      description: words.description,
+      images: [{ url: image.url, alt: image.alt }],
+    },
   };
 }
 

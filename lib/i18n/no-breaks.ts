@@ -4,8 +4,15 @@
  * fonts have no narrower one.
  */
 export function noBreaks<T>(tree: T): T {
-  if (typeof tree === "string") return tree.replace(/ (?=[:;!?»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%]|[KM]o\b)|(?<=nº) /gu, "\u00a0") as T;
+  if (typeof tree === "string")
+    return tree.replace(
+      / (?=[:;!?»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d)|[$%]|[KM]o\b)|(?<=nº) /gu,
+      "\u00a0",
+    ) as T;
   if (Array.isArray(tree)) return tree.map(noBreaks) as T;
-  if (tree !== null && typeof tree === "object") return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, noBreaks(value)])) as T;
+  if (tree !== null && typeof tree === "object")
+    return Object.fromEntries(
+      Object.entries(tree).map(([key, value]) => [key, noBreaks(value)]),
+    ) as T;
   return tree;
 }

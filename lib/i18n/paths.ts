@@ -11,7 +11,8 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   for (const locale of locales) {
     if (locale === defaultLocale) continue;
     if (pathname === `/${locale}`) return { locale, path: "/" };
-    if (pathname.startsWith(`/${locale}/`)) return { locale, path: pathname.slice(locale.length + 1) };
+    if (pathname.startsWith(`/${locale}/`))
+      return { locale, path: pathname.slice(locale.length + 1) };
   }
   return { locale: defaultLocale, path: pathname };
 }

@@ -14,8 +14,14 @@ const catalogues: Record<Locale, Messages> = { en, af: af as Messages, fr: fr as
  * Server only by habit: client leaves get their words as props, so that no catalogue travels to the browser.
  */
 export function translator<A extends Area>(locale: Locale, area: A) {
-  return createTranslator({ locale, messages: catalogues[locale], namespace: area, timeZone: "UTC" });
+  return createTranslator({
+    locale,
+    messages: catalogues[locale],
+    namespace: area,
+    timeZone: "UTC",
+  });
 }
 
 /** The raw lists and objects of an area, for content that is not one sentence. */
-export const messagesOf = <A extends Area>(locale: Locale, area: A): Messages[A] => catalogues[locale][area];
+export const messagesOf = <A extends Area>(locale: Locale, area: A): Messages[A] =>
+  catalogues[locale][area];

@@ -3,7 +3,14 @@ import { db } from "@/lib/db";
 import { containing } from "@/lib/like";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
-export type DeadJob = { id: string; kind: string; key: string; attempts: number; error: string | null; createdAt: Date };
+export type DeadJob = {
+  id: string;
+  kind: string;
+  key: string;
+  attempts: number;
+  error: string | null;
+  createdAt: Date;
+};
 
 export const jobSorts = ["new", "old", "kind", "tries"] as const;
 export type JobSort = (typeof jobSorts)[number];
@@ -15,18 +22,33 @@ const orders: Record<JobSort, Prisma.Sql> = {
 };
 
 /** Jobs and provider's events that were given up, found by kind, key or error, and how many wait. @throws 401, 403 */
-export async function deadWork(actor: Actor, input: { search?: string; sort?: JobSort; page: number; limit: number }): Promise<{ jobs: DeadJob[]; found: number; dead: number; waiting: number; events: DeadJob[] }> {
+export async function deadWork(
+  actor: Actor,
+  input: { search?: string; sort?: JobSort; page: number; limit: number },
+): Promise<{ jobs: DeadJob[]; found: number; dead: number; waiting: number; events: DeadJob[] }> {
   requireAdmin(actor);
   const pattern = input.search ? containing(input.search) : null;
-  const found = pattern === null ? Prisma.empty : Prisma.sql`and lower(j.kind || ' ' || j.dedupe_key || ' ' || coalesce(j.last_error, '')) like ${pattern}`;
-  const foundEvents = pattern === null ? Prisma.empty : Prisma.sql`and lower(e.type || ' ' || coalesce(e.object_id, '') || ' ' || coalesce(e.last_error, '')) like ${pattern}`;
+  const found =
+    pattern === null
+      ? Prisma.empty
+      : Prisma.sql`and lower(j.kind || ' ' || j.dedupe_key || ' ' || coalesce(j.last_error, '')) like ${pattern}`;
+  const foundEvents =
+    pattern === null
+      ? Prisma.empty
+      : Prisma.sql`and lower(e.type || ' ' || coalesce(e.object_id, '') || ' ' || coalesce(e.last_error, '')) like ${pattern}`;
   const [jobs, counts, dead, waiting, events] = await Promise.all([
-    db.$queryRaw<DeadJob[]>`select j.id::text as id, j.kind, j.dedupe_key as key, j.attempts, j.last_error as error, j.created_at as "createdAt" from job j where j.status = 'dead' ${found}
+    db.$queryRaw<
+      DeadJob[]
+    >`select j.id::text as id, j.kind, j.dedupe_key as key, j.attempts, j.last_error as error, j.created_at as "createdAt" from job j where j.status = 'dead' ${found}
       order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
-    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from job j where j.status = 'dead' ${found}`,
+    db.$queryRaw<
+      { n: number }[]
+    >`select count(*)::int as n from job j where j.status = 'dead' ${found}`,
     db.job.count({ where: { status: "dead" } }),
     db.job.count({ where: { status: "new" } }),
-    db.$queryRaw<DeadJob[]>`select e.id, e.type as kind, coalesce(e.object_id, '') as key, e.attempts, e.last_error as error, e.received_at as "createdAt" from provider_event e where e.status = 'dead' ${foundEvents}
+    db.$queryRaw<
+      DeadJob[]
+    >`select e.id, e.type as kind, coalesce(e.object_id, '') as key, e.attempts, e.last_error as error, e.received_at as "createdAt" from provider_event e where e.status = 'dead' ${foundEvents}
       order by e.received_at desc limit 100`,
   ]);
   return { jobs, found: counts[0]?.n ?? 0, dead, waiting, events };

@@ -8,10 +8,18 @@ import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
  * @param key whom the job is for, e.g. "donor_links:<address>"
  * @param spanMs the span, ms
  */
-export async function enqueueSpaced<K extends JobKind>(tx: DbOrTx, kind: K, key: string, payload: JobPayload<K>, spanMs: number): Promise<void> {
+export async function enqueueSpaced<K extends JobKind>(
+  tx: DbOrTx,
+  kind: K,
+  key: string,
+  payload: JobPayload<K>,
+  spanMs: number,
+): Promise<void> {
   const span = Math.floor(nowMs() / spanMs);
   const add = async (n: number, at: Date): Promise<boolean> => {
-    const data = [{ kind, dedupeKey: `${key}:${spanMs}:${n}`, payload, nextAt: at, createdAt: now() }];
+    const data = [
+      { kind, dedupeKey: `${key}:${spanMs}:${n}`, payload, nextAt: at, createdAt: now() },
+    ];
     return (await tx.job.createMany({ data, skipDuplicates: true })).count === 1;
   };
   if (!(await add(span, now()))) await add(span + 1, new Date((span + 1) * spanMs));

@@ -7,6 +7,15 @@ import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
  * @param dedupeKey by business id, e.g. "receipt:<donation id>"
  * @param at not before this moment (UTC)
  */
-export async function enqueue<K extends JobKind>(tx: DbOrTx, kind: K, dedupeKey: string, payload: JobPayload<K>, at: Date = now()): Promise<void> {
-  await tx.job.createMany({ data: [{ kind, dedupeKey, payload, nextAt: at, createdAt: now() }], skipDuplicates: true });
+export async function enqueue<K extends JobKind>(
+  tx: DbOrTx,
+  kind: K,
+  dedupeKey: string,
+  payload: JobPayload<K>,
+  at: Date = now(),
+): Promise<void> {
+  await tx.job.createMany({
+    data: [{ kind, dedupeKey, payload, nextAt: at, createdAt: now() }],
+    skipDuplicates: true,
+  });
 }

@@ -3,7 +3,10 @@ import { log } from "@/lib/log";
 import { runWorker } from "@/lib/jobs/worker";
 
 // development loads modules anew on each change; the loop must not start again beside the first
-const holder = globalThis as unknown as { harambeeWorker?: AbortController; harambeeWorkerDone?: Promise<void> };
+const holder = globalThis as unknown as {
+  harambeeWorker?: AbortController;
+  harambeeWorkerDone?: Promise<void>;
+};
 
 /** Starts the worker in this process, once; ends with it. */
 export function startInlineWorker(): void {
@@ -11,5 +14,7 @@ export function startInlineWorker(): void {
   const controller = (holder.harambeeWorker = new AbortController());
   for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, () => controller.abort());
   // scripts/server.mjs waits for it before it goes
-  holder.harambeeWorkerDone = runWorker({ signal: controller.signal }).catch((error: unknown) => log.error("worker.stopped", { error }));
+  holder.harambeeWorkerDone = runWorker({ signal: controller.signal }).catch((error: unknown) =>
+    log.error("worker.stopped", { error }),
+  );
 }

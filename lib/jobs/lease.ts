@@ -9,7 +9,10 @@ export const leaseMs = 30_000;
 export function keepLease(renew: () => Promise<boolean>): () => void {
   const timer = setInterval(() => {
     // the database being away for a moment loses no hold that is still ours
-    renew().then((ours) => !ours && clearInterval(timer), () => undefined);
+    renew().then(
+      (ours) => !ours && clearInterval(timer),
+      () => undefined,
+    );
   }, leaseMs / 3);
   return () => clearInterval(timer);
 }

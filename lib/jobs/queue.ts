@@ -3,7 +3,13 @@ import { log } from "@/lib/log";
 import { keepLease, leaseMs } from "@/lib/jobs/lease";
 
 /** What is written about a row: held on, done, or tried again later. */
-export type Fate = { leaseUntil: Date | null; status?: "new" | "done" | "dead"; doneAt?: Date; lastError?: string | null; nextAt?: Date };
+export type Fate = {
+  leaseUntil: Date | null;
+  status?: "new" | "done" | "dead";
+  doneAt?: Date;
+  lastError?: string | null;
+  nextAt?: Date;
+};
 
 /** A table of things to be done at least once, by any number of workers: the jobs, the provider's events. */
 export type Queue<R extends { attempts: number }> = {
@@ -37,16 +43,32 @@ async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): 
     }
   }
   if (problem === null) {
-    if (!(await queue.write(row, { status: "done", doneAt: now(), leaseUntil: null, lastError: null }))) log.warn(`${queue.name}.lost_lease`, about);
+    if (
+      !(await queue.write(row, {
+        status: "done",
+        doneAt: now(),
+        leaseUntil: null,
+        lastError: null,
+      }))
+    )
+      log.warn(`${queue.name}.lost_lease`, about);
     return;
   }
   const { dead, waitMs } = queue.after(row, problem);
-  const ours = await queue.write(row, { status: dead ? "dead" : "new", leaseUntil: null, lastError: problem.slice(0, 1_000), nextAt: new Date(nowMs() + waitMs) });
+  const ours = await queue.write(row, {
+    status: dead ? "dead" : "new",
+    leaseUntil: null,
+    lastError: problem.slice(0, 1_000),
+    nextAt: new Date(nowMs() + waitMs),
+  });
   if (dead && ours) log.error(`${queue.name}.dead`, { ...about, problem });
 }
 
 /** Runs what is due, oldest first, until nothing is left or `limit` were run. @returns how many were run */
-export async function runQueue<R extends { attempts: number }>(queue: Queue<R>, options: { limit: number; signal?: AbortSignal | undefined }): Promise<number> {
+export async function runQueue<R extends { attempts: number }>(
+  queue: Queue<R>,
+  options: { limit: number; signal?: AbortSignal | undefined },
+): Promise<number> {
   let run = 0;
   while (run < options.limit && !options.signal?.aborted) {
     const at = now();

@@ -34,4 +34,15 @@ export const jobHandlers: JobHandlers = {
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
-export const timers: Timer[] = [...donationTimers, ...payoutTimers, ...campaignTimers, ...ngoTimers, ...scanTimers, ...contactTimers, ...userTimers, ...secondFactorTimers, ...retentionTimers, ...policyReportTimers];
+export const timers: Timer[] = [
+  ...donationTimers,
+  ...payoutTimers,
+  ...campaignTimers,
+  ...ngoTimers,
+  ...scanTimers,
+  ...contactTimers,
+  ...userTimers,
+  ...secondFactorTimers,
+  ...retentionTimers,
+  ...policyReportTimers,
+];

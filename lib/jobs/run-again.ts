@@ -12,7 +12,9 @@ export async function runAgain(actor: Actor, input: { id: string }): Promise<voi
     const event = input.id.startsWith("evt_");
     const { count } = event
       ? await tx.providerEvent.updateMany({ where: { id: input.id, status: "dead" }, data: fresh })
-      : /^\d{1,18}$/.test(input.id) ? await tx.job.updateMany({ where: { id: BigInt(input.id), status: "dead" }, data: fresh }) : { count: 0 };
+      : /^\d{1,18}$/.test(input.id)
+        ? await tx.job.updateMany({ where: { id: BigInt(input.id), status: "dead" }, data: fresh })
+        : { count: 0 };
     if (count === 0) throw notFound();
     await audit(tx, actor, "job.run_again", event ? "provider_event" : "job", input.id);
   });

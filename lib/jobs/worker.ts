@@ -10,7 +10,16 @@ import { jobHandlers, timers } from "@/lib/jobs/registry";
 import type { Timer } from "@/lib/jobs/timer";
 
 /** Waits after the first, second … failure; the last one repeats until the tries are used up. */
-const backoffMs = [10_000, minutes(1), minutes(5), minutes(30), hours(2), hours(6), hours(12), hours(24)];
+const backoffMs = [
+  10_000,
+  minutes(1),
+  minutes(5),
+  minutes(30),
+  hours(2),
+  hours(6),
+  hours(12),
+  hours(24),
+];
 const maxAttempts = 12;
 const idleMs = 1_000;
 
@@ -32,15 +41,26 @@ const jobs: Queue<Row> = {
       returning id, kind, payload, attempts`;
     return rows[0] ?? null;
   },
-  write: async (row, fate) => (await db.job.updateMany({ where: { id: row.id, status: "new", attempts: row.attempts }, data: fate })).count > 0,
+  write: async (row, fate) =>
+    (
+      await db.job.updateMany({
+        where: { id: row.id, status: "new", attempts: row.attempts },
+        data: fate,
+      })
+    ).count > 0,
   work: async (row) => (await call(row.kind, row.payload), null),
   deadlyAttempts: maxAttempts,
-  after: (row) => ({ dead: row.attempts >= maxAttempts, waitMs: backoffMs[Math.min(row.attempts, backoffMs.length) - 1] ?? minutes(1) }),
+  after: (row) => ({
+    dead: row.attempts >= maxAttempts,
+    waitMs: backoffMs[Math.min(row.attempts, backoffMs.length) - 1] ?? minutes(1),
+  }),
   about: (row) => ({ job: row.id, kind: row.kind }),
 };
 
 /** Runs jobs that are due, oldest first, until none is left or `limit` were run. @returns how many were run */
-export const runDueJobs = (options: { limit?: number; signal?: AbortSignal } = {}): Promise<number> => runQueue(jobs, { limit: options.limit ?? 1_000, signal: options.signal });
+export const runDueJobs = (
+  options: { limit?: number; signal?: AbortSignal } = {},
+): Promise<number> => runQueue(jobs, { limit: options.limit ?? 1_000, signal: options.signal });
 
 /**
  * Runs each timer whose time has come. The last run stands in `setting`, and one statement both looks and takes, so that of
@@ -56,13 +76,20 @@ export async function runDueTimers(list: Timer[] = timers): Promise<number> {
       returning key`;
     if (taken.length === 0) continue;
     run++;
-    await timer.run().catch((error: unknown) => log.error("timer.failed", { timer: timer.name, error }));
+    await timer
+      .run()
+      .catch((error: unknown) => log.error("timer.failed", { timer: timer.name, error }));
   }
   return run;
 }
 
 /** One lane of the loop: works while there is work, else rests. The database being away is waited out. */
-async function lane(name: string, restMs: number, signal: AbortSignal, work: () => Promise<number>): Promise<void> {
+async function lane(
+  name: string,
+  restMs: number,
+  signal: AbortSignal,
+  work: () => Promise<number>,
+): Promise<void> {
   let away = false;
   while (!signal.aborted) {
     let rest = restMs;
@@ -87,6 +114,6 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
     lane("jobs2", idleMs, signal, some),
     lane("events", idleMs, signal, () => runDueEvents({ limit: 50, signal })),
     // rests after each look, also after work: a timer is never busy
-    lane("timers", 10_000, signal, async () => ((await runDueTimers()), 0)),
+    lane("timers", 10_000, signal, async () => (await runDueTimers(), 0)),
   ]);
 }

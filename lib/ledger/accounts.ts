@@ -14,7 +14,13 @@ export const accounts = {
   receivable: (ngoId: string) => `ngo:${ngoId}:receivable:usd`,
 } as const;
 
-export type LockedAccount = { id: bigint; code: string; kind: string; debits: bigint; credits: bigint };
+export type LockedAccount = {
+  id: bigint;
+  code: string;
+  kind: string;
+  debits: bigint;
+  credits: bigint;
+};
 
 /**
  * Locks accounts in id order, in one statement (the global lock order: donation, its refund or dispute or payout, accounts),
@@ -25,11 +31,16 @@ export async function lockAccounts(tx: Tx, codes: string[]): Promise<Map<string,
   const unique = [...new Set(codes)];
   const rows = await tx.$queryRaw<LockedAccount[]>`
     select id, code, kind, debits, credits from ledger_account where code = any(${unique}::text[]) order by id for no key update`;
-  if (rows.length !== unique.length) throw new Error(`no such ledger account: ${unique.filter((c) => !rows.some((r) => r.code === c)).join(", ")}`);
+  if (rows.length !== unique.length)
+    throw new Error(
+      `no such ledger account: ${unique.filter((c) => !rows.some((r) => r.code === c)).join(", ")}`,
+    );
   return new Map(rows.map((row) => [row.code, row]));
 }
 
 /** An account's balance in its natural direction, cents. */
 export function balanceOf(account: Pick<LockedAccount, "kind" | "debits" | "credits">): bigint {
-  return account.kind === "asset" || account.kind === "expense" ? account.debits - account.credits : account.credits - account.debits;
+  return account.kind === "asset" || account.kind === "expense"
+    ? account.debits - account.credits
+    : account.credits - account.debits;
 }

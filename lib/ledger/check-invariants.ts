@@ -9,25 +9,48 @@ export type InvariantResult = { name: string; title: string; rows: Record<string
  * Runs the invariants in one snapshot; a healthy book has no rows anywhere.
  * @param options.timed also those that say that nothing waits too long: they hold where the worker runs
  */
-export async function checkInvariants(options: { timed?: boolean } = {}): Promise<InvariantResult[]> {
-  return db.$transaction(async (tx) => {
-    const results: InvariantResult[] = [];
-    for (const invariant of invariants.filter((i) => options.timed || !i.timed)) {
-      const rows = await tx.$queryRawUnsafe<Record<string, unknown>[]>(invariant.sql, ...(invariant.timed ? [now()] : []));
-      results.push({ name: invariant.name, title: invariant.title, rows });
-    }
-    return results;
-  }, { isolationLevel: "RepeatableRead", timeout: 120_000 });
+export async function checkInvariants(
+  options: { timed?: boolean } = {},
+): Promise<InvariantResult[]> {
+  return db.$transaction(
+    async (tx) => {
+      const results: InvariantResult[] = [];
+      for (const invariant of invariants.filter((i) => options.timed || !i.timed)) {
+        const rows = await tx.$queryRawUnsafe<Record<string, unknown>[]>(
+          invariant.sql,
+          ...(invariant.timed ? [now()] : []),
+        );
+        results.push({ name: invariant.name, title: invariant.title, rows });
+      }
+      return results;
+    },
+    { isolationLevel: "RepeatableRead", timeout: 120_000 },
+  );
 }
 
 export type LedgerAlarm = { at: string; broken: { name: string; title: string; rows: number }[] };
 
 /** The daily check: says loudly what is wrong and keeps it for the admin's console; changes nothing else. */
 export async function alarmOnViolations(): Promise<void> {
-  const broken = (await checkInvariants({ timed: true })).filter((result) => result.rows.length > 0);
-  for (const result of broken) log.error("ledger.invariant_violated", { invariant: result.name, title: result.title, rows: result.rows.length, sample: result.rows.slice(0, 5) });
-  const value: LedgerAlarm = { at: now().toISOString(), broken: broken.map(({ name, title, rows }) => ({ name, title, rows: rows.length })) };
-  await db.setting.upsert({ where: { key: "ledger.alarm" }, create: { key: "ledger.alarm", value }, update: { value } });
+  const broken = (await checkInvariants({ timed: true })).filter(
+    (result) => result.rows.length > 0,
+  );
+  for (const result of broken)
+    log.error("ledger.invariant_violated", {
+      invariant: result.name,
+      title: result.title,
+      rows: result.rows.length,
+      sample: result.rows.slice(0, 5),
+    });
+  const value: LedgerAlarm = {
+    at: now().toISOString(),
+    broken: broken.map(({ name, title, rows }) => ({ name, title, rows: rows.length })),
+  };
+  await db.setting.upsert({
+    where: { key: "ledger.alarm" },
+    create: { key: "ledger.alarm", value },
+    update: { value },
+  });
 }
 
 /** What the last daily check found; null before the first. */

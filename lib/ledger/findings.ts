@@ -7,17 +7,26 @@ export type Finding = { kind: string; id: string; cents: bigint; text: string };
 
 /** What is compared: the balance at the provider (R3), its subscriptions and invoices (R4). */
 export type Comparison = "balance" | "gifts";
-const keys: Record<Comparison, string> = { balance: "reconcile.findings", gifts: "reconcile.gifts" };
+const keys: Record<Comparison, string> = {
+  balance: "reconcile.findings",
+  gifts: "reconcile.gifts",
+};
 
 /** Each difference raises an alarm; the last comparison's stand in the admin console. */
 export async function keepFindings(comparison: Comparison, findings: Finding[]): Promise<void> {
   for (const finding of findings) log.error("money.reconcile", { comparison, ...finding });
   const key = keys[comparison];
-  const value = { at: now().toISOString(), findings: findings.map((f) => ({ ...f, cents: Number(f.cents) })) };
+  const value = {
+    at: now().toISOString(),
+    findings: findings.map((f) => ({ ...f, cents: Number(f.cents) })),
+  };
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
-export type ReconcileReport = { at: string; findings: { kind: string; id: string; cents: number; text: string }[] };
+export type ReconcileReport = {
+  at: string;
+  findings: { kind: string; id: string; cents: number; text: string }[];
+};
 
 /** What the last comparison found; null before the first. */
 export async function lastReconcile(comparison: Comparison): Promise<ReconcileReport | null> {

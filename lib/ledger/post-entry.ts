@@ -5,8 +5,24 @@ import { sha256 } from "@/lib/auth/seal";
 import { lockAccounts } from "@/lib/ledger/accounts";
 
 export type PostingKind =
-  | "charge" | "fee" | "fee_carried" | "pledge_confirm" | "refund" | "refund_failed" | "dispute_withdrawn" | "dispute_fee" | "dispute_reinstated"
-  | "payout_reserve" | "payout_sent" | "payout_undo" | "payout_returned" | "provider_payout" | "sweep" | "receivable_offset" | "grant" | "correction";
+  | "charge"
+  | "fee"
+  | "fee_carried"
+  | "pledge_confirm"
+  | "refund"
+  | "refund_failed"
+  | "dispute_withdrawn"
+  | "dispute_fee"
+  | "dispute_reinstated"
+  | "payout_reserve"
+  | "payout_sent"
+  | "payout_undo"
+  | "payout_returned"
+  | "provider_payout"
+  | "sweep"
+  | "receivable_offset"
+  | "grant"
+  | "correction";
 
 export type PostingLine = { account: string; direction: "D" | "C"; cents: bigint };
 
@@ -24,7 +40,12 @@ export type Posting = {
 
 /** The same set of lines in any order is the same posting. */
 function hashOf(lines: PostingLine[]): string {
-  return sha256(lines.map((l) => `${l.direction}|${l.account}|${l.cents}`).sort().join("\n"));
+  return sha256(
+    lines
+      .map((l) => `${l.direction}|${l.account}|${l.cents}`)
+      .sort()
+      .join("\n"),
+  );
 }
 
 /**
@@ -35,7 +56,8 @@ function hashOf(lines: PostingLine[]): string {
 export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
   const { lines } = posting;
   const off = lines.reduce((sum, l) => sum + (l.direction === "D" ? l.cents : -l.cents), 0n);
-  if (lines.length < 2 || off !== 0n || lines.some((l) => l.cents <= 0n)) throw new Error(`posting ${posting.key} does not balance`);
+  if (lines.length < 2 || off !== 0n || lines.some((l) => l.cents <= 0n))
+    throw new Error(`posting ${posting.key} does not balance`);
   const hash = hashOf(lines);
   const made = await tx.$queryRaw<{ id: bigint }[]>`
     insert into ledger_tx (kind, idem_key, provider_txn, lines_hash, occurred_at, recorded_at, donation_id, meta)
@@ -43,11 +65,17 @@ export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
     on conflict (idem_key) do nothing returning id`;
   const id = made[0]?.id;
   if (id === undefined) {
-    const [before] = await tx.$queryRaw<{ lines_hash: string }[]>`select lines_hash from ledger_tx where idem_key = ${posting.key}`;
-    if (before?.lines_hash !== hash) throw new Error(`ledger key ${posting.key} was posted with other lines`);
+    const [before] = await tx.$queryRaw<
+      { lines_hash: string }[]
+    >`select lines_hash from ledger_tx where idem_key = ${posting.key}`;
+    if (before?.lines_hash !== hash)
+      throw new Error(`ledger key ${posting.key} was posted with other lines`);
     return false;
   }
-  const locked = await lockAccounts(tx, lines.map((l) => l.account));
+  const locked = await lockAccounts(
+    tx,
+    lines.map((l) => l.account),
+  );
   const accountIds = lines.map((l) => locked.get(l.account)!.id);
   await tx.$executeRaw`
     insert into ledger_entry (tx_id, seq, account_id, dir, amount)

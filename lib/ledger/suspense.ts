@@ -12,7 +12,14 @@ export type SuspenseEntry = {
   mismatch: string | null;
   doubleChargeOf: string | null;
   /** the gift that the payment named, if any */
-  claimed: { donationId: string; ref: string; ngoId: string; ngoName: string; amountCents: bigint; status: string } | null;
+  claimed: {
+    donationId: string;
+    ref: string;
+    ngoId: string;
+    ngoName: string;
+    amountCents: bigint;
+    status: string;
+  } | null;
   /** it was ordered to be given back, and the provider has not said that it is */
   returning: boolean;
 };
@@ -38,12 +45,43 @@ const open = Prisma.sql`
     left join ngo n on n.id = coalesce(d.ngo_id, d2.ngo_id)`;
 
 type Row = Omit<SuspenseEntry, "claimed"> & {
-  donation_id: string | null; ref: string | null; ngo_id: string | null; ngo_name: string | null; amount_cents: bigint | null; status: string | null;
+  donation_id: string | null;
+  ref: string | null;
+  ngo_id: string | null;
+  ngo_name: string | null;
+  amount_cents: bigint | null;
+  status: string | null;
 };
 
-function entryOf({ donation_id, ref, ngo_id, ngo_name, amount_cents, status, ...row }: Row): SuspenseEntry {
-  const known = donation_id !== null && ref !== null && ngo_id !== null && ngo_name !== null && amount_cents !== null && status !== null;
-  return { ...row, claimed: known ? { donationId: donation_id, ref, ngoId: ngo_id, ngoName: ngo_name, amountCents: amount_cents, status } : null };
+function entryOf({
+  donation_id,
+  ref,
+  ngo_id,
+  ngo_name,
+  amount_cents,
+  status,
+  ...row
+}: Row): SuspenseEntry {
+  const known =
+    donation_id !== null &&
+    ref !== null &&
+    ngo_id !== null &&
+    ngo_name !== null &&
+    amount_cents !== null &&
+    status !== null;
+  return {
+    ...row,
+    claimed: known
+      ? {
+          donationId: donation_id,
+          ref,
+          ngoId: ngo_id,
+          ngoName: ngo_name,
+          amountCents: amount_cents,
+          status,
+        }
+      : null,
+  };
 }
 
 /** Money that waits for a decision, oldest first. The caller has decided who may see it. */
@@ -64,5 +102,9 @@ export async function suspenseEntry(tx: DbOrTx, chargeId: string): Promise<Suspe
  */
 export async function suspendedNgos(tx: DbOrTx = db): Promise<Set<string>> {
   const entries = await suspenseEntries(tx);
-  return new Set(entries.flatMap((e) => (e.mismatch !== null && e.claimed !== null && !e.returning ? [e.claimed.ngoId] : [])));
+  return new Set(
+    entries.flatMap((e) =>
+      e.mismatch !== null && e.claimed !== null && !e.returning ? [e.claimed.ngoId] : [],
+    ),
+  );
 }

@@ -47,11 +47,26 @@ async function waiting(tx: Tx, orderId: string): Promise<MoneyOrder> {
   return order;
 }
 
-async function decide(tx: Tx, admin: UserActor, order: MoneyOrder, status: "done" | "refused"): Promise<void> {
-  const done = await tx.moneyOrder.updateMany({ where: { id: order.id, status: "waiting" }, data: { status, decidedBy: admin.userId, decidedAt: now() } });
+async function decide(
+  tx: Tx,
+  admin: UserActor,
+  order: MoneyOrder,
+  status: "done" | "refused",
+): Promise<void> {
+  const done = await tx.moneyOrder.updateMany({
+    where: { id: order.id, status: "waiting" },
+    data: { status, decidedBy: admin.userId, decidedAt: now() },
+  });
   if (done.count === 0) throw new AppError("already_decided", "orderDecided");
   const data = { subject: order.subject, cents: Number(order.amountCents), askedBy: order.askedBy };
-  await audit(tx, admin, `order.${order.kind}_${status === "done" ? "approved" : "refused"}`, "money_order", order.id, { ngoId: order.ngoId, data });
+  await audit(
+    tx,
+    admin,
+    `order.${order.kind}_${status === "done" ? "approved" : "refused"}`,
+    "money_order",
+    order.id,
+    { ngoId: order.ngoId, data },
+  );
 }
 
 async function carryOut(tx: Tx, admin: UserActor, order: MoneyOrder): Promise<void> {
@@ -62,20 +77,45 @@ async function carryOut(tx: Tx, admin: UserActor, order: MoneyOrder): Promise<vo
     case "pledge":
       return confirmAsked(tx, admin, { donationId: subject, cents, askedBy });
     case "refund":
-      return refundAsked(tx, admin, { donationId: subject, cents, reason: asked(kind).reason, askedBy });
+      return refundAsked(tx, admin, {
+        donationId: subject,
+        cents,
+        reason: asked(kind).reason,
+        askedBy,
+      });
     case "grant":
-      return makeGrantAsked(tx, admin, { ngoId: order.ngoId ?? "", cents, note: asked(kind).note, key: subject, askedBy });
+      return makeGrantAsked(tx, admin, {
+        ngoId: order.ngoId ?? "",
+        cents,
+        note: asked(kind).note,
+        key: subject,
+        askedBy,
+      });
     case "payout_failed":
     case "payout_returned": {
       const result = kind === "payout_failed" ? "failed" : "returned";
-      return endPayoutAsked(tx, admin, { payoutId: subject, result, reference: asked(kind).reference, askedBy });
+      return endPayoutAsked(tx, admin, {
+        payoutId: subject,
+        result,
+        reference: asked(kind).reference,
+        askedBy,
+      });
     }
     case "suspense_return":
     case "suspense_keep":
     case "suspense_attach": {
       const donationId = kind === "suspense_attach" ? asked(kind).donationId : null;
-      const way = ({ suspense_return: "return", suspense_keep: "keep", suspense_attach: "attach" } as const)[kind];
-      return decideSuspenseAsked(tx, admin, { chargeId: subject, way, reason: asked(kind).reason, donationId, cents, askedBy });
+      const way = (
+        { suspense_return: "return", suspense_keep: "keep", suspense_attach: "attach" } as const
+      )[kind];
+      return decideSuspenseAsked(tx, admin, {
+        chargeId: subject,
+        way,
+        reason: asked(kind).reason,
+        donationId,
+        cents,
+        askedBy,
+      });
     }
   }
 }

@@ -15,12 +15,24 @@ const backToList = (sent: string): string => {
   return list === undefined || /[\u0000-\u0020\\#]/.test(sent) ? "/admin/payouts" : sent;
 };
 
-export const approveOrderAction = action(input, async ({ actor, input: { orderId, back: sent } }) => {
-  await approveOrder(actor, { orderId });
-  return { flash: translator(actor.locale, "secondPerson")("approved"), redirectTo: backToList(sent) };
-});
+export const approveOrderAction = action(
+  input,
+  async ({ actor, input: { orderId, back: sent } }) => {
+    await approveOrder(actor, { orderId });
+    return {
+      flash: translator(actor.locale, "secondPerson")("approved"),
+      redirectTo: backToList(sent),
+    };
+  },
+);
 
-export const refuseOrderAction = action(input, async ({ actor, input: { orderId, back: sent } }) => {
-  await refuseOrder(actor, { orderId });
-  return { flash: translator(actor.locale, "secondPerson")("refused"), redirectTo: backToList(sent) };
-});
+export const refuseOrderAction = action(
+  input,
+  async ({ actor, input: { orderId, back: sent } }) => {
+    await refuseOrder(actor, { orderId });
+    return {
+      flash: translator(actor.locale, "secondPerson")("refused"),
+      redirectTo: backToList(sent),
+    };
+  },
+);

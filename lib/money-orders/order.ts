@@ -16,7 +16,13 @@ const personWindowMs = hours(24);
 const ngoWindowMs = days(30);
 
 export type Act<K extends OrderKind = OrderKind> = {
-  [P in K]: { kind: P; subject: string; ngoId: string | null; cents: bigint; input: OrderInputs[P] };
+  [P in K]: {
+    kind: P;
+    subject: string;
+    ngoId: string | null;
+    cents: bigint;
+    input: OrderInputs[P];
+  };
 }[K];
 
 /**
@@ -36,15 +42,31 @@ export async function beginAct(tx: Tx, actor: UserActor): Promise<void> {
  * @returns true when it waits for a second administrator now
  * @throws 409 orderWaiting when the same was asked before and still waits
  */
-export async function mustWait(tx: Tx, actor: UserActor, act: Act, always = false): Promise<boolean> {
+export async function mustWait(
+  tx: Tx,
+  actor: UserActor,
+  act: Act,
+  always = false,
+): Promise<boolean> {
   const alone = !always && act.cents < aloneCents && (await roomAlone(tx, actor.userId, act));
   const data = {
-    id: newId("order"), kind: act.kind, subject: act.subject, ngoId: act.ngoId, amountCents: act.cents, input: act.input as Prisma.InputJsonObject,
-    status: alone ? "done" : "waiting", askedBy: actor.userId, askedAt: now(),
+    id: newId("order"),
+    kind: act.kind,
+    subject: act.subject,
+    ngoId: act.ngoId,
+    amountCents: act.cents,
+    input: act.input as Prisma.InputJsonObject,
+    status: alone ? "done" : "waiting",
+    askedBy: actor.userId,
+    askedAt: now(),
   };
   const made = await tx.moneyOrder.createMany({ data: [data], skipDuplicates: true });
   if (made.count === 0) throw new AppError("conflict", "orderWaiting");
-  if (!alone) await audit(tx, actor, `order.${act.kind}_asked`, "money_order", data.id, { ngoId: act.ngoId, data: { subject: act.subject, cents: Number(act.cents) } });
+  if (!alone)
+    await audit(tx, actor, `order.${act.kind}_asked`, "money_order", data.id, {
+      ngoId: act.ngoId,
+      data: { subject: act.subject, cents: Number(act.cents) },
+    });
   return !alone;
 }
 
@@ -59,18 +81,36 @@ async function roomAlone(tx: Tx, userId: string, act: Act): Promise<boolean> {
 }
 
 /** What waited about a subject that was decided in another way waits no longer. */
-export async function voidOrders(tx: Tx, kinds: OrderKind[], subject: string, decidedBy: string | null): Promise<void> {
-  await tx.moneyOrder.updateMany({ where: { kind: { in: kinds }, subject, status: "waiting" }, data: { status: "refused", decidedBy, decidedAt: now() } });
+export async function voidOrders(
+  tx: Tx,
+  kinds: OrderKind[],
+  subject: string,
+  decidedBy: string | null,
+): Promise<void> {
+  await tx.moneyOrder.updateMany({
+    where: { kind: { in: kinds }, subject, status: "waiting" },
+    data: { status: "refused", decidedBy, decidedAt: now() },
+  });
 }
 
 /** Of these people, those who are administrators now: the yes of one who was disabled since counts no more. */
-export async function activeAdmins(tx: Tx | Pick<Tx, "user">, ids: (string | null)[]): Promise<Set<string>> {
+export async function activeAdmins(
+  tx: Tx | Pick<Tx, "user">,
+  ids: (string | null)[],
+): Promise<Set<string>> {
   const wanted = [...new Set(ids.filter((id): id is string => id !== null))];
-  const rows = wanted.length === 0 ? [] : await tx.user.findMany({ where: { id: { in: wanted }, role: "admin", disabledAt: null }, select: { id: true } });
+  const rows =
+    wanted.length === 0
+      ? []
+      : await tx.user.findMany({
+          where: { id: { in: wanted }, role: "admin", disabledAt: null },
+          select: { id: true },
+        });
   return new Set(rows.map((row) => row.id));
 }
 
 /** The person who decides is an administrator at this moment, whatever a page or a token still says. @throws 403 */
 export async function assertActiveAdmin(tx: Tx, userId: string): Promise<void> {
-  if (!(await activeAdmins(tx, [userId])).has(userId)) throw new AppError("forbidden", "notAllowed");
+  if (!(await activeAdmins(tx, [userId])).has(userId))
+    throw new AppError("forbidden", "notAllowed");
 }

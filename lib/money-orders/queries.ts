@@ -19,7 +19,10 @@ export type WaitingOrder = {
 };
 
 /** What waits for a second administrator, oldest first. @throws 401, 403 */
-export async function waitingOrders(actor: Actor, kinds: readonly OrderKind[]): Promise<WaitingOrder[]> {
+export async function waitingOrders(
+  actor: Actor,
+  kinds: readonly OrderKind[],
+): Promise<WaitingOrder[]> {
   const admin = requireAdmin(actor);
   const rows = await db.moneyOrder.findMany({
     where: { status: "waiting", kind: { in: [...kinds] } },
@@ -28,12 +31,24 @@ export async function waitingOrders(actor: Actor, kinds: readonly OrderKind[]): 
     take: 100,
   });
   const [people, gifts, payouts] = await Promise.all([
-    db.user.findMany({ where: { id: { in: rows.map((r) => r.askedBy) } }, select: { id: true, email: true } }),
-    db.donation.findMany({ where: { id: { in: rows.map((r) => r.subject) } }, select: { id: true, ref: true } }),
-    db.payout.findMany({ where: { id: { in: rows.map((r) => r.subject) } }, select: { id: true, number: true } }),
+    db.user.findMany({
+      where: { id: { in: rows.map((r) => r.askedBy) } },
+      select: { id: true, email: true },
+    }),
+    db.donation.findMany({
+      where: { id: { in: rows.map((r) => r.subject) } },
+      select: { id: true, ref: true },
+    }),
+    db.payout.findMany({
+      where: { id: { in: rows.map((r) => r.subject) } },
+      select: { id: true, number: true },
+    }),
   ]);
   const emails = new Map(people.map((p) => [p.id, p.email]));
-  const names = new Map([...gifts.map((g) => [g.id, g.ref] as const), ...payouts.map((p) => [p.id, `#${p.number}`] as const)]);
+  const names = new Map([
+    ...gifts.map((g) => [g.id, g.ref] as const),
+    ...payouts.map((p) => [p.id, `#${p.number}`] as const),
+  ]);
   return rows.map((row): WaitingOrder => {
     const input = row.input as { reference?: string; note?: string; reason?: string | null };
     return {

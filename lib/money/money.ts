@@ -31,7 +31,12 @@ export function toPlain(cents: bigint | number): string {
   return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
 }
 
-type Form = { thousands: string; point: string; money: (amount: string) => string; percent: string };
+type Form = {
+  thousands: string;
+  point: string;
+  money: (amount: string) => string;
+  percent: string;
+};
 /**
  * How each language writes figures. Written out instead of asked of Intl, because the same bytes have to come from the server, from
  * any browser and from a job, and because this travels in client JavaScript. \u00a0 is a space at which no line breaks.
@@ -39,7 +44,12 @@ type Form = { thousands: string; point: string; money: (amount: string) => strin
 const forms: Record<Locale, Form> = {
   en: { thousands: ",", point: ".", money: (amount) => `$${amount}`, percent: "%" },
   af: { thousands: "\u00a0", point: ",", money: (amount) => `$${amount}`, percent: "%" },
-  fr: { thousands: "\u00a0", point: ",", money: (amount) => `${amount}\u00a0$`, percent: "\u00a0%" },
+  fr: {
+    thousands: "\u00a0",
+    point: ",",
+    money: (amount) => `${amount}\u00a0$`,
+    percent: "\u00a0%",
+  },
 };
 
 function digits(value: bigint, { thousands }: Form): string {
@@ -50,7 +60,11 @@ function digits(value: bigint, { thousands }: Form): string {
 }
 
 /** "$1,234.50", in Afrikaans "$1 234,50", in French "1 234,50 $"; whole dollars without cents unless `exact` ("$1,234", "$25.00"). */
-export function formatUsd(cents: bigint | number, locale: Locale, options: { exact?: boolean } = {}): string {
+export function formatUsd(
+  cents: bigint | number,
+  locale: Locale,
+  options: { exact?: boolean } = {},
+): string {
   const form = forms[locale];
   const value = BigInt(cents);
   const abs = value < 0n ? -value : value;
@@ -60,22 +74,35 @@ export function formatUsd(cents: bigint | number, locale: Locale, options: { exa
 }
 
 /** A count: "12,300", in Afrikaans "12 300". */
-export const formatCount = (count: number, locale: Locale): string => digits(BigInt(count), forms[locale]);
+export const formatCount = (count: number, locale: Locale): string =>
+  digits(BigInt(count), forms[locale]);
 
 /** A count of the operator's own as it stands in lib/site.ts, "12,300+", with the language's thousands. */
-export const countText = (text: string, locale: Locale): string => text.replace(/\d{1,3}(?:,\d{3})+/g, (figure) => formatCount(Number(figure.replaceAll(",", "")), locale));
+export const countText = (text: string, locale: Locale): string =>
+  text.replace(/\d{1,3}(?:,\d{3})+/g, (figure) =>
+    formatCount(Number(figure.replaceAll(",", "")), locale),
+  );
 
 /** A share of a hundred: "45%", in French "45 %". */
-export const formatPercent = (percent: number | string, locale: Locale): string => `${percent}${forms[locale].percent}`;
+export const formatPercent = (percent: number | string, locale: Locale): string =>
+  `${percent}${forms[locale].percent}`;
 
 /** The card processor's usual fee, for display before paying only: 2.9 % and 30 cents, half up, in integers. Bookings take the provider's own figure. */
-export const estimatedFeeCents = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;
+export const estimatedFeeCents = (cents: number): number =>
+  Math.floor((cents * 29 + 500) / 1000) + 30;
 
 const monthForms: Record<Locale, "short" | "long"> = { en: "short", af: "long", fr: "long" };
 
 /** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
 export function formatDate(at: Date, locale: Locale = "en"): string {
-  return new Intl.DateTimeFormat(intlTag(locale), { day: "numeric", month: monthForms[locale], year: "numeric", timeZone: "UTC" }).format(at).replace(/^1 /, locale === "fr" ? "1er " : "1 ");
+  return new Intl.DateTimeFormat(intlTag(locale), {
+    day: "numeric",
+    month: monthForms[locale],
+    year: "numeric",
+    timeZone: "UTC",
+  })
+    .format(at)
+    .replace(/^1 /, locale === "fr" ? "1er " : "1 ");
 }
 
 /** yyyy-MM-dd in UTC, for CSV and file names. */

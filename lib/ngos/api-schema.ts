@@ -33,15 +33,53 @@ export const ngoShape = publicNgoShape.extend({
   verificationExpired: z.boolean(),
   rejectionReason: z.string().nullable(),
   suspensionReason: z.string().nullable(),
-  documents: z.object({ registrationCertificate: path, leadershipProof: path, additionalDocument: path }),
-  bankDetails: z.object({ accountHolderName: z.string(), bankName: z.string(), accountNumber: z.string().describe("Masked"), swiftCode: z.string().describe("Masked"), preferredCurrency: z.string() }).nullable(),
+  documents: z.object({
+    registrationCertificate: path,
+    leadershipProof: path,
+    additionalDocument: path,
+  }),
+  bankDetails: z
+    .object({
+      accountHolderName: z.string(),
+      bankName: z.string(),
+      accountNumber: z.string().describe("Masked"),
+      swiftCode: z.string().describe("Masked"),
+      preferredCurrency: z.string(),
+    })
+    .nullable(),
 });
 export const ngoAnswer = z.object({ ngo: ngoShape });
-export const paginationShape = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
-export const ngosAnswer = z.object({ ngos: z.array(z.union([ngoShape, publicNgoShape])).describe("Whole organisations for admins, public fields for anyone else"), pagination: paginationShape });
+export const paginationShape = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+});
+export const ngosAnswer = z.object({
+  ngos: z
+    .array(z.union([ngoShape, publicNgoShape]))
+    .describe("Whole organisations for admins, public fields for anyone else"),
+  pagination: paginationShape,
+});
 
-const whole = (fallback: number, max: number) => z.string().regex(/^\d{1,7}$/).transform(Number).pipe(z.number().min(1).max(max)).default(fallback);
+const whole = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(max))
+    .default(fallback);
 /** `GET /ngos/all` */
-export const ngosQuery = z.strictObject({ status: z.enum(["pending", "approved", "rejected"]).optional(), search: z.string().max(200).optional(), page: whole(1, 1_000_000), limit: whole(20, 100) });
+export const ngosQuery = z.strictObject({
+  status: z.enum(["pending", "approved", "rejected"]).optional(),
+  search: z.string().max(200).optional(),
+  page: whole(1, 1_000_000),
+  limit: whole(20, 100),
+});
 /** `GET /admin/ngos`: without page and limit at most 1,000 rows (OP-114) */
-export const adminNgosQuery = z.strictObject({ status: z.enum(["pending", "approved", "rejected"]).optional(), search: z.string().max(200).optional(), page: whole(1, 1_000_000), limit: whole(1_000, 1_000) });
+export const adminNgosQuery = z.strictObject({
+  status: z.enum(["pending", "approved", "rejected"]).optional(),
+  search: z.string().max(200).optional(),
+  page: whole(1, 1_000_000),
+  limit: whole(1_000, 1_000),
+});

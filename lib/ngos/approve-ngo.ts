@@ -21,13 +21,19 @@ export function approveNgo(actor: Actor, input: { id: string; version?: string |
     kind: "approved",
     reason: null,
     from: { status: "pending", profileComplete: true, submittedAt: seen ?? { not: null } },
-    to: { status: "approved", approvedAt: at, verifiedUntil: addYears(at, 2), rejectionReason: null },
+    to: {
+      status: "approved",
+      approvedAt: at,
+      verifiedUntil: addYears(at, 2),
+      rejectionReason: null,
+    },
     refusal: (row) => {
       if (row.status !== "pending") return { code: "already_decided", key: "alreadyDecided" };
       if (seen !== null) return { code: "conflict", key: "applicationChanged" };
       return { code: "not_submitted", key: "notSubmitted" };
     },
     check: (tx) => assertDocumentsJudged(tx, input.id, "application"),
-    job: (tx, eventId) => enqueue(tx, "mail.ngo_approved", `ngo_approved:${eventId}`, { ngoId: input.id }),
+    job: (tx, eventId) =>
+      enqueue(tx, "mail.ngo_approved", `ngo_approved:${eventId}`, { ngoId: input.id }),
   });
 }

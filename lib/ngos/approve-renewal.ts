@@ -20,14 +20,22 @@ export function approveRenewal(actor: Actor, input: { id: string; version?: stri
     reason: null,
     from: { status: "approved", renewalSubmittedAt: seen ?? { not: null } },
     to: { verifiedUntil: addYears(at, 2), renewalSubmittedAt: null },
-    refusal: (row) => (seen !== null && row.renewalSubmittedAt !== null ? { code: "conflict", key: "applicationChanged" } : { code: "already_decided", key: "alreadyDecided" }),
+    refusal: (row) =>
+      seen !== null && row.renewalSubmittedAt !== null
+        ? { code: "conflict", key: "applicationChanged" }
+        : { code: "already_decided", key: "alreadyDecided" },
     check: (tx) => assertDocumentsJudged(tx, input.id, "renewal"),
     job: async (tx, eventId) => {
       // the new documents are the organisation's documents from now on; what they replace stays, marked as replaced
       await tx.$executeRaw`update ngo_document a set replaced_at = ${at} where a.ngo_id = ${input.id} and a.purpose = 'application' and a.replaced_at is null
         and exists (select 1 from ngo_document r where r.ngo_id = a.ngo_id and r.kind = a.kind and r.purpose = 'renewal' and r.replaced_at is null)`;
-      await tx.ngoDocument.updateMany({ where: { ngoId: input.id, purpose: "renewal", replacedAt: null }, data: { purpose: "application" } });
-      await enqueue(tx, "mail.renewal_approved", `renewal_approved:${eventId}`, { ngoId: input.id });
+      await tx.ngoDocument.updateMany({
+        where: { ngoId: input.id, purpose: "renewal", replacedAt: null },
+        data: { purpose: "application" },
+      });
+      await enqueue(tx, "mail.renewal_approved", `renewal_approved:${eventId}`, {
+        ngoId: input.id,
+      });
     },
   });
 }

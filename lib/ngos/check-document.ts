@@ -6,7 +6,12 @@ import { fileType, mimeOf } from "@/lib/storage/file-type";
 import { documentMaxBytes } from "@/lib/ngos/limits";
 import type { DocumentKind } from "@/lib/ngos/schema";
 
-export type CheckedDocument = { kind: DocumentKind; fileName: string; bytes: Buffer; contentType: string };
+export type CheckedDocument = {
+  kind: DocumentKind;
+  fileName: string;
+  bytes: Buffer;
+  contentType: string;
+};
 
 /** Words for a fault; what is not in here is "not a PDF" in the words of its field. */
 const said: Partial<Record<PdfFault | Refused["refused"], MessageKey>> = {
@@ -20,7 +25,8 @@ const said: Partial<Record<PdfFault | Refused["refused"], MessageKey>> = {
 /** @throws 413 larger than 10 MB, 400 empty */
 export function assertDocumentSize(kind: DocumentKind, file: Upload): void {
   const params = { file: file.fileName };
-  if (file.byteSize > documentMaxBytes) throw fieldError(kind, "fileLargerThan10MB", params, "too_large");
+  if (file.byteSize > documentMaxBytes)
+    throw fieldError(kind, "fileLargerThan10MB", params, "too_large");
   if (file.byteSize === 0) throw fieldError(kind, "fileEmpty", params);
 }
 
@@ -32,7 +38,8 @@ export function assertDocumentSize(kind: DocumentKind, file: Upload): void {
 export async function checkDocument(kind: DocumentKind, file: Upload): Promise<CheckedDocument> {
   const certificate = kind === "registrationCertificate";
   const wrongType: MessageKey = certificate ? "fileNotPdf" : "fileNotPdfJpgPng";
-  const refuse = (fault: PdfFault | Refused["refused"]) => fieldError(kind, said[fault] ?? wrongType, { file: file.fileName });
+  const refuse = (fault: PdfFault | Refused["refused"]) =>
+    fieldError(kind, said[fault] ?? wrongType, { file: file.fileName });
   const bytes = await file.read();
   const type = fileType(bytes);
   if (type === "pdf") {
@@ -43,5 +50,10 @@ export async function checkDocument(kind: DocumentKind, file: Upload): Promise<C
   if (certificate || (type !== "jpeg" && type !== "png")) throw refuse("unreadable");
   const photo = await check("photo", { bytes });
   if ("refused" in photo) throw refuse(photo.refused);
-  return { kind, fileName: file.fileName, bytes: Buffer.from(photo.bytes), contentType: mimeOf[photo.format] };
+  return {
+    kind,
+    fileName: file.fileName,
+    bytes: Buffer.from(photo.bytes),
+    contentType: mimeOf[photo.format],
+  };
 }

@@ -31,7 +31,16 @@ export async function submitIfWhole(tx: Tx, actor: Actor, ngoId: string): Promis
     from ngo n where n.id = ${ngoId} for update`;
   if (!row?.whole) return false;
   const event = await recordNgoEvent(tx, actor, ngoId, "submitted");
-  await tx.ngo.update({ where: { id: ngoId }, data: { status: "pending", profileComplete: true, submittedAt: now(), draft: Prisma.DbNull, rejectionReason: null } });
+  await tx.ngo.update({
+    where: { id: ngoId },
+    data: {
+      status: "pending",
+      profileComplete: true,
+      submittedAt: now(),
+      draft: Prisma.DbNull,
+      rejectionReason: null,
+    },
+  });
   await enqueue(tx, "mail.application_received", `application_received:${event}`, { ngoId });
   await audit(tx, actor, "ngo.submitted", "ngo", ngoId, { ngoId });
   return true;
@@ -45,13 +54,26 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
   const member = requireWritingNgo(actor);
   assertMayApply(member);
   const ngoId = member.ngo.id;
-  if (input.bankDetails && Object.values(input.bankDetails).some((v) => v)) requireFreshFactorIfAny(actor);
+  if (input.bankDetails && Object.values(input.bankDetails).some((v) => v))
+    requireFreshFactorIfAny(actor);
   await assertOwnLook(input.orgName, ngoId, "orgName");
   await db.$transaction(async (tx) => {
-    const bank = input.bankDetails && Object.values(input.bankDetails).some((v) => v) ? sealedBank(ngoId, null, input.bankDetails) : {};
+    const bank =
+      input.bankDetails && Object.values(input.bankDetails).some((v) => v)
+        ? sealedBank(ngoId, null, input.bankDetails)
+        : {};
     await tx.ngo.update({
       where: { id: ngoId },
-      data: { name: input.orgName, officialEmail: input.officialEmail, country: input.country, phoneNumber: input.phoneNumber, ...(input.website === undefined ? {} : { website: input.website || null }), description: input.description, draft: Prisma.DbNull, ...bank },
+      data: {
+        name: input.orgName,
+        officialEmail: input.officialEmail,
+        country: input.country,
+        phoneNumber: input.phoneNumber,
+        ...(input.website === undefined ? {} : { website: input.website || null }),
+        description: input.description,
+        draft: Prisma.DbNull,
+        ...bank,
+      },
     });
     await audit(tx, actor, "ngo.profile_completed", "ngo", ngoId, { ngoId });
     // a certificate stored before makes a first application whole here; a rejected one is sent again by its documents

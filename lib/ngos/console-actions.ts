@@ -14,7 +14,11 @@ import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
 
 /** `back` is the console's address without its dialog: where the list stood. */
-const decision = z.object({ id: z.string().max(64).default(""), reason: z.string().max(2_000).optional(), back: z.string().max(500).default("") });
+const decision = z.object({
+  id: z.string().max(64).default(""),
+  reason: z.string().max(2_000).optional(),
+  back: z.string().max(500).default(""),
+});
 
 /** A yes carries the version that was looked at: the console's forms always do. */
 const seen = decision.extend({ version: z.string().max(40) });
@@ -29,17 +33,25 @@ function publicPages(): void {
   revalidatePath("/[locale]", "layout");
 }
 
-export const approveNgoAction = action(seen, async ({ actor, input }) => {
-  await approveNgo(actor, { id: input.id, version: input.version });
-  publicPages();
-  return { flash: translator(actor.locale, "admin")("approved"), redirectTo: to(input.back) };
-}, { fallback: "approveFailed" });
+export const approveNgoAction = action(
+  seen,
+  async ({ actor, input }) => {
+    await approveNgo(actor, { id: input.id, version: input.version });
+    publicPages();
+    return { flash: translator(actor.locale, "admin")("approved"), redirectTo: to(input.back) };
+  },
+  { fallback: "approveFailed" },
+);
 
-export const rejectNgoAction = action(decision, async ({ actor, input }) => {
-  await rejectNgo(actor, { id: input.id, reason: input.reason });
-  publicPages();
-  return { flash: translator(actor.locale, "admin")("rejected"), redirectTo: to(input.back) };
-}, { fallback: "rejectFailed" });
+export const rejectNgoAction = action(
+  decision,
+  async ({ actor, input }) => {
+    await rejectNgo(actor, { id: input.id, reason: input.reason });
+    publicPages();
+    return { flash: translator(actor.locale, "admin")("rejected"), redirectTo: to(input.back) };
+  },
+  { fallback: "rejectFailed" },
+);
 
 export const suspendNgoAction = action(decision, async ({ actor, input }) => {
   await suspendNgo(actor, { id: input.id, reason: input.reason });
@@ -56,11 +68,17 @@ export const reinstateNgoAction = action(decision, async ({ actor, input }) => {
 export const approveRenewalAction = action(seen, async ({ actor, input }) => {
   await approveRenewal(actor, { id: input.id, version: input.version });
   publicPages();
-  return { flash: translator(actor.locale, "admin")("renewalApproved"), redirectTo: to(input.back) };
+  return {
+    flash: translator(actor.locale, "admin")("renewalApproved"),
+    redirectTo: to(input.back),
+  };
 });
 
-export const acceptNameAction = action(decision.extend({ name: z.string().min(1).max(500) }), async ({ actor, input }) => {
-  await approveName(actor, { id: input.id, name: input.name });
-  publicPages();
-  return { flash: translator(actor.locale, "admin")("nameAccepted"), redirectTo: to(input.back) };
-});
+export const acceptNameAction = action(
+  decision.extend({ name: z.string().min(1).max(500) }),
+  async ({ actor, input }) => {
+    await approveName(actor, { id: input.id, name: input.name });
+    publicPages();
+    return { flash: translator(actor.locale, "admin")("nameAccepted"), redirectTo: to(input.back) };
+  },
+);

@@ -8,7 +8,16 @@ import { updateProfile } from "@/lib/ngos/update-profile";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 import { revalidatePath } from "next/cache";
 
-const profile = updateProfileBody.pick({ orgName: true, phoneNumber: true, website: true, description: true, facebook: true, twitter: true, instagram: true, linkedin: true });
+const profile = updateProfileBody.pick({
+  orgName: true,
+  phoneNumber: true,
+  website: true,
+  description: true,
+  facebook: true,
+  twitter: true,
+  instagram: true,
+  linkedin: true,
+});
 const home = "/dashboard?tab=profile";
 
 /** What the public sees of an organisation is cached; its own change shows at once. */
@@ -32,23 +41,36 @@ export const saveLogoAction = action(
   async ({ actor, files }) => {
     await uploadProfileImage(actor, files["profileImage"]?.[0]);
     publicPages(actor.kind === "user" ? actor.ngo?.id : undefined);
-    return { flash: translator(actor.locale, "dashboard")("profile.logoSaved"), redirectTo: `${home}&edit=1` };
+    return {
+      flash: translator(actor.locale, "dashboard")("profile.logoSaved"),
+      redirectTo: `${home}&edit=1`,
+    };
   },
   { fallback: "profileImageFailed" },
 );
 
 /** The bank form's fields carry the names of the call's: bankDetails.accountNumber and so on. */
-const bankForm = z.preprocess((fields) => {
-  const given = (fields ?? {}) as Record<string, unknown>;
-  const bank = Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (name.startsWith("bankDetails.") ? [[name.slice(12), value]] : [])));
-  return { bankDetails: bank, currentPassword: given["currentPassword"] };
-}, updateProfileBody.pick({ bankDetails: true, currentPassword: true }));
+const bankForm = z.preprocess(
+  (fields) => {
+    const given = (fields ?? {}) as Record<string, unknown>;
+    const bank = Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) =>
+        name.startsWith("bankDetails.") ? [[name.slice(12), value]] : [],
+      ),
+    );
+    return { bankDetails: bank, currentPassword: given["currentPassword"] };
+  },
+  updateProfileBody.pick({ bankDetails: true, currentPassword: true }),
+);
 
 export const saveBankAction = action(
   bankForm,
   async ({ actor, input }) => {
     await updateProfile(actor, input);
-    return { flash: translator(actor.locale, "dashboard")("bank.saved"), redirectTo: `${home}#bank` };
+    return {
+      flash: translator(actor.locale, "dashboard")("bank.saved"),
+      redirectTo: `${home}#bank`,
+    };
   },
   { fallback: "profileUpdateFailed" },
 );

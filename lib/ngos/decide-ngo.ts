@@ -17,7 +17,12 @@ type Decision = {
   from: Prisma.NgoWhereInput;
   to: Prisma.NgoUpdateManyMutationInput;
   /** why not, when it is in another state */
-  refusal(row: { status: string; profileComplete: boolean; suspendedAt: Date | null; renewalSubmittedAt: Date | null }): Refusal;
+  refusal(row: {
+    status: string;
+    profileComplete: boolean;
+    suspendedAt: Date | null;
+    renewalSubmittedAt: Date | null;
+  }): Refusal;
   job(tx: Tx, eventId: string): Promise<void>;
   /** what else must hold, with the organisation's row locked; throws when it does not */
   check?(tx: Tx): Promise<void>;
@@ -27,18 +32,35 @@ type Decision = {
 export async function decideNgo(actor: Actor, id: string, decision: Decision): Promise<NgoDto> {
   requireAdmin(actor);
   if (decision.kind !== "rejected") requireFreshFactor(actor); // a no gives nobody anything
-  if (!id) throw new AppError("invalid", "ngoIdRequired", { issues: [{ path: "id", message: "ngoIdRequired" }] });
+  if (!id)
+    throw new AppError("invalid", "ngoIdRequired", {
+      issues: [{ path: "id", message: "ngoIdRequired" }],
+    });
   await db.$transaction(async (tx) => {
-    const done = await tx.ngo.updateMany({ where: { AND: [{ id, isOperator: false }, decision.from] }, data: decision.to });
+    const done = await tx.ngo.updateMany({
+      where: { AND: [{ id, isOperator: false }, decision.from] },
+      data: decision.to,
+    });
     if (done.count === 0) {
-      const row = await tx.ngo.findFirst({ where: { id, isOperator: false }, select: { status: true, profileComplete: true, suspendedAt: true, renewalSubmittedAt: true } });
+      const row = await tx.ngo.findFirst({
+        where: { id, isOperator: false },
+        select: {
+          status: true,
+          profileComplete: true,
+          suspendedAt: true,
+          renewalSubmittedAt: true,
+        },
+      });
       if (!row) throw notFound("ngoNotFound");
       const { code, key } = decision.refusal(row);
       throw new AppError(code, key);
     }
     await decision.check?.(tx);
     const eventId = await recordNgoEvent(tx, actor, id, decision.kind, decision.reason);
-    await audit(tx, actor, `ngo.${decision.kind}`, "ngo", id, { ngoId: id, ...(decision.reason ? { data: { reason: decision.reason } } : {}) });
+    await audit(tx, actor, `ngo.${decision.kind}`, "ngo", id, {
+      ngoId: id,
+      ...(decision.reason ? { data: { reason: decision.reason } } : {}),
+    });
     await decision.job(tx, eventId);
   });
   return ngoById(id);

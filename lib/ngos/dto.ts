@@ -6,10 +6,18 @@ import { imageUrl } from "@/lib/ngos/rules";
 import type { DocumentKind } from "@/lib/ngos/schema";
 import { hasExpired } from "@/lib/ngos/verification";
 
-export type BankDetails = { accountHolderName: string; bankName: string; accountNumber: string; swiftCode: string; preferredCurrency: string };
+export type BankDetails = {
+  accountHolderName: string;
+  bankName: string;
+  accountNumber: string;
+  swiftCode: string;
+  preferredCurrency: string;
+};
 
 /** The sealed bank details in clear; for payouts and for masking only. */
-export function openBankDetails(ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">): BankDetails | null {
+export function openBankDetails(
+  ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">,
+): BankDetails | null {
   if (!ngo.bankCipher || ngo.bankKeyVersion === null) return null;
   return JSON.parse(open(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`)) as BankDetails;
 }
@@ -19,12 +27,19 @@ export const mask = (text: string): string => (text === "" ? "" : `••••$
 export const isMasked = (text: string): boolean => /^[•*]{2,}/.test(text);
 
 /** Account number and SWIFT code masked; holder, bank and currency as they are. */
-export function maskedBankDetails(ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">): BankDetails | null {
+export function maskedBankDetails(
+  ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">,
+): BankDetails | null {
   const bank = openBankDetails(ngo);
-  return bank && { ...bank, accountNumber: mask(bank.accountNumber), swiftCode: mask(bank.swiftCode) };
+  return (
+    bank && { ...bank, accountNumber: mask(bank.accountNumber), swiftCode: mask(bank.swiftCode) }
+  );
 }
 
-type WithDocuments = Ngo & { documents: NgoDocument[]; members: { role: string; user: { email: string; emailConfirmedAt: Date | null } }[] };
+type WithDocuments = Ngo & {
+  documents: NgoDocument[];
+  members: { role: string; user: { email: string; emailConfirmedAt: Date | null } }[];
+};
 
 const shared = (ngo: Ngo) => ({
   _id: ngo.id,
@@ -53,7 +68,9 @@ export const toPublicNgo = (ngo: Ngo) => shared(ngo);
 export function toNgo(ngo: WithDocuments) {
   const owner = ngo.members.find((m) => m.role === "owner")?.user;
   const document = (kind: DocumentKind): string | null => {
-    const current = ngo.documents.find((d) => d.kind === kind && d.replacedAt === null && d.purpose === "application");
+    const current = ngo.documents.find(
+      (d) => d.kind === kind && d.replacedAt === null && d.purpose === "application",
+    );
     return current ? `/documents/${current.id}` : null;
   };
   return {
@@ -69,7 +86,11 @@ export function toNgo(ngo: WithDocuments) {
     verificationExpired: hasExpired(ngo.verifiedUntil, now()),
     rejectionReason: ngo.rejectionReason,
     suspensionReason: ngo.suspensionReason,
-    documents: { registrationCertificate: document("registrationCertificate"), leadershipProof: document("leadershipProof"), additionalDocument: document("additionalDocument") },
+    documents: {
+      registrationCertificate: document("registrationCertificate"),
+      leadershipProof: document("leadershipProof"),
+      additionalDocument: document("additionalDocument"),
+    },
     bankDetails: maskedBankDetails(ngo),
   };
 }

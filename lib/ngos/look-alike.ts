@@ -21,7 +21,9 @@ function mapped(text: string): string {
 
 /** Mapped before and after the case is taken away: a capital may have no double where its small letter has one ("m" is "rn"). */
 function drawn(name: string): string {
-  const plain = searchText(name).replace(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKD");
+  const plain = searchText(name)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .normalize("NFKD");
   return mapped(mapped(plain).toLowerCase()).normalize("NFD").toLowerCase().replace(/[il|]/g, "l");
 }
 
@@ -31,26 +33,46 @@ export const skeletonOf = (name: string): string => drawn(name).replace(/\s+/g, 
 /** What it looks like to one in a hurry: letters and digits alone, without accents, spaces and punctuation. */
 export const looseSkeletonOf = (name: string): string => drawn(name).replace(/[^\p{L}\p{N}]/gu, "");
 
-const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}\p{N}]+/u).map(looseSkeletonOf).filter(Boolean);
-const known = wellKnownNames.map((name) => ({ name, skeleton: looseSkeletonOf(name), words: wordsOf(name) }));
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(looseSkeletonOf)
+    .filter(Boolean);
+const known = wellKnownNames.map((name) => ({
+  name,
+  skeleton: looseSkeletonOf(name),
+  words: wordsOf(name),
+}));
 
 /** Whether the words of a well-known name stand in a name one after the other ("UNICEF Botswana Official"). */
-const holds = (words: string[], wanted: string[]): boolean => words.some((_, at) => wanted.every((word, i) => words[at + i] === word));
+const holds = (words: string[], wanted: string[]): boolean =>
+  words.some((_, at) => wanted.every((word, i) => words[at + i] === word));
 
 /** `disguised`: the same to the eye, spelt with other characters. Otherwise the same name, or nearly. */
 export type LookAlike = { name: string; disguised: boolean };
 
-const sameSpelling = (a: string, b: string): boolean => searchText(a).toLowerCase() === searchText(b).toLowerCase();
-const compared = (name: string, other: string): LookAlike => ({ name: other, disguised: !sameSpelling(name, other) && skeletonOf(name) === skeletonOf(other) });
+const sameSpelling = (a: string, b: string): boolean =>
+  searchText(a).toLowerCase() === searchText(b).toLowerCase();
+const compared = (name: string, other: string): LookAlike => ({
+  name: other,
+  disguised: !sameSpelling(name, other) && skeletonOf(name) === skeletonOf(other),
+});
 
 /** Rows whose skeleton is not there yet: new ones, renamed ones, all of a database that was filled before. */
 async function fillSkeletons(): Promise<void> {
   for (;;) {
-    const rows = await db.ngo.findMany({ where: { status: "approved", nameSkeleton: null }, select: { id: true, name: true }, take: 500 });
+    const rows = await db.ngo.findMany({
+      where: { status: "approved", nameSkeleton: null },
+      select: { id: true, name: true },
+      take: 500,
+    });
     if (rows.length === 0) return;
-    const values = rows.map((row) => Prisma.sql`(${row.id}, ${row.name}, ${looseSkeletonOf(row.name)})`);
+    const values = rows.map(
+      (row) => Prisma.sql`(${row.id}, ${row.name}, ${looseSkeletonOf(row.name)})`,
+    );
     // only while the name is the one that was read
-    const done = await db.$executeRaw`update ngo set name_skeleton = v.skeleton from (values ${Prisma.join(values)}) as v (id, name, skeleton) where ngo.id = v.id and ngo.name = v.name`;
+    const done =
+      await db.$executeRaw`update ngo set name_skeleton = v.skeleton from (values ${Prisma.join(values)}) as v (id, name, skeleton) where ngo.id = v.id and ngo.name = v.name`;
     if (done === 0) return;
   }
 }
@@ -64,11 +86,22 @@ export async function lookAlikes(name: string, except: string | null): Promise<L
   const skeleton = looseSkeletonOf(name);
   if (skeleton === "") return [];
   const rows = await db.ngo.findMany({
-    where: { status: "approved", nameSkeleton: skeleton, ...(except === null ? {} : { id: { not: except } }) },
-    select: { name: true }, orderBy: { id: "asc" }, take: 5,
+    where: {
+      status: "approved",
+      nameSkeleton: skeleton,
+      ...(except === null ? {} : { id: { not: except } }),
+    },
+    select: { name: true },
+    orderBy: { id: "asc" },
+    take: 5,
   });
   const words = wordsOf(name);
-  const others = [...rows.map((row) => row.name), ...known.filter((one) => one.skeleton === skeleton || holds(words, one.words)).map((one) => one.name)];
+  const others = [
+    ...rows.map((row) => row.name),
+    ...known
+      .filter((one) => one.skeleton === skeleton || holds(words, one.words))
+      .map((one) => one.name),
+  ];
   return [...new Set(others)].slice(0, 10).map((other) => compared(name, other));
 }
 
@@ -76,7 +109,11 @@ export async function lookAlikes(name: string, except: string | null): Promise<L
  * Refuses a name that is a verified organisation's or a well-known one in disguise. The same name plainly spelt is an
  * administrator's to judge: two organisations may share one. @throws 400 lookAlikeName at `path`
  */
-export async function assertOwnLook(name: string, except: string | null, path: string): Promise<void> {
+export async function assertOwnLook(
+  name: string,
+  except: string | null,
+  path: string,
+): Promise<void> {
   const found = await lookAlikes(name, except);
   if (found.some((one) => one.disguised)) throw fieldError(path, "lookAlikeName");
 }

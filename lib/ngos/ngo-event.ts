@@ -3,11 +3,29 @@ import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { actorId, type Actor } from "@/lib/auth/actor";
 
-export type NgoEventKind = "submitted" | "approved" | "rejected" | "suspended" | "reinstated" | "renewal_submitted" | "renewal_approved" | "name_change_requested" | "name_changed" | "document_infected";
+export type NgoEventKind =
+  | "submitted"
+  | "approved"
+  | "rejected"
+  | "suspended"
+  | "reinstated"
+  | "renewal_submitted"
+  | "renewal_approved"
+  | "name_change_requested"
+  | "name_changed"
+  | "document_infected";
 
 /** One line of an organisation's history: what, who, when, why (NGO-050). @returns its id */
-export async function recordNgoEvent(tx: Tx, actor: Actor, ngoId: string, kind: NgoEventKind, reason: string | null = null): Promise<string> {
+export async function recordNgoEvent(
+  tx: Tx,
+  actor: Actor,
+  ngoId: string,
+  kind: NgoEventKind,
+  reason: string | null = null,
+): Promise<string> {
   const id = newId("event");
-  await tx.ngoEvent.create({ data: { id, ngoId, kind, actorId: actorId(actor), reason, createdAt: now() } });
+  await tx.ngoEvent.create({
+    data: { id, ngoId, kind, actorId: actorId(actor), reason, createdAt: now() },
+  });
   return id;
 }

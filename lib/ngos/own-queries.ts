@@ -5,14 +5,37 @@ import { countryName } from "@/lib/countries";
 import { maskedBankDetails, type BankDetails } from "@/lib/ngos/dto";
 
 export type OwnProfile = {
-  id: string; name: string; pendingName: string | null; loginEmail: string; officialEmail: string | null; country: string | null; phoneNumber: string | null; website: string | null; description: string | null;
-  facebook: string | null; twitter: string | null; instagram: string | null; linkedin: string | null; profileImageKey: string | null;
-  status: string; suspended: boolean; approvedAt: Date | null; verifiedUntil: Date | null; renewalSubmittedAt: Date | null;
+  id: string;
+  name: string;
+  pendingName: string | null;
+  loginEmail: string;
+  officialEmail: string | null;
+  country: string | null;
+  phoneNumber: string | null;
+  website: string | null;
+  description: string | null;
+  facebook: string | null;
+  twitter: string | null;
+  instagram: string | null;
+  linkedin: string | null;
+  profileImageKey: string | null;
+  status: string;
+  suspended: boolean;
+  approvedAt: Date | null;
+  verifiedUntil: Date | null;
+  renewalSubmittedAt: Date | null;
   /** masked; null without bank details */
   bank: (BankDetails & { changedAt: Date | null }) | null;
 };
 
-export type TeamMember = { userId: string; name: string; email: string; role: "owner" | "admin"; disabled: boolean; self: boolean };
+export type TeamMember = {
+  userId: string;
+  name: string;
+  email: string;
+  role: "owner" | "admin";
+  disabled: boolean;
+  self: boolean;
+};
 export type TeamInvitation = { id: string; email: string; expiresAt: Date };
 export type OwnTeam = { members: TeamMember[]; invitations: TeamInvitation[]; full: boolean };
 
@@ -22,9 +45,26 @@ export async function ownProfile(actor: Actor): Promise<OwnProfile> {
   const ngo = await db.ngo.findUniqueOrThrow({ where: { id: member.ngo.id } });
   const bank = maskedBankDetails(ngo);
   return {
-    id: ngo.id, name: ngo.name, pendingName: ngo.pendingName, loginEmail: member.email, officialEmail: ngo.officialEmail, country: ngo.country === null ? null : countryName(ngo.country), phoneNumber: ngo.phoneNumber, website: ngo.website, description: ngo.description,
-    facebook: ngo.facebook, twitter: ngo.twitter, instagram: ngo.instagram, linkedin: ngo.linkedin, profileImageKey: ngo.profileImageKey,
-    status: ngo.status, suspended: ngo.suspendedAt !== null, approvedAt: ngo.approvedAt, verifiedUntil: ngo.verifiedUntil, renewalSubmittedAt: ngo.renewalSubmittedAt, bank: bank && { ...bank, changedAt: ngo.bankChangedAt },
+    id: ngo.id,
+    name: ngo.name,
+    pendingName: ngo.pendingName,
+    loginEmail: member.email,
+    officialEmail: ngo.officialEmail,
+    country: ngo.country === null ? null : countryName(ngo.country),
+    phoneNumber: ngo.phoneNumber,
+    website: ngo.website,
+    description: ngo.description,
+    facebook: ngo.facebook,
+    twitter: ngo.twitter,
+    instagram: ngo.instagram,
+    linkedin: ngo.linkedin,
+    profileImageKey: ngo.profileImageKey,
+    status: ngo.status,
+    suspended: ngo.suspendedAt !== null,
+    approvedAt: ngo.approvedAt,
+    verifiedUntil: ngo.verifiedUntil,
+    renewalSubmittedAt: ngo.renewalSubmittedAt,
+    bank: bank && { ...bank, changedAt: ngo.bankChangedAt },
   };
 }
 
@@ -32,11 +72,25 @@ export async function ownProfile(actor: Actor): Promise<OwnProfile> {
 export async function ownTeam(actor: Actor): Promise<OwnTeam> {
   const { ngo, userId } = requireNgo(actor);
   const [members, invitations] = await Promise.all([
-    db.ngoMember.findMany({ where: { ngoId: ngo.id }, include: { user: { select: { name: true, email: true } } }, orderBy: [{ role: "desc" }, { createdAt: "asc" }] }),
-    db.ngoInvitation.findMany({ where: { ngoId: ngo.id, acceptedAt: null, revokedAt: null, expiresAt: { gt: now() } }, orderBy: { createdAt: "asc" } }),
+    db.ngoMember.findMany({
+      where: { ngoId: ngo.id },
+      include: { user: { select: { name: true, email: true } } },
+      orderBy: [{ role: "desc" }, { createdAt: "asc" }],
+    }),
+    db.ngoInvitation.findMany({
+      where: { ngoId: ngo.id, acceptedAt: null, revokedAt: null, expiresAt: { gt: now() } },
+      orderBy: { createdAt: "asc" },
+    }),
   ]);
   return {
-    members: members.map((m) => ({ userId: m.userId, name: m.user.name, email: m.user.email, role: m.role === "owner" ? "owner" : "admin", disabled: m.disabledAt !== null, self: m.userId === userId })),
+    members: members.map((m) => ({
+      userId: m.userId,
+      name: m.user.name,
+      email: m.user.email,
+      role: m.role === "owner" ? "owner" : "admin",
+      disabled: m.disabledAt !== null,
+      self: m.userId === userId,
+    })),
     invitations: invitations.map((i) => ({ id: i.id, email: i.email, expiresAt: i.expiresAt })),
     full: members.filter((m) => m.disabledAt === null).length + invitations.length >= 2,
   };

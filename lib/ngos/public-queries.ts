@@ -8,9 +8,25 @@ import type { Locale } from "@/lib/i18n/locales";
 import { isVerified } from "@/lib/ngos/verification";
 
 /** A card of the directory. Public fields only. */
-export type NgoCard = { id: string; name: string; country: string; description: string; imageKey: string | null; campaignCount: number; verified: boolean };
+export type NgoCard = {
+  id: string;
+  name: string;
+  country: string;
+  description: string;
+  imageKey: string | null;
+  campaignCount: number;
+  verified: boolean;
+};
 
-type Row = { id: string; name: string; country: string | null; description: string | null; profileImageKey: string | null; verifiedUntil: Date | null; suspendedAt: Date | null };
+type Row = {
+  id: string;
+  name: string;
+  country: string | null;
+  description: string | null;
+  profileImageKey: string | null;
+  verifiedUntil: Date | null;
+  suspendedAt: Date | null;
+};
 
 const perPage = 24;
 /** What everyone may see: approved, not the operator's own row (PUB-122). */
@@ -18,15 +34,31 @@ const listed = { status: "approved", isOperator: false } as const;
 const visible = { archivedAt: null, status: { in: ["ongoing", "paused", "completed"] } };
 
 /** Approved organisations by name. `search` matches anywhere in the name, ignoring case. */
-export async function directory(search: string, page: number, locale: Locale): Promise<{ ngos: NgoCard[]; total: number; pages: number }> {
-  const where = search ? Prisma.sql`status = 'approved' and not is_operator and lower(name) like ${containing(search.slice(0, 120))}` : Prisma.sql`status = 'approved' and not is_operator`;
+export async function directory(
+  search: string,
+  page: number,
+  locale: Locale,
+): Promise<{ ngos: NgoCard[]; total: number; pages: number }> {
+  const where = search
+    ? Prisma.sql`status = 'approved' and not is_operator and lower(name) like ${containing(search.slice(0, 120))}`
+    : Prisma.sql`status = 'approved' and not is_operator`;
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<Row[]>`select id, name, country, description, profile_image_key as "profileImageKey", verified_until as "verifiedUntil", suspended_at as "suspendedAt"
+    db.$queryRaw<
+      Row[]
+    >`select id, name, country, description, profile_image_key as "profileImageKey", verified_until as "verifiedUntil", suspended_at as "suspendedAt"
       from ngo where ${where} order by name, id limit ${perPage} offset ${(page - 1) * perPage}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from ngo where ${where}`,
   ]);
   const total = counts[0]?.n ?? 0;
-  const campaigns = new Map((await db.campaign.groupBy({ by: ["ngoId"], where: { ...visible, ngoId: { in: rows.map((r) => r.id) } }, _count: true })).map((g) => [g.ngoId, g._count]));
+  const campaigns = new Map(
+    (
+      await db.campaign.groupBy({
+        by: ["ngoId"],
+        where: { ...visible, ngoId: { in: rows.map((r) => r.id) } },
+        _count: true,
+      })
+    ).map((g) => [g.ngoId, g._count]),
+  );
   const ngos = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -34,21 +66,44 @@ export async function directory(search: string, page: number, locale: Locale): P
     description: row.description ?? "",
     imageKey: row.profileImageKey,
     campaignCount: campaigns.get(row.id) ?? 0,
-    verified: isVerified({ status: "approved", suspended: row.suspendedAt !== null, verifiedUntil: row.verifiedUntil }, now()),
+    verified: isVerified(
+      { status: "approved", suspended: row.suspendedAt !== null, verifiedUntil: row.verifiedUntil },
+      now(),
+    ),
   }));
   return { ngos, total, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-export type NgoPage = NgoCard & { countryCode: string | null; website: string | null; suspended: boolean; isDemo: boolean; likes: number };
+export type NgoPage = NgoCard & {
+  countryCode: string | null;
+  website: string | null;
+  suspended: boolean;
+  isDemo: boolean;
+  likes: number;
+};
 
 /** One organisation's public page, or null for anything that is not to be seen. */
 export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | null> {
   const row = await db.ngo.findFirst({
     where: { ...listed, id },
-    select: { id: true, name: true, country: true, description: true, profileImageKey: true, website: true, verifiedUntil: true, suspendedAt: true, isDemo: true, likesBase: true },
+    select: {
+      id: true,
+      name: true,
+      country: true,
+      description: true,
+      profileImageKey: true,
+      website: true,
+      verifiedUntil: true,
+      suspendedAt: true,
+      isDemo: true,
+      likesBase: true,
+    },
   });
   if (!row) return null;
-  const [campaigns, likes] = await Promise.all([db.campaign.count({ where: { ...visible, ngoId: id } }), db.ngoLike.count({ where: { ngoId: id, counted: true } })]);
+  const [campaigns, likes] = await Promise.all([
+    db.campaign.count({ where: { ...visible, ngoId: id } }),
+    db.ngoLike.count({ where: { ngoId: id, counted: true } }),
+  ]);
   const suspended = row.suspendedAt !== null;
   return {
     id: row.id,
@@ -57,7 +112,10 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
     description: row.description ?? "",
     imageKey: row.profileImageKey,
     campaignCount: campaigns,
-    verified: isVerified({ status: "approved", suspended, verifiedUntil: row.verifiedUntil }, now()),
+    verified: isVerified(
+      { status: "approved", suspended, verifiedUntil: row.verifiedUntil },
+      now(),
+    ),
     countryCode: row.country,
     website: row.website,
     suspended,
@@ -68,4 +126,14 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
 
 /** For the sitemap: how many organisations have a public page, and one part of them. @param part 1 and up */
 export const countListedNgos = (): Promise<number> => db.ngo.count({ where: listed });
-export const listedNgoIds = (part: number, size: number): Promise<{ id: string; updatedAt: Date }[]> => db.ngo.findMany({ where: listed, orderBy: [{ name: "asc" }, { id: "asc" }], skip: (part - 1) * size, take: size, select: { id: true, updatedAt: true } });
+export const listedNgoIds = (
+  part: number,
+  size: number,
+): Promise<{ id: string; updatedAt: Date }[]> =>
+  db.ngo.findMany({
+    where: listed,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    skip: (part - 1) * size,
+    take: size,
+    select: { id: true, updatedAt: true },
+  });

@@ -23,7 +23,12 @@ export async function ngoById(id: string, via: DbOrTx = db): Promise<NgoDto> {
 /** The actor's own organisation, of any status. @throws 401, 403 */
 export const ownNgo = (actor: Actor): Promise<NgoDto> => ngoById(requireNgo(actor).ngo.id);
 
-export type NgoFilter = { status?: string | undefined; search?: string | undefined; page: number; limit: number };
+export type NgoFilter = {
+  status?: string | undefined;
+  search?: string | undefined;
+  page: number;
+  limit: number;
+};
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
 /** The operator's own row is in no list and no count (OP-083). */
@@ -32,30 +37,60 @@ function condition(filter: NgoFilter, everyone: boolean): Prisma.Sql {
   const parts = [Prisma.sql`not n.is_operator`];
   if (!everyone) parts.push(Prisma.sql`n.status = 'approved'`);
   else if (filter.status) parts.push(Prisma.sql`n.status = ${filter.status}`);
-  if (search) parts.push(everyone ? Prisma.sql`n.id in (${searchedNgos(search)})` : Prisma.sql`lower(n.name) like ${containing(search)}`);
+  if (search)
+    parts.push(
+      everyone
+        ? Prisma.sql`n.id in (${searchedNgos(search)})`
+        : Prisma.sql`lower(n.name) like ${containing(search)}`,
+    );
   return Prisma.join(parts, " and ");
 }
 
 /** Admins see every organisation, anyone else the approved ones with public fields (API-044..048). */
-export async function listNgos(actor: Actor, filter: NgoFilter): Promise<{ ngos: (NgoDto | ReturnType<typeof toPublicNgo>)[]; pagination: Pagination }> {
+export async function listNgos(
+  actor: Actor,
+  filter: NgoFilter,
+): Promise<{ ngos: (NgoDto | ReturnType<typeof toPublicNgo>)[]; pagination: Pagination }> {
   const admin = isAdmin(actor);
   const where = condition(filter, admin);
   const [ids, counts] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>`select n.id from ngo n where ${where} order by n.created_at desc, n.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
+    db.$queryRaw<
+      { id: string }[]
+    >`select n.id from ngo n where ${where} order by n.created_at desc, n.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
     db.$queryRaw<{ total: number }[]>`select count(*)::int as total from ngo n where ${where}`,
   ]);
-  const rows = await db.ngo.findMany({ where: { id: { in: ids.map((r) => r.id) } }, include: whole, orderBy: [{ createdAt: "desc" }, { id: "asc" }] });
+  const rows = await db.ngo.findMany({
+    where: { id: { in: ids.map((r) => r.id) } },
+    include: whole,
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+  });
   const total = counts[0]?.total ?? 0;
   return {
     ngos: rows.map((row) => (admin ? toNgo(row) : toPublicNgo(row))),
-    pagination: { page: filter.page, limit: filter.limit, total, totalPages: Math.max(1, Math.ceil(total / filter.limit)) },
+    pagination: {
+      page: filter.page,
+      limit: filter.limit,
+      total,
+      totalPages: Math.max(1, Math.ceil(total / filter.limit)),
+    },
   };
 }
 
 /** A private document, for its own members and admins; anything else is not found (NGO-030..032). @throws 404, 409 while the virus scanner has not found it clean */
-export async function documentFor(actor: Actor, id: string): Promise<{ storageKey: string; fileName: string; contentType: string; ngoId: string }> {
-  const scope = isAdmin(actor) ? {} : { ngoId: actor.kind === "user" && actor.ngo ? actor.ngo.id : "nobody" };
-  const select = { storageKey: true, fileName: true, contentType: true, ngoId: true, scanState: true } as const;
+export async function documentFor(
+  actor: Actor,
+  id: string,
+): Promise<{ storageKey: string; fileName: string; contentType: string; ngoId: string }> {
+  const scope = isAdmin(actor)
+    ? {}
+    : { ngoId: actor.kind === "user" && actor.ngo ? actor.ngo.id : "nobody" };
+  const select = {
+    storageKey: true,
+    fileName: true,
+    contentType: true,
+    ngoId: true,
+    scanState: true,
+  } as const;
   const row = await db.ngoDocument.findFirst({ where: { id, ...scope }, select });
   if (!row) throw notFound();
   assertMayOpen(row.scanState);
@@ -65,7 +100,10 @@ export async function documentFor(actor: Actor, id: string): Promise<{ storageKe
 /** What was typed into the registration so far: the draft, else what is stored (NGO-025, NGO-048). */
 export async function registrationValues(actor: Actor) {
   const { ngo } = requireNgo(actor);
-  const row = await db.ngo.findUniqueOrThrow({ where: { id: ngo.id }, include: { documents: { where: { replacedAt: null, purpose: "application" } } } });
+  const row = await db.ngo.findUniqueOrThrow({
+    where: { id: ngo.id },
+    include: { documents: { where: { replacedAt: null, purpose: "application" } } },
+  });
   const infected = await db.ngoDocument.findMany({
     where: { ngoId: ngo.id, purpose: "application", scanState: "infected" },
     distinct: ["kind"],
@@ -85,7 +123,14 @@ export async function registrationValues(actor: Actor) {
     },
     rejectionReason: row.rejectionReason,
     /** names of documents in which the virus scanner found something, until another of the kind is there */
-    infected: infected.filter((d) => !row.documents.some((current) => current.kind === d.kind)).map((d) => d.fileName),
-    documents: row.documents.map((d) => ({ id: d.id, kind: d.kind, fileName: d.fileName, byteSize: d.byteSize })),
+    infected: infected
+      .filter((d) => !row.documents.some((current) => current.kind === d.kind))
+      .map((d) => d.fileName),
+    documents: row.documents.map((d) => ({
+      id: d.id,
+      kind: d.kind,
+      fileName: d.fileName,
+      byteSize: d.byteSize,
+    })),
   };
 }

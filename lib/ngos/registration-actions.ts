@@ -17,45 +17,89 @@ import { uploadDocuments } from "@/lib/ngos/upload-documents";
 const expired = "registrationSessionExpired";
 
 /** Continue: keeps the draft whatever it holds, then says what is missing (NGO-007..012, NGO-025). */
-export const continueRegistration = action(draftInput, async ({ actor, input }) => {
-  await saveDraft(actor, input);
-  completeProfileBody.parse(input);
-  return { redirectTo: "/registration?step=documents" };
-}, { fallback: "completeProfileFailed", expired });
+export const continueRegistration = action(
+  draftInput,
+  async ({ actor, input }) => {
+    await saveDraft(actor, input);
+    completeProfileBody.parse(input);
+    return { redirectTo: "/registration?step=documents" };
+  },
+  { fallback: "completeProfileFailed", expired },
+);
 
 /** Submit Application: complete profile, then documents (NGO-023). */
-export const submitApplication = action(z.object({}), async ({ actor, files }) => {
-  const { values, documents } = await registrationValues(actor);
-  const profile = completeProfileBody.safeParse(values);
-  if (!profile.success) throw new AppError("invalid", "fillRequiredBefore", { issues: [{ path: "orgName", message: "fillRequiredBefore" }] });
-  const certificate = files["registrationCertificate"]?.[0];
-  if (!certificate && !documents.some((d) => d.kind === "registrationCertificate")) throw fieldError("registrationCertificate", "certificateRequired");
-  const sent = { registrationCertificate: certificate, leadershipProof: files["leadershipProof"]?.[0], additionalDocument: files["additionalDocument"]?.[0] };
-  const anySent = Object.values(sent).some(Boolean);
-  // with a certificate stored before, the profile alone makes a first application whole: what was sent now has to be in it
-  if (requireNgo(actor).ngo.status === "pending" && documents.some((d) => d.kind === "registrationCertificate")) {
-    if (anySent) await orSay("uploadDocumentsFailed", () => uploadDocuments(actor, sent));
-    await orSay("completeProfileFailed", () => completeProfile(actor, profile.data));
-  } else {
-    await orSay("completeProfileFailed", () => completeProfile(actor, profile.data));
-    await orSay("uploadDocumentsFailed", () => uploadDocuments(actor, sent));
-  }
-  return { flash: translator(actor.locale, "registration")("submitted"), redirectTo: "/verification-pending" };
-}, { fallback: "registrationUnexpected", expired });
+export const submitApplication = action(
+  z.object({}),
+  async ({ actor, files }) => {
+    const { values, documents } = await registrationValues(actor);
+    const profile = completeProfileBody.safeParse(values);
+    if (!profile.success)
+      throw new AppError("invalid", "fillRequiredBefore", {
+        issues: [{ path: "orgName", message: "fillRequiredBefore" }],
+      });
+    const certificate = files["registrationCertificate"]?.[0];
+    if (!certificate && !documents.some((d) => d.kind === "registrationCertificate"))
+      throw fieldError("registrationCertificate", "certificateRequired");
+    const sent = {
+      registrationCertificate: certificate,
+      leadershipProof: files["leadershipProof"]?.[0],
+      additionalDocument: files["additionalDocument"]?.[0],
+    };
+    const anySent = Object.values(sent).some(Boolean);
+    // with a certificate stored before, the profile alone makes a first application whole: what was sent now has to be in it
+    if (
+      requireNgo(actor).ngo.status === "pending" &&
+      documents.some((d) => d.kind === "registrationCertificate")
+    ) {
+      if (anySent) await orSay("uploadDocumentsFailed", () => uploadDocuments(actor, sent));
+      await orSay("completeProfileFailed", () => completeProfile(actor, profile.data));
+    } else {
+      await orSay("completeProfileFailed", () => completeProfile(actor, profile.data));
+      await orSay("uploadDocumentsFailed", () => uploadDocuments(actor, sent));
+    }
+    return {
+      flash: translator(actor.locale, "registration")("submitted"),
+      redirectTo: "/verification-pending",
+    };
+  },
+  { fallback: "registrationUnexpected", expired },
+);
 
 /** An application that changed while it waited goes back into the queue (OP-134). */
-export const submitAgainAction = action(z.object({}), async ({ actor }) => {
-  await submitAgain(actor);
-  return { flash: translator(actor.locale, "registration")("submitted"), redirectTo: "/verification-pending" };
-}, { fallback: "registrationUnexpected", expired });
+export const submitAgainAction = action(
+  z.object({}),
+  async ({ actor }) => {
+    await submitAgain(actor);
+    return {
+      flash: translator(actor.locale, "registration")("submitted"),
+      redirectTo: "/verification-pending",
+    };
+  },
+  { fallback: "registrationUnexpected", expired },
+);
 
-export const removeApplicationDocument = action(z.object({ kind: z.enum(["leadershipProof", "additionalDocument"]) }), async ({ actor, input }) => {
-  await removeDocument(actor, input);
-  return { redirectTo: "/registration?step=documents" };
-}, { fallback: "registrationUnexpected", expired });
+export const removeApplicationDocument = action(
+  z.object({ kind: z.enum(["leadershipProof", "additionalDocument"]) }),
+  async ({ actor, input }) => {
+    await removeDocument(actor, input);
+    return { redirectTo: "/registration?step=documents" };
+  },
+  { fallback: "registrationUnexpected", expired },
+);
 
 /** New documents of an approved organisation (NGO-078). */
-export const sendRenewal = action(z.object({}), async ({ actor, files }) => {
-  await submitRenewal(actor, { registrationCertificate: files["registrationCertificate"]?.[0], leadershipProof: files["leadershipProof"]?.[0], additionalDocument: files["additionalDocument"]?.[0] });
-  return { flash: translator(actor.locale, "dashboard")("verification.renewed"), redirectTo: "/dashboard?tab=profile" };
-}, { fallback: "uploadDocumentsFailed" });
+export const sendRenewal = action(
+  z.object({}),
+  async ({ actor, files }) => {
+    await submitRenewal(actor, {
+      registrationCertificate: files["registrationCertificate"]?.[0],
+      leadershipProof: files["leadershipProof"]?.[0],
+      additionalDocument: files["additionalDocument"]?.[0],
+    });
+    return {
+      flash: translator(actor.locale, "dashboard")("verification.renewed"),
+      redirectTo: "/dashboard?tab=profile",
+    };
+  },
+  { fallback: "uploadDocumentsFailed" },
+);

@@ -3,7 +3,10 @@ import type { Actor } from "@/lib/auth/actor";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
 
 /** Takes a suspension back. @throws 401, 403, 404, 409 when it is not suspended (NGO-069) */
-export function reinstateNgo(actor: Actor, input: { id: string; reason?: string | null | undefined }) {
+export function reinstateNgo(
+  actor: Actor,
+  input: { id: string; reason?: string | null | undefined },
+) {
   return decideNgo(actor, input.id, {
     kind: "reinstated",
     reason: input.reason?.trim() || null,
@@ -11,9 +14,18 @@ export function reinstateNgo(actor: Actor, input: { id: string; reason?: string 
     to: { suspendedAt: null, suspensionReason: null },
     refusal: () => ({ code: "conflict", key: "notSuspended" }),
     job: async (tx, eventId) => {
-      await enqueue(tx, "mail.ngo_reinstated", `ngo_reinstated:${eventId}`, { ngoId: input.id, eventId });
-      const gifts = await tx.monthlyGift.findMany({ where: { ngoId: input.id, status: "paused" }, select: { id: true } });
-      for (const gift of gifts) await enqueue(tx, "provider.sync_gift", `sync_gift:${gift.id}:${eventId}`, { giftId: gift.id });
+      await enqueue(tx, "mail.ngo_reinstated", `ngo_reinstated:${eventId}`, {
+        ngoId: input.id,
+        eventId,
+      });
+      const gifts = await tx.monthlyGift.findMany({
+        where: { ngoId: input.id, status: "paused" },
+        select: { id: true },
+      });
+      for (const gift of gifts)
+        await enqueue(tx, "provider.sync_gift", `sync_gift:${gift.id}:${eventId}`, {
+          giftId: gift.id,
+        });
     },
   });
 }

@@ -14,6 +14,7 @@ export function rejectNgo(actor: Actor, input: { id: string; reason?: string | n
     from: { status: "pending" },
     to: { status: "rejected", rejectionReason: reason },
     refusal: () => ({ code: "already_decided", key: "alreadyDecided" }),
-    job: (tx, eventId) => enqueue(tx, "mail.ngo_rejected", `ngo_rejected:${eventId}`, { ngoId: input.id, eventId }),
+    job: (tx, eventId) =>
+      enqueue(tx, "mail.ngo_rejected", `ngo_rejected:${eventId}`, { ngoId: input.id, eventId }),
   });
 }

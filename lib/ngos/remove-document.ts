@@ -6,12 +6,21 @@ import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { assertMayApply } from "@/lib/ngos/complete-profile";
 
 /** Takes a stored optional document out of the application (NGO-080). The certificate is replaced, never removed. @throws 401, 403, 404, 409 */
-export async function removeDocument(actor: Actor, input: { kind: "leadershipProof" | "additionalDocument" }): Promise<void> {
+export async function removeDocument(
+  actor: Actor,
+  input: { kind: "leadershipProof" | "additionalDocument" },
+): Promise<void> {
   const member = requireWritingNgo(actor);
   assertMayApply(member);
   await db.$transaction(async (tx) => {
-    const gone = await tx.ngoDocument.updateMany({ where: { ngoId: member.ngo.id, kind: input.kind, purpose: "application", replacedAt: null }, data: { replacedAt: now() } });
+    const gone = await tx.ngoDocument.updateMany({
+      where: { ngoId: member.ngo.id, kind: input.kind, purpose: "application", replacedAt: null },
+      data: { replacedAt: now() },
+    });
     if (gone.count === 0) throw notFound();
-    await audit(tx, actor, "ngo.document_removed", "ngo", member.ngo.id, { ngoId: member.ngo.id, data: { kind: input.kind } });
+    await audit(tx, actor, "ngo.document_removed", "ngo", member.ngo.id, {
+      ngoId: member.ngo.id,
+      data: { kind: input.kind },
+    });
   });
 }

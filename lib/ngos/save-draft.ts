@@ -7,6 +7,11 @@ import type { RegistrationDraft } from "@/lib/ngos/schema";
 export async function saveDraft(actor: Actor, input: RegistrationDraft): Promise<void> {
   const member = requireWritingNgo(actor);
   assertMayApply(member);
-  const strip = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, (value ?? "").replace(/\u0000/g, "").toWellFormed()]));
+  const strip = Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [
+      key,
+      (value ?? "").replace(/\u0000/g, "").toWellFormed(),
+    ]),
+  );
   await db.ngo.update({ where: { id: member.ngo.id }, data: { draft: strip } });
 }

@@ -11,55 +11,95 @@ const need = "fillRequiredBefore";
 export const orgName = publicName({ max: nameMax, need });
 export const officialEmail = emailField({ need });
 /** A code or an English name; stored and answered as the code (OP-078). */
-export const country = z.string({ error: msg(need) }).max(500, { error: msg("validCountry"), abort: true }).trim().min(1, { error: msg(need), abort: true }).max(80, { error: msg("validCountry"), abort: true })
+export const country = z
+  .string({ error: msg(need) })
+  .max(500, { error: msg("validCountry"), abort: true })
+  .trim()
+  .min(1, { error: msg(need), abort: true })
+  .max(80, { error: msg("validCountry"), abort: true })
   .transform((text, context) => {
     const code = countryCode(text);
     if (code === null) context.addIssue({ code: "custom", message: msg("validCountry") });
     return code ?? z.NEVER;
   });
 /** + and 7 to 15 digits, spaces and hyphens allowed (DATA-044). */
-export const phoneNumber = z.string({ error: msg(need) }).max(500, { error: msg("validPhone"), abort: true }).trim().min(1, { error: msg(need), abort: true }).max(40, { error: msg("validPhone"), abort: true })
-  .refine((t) => /^\+[\d\s-]+$/.test(t) && /^\d{7,15}$/.test(t.replace(/\D/g, "")), msg("validPhone"));
+export const phoneNumber = z
+  .string({ error: msg(need) })
+  .max(500, { error: msg("validPhone"), abort: true })
+  .trim()
+  .min(1, { error: msg(need), abort: true })
+  .max(40, { error: msg("validPhone"), abort: true })
+  .refine(
+    (t) => /^\+[\d\s-]+$/.test(t) && /^\d{7,15}$/.test(t.replace(/\D/g, "")),
+    msg("validPhone"),
+  );
 export const description = textField({ max: descriptionMax, lines: true, need });
 
 /** http or https, https:// added when missing, a host with a dot, no user or password; "" stays "" (money.md G8). */
 export function webAddress(text: string): string | null {
   const given = text.trim();
   if (given === "") return "";
-  const full = /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(given) ? given : `https://${given}`;
+  const full =
+    /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(given)
+      ? given
+      : `https://${given}`;
   const whole = /^https?:\/\//i.test(given) ? given : full;
   try {
     const url = new URL(whole);
-    const fine = (url.protocol === "https:" || url.protocol === "http:") && !url.username && !url.password && /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) && !/^[\d.]+$/.test(url.hostname);
+    const fine =
+      (url.protocol === "https:" || url.protocol === "http:") &&
+      !url.username &&
+      !url.password &&
+      /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) &&
+      !/^[\d.]+$/.test(url.hostname);
     return fine && url.href.length <= 500 ? url.href : null;
   } catch {
     return null;
   }
 }
 
-const optionalAddress = (key: "validWebsite") => z.string().max(500, msg(key)).transform((text, context) => {
-  const address = webAddress(text);
-  if (address === null) context.addIssue({ code: "custom", message: msg(key) });
-  return address ?? z.NEVER;
-});
+const optionalAddress = (key: "validWebsite") =>
+  z
+    .string()
+    .max(500, msg(key))
+    .transform((text, context) => {
+      const address = webAddress(text);
+      if (address === null) context.addIssue({ code: "custom", message: msg(key) });
+      return address ?? z.NEVER;
+    });
 export const website = optionalAddress("validWebsite");
 
 /** A username or a full address (DASH-027). */
-export const social = z.string().max(200, msg("validSocial")).transform((text, context) => {
-  const given = text.trim();
-  if (given === "" || /^@?[\p{L}\p{N}._-]{1,100}$/u.test(given)) return given;
-  const address = /^https?:\/\//i.test(given) ? webAddress(given) : null;
-  if (!address) context.addIssue({ code: "custom", message: msg("validSocial") });
-  return address || z.NEVER;
-});
+export const social = z
+  .string()
+  .max(200, msg("validSocial"))
+  .transform((text, context) => {
+    const given = text.trim();
+    if (given === "" || /^@?[\p{L}\p{N}._-]{1,100}$/u.test(given)) return given;
+    const address = /^https?:\/\//i.test(given) ? webAddress(given) : null;
+    if (!address) context.addIssue({ code: "custom", message: msg("validSocial") });
+    return address || z.NEVER;
+  });
 
 const bankLine = textField({ max: 140 }).optional();
 export const bankDetails = z.strictObject({
   accountHolderName: bankLine,
   bankName: bankLine,
   accountNumber: bankLine,
-  swiftCode: bankLine.refine((t) => !t || /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/.test(t.replace(/\s/g, "")) || /[*•]/.test(t), msg("invalidField")),
-  preferredCurrency: z.string().max(40, { abort: true }).trim().toUpperCase().refine((t) => t === "" || /^[A-Z]{3}$/.test(t), msg("validCurrency")).optional(),
+  swiftCode: bankLine.refine(
+    (t) =>
+      !t ||
+      /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/.test(t.replace(/\s/g, "")) ||
+      /[*•]/.test(t),
+    msg("invalidField"),
+  ),
+  preferredCurrency: z
+    .string()
+    .max(40, { abort: true })
+    .trim()
+    .toUpperCase()
+    .refine((t) => t === "" || /^[A-Z]{3}$/.test(t), msg("validCurrency"))
+    .optional(),
 });
 export type BankInput = z.infer<typeof bankDetails>;
 
@@ -94,21 +134,37 @@ export const updateProfileBody = z.strictObject({
 });
 export type UpdateProfileInput = z.infer<typeof updateProfileBody>;
 
-export const reasonBody = z.strictObject({ reason: textField({ max: reasonMax, lines: true }).nullish() });
+export const reasonBody = z.strictObject({
+  reason: textField({ max: reasonMax, lines: true }).nullish(),
+});
 /** A yes may carry the version that was looked at: `submittedAt` of the answer (OP-134). */
-export const approveBody = reasonBody.extend({ version: z.string().max(40, msg("invalidInput")).optional() });
-export const idParams = z.object({ id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("notFound")) });
+export const approveBody = reasonBody.extend({
+  version: z.string().max(40, msg("invalidInput")).optional(),
+});
+export const idParams = z.object({
+  id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("notFound")),
+});
 
 /** What may be kept of a half-filled registration: text as typed, nothing checked but its length. */
 export const draftInput = z.object({
-  orgName: z.string().max(nameMax * 2).optional(),
+  orgName: z
+    .string()
+    .max(nameMax * 2)
+    .optional(),
   officialEmail: z.string().max(300).optional(),
   country: z.string().max(80).optional(),
   phoneNumber: z.string().max(60).optional(),
   website: z.string().max(600).optional(),
-  description: z.string().max(descriptionMax + 1_000).optional(),
+  description: z
+    .string()
+    .max(descriptionMax + 1_000)
+    .optional(),
 });
 export type RegistrationDraft = z.infer<typeof draftInput>;
 
-export const documentKinds = ["registrationCertificate", "leadershipProof", "additionalDocument"] as const;
+export const documentKinds = [
+  "registrationCertificate",
+  "leadershipProof",
+  "additionalDocument",
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];

@@ -32,7 +32,12 @@ export async function ngoStats(ngoId: string): Promise<NgoStats> {
       from donation d join campaign c on c.id = d.campaign_id
       where d.ngo_id = ${ngoId} and d.settled_at is not null and c.archived_at is null and c.status <> 'draft'`,
   ]);
-  const { ongoing, paused, completed, raised } = counts[0] ?? { ongoing: 0, paused: 0, completed: 0, raised: 0n };
+  const { ongoing, paused, completed, raised } = counts[0] ?? {
+    ongoing: 0,
+    paused: 0,
+    completed: 0,
+    raised: 0n,
+  };
   const total = ongoing + paused + completed;
   return {
     totalCampaigns: total,

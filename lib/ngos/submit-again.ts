@@ -10,10 +10,13 @@ import { submitIfWhole } from "@/lib/ngos/complete-profile";
 export async function submitAgain(actor: Actor): Promise<void> {
   const member = requireWritingNgo(actor);
   await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ status: string; profile_complete: boolean; submitted_at: Date | null }[]>`
+    const [row] = await tx.$queryRaw<
+      { status: string; profile_complete: boolean; submitted_at: Date | null }[]
+    >`
       select status, profile_complete, submitted_at from ngo where id = ${member.ngo.id} for update`;
     if (row?.status !== "pending") throw new AppError("conflict", "alreadyDecided");
     if (row.submitted_at !== null) throw new AppError("conflict", "alreadySubmitted");
-    if (!row.profile_complete || !(await submitIfWhole(tx, actor, member.ngo.id))) throw new AppError("not_submitted", "notSubmitted");
+    if (!row.profile_complete || !(await submitIfWhole(tx, actor, member.ngo.id)))
+      throw new AppError("not_submitted", "notSubmitted");
   });
 }

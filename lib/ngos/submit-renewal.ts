@@ -13,10 +13,14 @@ import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 export async function submitRenewal(actor: Actor, files: DocumentFiles): Promise<void> {
   const member = requireActiveNgo(actor);
   const ngoId = member.ngo.id;
-  if (!files.registrationCertificate) throw fieldError("registrationCertificate", "certificateRequired");
+  if (!files.registrationCertificate)
+    throw fieldError("registrationCertificate", "certificateRequired");
   await keepDocuments(member, "renewal", files, {
     async before(tx) {
-      const { count } = await tx.ngo.updateMany({ where: { id: ngoId, status: "approved", suspendedAt: null }, data: { renewalSubmittedAt: now() } });
+      const { count } = await tx.ngo.updateMany({
+        where: { id: ngoId, status: "approved", suspendedAt: null },
+        data: { renewalSubmittedAt: now() },
+      });
       if (count === 0) throw new AppError("forbidden", "ngoNotApproved");
     },
     async after(tx, kinds) {

@@ -8,7 +8,10 @@ import { decideNgo } from "@/lib/ngos/decide-ngo";
  * Monthly gifts are paused by the jobs written here.
  * @throws 401, 403, 404, 409 when it is not approved or suspended already
  */
-export function suspendNgo(actor: Actor, input: { id: string; reason?: string | null | undefined }) {
+export function suspendNgo(
+  actor: Actor,
+  input: { id: string; reason?: string | null | undefined },
+) {
   const reason = input.reason?.trim() || null;
   return decideNgo(actor, input.id, {
     kind: "suspended",
@@ -17,9 +20,18 @@ export function suspendNgo(actor: Actor, input: { id: string; reason?: string | 
     to: { suspendedAt: now(), suspensionReason: reason },
     refusal: () => ({ code: "conflict", key: "cannotSuspend" }),
     job: async (tx, eventId) => {
-      await enqueue(tx, "mail.ngo_suspended", `ngo_suspended:${eventId}`, { ngoId: input.id, eventId });
-      const gifts = await tx.monthlyGift.findMany({ where: { ngoId: input.id, status: { in: ["active", "past_due", "cancel_scheduled"] } }, select: { id: true } });
-      for (const gift of gifts) await enqueue(tx, "provider.sync_gift", `sync_gift:${gift.id}:${eventId}`, { giftId: gift.id });
+      await enqueue(tx, "mail.ngo_suspended", `ngo_suspended:${eventId}`, {
+        ngoId: input.id,
+        eventId,
+      });
+      const gifts = await tx.monthlyGift.findMany({
+        where: { ngoId: input.id, status: { in: ["active", "past_due", "cancel_scheduled"] } },
+        select: { id: true },
+      });
+      for (const gift of gifts)
+        await enqueue(tx, "provider.sync_gift", `sync_gift:${gift.id}:${eventId}`, {
+          giftId: gift.id,
+        });
     },
   });
 }

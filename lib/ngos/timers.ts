@@ -6,11 +6,28 @@ import type { Timer } from "@/lib/jobs/timer";
 /** One e-mail to the owner when 30 days or less are left, once for each end of a verification (OP-063). */
 export async function remindOfEnds(): Promise<number> {
   const ending = await db.ngo.findMany({
-    where: { status: "approved", isOperator: false, renewalSubmittedAt: null, verifiedUntil: { gt: now(), lte: new Date(nowMs() + days(30)) } },
+    where: {
+      status: "approved",
+      isOperator: false,
+      renewalSubmittedAt: null,
+      verifiedUntil: { gt: now(), lte: new Date(nowMs() + days(30)) },
+    },
     select: { id: true, verifiedUntil: true },
   });
-  for (const ngo of ending) await enqueue(db, "mail.verification_ending", `verification_ending:${ngo.id}:${ngo.verifiedUntil!.getTime()}`, { ngoId: ngo.id });
+  for (const ngo of ending)
+    await enqueue(
+      db,
+      "mail.verification_ending",
+      `verification_ending:${ngo.id}:${ngo.verifiedUntil!.getTime()}`,
+      { ngoId: ngo.id },
+    );
   return ending.length;
 }
 
-export const ngoTimers: Timer[] = [{ name: "ngos.verification_ending", everyMs: hours(1), run: async () => void (await remindOfEnds()) }];
+export const ngoTimers: Timer[] = [
+  {
+    name: "ngos.verification_ending",
+    everyMs: hours(1),
+    run: async () => void (await remindOfEnds()),
+  },
+];

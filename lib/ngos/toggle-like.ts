@@ -17,25 +17,48 @@ const countedADay = 3;
  * What the page shows: the counted likes, a demo organisation's starting number, and the visitor's own like also where it is
  * not counted.
  */
-async function shown(ngoId: string, visitorHash: string | null): Promise<{ liked: boolean; likes: number }> {
-  const ngo = await db.ngo.findFirst({ where: { id: ngoId, ...visible }, select: { likesBase: true, _count: { select: { likes: { where: { counted: true } } } } } });
+async function shown(
+  ngoId: string,
+  visitorHash: string | null,
+): Promise<{ liked: boolean; likes: number }> {
+  const ngo = await db.ngo.findFirst({
+    where: { id: ngoId, ...visible },
+    select: { likesBase: true, _count: { select: { likes: { where: { counted: true } } } } },
+  });
   if (!ngo) throw notFound("ngoNotFound");
-  const mine = visitorHash === null ? null : await db.ngoLike.findUnique({ where: { ngoId_visitorHash: { ngoId, visitorHash } } });
-  return { liked: mine !== null, likes: ngo.likesBase + ngo._count.likes + (mine && !mine.counted ? 1 : 0) };
+  const mine =
+    visitorHash === null
+      ? null
+      : await db.ngoLike.findUnique({ where: { ngoId_visitorHash: { ngoId, visitorHash } } });
+  return {
+    liked: mine !== null,
+    likes: ngo.likesBase + ngo._count.likes + (mine && !mine.counted ? 1 : 0),
+  };
 }
 
 /** @param visitor the random id of the visitor's cookie, or null for one that has none yet; only its hash is stored (OP-106) */
-export const readLike = (ngoId: string, visitor: string | null) => shown(ngoId, visitor === null ? null : sha256(visitor));
+export const readLike = (ngoId: string, visitor: string | null) =>
+  shown(ngoId, visitor === null ? null : sha256(visitor));
 
 /** Keyed, so that nobody reads networks out of the table. One organisation's differ from another's. */
 const networkHashOf = (ngoId: string, address: string): string =>
-  createHmac("sha256", requiredEnv("LINK_SECRET")).update(`like\n${ngoId}\n${networkOf(address)}`).digest("hex").slice(0, 32);
+  createHmac("sha256", requiredEnv("LINK_SECRET"))
+    .update(`like\n${ngoId}\n${networkOf(address)}`)
+    .digest("hex")
+    .slice(0, 32);
 
 /** Stores a like. Whoever has no cookie, or an invented one, is a new visitor; the network says whether it counts. */
-async function add(tx: Tx, ngoId: string, visitorHash: string, networkHash: string): Promise<boolean> {
+async function add(
+  tx: Tx,
+  ngoId: string,
+  visitorHash: string,
+  networkHash: string,
+): Promise<boolean> {
   // several at once from one network would each see room
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`like:${networkHash}`}, 0))`;
-  const counted = await tx.ngoLike.count({ where: { ngoId, networkHash, counted: true, createdAt: { gt: new Date(nowMs() - days(1)) } } });
+  const counted = await tx.ngoLike.count({
+    where: { ngoId, networkHash, counted: true, createdAt: { gt: new Date(nowMs() - days(1)) } },
+  });
   const { count } = await tx.ngoLike.createMany({
     data: [{ ngoId, visitorHash, networkHash, counted: counted < countedADay, createdAt: now() }],
     skipDuplicates: true,
@@ -47,11 +70,16 @@ async function add(tx: Tx, ngoId: string, visitorHash: string, networkHash: stri
  * Likes, or takes the like back: one a visitor, and of one network only few of a day count.
  * @returns what people see @throws 404 for an organisation that is not public, 429 beyond the limit of a network
  */
-export async function toggleLike(actor: Actor, input: { ngoId: string; visitor: string }): Promise<{ liked: boolean; likes: number }> {
+export async function toggleLike(
+  actor: Actor,
+  input: { ngoId: string; visitor: string },
+): Promise<{ liked: boolean; likes: number }> {
   await limit("like.address", actor.address);
   const visitorHash = sha256(input.visitor);
   await shown(input.ngoId, visitorHash); // 404 before anything is written
-  const made = await db.$transaction((tx) => add(tx, input.ngoId, visitorHash, networkHashOf(input.ngoId, actor.address)));
+  const made = await db.$transaction((tx) =>
+    add(tx, input.ngoId, visitorHash, networkHashOf(input.ngoId, actor.address)),
+  );
   if (!made) await db.ngoLike.deleteMany({ where: { ngoId: input.ngoId, visitorHash } });
   return shown(input.ngoId, visitorHash);
 }

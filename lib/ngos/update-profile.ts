@@ -25,15 +25,25 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
   const member = requireWritingNgo(actor);
   const ngoId = member.ngo.id;
   const before = await db.ngo.findUniqueOrThrow({ where: { id: ngoId } });
-  if (input.name !== undefined && input.orgName !== undefined && input.name !== input.orgName) throw fieldError("orgName", "nameMismatch");
-  if (input.officialEmail !== undefined && input.officialEmail.trim() !== (before.officialEmail ?? "")) throw fieldError("officialEmail", "emailNotEditable");
+  if (input.name !== undefined && input.orgName !== undefined && input.name !== input.orgName)
+    throw fieldError("orgName", "nameMismatch");
+  if (
+    input.officialEmail !== undefined &&
+    input.officialEmail.trim() !== (before.officialEmail ?? "")
+  )
+    throw fieldError("officialEmail", "emailNotEditable");
   const approved = before.status === "approved";
-  if (input.country !== undefined && approved && input.country !== before.country) throw new AppError("conflict", "countryFixed", { issues: [{ path: "country", message: "countryFixed" }] });
+  if (input.country !== undefined && approved && input.country !== before.country)
+    throw new AppError("conflict", "countryFixed", {
+      issues: [{ path: "country", message: "countryFixed" }],
+    });
 
   const data: Prisma.NgoUpdateInput = {};
   const name = input.name ?? input.orgName;
-  const asksForName = approved && name !== undefined && name !== before.name && name !== before.pendingName;
-  if (name !== undefined && name !== before.name) await assertOwnLook(name, ngoId, input.name === undefined ? "orgName" : "name");
+  const asksForName =
+    approved && name !== undefined && name !== before.name && name !== before.pendingName;
+  if (name !== undefined && name !== before.name)
+    await assertOwnLook(name, ngoId, input.name === undefined ? "orgName" : "name");
   if (name !== undefined) {
     if (!approved) data.name = name;
     else data.pendingName = name === before.name ? null : name;
@@ -41,33 +51,60 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
   if (input.country !== undefined && !approved) data.country = input.country;
   if (input.phoneNumber !== undefined) data.phoneNumber = input.phoneNumber;
   if (input.description !== undefined) data.description = input.description;
-  for (const key of ["website", "facebook", "twitter", "instagram", "linkedin"] as const) if (input[key] !== undefined) data[key] = input[key] || null;
+  for (const key of ["website", "facebook", "twitter", "instagram", "linkedin"] as const)
+    if (input[key] !== undefined) data[key] = input[key] || null;
 
   const bankBefore = openBankDetails(before);
-  const bankChanges = input.bankDetails !== undefined && Object.values(input.bankDetails).some((v) => v) && JSON.stringify(mergedBank(bankBefore, input.bankDetails)) !== JSON.stringify(bankBefore);
+  const bankChanges =
+    input.bankDetails !== undefined &&
+    Object.values(input.bankDetails).some((v) => v) &&
+    JSON.stringify(mergedBank(bankBefore, input.bankDetails)) !== JSON.stringify(bankBefore);
   if (bankChanges) {
     requireFreshFactorIfAny(actor);
     await limit("password.user", member.userId);
-    const user = await db.user.findUniqueOrThrow({ where: { id: member.userId }, select: { passwordHash: true } });
+    const user = await db.user.findUniqueOrThrow({
+      where: { id: member.userId },
+      select: { passwordHash: true },
+    });
     await requirePassword(user.passwordHash, input.currentPassword);
   }
 
   await db.$transaction(async (tx) => {
     // decided since it was read: what a pending one may change, an approved one may not
-    const [now] = await tx.$queryRaw<{ status: string }[]>`select status from ngo where id = ${ngoId} for update`;
+    const [now] = await tx.$queryRaw<
+      { status: string }[]
+    >`select status from ngo where id = ${ngoId} for update`;
     if (now?.status !== before.status) throw new AppError("conflict", "alreadyDecided");
-    if (bankChanges) Object.assign(data, sealedBank(ngoId, bankBefore, input.bankDetails!), { payoutsHeldUntil: new Date(nowMs() + hours(72)) });
-    const after = await tx.ngo.update({ where: { id: ngoId }, data, select: { submittedAt: true } });
-    if (before.submittedAt !== null && after.submittedAt === null) await audit(tx, actor, "ngo.application_withdrawn", "ngo", ngoId, { ngoId });
+    if (bankChanges)
+      Object.assign(data, sealedBank(ngoId, bankBefore, input.bankDetails!), {
+        payoutsHeldUntil: new Date(nowMs() + hours(72)),
+      });
+    const after = await tx.ngo.update({
+      where: { id: ngoId },
+      data,
+      select: { submittedAt: true },
+    });
+    if (before.submittedAt !== null && after.submittedAt === null)
+      await audit(tx, actor, "ngo.application_withdrawn", "ngo", ngoId, { ngoId });
     if (asksForName) await recordNgoEvent(tx, actor, ngoId, "name_change_requested", name!);
-    await audit(tx, actor, "ngo.profile_updated", "ngo", ngoId, { ngoId, data: { fields: Object.keys(data).filter((k) => !k.startsWith("bank")) } });
+    await audit(tx, actor, "ngo.profile_updated", "ngo", ngoId, {
+      ngoId,
+      data: { fields: Object.keys(data).filter((k) => !k.startsWith("bank")) },
+    });
     if (bankChanges) {
       await audit(tx, actor, "ngo.bank_changed", "ngo", ngoId, { ngoId });
-      const people = await tx.ngoMember.findMany({ where: { ngoId, disabledAt: null, user: { disabledAt: null } }, include: { user: { select: { email: true } } } });
+      const people = await tx.ngoMember.findMany({
+        where: { ngoId, disabledAt: null, user: { disabledAt: null } },
+        include: { user: { select: { email: true } } },
+      });
       // every member, and the public address where it is another one (NGO-066)
-      const addresses = new Set([...people.map((p) => p.user.email), ...(before.officialEmail ? [before.officialEmail.toLowerCase()] : [])]);
+      const addresses = new Set([
+        ...people.map((p) => p.user.email),
+        ...(before.officialEmail ? [before.officialEmail.toLowerCase()] : []),
+      ]);
       const at = nowMs();
-      for (const to of addresses) await enqueue(tx, "mail.bank_changed", `bank_changed:${ngoId}:${at}:${to}`, { ngoId, to });
+      for (const to of addresses)
+        await enqueue(tx, "mail.bank_changed", `bank_changed:${ngoId}:${at}:${to}`, { ngoId, to });
     }
   });
   return ngoById(ngoId);

@@ -17,13 +17,21 @@ export async function uploadDocuments(actor: Actor, files: DocumentFiles): Promi
   assertMayApply(member);
   const ngoId = member.ngo.id;
   if (!files.registrationCertificate) {
-    const stored = await db.ngoDocument.count({ where: { ngoId, kind: "registrationCertificate", purpose: "application", replacedAt: null } });
+    const stored = await db.ngoDocument.count({
+      where: { ngoId, kind: "registrationCertificate", purpose: "application", replacedAt: null },
+    });
     if (stored === 0) throw fieldError("registrationCertificate", "documentsMissing");
   }
   await keepDocuments(member, "application", files, {
     async before(tx) {
-      const [ngo] = await tx.$queryRaw<{ status: string; profile_complete: boolean }[]>`select status, profile_complete from ngo where id = ${ngoId} for update`;
-      if (!ngo || (ngo.status !== "rejected" && !(ngo.status === "pending" && !ngo.profile_complete))) throw new AppError("conflict", "alreadySubmitted");
+      const [ngo] = await tx.$queryRaw<
+        { status: string; profile_complete: boolean }[]
+      >`select status, profile_complete from ngo where id = ${ngoId} for update`;
+      if (
+        !ngo ||
+        (ngo.status !== "rejected" && !(ngo.status === "pending" && !ngo.profile_complete))
+      )
+        throw new AppError("conflict", "alreadySubmitted");
     },
     async after(tx, kinds) {
       await audit(tx, actor, "ngo.documents_uploaded", "ngo", ngoId, { ngoId, data: { kinds } });

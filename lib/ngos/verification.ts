@@ -14,7 +14,9 @@ export function verificationOf(ngo: Verifiable, at: Date): VerificationState {
   return hasExpired(ngo.verifiedUntil, at) ? "expired" : "verified";
 }
 
-export const isVerified = (ngo: Verifiable, at: Date): boolean => verificationOf(ngo, at) === "verified";
+export const isVerified = (ngo: Verifiable, at: Date): boolean =>
+  verificationOf(ngo, at) === "verified";
 
 /** Whether a verification's time has run out; one without an end never does. */
-export const hasExpired = (verifiedUntil: Date | null, at: Date): boolean => verifiedUntil !== null && verifiedUntil.getTime() <= at.getTime();
+export const hasExpired = (verifiedUntil: Date | null, at: Date): boolean =>
+  verifiedUntil !== null && verifiedUntil.getTime() <= at.getTime();

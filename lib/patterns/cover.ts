@@ -2,7 +2,13 @@ import { strip } from "@/lib/patterns/strip";
 import { fit, typeFor } from "@/lib/share/typeset";
 import { searchText } from "@/lib/text";
 
-const escape = (text: string) => text.replace(/[\u0000-\u001f]/g, "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+const escape = (text: string) =>
+  text
+    .replace(/[\u0000-\u001f]/g, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
 
 /**
  * The cover of a campaign that has no picture: its strip, 6 x 3 cells filling 1200 x 630, with the cause on a paper tag.
@@ -15,7 +21,10 @@ export async function coverSvg(seed: string, cause: string): Promise<string> {
   let tag = "";
   if (words) {
     const type = await typeFor(words, "bold");
-    const set = fit(type, words, 1080, [[56, 1], [48, 1]]); // a 350 px card still shows the words at 15 px
+    const set = fit(type, words, 1080, [
+      [56, 1],
+      [48, 1],
+    ]); // a 350 px card still shows the words at 15 px
     const line = set.lines[0] ?? "";
     tag = `<path fill="#FFFDF8" d="M0 518h${Math.ceil(type.width(line, set.size)) + 120}v112H0z"/>${type.outline(line, set.size, 56, 593, "#151B42")}`;
   }

@@ -4,30 +4,52 @@ import { coverUrl } from "@/lib/patterns/urls";
 const tiny = (width: number, height: number): boolean => width < 480 || height < 250;
 
 /** A picture that cannot fill its 1200:630 box decently, far too small or a sliver, lies whole on its campaign's cloth instead. Browser-safe. */
-export const liesOnCloth = (width: number, height: number): boolean => tiny(width, height) || width / height > 2.8 || width / height < 0.55;
+export const liesOnCloth = (width: number, height: number): boolean =>
+  tiny(width, height) || width / height > 2.8 || width / height < 0.55;
 
 /** How an <img> of such a picture is drawn: the cloth is its own background; a tiny one is enlarged little. */
-export const onCloth = (seed: string, width: number, height: number): { objectFit: "contain"; padding: string; background: string; boxSizing: "border-box" } => ({
-  objectFit: "contain", boxSizing: "border-box", padding: tiny(width, height) ? "11% 20%" : "4% 5%", background: `url("${coverUrl(seed)}") center / cover`,
+export const onCloth = (
+  seed: string,
+  width: number,
+  height: number,
+): { objectFit: "contain"; padding: string; background: string; boxSizing: "border-box" } => ({
+  objectFit: "contain",
+  boxSizing: "border-box",
+  padding: tiny(width, height) ? "11% 20%" : "4% 5%",
+  background: `url("${coverUrl(seed)}") center / cover`,
 });
 
 /** Where a cut picture lies so that its focal point (0 to 1) comes to the middle of the 1200:630 box, as far as it reaches: for object-position, in percent. */
-export function positionOf(focal: { x: number; y: number }, width: number, height: number): { x: number; y: number } {
+export function positionOf(
+  focal: { x: number; y: number },
+  width: number,
+  height: number,
+): { x: number; y: number } {
   const ratio = width / height / (1200 / 630);
-  const at = (middle: number, seen: number) => (seen >= 1 ? 50 : Math.round(Math.min(1, Math.max(0, (middle - seen / 2) / (1 - seen))) * 100));
+  const at = (middle: number, seen: number) =>
+    seen >= 1 ? 50 : Math.round(Math.min(1, Math.max(0, (middle - seen / 2) / (1 - seen))) * 100);
   return { x: at(focal.x, 1 / ratio), y: at(focal.y, ratio) };
 }
 
 /** The point of the picture that was pressed, from where in its box: 0 to 1 both. */
-export function pressedAt(box: { x: number; y: number }, focal: { x: number; y: number }, width: number, height: number): { x: number; y: number } {
+export function pressedAt(
+  box: { x: number; y: number },
+  focal: { x: number; y: number },
+  width: number,
+  height: number,
+): { x: number; y: number } {
   const ratio = width / height / (1200 / 630);
   const lies = positionOf(focal, width, height);
-  const at = (pressed: number, seen: number, from: number) => Math.round(((from / 100) * (1 - seen) + pressed * seen) * 100) / 100;
+  const at = (pressed: number, seen: number, from: number) =>
+    Math.round(((from / 100) * (1 - seen) + pressed * seen) * 100) / 100;
   return { x: at(box.x, Math.min(1, 1 / ratio), lies.x), y: at(box.y, Math.min(1, ratio), lies.y) };
 }
 
 /** The style of a stored cover in a plain <img>. */
-export function coverStyle(seed: string, cover: { x: number; y: number; size: { width: number; height: number } }): React.CSSProperties {
+export function coverStyle(
+  seed: string,
+  cover: { x: number; y: number; size: { width: number; height: number } },
+): React.CSSProperties {
   const { width, height } = cover.size;
   if (liesOnCloth(width, height)) return onCloth(seed, width, height);
   const at = positionOf(cover, width, height);

@@ -37,9 +37,9 @@ export function random(seed: string | number): Random {
   return {
     next,
     int: (lo, hi) => lo + Math.floor(next() * (hi - lo + 1)),
-    pick: <T,>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
+    pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
     chance: (p) => next() < p,
-    shuffle: <T,>(list: readonly T[]) => {
+    shuffle: <T>(list: readonly T[]) => {
       const out = list.slice();
       for (let i = out.length - 1; i > 0; i--) {
         const j = Math.floor(next() * (i + 1));

@@ -10,13 +10,30 @@ export function sheet() {
   };
   return {
     fill: (c: string, d: string, z = 1) => put(`f${c}${z}`, z, `fill="${c}"`, d),
-    dot: (c: string, x: number, y: number, r: number, z = 2) => put(`s${c}${2 * r}${z}round`, z, `fill="none" stroke="${c}" stroke-width="${Math.round(20 * r) / 10}" stroke-linecap="round" stroke-linejoin="round"`, `M${n(x)} ${n(y)}h.01`),
-    line: (c: string, w: number, d: string, z = 2, cap: "round" | "butt" = "round") => put(`s${c}${w}${z}${cap}`, z, `fill="none" stroke="${c}" stroke-width="${w}" stroke-linecap="${cap}" stroke-linejoin="${cap === "round" ? "round" : "miter"}"`, d),
-    out: () => [...layers.values()].sort((p, q) => p.z - q.z).map((l) => `<path ${l.attrs} d="${l.d}"/>`).join(""),
+    dot: (c: string, x: number, y: number, r: number, z = 2) =>
+      put(
+        `s${c}${2 * r}${z}round`,
+        z,
+        `fill="none" stroke="${c}" stroke-width="${Math.round(20 * r) / 10}" stroke-linecap="round" stroke-linejoin="round"`,
+        `M${n(x)} ${n(y)}h.01`,
+      ),
+    line: (c: string, w: number, d: string, z = 2, cap: "round" | "butt" = "round") =>
+      put(
+        `s${c}${w}${z}${cap}`,
+        z,
+        `fill="none" stroke="${c}" stroke-width="${w}" stroke-linecap="${cap}" stroke-linejoin="${cap === "round" ? "round" : "miter"}"`,
+        d,
+      ),
+    out: () =>
+      [...layers.values()]
+        .sort((p, q) => p.z - q.z)
+        .map((l) => `<path ${l.attrs} d="${l.d}"/>`)
+        .join(""),
   };
 }
 export const n = (v: number) => Math.round(v * 10) / 10;
-export const rect = (x: number, y: number, w: number, h: number) => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
+export const rect = (x: number, y: number, w: number, h: number) =>
+  `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
 const points = (p: number[]) => {
   let s = `M${n(p[0]!)} ${n(p[1]!)}`;
   for (let i = 2; i < p.length; i += 2) s += `L${n(p[i]!)} ${n(p[i + 1]!)}`;
@@ -24,5 +41,7 @@ const points = (p: number[]) => {
 };
 export const poly = (...p: number[]) => `${points(p)}z`;
 export const way = (...p: number[]) => points(p);
-export const disc = (x: number, y: number, r: number) => `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
-export const diamond = (x: number, y: number, a: number, b = a) => poly(x, y - b, x + a, y, x, y + b, x - a, y);
+export const disc = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
+export const diamond = (x: number, y: number, a: number, b = a) =>
+  poly(x, y - b, x + a, y, x, y + b, x - a, y);

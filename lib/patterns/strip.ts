@@ -6,14 +6,22 @@ import { settleKente, STYLE, type Styles } from "@/lib/patterns/styles";
 
 export type StripOptions = { cols?: number; rows?: number; family?: Family; way?: WayName };
 
-function choose(seed: string, options: StripOptions): { r: Random; family: Family; way: WayName; style: Styles[Family] } {
+function choose(
+  seed: string,
+  options: StripOptions,
+): { r: Random; family: Family; way: WayName; style: Styles[Family] } {
   const r = random(seed);
   const drawn = r.pick(Object.keys(FAMILIES) as Family[]);
   const colour = r.next(); // always two draws, so that overriding one leaves the rest alone
   const family = options.family ?? drawn;
   const way = options.way ?? FAMILIES[family][Math.floor(colour * FAMILIES[family].length)]!;
   const style = STYLE[family](r);
-  return { r, family, way, style: family === "kente" ? settleKente(style as Styles["kente"]) : style };
+  return {
+    r,
+    family,
+    way,
+    style: family === "kente" ? settleKente(style as Styles["kente"]) : style,
+  };
 }
 
 /** A strip of cols x rows cells: its size in units, family, colourway, ground and inner markup. */
@@ -23,10 +31,18 @@ export function strip(seed: string, options: StripOptions = {}) {
   const inks = WAYS[way];
   const s = sheet();
   const draw = DRAW[family] as (...args: unknown[]) => void;
-  for (let j = 0; j < rows; j++) for (let i = 0; i < cols; i++) draw(s, r, inks, i * CELL, j * CELL, i, j, style);
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < cols; i++) draw(s, r, inks, i * CELL, j * CELL, i, j, style);
   const w = cols * CELL;
   const h = rows * CELL;
-  return { w, h, family, way, ground: inks.g, body: `<path fill="${inks.g}" d="M0 0h${w}v${h}H0z"/>${s.out()}` };
+  return {
+    w,
+    h,
+    family,
+    way,
+    ground: inks.g,
+    body: `<path fill="${inks.g}" d="M0 0h${w}v${h}H0z"/>${s.out()}`,
+  };
 }
 
 /** The whole SVG document. Decorative: hidden from assistive technology. */

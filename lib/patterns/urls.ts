@@ -1,14 +1,31 @@
 /** Addresses of drawn pictures; browser-safe. The same seed is the same picture for ever, so caches keep them. */
 const query = (parts: Record<string, string | number | undefined>): string => {
-  const text = new URLSearchParams(Object.entries(parts).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]]))).toString();
+  const text = new URLSearchParams(
+    Object.entries(parts).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
+  ).toString();
   return text ? `?${text}` : "";
 };
 
 /** A strip of `cols` x `rows` cells of 48 units. */
-export const stripUrl = (seed: string, options: { cols?: number; rows?: number } = {}): string => `/patterns/strip/${encodeURIComponent(seed)}.svg${query(options)}`;
+export const stripUrl = (seed: string, options: { cols?: number; rows?: number } = {}): string =>
+  `/patterns/strip/${encodeURIComponent(seed)}.svg${query(options)}`;
 /** The twelve drawn scenes, 1200 x 630, files of public/covers. */
-export const scenes = ["water", "classroom", "seedlings", "clinic", "boats", "solar", "market", "sewing", "circle", "bicycle", "relief", "radio"] as const;
+export const scenes = [
+  "water",
+  "classroom",
+  "seedlings",
+  "clinic",
+  "boats",
+  "solar",
+  "market",
+  "sewing",
+  "circle",
+  "bicycle",
+  "relief",
+  "radio",
+] as const;
 export type Scene = (typeof scenes)[number];
 export const sceneUrl = (name: Scene): string => `/covers/${name}.svg`;
 /** The cover of a campaign without a picture: its strip, 6 x 3 cells, with the cause on a paper tag. */
-export const coverUrl = (seed: string, cause?: string): string => `/patterns/cover/${encodeURIComponent(seed)}.svg${query({ cause })}`;
+export const coverUrl = (seed: string, cause?: string): string =>
+  `/patterns/cover/${encodeURIComponent(seed)}.svg${query({ cause })}`;

@@ -1,7 +1,15 @@
 import type Stripe from "stripe";
 import type { Locale } from "@/lib/i18n/locales";
 import { nowMs } from "@/lib/clock";
-import { fromProvider, fromProviderOrNull, isKeyReused, isRefused, isServerFault, providerError, stripe } from "@/lib/payments/provider";
+import {
+  fromProvider,
+  fromProviderOrNull,
+  isKeyReused,
+  isRefused,
+  isServerFault,
+  providerError,
+  stripe,
+} from "@/lib/payments/provider";
 import { shapeCheckout, type CheckoutFacts } from "@/lib/payments/shapes";
 
 /** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
@@ -20,13 +28,24 @@ export type CheckoutOrder = {
 };
 
 // Google Pay is the card's wallet: a card session shows it where the donor's browser has it (OP-089)
-const methodTypes = { card: ["card"], google_pay: ["card"], bank_transfer: ["us_bank_account"] } as const;
+const methodTypes = {
+  card: ["card"],
+  google_pay: ["card"],
+  bank_transfer: ["us_bank_account"],
+} as const;
 
 // what the provider's page speaks; it has no Afrikaans, and "auto" follows the donor's browser
-const pageLanguage: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = { en: "en", af: "auto", fr: "fr" };
+const pageLanguage: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
+  en: "en",
+  af: "auto",
+  fr: "fr",
+};
 
 function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const metadata = { donation_id: order.donationId, ...(order.giftId ? { gift_id: order.giftId } : {}) };
+  const metadata = {
+    donation_id: order.donationId,
+    ...(order.giftId ? { gift_id: order.giftId } : {}),
+  };
   return {
     mode: order.giftId ? "subscription" : "payment",
     submit_type: order.giftId ? "subscribe" : "donate",
@@ -34,17 +53,24 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     customer_email: order.donorEmail,
     allowed_payment_method_types: [...methodTypes[order.method]],
     metadata,
-    line_items: [{
-      quantity: 1,
-      price_data: {
-        currency: "usd",
-        unit_amount: Number(order.amountCents),
-        product_data: { name: order.title.slice(0, 250), description: `Donation to ${order.title}`.slice(0, 500) },
-        ...(order.giftId ? { recurring: { interval: "month" as const } } : {}),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: "usd",
+          unit_amount: Number(order.amountCents),
+          product_data: {
+            name: order.title.slice(0, 250),
+            description: `Donation to ${order.title}`.slice(0, 500),
+          },
+          ...(order.giftId ? { recurring: { interval: "month" as const } } : {}),
+        },
       },
-    }],
+    ],
     // a subscription names the gift of every month, not the first month's donation
-    ...(order.giftId ? { subscription_data: { metadata: { gift_id: order.giftId } } } : { payment_intent_data: { metadata } }),
+    ...(order.giftId
+      ? { subscription_data: { metadata: { gift_id: order.giftId } } }
+      : { payment_intent_data: { metadata } }),
     locale: pageLanguage[order.locale],
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
@@ -65,7 +91,11 @@ export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFact
   const minute = Math.floor(nowMs() / 60_000);
   for (let attempt = 1, key = "1"; ; attempt++) {
     try {
-      return shapeCheckout(await stripe().checkout.sessions.create(parameters(order), { idempotencyKey: `cs:${order.donationId}:${key}` }));
+      return shapeCheckout(
+        await stripe().checkout.sessions.create(parameters(order), {
+          idempotencyKey: `cs:${order.donationId}:${key}`,
+        }),
+      );
     } catch (error) {
       const again = isKeyReused(error) ? attempt < 3 : isServerFault(error) && !key.startsWith("m");
       if (!again) throw providerError(error);
@@ -76,14 +106,22 @@ export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFact
 
 /** The session as it is now, with its charge; null when the provider does not know it. */
 export async function readCheckout(sessionId: string): Promise<CheckoutFacts | null> {
-  const session = await fromProviderOrNull(() => stripe().checkout.sessions.retrieve(sessionId, { expand: ["payment_intent.latest_charge.balance_transaction"] }));
+  const session = await fromProviderOrNull(() =>
+    stripe().checkout.sessions.retrieve(sessionId, {
+      expand: ["payment_intent.latest_charge.balance_transaction"],
+    }),
+  );
   return session && shapeCheckout(session);
 }
 
 /** Ends a session that is still open; one that is not open stays as it is. */
 export async function expireCheckout(sessionId: string): Promise<void> {
   try {
-    await stripe().checkout.sessions.expire(sessionId, {}, { idempotencyKey: `expire:${sessionId}` });
+    await stripe().checkout.sessions.expire(
+      sessionId,
+      {},
+      { idempotencyKey: `expire:${sessionId}` },
+    );
   } catch (error) {
     if (!isRefused(error)) throw providerError(error);
   }
@@ -93,7 +131,11 @@ export async function expireCheckout(sessionId: string): Promise<void> {
 export async function listCheckouts(from: Date, to: Date): Promise<CheckoutFacts[]> {
   return fromProvider(async () => {
     const found: CheckoutFacts[] = [];
-    for await (const session of stripe().checkout.sessions.list({ created: { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) }, limit: 100 })) found.push(shapeCheckout(session));
+    for await (const session of stripe().checkout.sessions.list({
+      created: { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) },
+      limit: 100,
+    }))
+      found.push(shapeCheckout(session));
     return found;
   });
 }

@@ -7,9 +7,23 @@ import { fromUnix, type EventFacts } from "@/lib/payments/shapes";
 const toleranceSeconds = 300;
 const apiVersion = "2026-10-28.endive";
 
-function shape(event: { id: string; type: string; livemode: boolean; api_version: string | null; created: number; data: { object: unknown } }): EventFacts {
+function shape(event: {
+  id: string;
+  type: string;
+  livemode: boolean;
+  api_version: string | null;
+  created: number;
+  data: { object: unknown };
+}): EventFacts {
   const object = event.data.object as { id?: unknown } | null;
-  return { id: event.id, type: event.type, objectId: typeof object?.id === "string" ? object.id : null, livemode: event.livemode, apiVersion: event.api_version, createdAt: fromUnix(event.created) };
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: typeof object?.id === "string" ? object.id : null,
+    livemode: event.livemode,
+    apiVersion: event.api_version,
+    createdAt: fromUnix(event.created),
+  };
 }
 
 /**
@@ -32,11 +46,25 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
   if (at > nowSeconds + toleranceSeconds) return refuse("from the future");
   for (const secret of webhookSecrets()) {
     try {
-      const event = stripe().webhooks.constructEvent(raw, header, secret, toleranceSeconds, undefined, nowMs());
-      if (typeof event.id !== "string" || !/^evt_\w{1,250}$/.test(event.id) || typeof event.type !== "string" || typeof event.data?.object !== "object") return refuse("not an event");
+      const event = stripe().webhooks.constructEvent(
+        raw,
+        header,
+        secret,
+        toleranceSeconds,
+        undefined,
+        nowMs(),
+      );
+      if (
+        typeof event.id !== "string" ||
+        !/^evt_\w{1,250}$/.test(event.id) ||
+        typeof event.type !== "string" ||
+        typeof event.data?.object !== "object"
+      )
+        return refuse("not an event");
       if (event.livemode !== livemode()) return refuse("other mode");
       if (event.account) return refuse("of a connected account");
-      if (event.api_version !== apiVersion) log.warn("webhook.api_version", { id: event.id, apiVersion: event.api_version });
+      if (event.api_version !== apiVersion)
+        log.warn("webhook.api_version", { id: event.id, apiVersion: event.api_version });
       return shape(event);
     } catch {
       // the next secret may fit: two are active while one is being rolled
@@ -56,10 +84,17 @@ export async function readEvents(since: Date): Promise<{ events: ListedEvent[]; 
     const asked = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
     const events: ListedEvent[] = [];
     let at: number | null = null;
-    for (let after: string | undefined, more = true; more; ) {
-      const page = await stripe().events.list(after === undefined ? asked : { ...asked, starting_after: after });
+    for (let after: string | undefined, more = true; more;) {
+      const page = await stripe().events.list(
+        after === undefined ? asked : { ...asked, starting_after: after },
+      );
       at ??= Date.parse(page.lastResponse.headers["date"] ?? "");
-      events.push(...page.data.map((event) => ({ facts: shape(event), raw: Buffer.from(JSON.stringify(event)) })));
+      events.push(
+        ...page.data.map((event) => ({
+          facts: shape(event),
+          raw: Buffer.from(JSON.stringify(event)),
+        })),
+      );
       after = page.data.at(-1)?.id;
       more = page.has_more && after !== undefined;
     }
@@ -67,4 +102,5 @@ export async function readEvents(since: Date): Promise<{ events: ListedEvent[]; 
   });
 }
 
-export const listEvents = async (since: Date): Promise<ListedEvent[]> => (await readEvents(since)).events;
+export const listEvents = async (since: Date): Promise<ListedEvent[]> =>
+  (await readEvents(since)).events;

@@ -1,9 +1,28 @@
 import { AppError } from "@/lib/errors";
-import { fromProvider, fromProviderOrNull, isRefused, providerError, stripe } from "@/lib/payments/provider";
-import { shapeBalanceTxn, shapeCharge, shapeDispute, shapeInvoice, shapeRefund, type BalanceTxnFacts, type DisputeFacts, type InvoiceFacts, type PaidCharge, type RefundFacts } from "@/lib/payments/shapes";
+import {
+  fromProvider,
+  fromProviderOrNull,
+  isRefused,
+  providerError,
+  stripe,
+} from "@/lib/payments/provider";
+import {
+  shapeBalanceTxn,
+  shapeCharge,
+  shapeDispute,
+  shapeInvoice,
+  shapeRefund,
+  type BalanceTxnFacts,
+  type DisputeFacts,
+  type InvoiceFacts,
+  type PaidCharge,
+  type RefundFacts,
+} from "@/lib/payments/shapes";
 
 export async function readCharge(chargeId: string): Promise<PaidCharge | null> {
-  const charge = await fromProviderOrNull(() => stripe().charges.retrieve(chargeId, { expand: ["balance_transaction"] }));
+  const charge = await fromProviderOrNull(() =>
+    stripe().charges.retrieve(chargeId, { expand: ["balance_transaction"] }),
+  );
   return charge && shapeCharge(charge);
 }
 
@@ -13,13 +32,26 @@ export async function readInvoice(invoiceId: string): Promise<InvoiceFacts | nul
   if (!invoice) return null;
   let charge: PaidCharge | null = null;
   if (invoice.status === "paid" && invoice.amount_paid > 0) {
-    const payments = await fromProvider(() => stripe().invoicePayments.list({ invoice: invoiceId, status: "paid" }));
-    const payment = payments.data.find((p) => p.payment.type === "payment_intent" || p.payment.type === "charge")?.payment;
-    if (payment?.type === "charge" && payment.charge) charge = await readCharge(typeof payment.charge === "string" ? payment.charge : payment.charge.id);
+    const payments = await fromProvider(() =>
+      stripe().invoicePayments.list({ invoice: invoiceId, status: "paid" }),
+    );
+    const payment = payments.data.find(
+      (p) => p.payment.type === "payment_intent" || p.payment.type === "charge",
+    )?.payment;
+    if (payment?.type === "charge" && payment.charge)
+      charge = await readCharge(
+        typeof payment.charge === "string" ? payment.charge : payment.charge.id,
+      );
     else if (payment?.payment_intent) {
-      const id = typeof payment.payment_intent === "string" ? payment.payment_intent : payment.payment_intent.id;
-      const intent = await fromProvider(() => stripe().paymentIntents.retrieve(id, { expand: ["latest_charge.balance_transaction"] }));
-      if (intent.latest_charge && typeof intent.latest_charge === "object") charge = shapeCharge(intent.latest_charge);
+      const id =
+        typeof payment.payment_intent === "string"
+          ? payment.payment_intent
+          : payment.payment_intent.id;
+      const intent = await fromProvider(() =>
+        stripe().paymentIntents.retrieve(id, { expand: ["latest_charge.balance_transaction"] }),
+      );
+      if (intent.latest_charge && typeof intent.latest_charge === "object")
+        charge = shapeCharge(intent.latest_charge);
     }
   }
   return shapeInvoice(invoice, charge);
@@ -29,7 +61,12 @@ export async function readInvoice(invoiceId: string): Promise<InvoiceFacts | nul
 export async function listPaidInvoices(since: Date): Promise<InvoiceFacts[]> {
   return fromProvider(async () => {
     const found: InvoiceFacts[] = [];
-    for await (const invoice of stripe().invoices.list({ status: "paid", created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })) found.push(shapeInvoice(invoice, null));
+    for await (const invoice of stripe().invoices.list({
+      status: "paid",
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      limit: 100,
+    }))
+      found.push(shapeInvoice(invoice, null));
     return found;
   });
 }
@@ -37,14 +74,31 @@ export async function listPaidInvoices(since: Date): Promise<InvoiceFacts[]> {
 /** Whether an invoice's payment, begun by a bank debit, came back: none of its intents is paid or under way. */
 export async function invoicePaymentFailed(invoiceId: string): Promise<boolean> {
   const payments = await fromProvider(() => stripe().invoicePayments.list({ invoice: invoiceId }));
-  const ids = payments.data.flatMap(({ payment }) => (payment.payment_intent ? [typeof payment.payment_intent === "string" ? payment.payment_intent : payment.payment_intent.id] : []));
-  const intents = await Promise.all(ids.map((id) => fromProvider(() => stripe().paymentIntents.retrieve(id))));
-  return intents.length > 0 && intents.every(({ status }) => status === "requires_payment_method" || status === "canceled");
+  const ids = payments.data.flatMap(({ payment }) =>
+    payment.payment_intent
+      ? [
+          typeof payment.payment_intent === "string"
+            ? payment.payment_intent
+            : payment.payment_intent.id,
+        ]
+      : [],
+  );
+  const intents = await Promise.all(
+    ids.map((id) => fromProvider(() => stripe().paymentIntents.retrieve(id))),
+  );
+  return (
+    intents.length > 0 &&
+    intents.every(({ status }) => status === "requires_payment_method" || status === "canceled")
+  );
 }
 
 /** The invoice that a payment intent paid, where it paid one. */
 export async function invoiceOfIntent(paymentIntentId: string): Promise<string | null> {
-  const payments = await fromProvider(() => stripe().invoicePayments.list({ payment: { type: "payment_intent", payment_intent: paymentIntentId } }));
+  const payments = await fromProvider(() =>
+    stripe().invoicePayments.list({
+      payment: { type: "payment_intent", payment_intent: paymentIntentId },
+    }),
+  );
   const invoice = payments.data[0]?.invoice;
   return typeof invoice === "string" ? invoice : (invoice?.id ?? null);
 }
@@ -56,7 +110,9 @@ export async function readRefund(refundId: string): Promise<RefundFacts | null> 
 
 /** The refund that we ordered under this id, if the provider made one; null also where it does not know the charge. */
 export async function findRefund(chargeId: string, refundId: string): Promise<RefundFacts | null> {
-  const all = await fromProviderOrNull(() => stripe().refunds.list({ charge: chargeId, limit: 100 }));
+  const all = await fromProviderOrNull(() =>
+    stripe().refunds.list({ charge: chargeId, limit: 100 }),
+  );
   const made = all?.data.find((refund) => refund.metadata?.["refund_id"] === refundId);
   return made ? shapeRefund(made) : null;
 }
@@ -64,7 +120,8 @@ export async function findRefund(chargeId: string, refundId: string): Promise<Re
 export async function listRefunds(chargeId: string): Promise<RefundFacts[]> {
   return fromProvider(async () => {
     const found: RefundFacts[] = [];
-    for await (const refund of stripe().refunds.list({ charge: chargeId, limit: 100 })) found.push(shapeRefund(refund));
+    for await (const refund of stripe().refunds.list({ charge: chargeId, limit: 100 }))
+      found.push(shapeRefund(refund));
     return found;
   });
 }
@@ -73,12 +130,23 @@ export async function listRefunds(chargeId: string): Promise<RefundFacts[]> {
  * Asks the provider to pay back. The key is the refund's id: asking again gives the same refund.
  * @returns null when the provider refuses for good (already refunded, disputed)
  */
-export async function createRefund(order: { refundId: string; chargeId: string; amountCents: bigint }): Promise<RefundFacts | null> {
+export async function createRefund(order: {
+  refundId: string;
+  chargeId: string;
+  amountCents: bigint;
+}): Promise<RefundFacts | null> {
   try {
-    return shapeRefund(await stripe().refunds.create(
-      { charge: order.chargeId, amount: Number(order.amountCents), reason: "requested_by_customer", metadata: { refund_id: order.refundId } },
-      { idempotencyKey: `re:${order.refundId}` },
-    ));
+    return shapeRefund(
+      await stripe().refunds.create(
+        {
+          charge: order.chargeId,
+          amount: Number(order.amountCents),
+          reason: "requested_by_customer",
+          metadata: { refund_id: order.refundId },
+        },
+        { idempotencyKey: `re:${order.refundId}` },
+      ),
+    );
   } catch (error) {
     if (isRefused(error)) return null;
     const ours = providerError(error);
@@ -92,14 +160,20 @@ export async function readDispute(disputeId: string): Promise<DisputeFacts | nul
 }
 
 export async function listDisputes(chargeId: string): Promise<DisputeFacts[]> {
-  return fromProvider(async () => (await stripe().disputes.list({ charge: chargeId, limit: 100 })).data.map(shapeDispute));
+  return fromProvider(async () =>
+    (await stripe().disputes.list({ charge: chargeId, limit: 100 })).data.map(shapeDispute),
+  );
 }
 
 /** Every movement of our balance at the provider since a moment. */
 export async function listBalanceTxns(since: Date): Promise<BalanceTxnFacts[]> {
   return fromProvider(async () => {
     const found: BalanceTxnFacts[] = [];
-    for await (const txn of stripe().balanceTransactions.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })) found.push(shapeBalanceTxn(txn));
+    for await (const txn of stripe().balanceTransactions.list({
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      limit: 100,
+    }))
+      found.push(shapeBalanceTxn(txn));
     return found;
   });
 }
@@ -107,15 +181,32 @@ export async function listBalanceTxns(since: Date): Promise<BalanceTxnFacts[]> {
 /** Pending and available together, cents. */
 export async function providerBalance(): Promise<bigint> {
   const balance = await fromProvider(() => stripe().balance.retrieve());
-  return [...balance.available, ...balance.pending].filter((b) => b.currency === "usd").reduce((sum, b) => sum + BigInt(b.amount), 0n);
+  return [...balance.available, ...balance.pending]
+    .filter((b) => b.currency === "usd")
+    .reduce((sum, b) => sum + BigInt(b.amount), 0n);
 }
 
-export type ProviderPayout = { id: string; amountCents: bigint; status: string; balanceTxn: string | null; failureTxn: string | null; at: Date };
+export type ProviderPayout = {
+  id: string;
+  amountCents: bigint;
+  status: string;
+  balanceTxn: string | null;
+  failureTxn: string | null;
+  at: Date;
+};
 
 /** A transfer of the provider's balance to our own bank. */
 export async function readProviderPayout(payoutId: string): Promise<ProviderPayout | null> {
   const payout = await fromProviderOrNull(() => stripe().payouts.retrieve(payoutId));
   if (!payout) return null;
-  const id = (value: string | { id: string } | null) => (typeof value === "string" ? value : (value?.id ?? null));
-  return { id: payout.id, amountCents: BigInt(payout.amount), status: payout.status, balanceTxn: id(payout.balance_transaction), failureTxn: id(payout.failure_balance_transaction), at: new Date(payout.created * 1000) };
+  const id = (value: string | { id: string } | null) =>
+    typeof value === "string" ? value : (value?.id ?? null);
+  return {
+    id: payout.id,
+    amountCents: BigInt(payout.amount),
+    status: payout.status,
+    balanceTxn: id(payout.balance_transaction),
+    failureTxn: id(payout.failure_balance_transaction),
+    at: new Date(payout.created * 1000),
+  };
 }

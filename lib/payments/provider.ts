@@ -6,7 +6,12 @@ import { log } from "@/lib/log";
 /** The provider's own host; a live key goes nowhere else. */
 const providerHost = "api.stripe.com";
 
-type Connection = { key: string; webhookSecrets: string[]; livemode: boolean; address: { host: string; port: number; protocol: "http" | "https" } | null };
+type Connection = {
+  key: string;
+  webhookSecrets: string[];
+  livemode: boolean;
+  address: { host: string; port: number; protocol: "http" | "https" } | null;
+};
 
 /**
  * How the card provider is reached: the real one with a key, or the sandbox on this machine. One code for both, only
@@ -15,17 +20,31 @@ type Connection = { key: string; webhookSecrets: string[]; livemode: boolean; ad
 function connection(): Connection {
   const key = env.sandbox ? env.SANDBOX_SECRET_KEY : env.STRIPE_SECRET_KEY;
   if (!key) throw new AppError("provider_unavailable", "providerFailed");
-  const secrets = env.sandbox ? [env.SANDBOX_WEBHOOK_SECRET] : [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_WEBHOOK_SECRET_OLD];
+  const secrets = env.sandbox
+    ? [env.SANDBOX_WEBHOOK_SECRET]
+    : [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_WEBHOOK_SECRET_OLD];
   const livemode = /^(sk|rk)_live_/.test(key);
   let address: Connection["address"] = null;
   if (env.sandbox) {
     if (!env.STRIPE_SANDBOX_URL) throw new AppError("provider_unavailable", "providerFailed");
     const url = new URL(env.STRIPE_SANDBOX_URL);
     const protocol = url.protocol === "https:" ? "https" : "http";
-    address = { host: url.hostname, port: Number(url.port || (protocol === "https" ? 443 : 80)), protocol };
+    address = {
+      host: url.hostname,
+      port: Number(url.port || (protocol === "https" ? 443 : 80)),
+      protocol,
+    };
   }
-  if (livemode && address && address.host !== providerHost) throw new Error("Configuration: a live key of the card provider may only be sent to the provider.");
-  return { key, webhookSecrets: secrets.filter((s): s is string => s !== undefined), livemode, address };
+  if (livemode && address && address.host !== providerHost)
+    throw new Error(
+      "Configuration: a live key of the card provider may only be sent to the provider.",
+    );
+  return {
+    key,
+    webhookSecrets: secrets.filter((s): s is string => s !== undefined),
+    livemode,
+    address,
+  };
 }
 
 let made: { key: string; at: string; client: Stripe } | null = null;
@@ -35,23 +54,35 @@ export function stripe(): Stripe {
   const { key, address } = connection();
   const at = address ? `${address.protocol}://${address.host}:${address.port}` : providerHost;
   if (made?.key === key && made.at === at) return made.client;
-  const client = new Stripe(key, { timeout: 10_000, maxNetworkRetries: 2, telemetry: false, ...(address ?? {}) });
+  const client = new Stripe(key, {
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(address ?? {}),
+  });
   made = { key, at, client };
   return client;
 }
 
 export const webhookSecrets = (): string[] => connection().webhookSecrets;
 /** Whether this installation moves real money: every object and event must say the same. */
-export const livemode = (): boolean => /^(sk|rk)_live_/.test((env.sandbox ? env.SANDBOX_SECRET_KEY : env.STRIPE_SECRET_KEY) ?? "");
+export const livemode = (): boolean =>
+  /^(sk|rk)_live_/.test((env.sandbox ? env.SANDBOX_SECRET_KEY : env.STRIPE_SECRET_KEY) ?? "");
 
 /** No such object at the provider. */
-export const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.code === "resource_missing");
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.statusCode === 404 || error.code === "resource_missing");
 /** The idempotency key was used with other parameters before. */
-export const isKeyReused = (error: unknown): boolean => error instanceof Stripe.errors.StripeIdempotencyError;
+export const isKeyReused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError;
 /** The provider answered with a fault of its own (5xx). It keeps that answer with the idempotency key and gives it again. */
-export const isServerFault = (error: unknown): boolean => error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500;
+export const isServerFault = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500;
 /** The provider says that what was asked cannot be, and will say so again: not to be retried. */
-export const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeCardError;
 
 const donorsFaults = new Set(["amount_too_large", "amount_too_small", "email_invalid"]);
 
@@ -61,15 +92,34 @@ const donorsFaults = new Set(["amount_too_large", "amount_too_small", "email_inv
  */
 export function providerError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof Stripe.errors.StripeRateLimitError) return new AppError("provider_unavailable", "providerFailed", { retryAfter: 2, cause: error });
-  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
+  if (error instanceof Stripe.errors.StripeRateLimitError)
+    return new AppError("provider_unavailable", "providerFailed", { retryAfter: 2, cause: error });
+  if (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  ) {
     log.error("provider.away", { type: error.type, code: error.code, requestId: error.requestId });
     return new AppError("provider_unavailable", "providerFailed", { retryAfter: 5, cause: error });
   }
   // what the donor can mend is said in the provider's own words (OP-089)
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && donorsFaults.has(error.code ?? "")) return new AppError("invalid", "providerSays", { params: { message: error.message }, cause: error });
+  if (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    donorsFaults.has(error.code ?? "")
+  )
+    return new AppError("invalid", "providerSays", {
+      params: { message: error.message },
+      cause: error,
+    });
   if (error instanceof Stripe.errors.StripeError) {
-    log.error("provider.refused", { type: error.type, code: error.code, param: error.param, message: error.message, requestId: error.requestId });
+    log.error("provider.refused", {
+      type: error.type,
+      code: error.code,
+      param: error.param,
+      message: error.message,
+      requestId: error.requestId,
+    });
     return new AppError("provider_unavailable", "checkoutFailed", { cause: error });
   }
   throw error;

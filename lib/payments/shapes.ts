@@ -97,12 +97,29 @@ export type DisputeFacts = {
   reinstated: DisputeMove | null;
 };
 
-export type BalanceTxnFacts = { id: string; type: string; currency: string; amountCents: bigint; feeCents: bigint; netCents: bigint; sourceId: string | null; at: Date };
+export type BalanceTxnFacts = {
+  id: string;
+  type: string;
+  currency: string;
+  amountCents: bigint;
+  feeCents: bigint;
+  netCents: bigint;
+  sourceId: string | null;
+  at: Date;
+};
 
-export type EventFacts = { id: string; type: string; objectId: string | null; livemode: boolean; apiVersion: string | null; createdAt: Date };
+export type EventFacts = {
+  id: string;
+  type: string;
+  objectId: string | null;
+  livemode: boolean;
+  apiVersion: string | null;
+  createdAt: Date;
+};
 
 export const fromUnix = (seconds: number): Date => new Date(seconds * 1000);
-const idOf = (value: string | { id: string } | null | undefined): string | null => (typeof value === "string" ? value : (value?.id ?? null));
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === "string" ? value : (value?.id ?? null);
 
 export function shapeCharge(charge: Stripe.Charge): PaidCharge {
   const txn = typeof charge.balance_transaction === "object" ? charge.balance_transaction : null;
@@ -124,7 +141,8 @@ export function shapeCharge(charge: Stripe.Charge): PaidCharge {
   };
 }
 
-const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T => (known.includes(value as T) ? (value as T) : other);
+const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T =>
+  known.includes(value as T) ? (value as T) : other;
 
 export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutFacts {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
@@ -133,7 +151,11 @@ export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutFacts {
     id: session.id,
     mode: oneOf(session.mode, ["payment", "subscription", "other"] as const, "other"),
     status: oneOf(session.status, ["open", "complete", "expired", "unknown"] as const, "unknown"),
-    paymentStatus: oneOf(session.payment_status, ["paid", "unpaid", "no_payment_required", "unknown"] as const, "unknown"),
+    paymentStatus: oneOf(
+      session.payment_status,
+      ["paid", "unpaid", "no_payment_required", "unknown"] as const,
+      "unknown",
+    ),
     donationId: session.client_reference_id,
     amountCents: session.amount_total === null ? null : BigInt(session.amount_total),
     currency: session.currency ?? "",
@@ -143,7 +165,11 @@ export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutFacts {
     subscriptionId: idOf(session.subscription),
     customerId: idOf(session.customer),
     invoiceId: idOf(session.invoice),
-    failed: session.status === "complete" && session.payment_status === "unpaid" && intent !== null && (intent.status === "requires_payment_method" || intent.status === "canceled"),
+    failed:
+      session.status === "complete" &&
+      session.payment_status === "unpaid" &&
+      intent !== null &&
+      (intent.status === "requires_payment_method" || intent.status === "canceled"),
     charge: latest ? shapeCharge(latest) : null,
   };
 }
@@ -177,7 +203,10 @@ export function shapeSubscription(subscription: Stripe.Subscription): Subscripti
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     paused: pause !== null && pause !== undefined,
     resumesAt: pause?.resumes_at ? fromUnix(pause.resumes_at) : null,
-    amountCents: item?.price.unit_amount === null || item?.price.unit_amount === undefined ? null : BigInt(item.price.unit_amount),
+    amountCents:
+      item?.price.unit_amount === null || item?.price.unit_amount === undefined
+        ? null
+        : BigInt(item.price.unit_amount),
     itemId: item?.id ?? null,
     productId: item ? idOf(item.price.product as string | { id: string }) : null,
     currentPeriodEnd: item?.current_period_end ? fromUnix(item.current_period_end) : null,
@@ -193,13 +222,22 @@ export function shapeRefund(refund: Stripe.Refund): RefundFacts {
     chargeId: idOf(refund.charge),
     refundId: refund.metadata?.["refund_id"] ?? null,
     amountCents: BigInt(refund.amount),
-    status: oneOf(refund.status, ["pending", "succeeded", "failed", "canceled"] as const, "pending"),
+    status: oneOf(
+      refund.status,
+      ["pending", "succeeded", "failed", "canceled"] as const,
+      "pending",
+    ),
     at: fromUnix(refund.created),
   };
 }
 
 export function shapeDispute(dispute: Stripe.Dispute): DisputeFacts {
-  const move = (txn: Stripe.BalanceTransaction): DisputeMove => ({ txnId: txn.id, amountCents: BigInt(Math.abs(txn.amount)), feeCents: BigInt(txn.fee), at: fromUnix(txn.created) });
+  const move = (txn: Stripe.BalanceTransaction): DisputeMove => ({
+    txnId: txn.id,
+    amountCents: BigInt(Math.abs(txn.amount)),
+    feeCents: BigInt(txn.fee),
+    at: fromUnix(txn.created),
+  });
   const out = dispute.balance_transactions.find((t) => t.amount < 0);
   const back = dispute.balance_transactions.find((t) => t.amount > 0);
   return {
@@ -217,5 +255,14 @@ export function shapeDispute(dispute: Stripe.Dispute): DisputeFacts {
 }
 
 export function shapeBalanceTxn(txn: Stripe.BalanceTransaction): BalanceTxnFacts {
-  return { id: txn.id, type: txn.type, currency: txn.currency, amountCents: BigInt(txn.amount), feeCents: BigInt(txn.fee), netCents: BigInt(txn.net), sourceId: idOf(txn.source as string | { id: string } | null), at: fromUnix(txn.created) };
+  return {
+    id: txn.id,
+    type: txn.type,
+    currency: txn.currency,
+    amountCents: BigInt(txn.amount),
+    feeCents: BigInt(txn.fee),
+    netCents: BigInt(txn.net),
+    sourceId: idOf(txn.source as string | { id: string } | null),
+    at: fromUnix(txn.created),
+  };
 }

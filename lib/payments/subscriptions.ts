@@ -1,4 +1,11 @@
-import { fromProvider, fromProviderOrNull, isMissing, isRefused, providerError, stripe } from "@/lib/payments/provider";
+import {
+  fromProvider,
+  fromProviderOrNull,
+  isMissing,
+  isRefused,
+  providerError,
+  stripe,
+} from "@/lib/payments/provider";
 import { shapeSubscription, type SubscriptionFacts } from "@/lib/payments/shapes";
 
 export async function readSubscription(id: string): Promise<SubscriptionFacts | null> {
@@ -10,26 +17,67 @@ export async function readSubscription(id: string): Promise<SubscriptionFacts | 
 export async function listSubscriptions(): Promise<SubscriptionFacts[]> {
   return fromProvider(async () => {
     const found: SubscriptionFacts[] = [];
-    for await (const subscription of stripe().subscriptions.list({ status: "all", limit: 100 })) found.push(shapeSubscription(subscription));
+    for await (const subscription of stripe().subscriptions.list({ status: "all", limit: 100 }))
+      found.push(shapeSubscription(subscription));
     return found;
   });
 }
 
 /** Stops charging: invoices of the pause are void, so that nothing is caught up later. @param resumesAt null: until someone resumes */
-export async function pauseSubscription(id: string, resumesAt: Date | null, key: string): Promise<void> {
-  await fromProvider(() => stripe().subscriptions.update(id, { pause_collection: { behavior: "void", ...(resumesAt ? { resumes_at: Math.floor(resumesAt.getTime() / 1000) } : {}) } }, { idempotencyKey: key }));
+export async function pauseSubscription(
+  id: string,
+  resumesAt: Date | null,
+  key: string,
+): Promise<void> {
+  await fromProvider(() =>
+    stripe().subscriptions.update(
+      id,
+      {
+        pause_collection: {
+          behavior: "void",
+          ...(resumesAt ? { resumes_at: Math.floor(resumesAt.getTime() / 1000) } : {}),
+        },
+      },
+      { idempotencyKey: key },
+    ),
+  );
 }
 
 export async function resumeSubscription(id: string, key: string): Promise<void> {
-  await fromProvider(() => stripe().subscriptions.update(id, { pause_collection: "" }, { idempotencyKey: key }));
+  await fromProvider(() =>
+    stripe().subscriptions.update(id, { pause_collection: "" }, { idempotencyKey: key }),
+  );
 }
 
 /** From the next charge on, without settling up what is between. */
-export async function changeSubscriptionAmount(order: { id: string; itemId: string; productId: string; amountCents: bigint; key: string }): Promise<void> {
-  await fromProvider(() => stripe().subscriptions.update(order.id, {
-    items: [{ id: order.itemId, quantity: 1, price_data: { currency: "usd", product: order.productId, unit_amount: Number(order.amountCents), recurring: { interval: "month" } } }],
-    proration_behavior: "none",
-  }, { idempotencyKey: order.key }));
+export async function changeSubscriptionAmount(order: {
+  id: string;
+  itemId: string;
+  productId: string;
+  amountCents: bigint;
+  key: string;
+}): Promise<void> {
+  await fromProvider(() =>
+    stripe().subscriptions.update(
+      order.id,
+      {
+        items: [
+          {
+            id: order.itemId,
+            quantity: 1,
+            price_data: {
+              currency: "usd",
+              product: order.productId,
+              unit_amount: Number(order.amountCents),
+              recurring: { interval: "month" },
+            },
+          },
+        ],
+        proration_behavior: "none",
+      },
+      { idempotencyKey: order.key },
+    ),
+  );
 }
 
 /** Ends it now. A DELETE carries no key at the provider (money.md T4), so that "already ended" and "not there" are success. */
@@ -44,6 +92,8 @@ export async function cancelSubscription(id: string): Promise<void> {
 
 /** The provider's page where a giver changes the card. @returns its address, good for a few minutes */
 export async function portalUrl(customerId: string, returnUrl: string): Promise<string> {
-  const session = await fromProvider(() => stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }));
+  const session = await fromProvider(() =>
+    stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+  );
   return session.url;
 }

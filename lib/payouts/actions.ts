@@ -18,52 +18,107 @@ const list = "/admin/payouts";
 
 export const runPayoutsAction = action(z.object({ back }), async ({ actor, input }) => {
   const made = await runPayouts(actor);
-  return { flash: translator(actor.locale, "admin")("payouts.ran", { n: made.length }), redirectTo: backTo(input.back, list) };
+  return {
+    flash: translator(actor.locale, "admin")("payouts.ran", { n: made.length }),
+    redirectTo: backTo(input.back, list),
+  };
 });
 
-export const payOutNowAction = action(z.object({ ngoId: z.string().max(64), back }), async ({ actor, input }) => {
-  await payOutNow(actor, input);
-  return { flash: translator(actor.locale, "admin")("payouts.paid"), redirectTo: backTo(input.back, list) };
-});
-
-export const approvePayoutAction = action(z.object({ payoutId: z.string().max(64), back }), async ({ actor, input }) => {
-  await approvePayout(actor, input);
-  return { flash: translator(actor.locale, "admin")("payouts.approved"), redirectTo: backTo(input.back, list) };
-});
-
-/** Those that stood on the page, and no others: what was not seen is not approved. */
-export const approvePayoutsAction = action(
-  z.object({ payoutIds: z.union([z.string().max(64), z.array(z.string().max(64)).max(100)]), back }),
+export const payOutNowAction = action(
+  z.object({ ngoId: z.string().max(64), back }),
   async ({ actor, input }) => {
-    const n = await approvePayouts(actor, { payoutIds: [input.payoutIds].flat() });
-    return { flash: translator(actor.locale, "secondPerson")("payouts.approvedAll", { n }), redirectTo: backTo(input.back, list) };
+    await payOutNow(actor, input);
+    return {
+      flash: translator(actor.locale, "admin")("payouts.paid"),
+      redirectTo: backTo(input.back, list),
+    };
   },
 );
 
-const results = { sent: "payouts.markedSent", failed: "payouts.markedFailed", returned: "payouts.markedReturned" } as const;
+export const approvePayoutAction = action(
+  z.object({ payoutId: z.string().max(64), back }),
+  async ({ actor, input }) => {
+    await approvePayout(actor, input);
+    return {
+      flash: translator(actor.locale, "admin")("payouts.approved"),
+      redirectTo: backTo(input.back, list),
+    };
+  },
+);
+
+/** Those that stood on the page, and no others: what was not seen is not approved. */
+export const approvePayoutsAction = action(
+  z.object({
+    payoutIds: z.union([z.string().max(64), z.array(z.string().max(64)).max(100)]),
+    back,
+  }),
+  async ({ actor, input }) => {
+    const n = await approvePayouts(actor, { payoutIds: [input.payoutIds].flat() });
+    return {
+      flash: translator(actor.locale, "secondPerson")("payouts.approvedAll", { n }),
+      redirectTo: backTo(input.back, list),
+    };
+  },
+);
+
+const results = {
+  sent: "payouts.markedSent",
+  failed: "payouts.markedFailed",
+  returned: "payouts.markedReturned",
+} as const;
 
 export const finishPayoutAction = action(
-  z.object({ payoutId: z.string().max(64), result: z.enum(["sent", "failed", "returned"]), reference: textField({ max: 120 }).optional(), back }),
+  z.object({
+    payoutId: z.string().max(64),
+    result: z.enum(["sent", "failed", "returned"]),
+    reference: textField({ max: 120 }).optional(),
+    back,
+  }),
   async ({ actor, input }) => {
-    const { waiting } = await finishPayout(actor, { payoutId: input.payoutId, result: input.result, reference: input.reference || null });
-    const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")(results[input.result]);
+    const { waiting } = await finishPayout(actor, {
+      payoutId: input.payoutId,
+      result: input.result,
+      reference: input.reference || null,
+    });
+    const said = waiting
+      ? translator(actor.locale, "secondPerson")("waits")
+      : translator(actor.locale, "admin")(results[input.result]);
     return { flash: said, redirectTo: backTo(input.back, list) };
   },
 );
 
-export const doubtPayoutAction = action(z.object({ payoutId: z.string().max(64), back }), async ({ actor, input }) => {
-  await doubtPayout(actor, input);
-  return { flash: translator(actor.locale, "admin")("payouts.markedUnknown"), redirectTo: backTo(input.back, list) };
-});
+export const doubtPayoutAction = action(
+  z.object({ payoutId: z.string().max(64), back }),
+  async ({ actor, input }) => {
+    await doubtPayout(actor, input);
+    return {
+      flash: translator(actor.locale, "admin")("payouts.markedUnknown"),
+      redirectTo: backTo(input.back, list),
+    };
+  },
+);
 
 export const makeGrantAction = action(
-  z.object({ ngoId: z.string().max(64), amount: z.string().max(40), note: textField({ max: 500 }).optional(), requestKey: z.string().max(80).optional(), back }),
+  z.object({
+    ngoId: z.string().max(64),
+    amount: z.string().max(40),
+    note: textField({ max: 500 }).optional(),
+    requestKey: z.string().max(80).optional(),
+    back,
+  }),
   async ({ actor, input }) => {
     const cents = parseDollars(input.amount);
     if (cents === null) throw fieldError("amount", "validAmount");
     if (!input.ngoId) throw new AppError("not_found", "ngoNotFound");
-    const { waiting } = await makeGrant(actor, { ngoId: input.ngoId, amountCents: cents, note: input.note, requestKey: input.requestKey });
-    const said = waiting ? translator(actor.locale, "secondPerson")("waits") : translator(actor.locale, "admin")("payouts.granted");
+    const { waiting } = await makeGrant(actor, {
+      ngoId: input.ngoId,
+      amountCents: cents,
+      note: input.note,
+      requestKey: input.requestKey,
+    });
+    const said = waiting
+      ? translator(actor.locale, "secondPerson")("waits")
+      : translator(actor.locale, "admin")("payouts.granted");
     return { flash: said, redirectTo: backTo(input.back, list) };
   },
 );

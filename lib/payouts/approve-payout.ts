@@ -20,17 +20,24 @@ export async function approvePayout(actor: Actor, input: { payoutId: string }): 
     await tx.$queryRaw`select id from payout where id = ${input.payoutId} for update`;
     const payout = await tx.payout.findUnique({ where: { id: input.payoutId } });
     if (!payout) throw notFound("payoutNotFound");
-    if (!needsApproval(payout, await activeAdmins(tx, [payout.approvedBy]))) throw new AppError("already_decided", "payoutDecided");
+    if (!needsApproval(payout, await activeAdmins(tx, [payout.approvedBy])))
+      throw new AppError("already_decided", "payoutDecided");
     if (ownHand(payout, admin.userId) !== null) throw new AppError("conflict", "payoutOwnApproval");
     await assertActiveAdmin(tx, admin.userId);
-    await tx.payout.update({ where: { id: payout.id }, data: { approvedBy: admin.userId, approvedAt: now() } });
+    await tx.payout.update({
+      where: { id: payout.id },
+      data: { approvedBy: admin.userId, approvedAt: now() },
+    });
     const data = { cents: Number(payout.amountCents), account: payout.bankMasked };
     await audit(tx, actor, "payout.approved", "payout", payout.id, { ngoId: payout.ngoId, data });
   });
 }
 
 /** Says yes to several that were looked at together; those that need none, or not this person's, are left. @returns how many */
-export async function approvePayouts(actor: Actor, input: { payoutIds: string[] }): Promise<number> {
+export async function approvePayouts(
+  actor: Actor,
+  input: { payoutIds: string[] },
+): Promise<number> {
   requireAdmin(actor);
   requireFreshFactor(actor);
   let approved = 0;
@@ -39,7 +46,11 @@ export async function approvePayouts(actor: Actor, input: { payoutIds: string[] 
       await approvePayout(actor, { payoutId });
       approved++;
     } catch (error) {
-      if (!(error instanceof AppError) || !["already_decided", "conflict", "not_found"].includes(error.code)) throw error;
+      if (
+        !(error instanceof AppError) ||
+        !["already_decided", "conflict", "not_found"].includes(error.code)
+      )
+        throw error;
     }
   }
   return approved;

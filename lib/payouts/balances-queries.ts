@@ -5,29 +5,67 @@ import { suspendedNgos } from "@/lib/ledger/suspense";
 import { openStatuses, payoutBlock, type PayoutBlock } from "@/lib/payouts/rules";
 import { payableBank } from "@/lib/payouts/bank";
 
-export type BalanceRow = { ngoId: string; name: string; cents: bigint; hold: PayoutBlock | "open" | null; heldUntil: Date | null };
+export type BalanceRow = {
+  ngoId: string;
+  name: string;
+  cents: bigint;
+  hold: PayoutBlock | "open" | null;
+  heldUntil: Date | null;
+};
 
 /** Who is owed how much (what they owe taken off) and why it is held; the fund's balance; who may get a grant. @throws 401, 403 */
-export async function payoutBalances(actor: Actor): Promise<{ rows: BalanceRow[]; fundCents: bigint; grantable: { id: string; name: string }[] }> {
+export async function payoutBalances(
+  actor: Actor,
+): Promise<{ rows: BalanceRow[]; fundCents: bigint; grantable: { id: string; name: string }[] }> {
   requireAdmin(actor);
   const at = now();
   const [sums, open, operator, grantable, suspended] = await Promise.all([
-    db.$queryRaw<{ ngo_id: string; cents: bigint }[]>`select ngo_id, sum(credits - debits)::bigint as cents
+    db.$queryRaw<
+      { ngo_id: string; cents: bigint }[]
+    >`select ngo_id, sum(credits - debits)::bigint as cents
       from ledger_account where ngo_id is not null and (code like '%:payable:usd' or code like '%:receivable:usd') group by ngo_id having sum(credits - debits) <> 0`,
     db.payout.findMany({ where: { status: { in: [...openStatuses] } }, select: { ngoId: true } }),
     db.ngo.findFirst({ where: { isOperator: true }, select: { id: true } }),
-    db.ngo.findMany({ where: { status: "approved", isOperator: false, suspendedAt: null }, select: { id: true, name: true }, orderBy: { name: "asc" } }),
+    db.ngo.findMany({
+      where: { status: "approved", isOperator: false, suspendedAt: null },
+      select: { id: true, name: true },
+      orderBy: { name: "asc" },
+    }),
     suspendedNgos(),
   ]);
   const centsOf = new Map(sums.map((s) => [s.ngo_id, s.cents]));
   const ngos = await db.ngo.findMany({
-    where: { id: { in: [...centsOf.keys()] }, status: "approved", isOperator: false }, orderBy: { name: "asc" },
-    include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } },
+    where: { id: { in: [...centsOf.keys()] }, status: "approved", isOperator: false },
+    orderBy: { name: "asc" },
+    include: {
+      members: {
+        where: { role: "owner" },
+        include: { user: { select: { emailConfirmedAt: true } } },
+      },
+    },
   });
   const paying = new Set(open.map((p) => p.ngoId));
   const rows = ngos.map((n): BalanceRow => {
-    const block = payoutBlock({ ...n, bankUsable: payableBank(n) !== null, ownerConfirmed: n.members.some((m) => m.user.emailConfirmedAt !== null), suspense: suspended.has(n.id) }, at);
-    return { ngoId: n.id, name: n.name, cents: centsOf.get(n.id) ?? 0n, hold: paying.has(n.id) ? "open" : block, heldUntil: n.payoutsHeldUntil };
+    const block = payoutBlock(
+      {
+        ...n,
+        bankUsable: payableBank(n) !== null,
+        ownerConfirmed: n.members.some((m) => m.user.emailConfirmedAt !== null),
+        suspense: suspended.has(n.id),
+      },
+      at,
+    );
+    return {
+      ngoId: n.id,
+      name: n.name,
+      cents: centsOf.get(n.id) ?? 0n,
+      hold: paying.has(n.id) ? "open" : block,
+      heldUntil: n.payoutsHeldUntil,
+    };
   });
-  return { rows: rows.sort((a, b) => (a.cents === b.cents ? 0 : a.cents < b.cents ? 1 : -1)), fundCents: operator ? (centsOf.get(operator.id) ?? 0n) : 0n, grantable };
+  return {
+    rows: rows.sort((a, b) => (a.cents === b.cents ? 0 : a.cents < b.cents ? 1 : -1)),
+    fundCents: operator ? (centsOf.get(operator.id) ?? 0n) : 0n,
+    grantable,
+  };
 }

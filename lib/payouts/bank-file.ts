@@ -7,7 +7,17 @@ import { accountFits, accountText } from "@/lib/ngos/account-number";
 import { ibanHolds } from "@/lib/payouts/our-account";
 
 /** What a bank needs to know of one payout. */
-export type BankPayment = { payoutId: string; number: number; ngoName: string; amountCents: bigint; accountHolderName: string; bankName: string; accountNumber: string; swiftCode: string; preferredCurrency: string };
+export type BankPayment = {
+  payoutId: string;
+  number: number;
+  ngoName: string;
+  amountCents: bigint;
+  accountHolderName: string;
+  bankName: string;
+  accountNumber: string;
+  swiftCode: string;
+  preferredCurrency: string;
+};
 
 /** The account as both files name it. @throws 409 accountLatin: nothing is cut, and no file is made with half an account */
 function accountOf(payment: BankPayment): string {
@@ -17,8 +27,28 @@ function accountOf(payment: BankPayment): string {
 
 /** One line a payout, for banks that take a list. Dollars with two decimals; what people typed is defused (OP-111). */
 export function bankCsv(payments: BankPayment[]): string {
-  const head = ["Reference", "Organisation", "Account holder", "Bank", "Account number", "SWIFT", "Currency wished", "Amount USD"];
-  const rows = payments.map((p) => csvLine([`HARAMBEE-${p.number}`, p.ngoName, p.accountHolderName, p.bankName, accountOf(p), p.swiftCode, p.preferredCurrency, toPlain(p.amountCents)]));
+  const head = [
+    "Reference",
+    "Organisation",
+    "Account holder",
+    "Bank",
+    "Account number",
+    "SWIFT",
+    "Currency wished",
+    "Amount USD",
+  ];
+  const rows = payments.map((p) =>
+    csvLine([
+      `HARAMBEE-${p.number}`,
+      p.ngoName,
+      p.accountHolderName,
+      p.bankName,
+      accountOf(p),
+      p.swiftCode,
+      p.preferredCurrency,
+      toPlain(p.amountCents),
+    ]),
+  );
   return `\uFEFF${csvLine(head)}${rows.join("")}`;
 }
 
@@ -27,26 +57,50 @@ export function bankCsv(payments: BankPayment[]): string {
  * "Fondation Elan + Fils" and is not refused. Cut to the schema's length, never empty.
  */
 export function bankText(text: string, longest: number): string {
-  const latin = transliterate(text.replaceAll("&", "+").replaceAll("_", "-")).replace(/[^a-zA-Z0-9/\-?:().,'+]+/g, " ").trim().slice(0, longest).trim();
+  const latin = transliterate(text.replaceAll("&", "+").replaceAll("_", "-"))
+    .replace(/[^a-zA-Z0-9/\-?:().,'+]+/g, " ")
+    .trim()
+    .slice(0, longest)
+    .trim();
   return latin || "NOTPROVIDED";
 }
 
-const text = (value: string, longest: number): string => bankText(value, longest).replaceAll("'", "&#39;");
+const text = (value: string, longest: number): string =>
+  bankText(value, longest).replaceAll("'", "&#39;");
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const bare = (value: string): string => value.replace(/\s/g, "").toUpperCase();
 
 /** The same payments have the same id, so that a bank that was given a file twice notices. At most 35 characters. */
-export const messageIdOf = (payments: BankPayment[]): string => `HARAMBEE-${createHash("sha256").update(payments.map((p) => p.payoutId).sort().join()).digest("hex").slice(0, 26)}`;
+export const messageIdOf = (payments: BankPayment[]): string =>
+  `HARAMBEE-${createHash("sha256")
+    .update(
+      payments
+        .map((p) => p.payoutId)
+        .sort()
+        .join(),
+    )
+    .digest("hex")
+    .slice(0, 26)}`;
 
 /** ISO 20022 customer credit transfer, pain.001.001.09: one batch, one transfer a payout, end-to-end id the payout's. */
-export function pain001(input: { payments: BankPayment[]; from: { name: string; iban: string; bic: string }; at: Date }): string {
+export function pain001(input: {
+  payments: BankPayment[];
+  from: { name: string; iban: string; bic: string };
+  at: Date;
+}): string {
   const { payments, from, at } = input;
   const sum = toPlain(payments.reduce((total, p) => total + p.amountCents, 0n));
   const messageId = messageIdOf(payments);
-  const account = (number: string) => (iban.test(bare(number)) && ibanHolds(bare(number)) ? `<IBAN>${bare(number)}</IBAN>` : `<Othr><Id>${text(number, 34)}</Id></Othr>`);
-  const bank = (code: string, name: string) => (bic.test(bare(code)) ? `<BICFI>${bare(code)}</BICFI>` : `<Nm>${text(name, 140)}</Nm>`);
-  const transfers = payments.map((p) => `
+  const account = (number: string) =>
+    iban.test(bare(number)) && ibanHolds(bare(number))
+      ? `<IBAN>${bare(number)}</IBAN>`
+      : `<Othr><Id>${text(number, 34)}</Id></Othr>`;
+  const bank = (code: string, name: string) =>
+    bic.test(bare(code)) ? `<BICFI>${bare(code)}</BICFI>` : `<Nm>${text(name, 140)}</Nm>`;
+  const transfers = payments
+    .map(
+      (p) => `
       <CdtTrfTxInf>
         <PmtId><InstrId>${p.number}</InstrId><EndToEndId>${text(p.payoutId, 35)}</EndToEndId></PmtId>
         <Amt><InstdAmt Ccy="USD">${toPlain(p.amountCents)}</InstdAmt></Amt>
@@ -54,7 +108,9 @@ export function pain001(input: { payments: BankPayment[]; from: { name: string; 
         <Cdtr><Nm>${text(p.accountHolderName, 140)}</Nm></Cdtr>
         <CdtrAcct><Id>${account(accountOf(p))}</Id></CdtrAcct>
         <RmtInf><Ustrd>Gifts, payout ${p.number}</Ustrd></RmtInf>
-      </CdtTrfTxInf>`).join("");
+      </CdtTrfTxInf>`,
+    )
+    .join("");
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">
   <CstmrCdtTrfInitn>

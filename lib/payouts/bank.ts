@@ -7,6 +7,8 @@ type Sealed = { id: string; bankCipher: string | null; bankKeyVersion: number | 
 /** An organisation's bank details when a payout could be sent with them, else null (they may be stored with empty fields, API-033). */
 export function payableBank(ngo: Sealed): BankDetails | null {
   if (ngo.bankCipher === null || ngo.bankKeyVersion === null) return null;
-  const bank = JSON.parse(open(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`)) as BankDetails;
+  const bank = JSON.parse(
+    open(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`),
+  ) as BankDetails;
   return bankIsUsable(bank) ? bank : null;
 }

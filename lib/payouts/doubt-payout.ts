@@ -22,7 +22,10 @@ export async function doubtPayout(actor: Actor, input: { payoutId: string }): Pr
     if (!payout) throw notFound("payoutNotFound");
     if (payout.status !== "sending") throw new AppError("already_decided", "payoutDecided");
     await tx.payout.update({ where: { id: payout.id }, data: { status: "unknown" } });
-    await audit(tx, actor, "payout.unknown", "payout", payout.id, { ngoId: payout.ngoId, data: { cents: Number(payout.amountCents) } });
+    await audit(tx, actor, "payout.unknown", "payout", payout.id, {
+      ngoId: payout.ngoId,
+      data: { cents: Number(payout.amountCents) },
+    });
   });
   log.error("payouts.unknown", { payoutId: input.payoutId });
 }
@@ -33,11 +36,20 @@ export async function doubtSilentPayouts(): Promise<number> {
     select p.id from payout p where p.status = 'sending'
        and (select max(l.at) from state_log l where l.entity = 'payout' and l.entity_id = p.id and l.to_s = 'sending') < ${new Date(now().getTime() - silenceMs)}`;
   // said by somebody in the same moment: no trouble
-  for (const { id } of silent) await doubtPayout(systemActor("payouts.silent"), { payoutId: id }).catch((error: unknown) => log.warn("payouts.not_silent", { id, error }));
+  for (const { id } of silent)
+    await doubtPayout(systemActor("payouts.silent"), { payoutId: id }).catch((error: unknown) =>
+      log.warn("payouts.not_silent", { id, error }),
+    );
   return silent.length;
 }
 
-export type UnknownPayout = { id: string; number: number; ngoName: string; amountCents: bigint; since: Date };
+export type UnknownPayout = {
+  id: string;
+  number: number;
+  ngoName: string;
+  amountCents: bigint;
+  since: Date;
+};
 
 /** Payouts to be looked up at the bank, the oldest first. @throws 401, 403 */
 export async function unknownPayouts(actor: Actor): Promise<UnknownPayout[]> {

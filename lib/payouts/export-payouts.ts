@@ -12,7 +12,13 @@ import { audit } from "@/lib/audit/record";
 import { isoDay } from "@/lib/money/money";
 import { bankCsv, pain001, type BankPayment } from "@/lib/payouts/bank-file";
 
-type BankDetails = { accountHolderName?: string; bankName?: string; accountNumber?: string; swiftCode?: string; preferredCurrency?: string };
+type BankDetails = {
+  accountHolderName?: string;
+  bankName?: string;
+  accountNumber?: string;
+  swiftCode?: string;
+  preferredCurrency?: string;
+};
 
 /**
  * The payments that an admin takes to the bank: every payout that is set aside and that somebody else has approved, and none
@@ -34,20 +40,48 @@ export async function exportPayouts(
     await tx.$executeRaw`select set_config('app.cause', ${`admin:${admin.userId}`}, true)`;
     await tx.$queryRaw`select id from payout where status in ('reserved', 'sending') order by id for update`;
     await assertActiveAdmin(tx, admin.userId);
-    const waiting = await tx.payout.findMany({ where: { status: input.again ? "sending" : "reserved" }, include: { ngo: true }, orderBy: { number: "asc" } });
+    const waiting = await tx.payout.findMany({
+      where: { status: input.again ? "sending" : "reserved" },
+      include: { ngo: true },
+      orderBy: { number: "asc" },
+    });
     const wanted = waiting.filter((row) => input.again || stoppedSince(row.ngo, at) === null);
-    const active = await activeAdmins(tx, wanted.map((row) => row.approvedBy));
+    const active = await activeAdmins(
+      tx,
+      wanted.map((row) => row.approvedBy),
+    );
     // what left already was approved by an administrator of then
-    const rows = wanted.filter((row) => row.approvedBy !== null && row.approvedBy !== admin.userId && (input.again || active.has(row.approvedBy)));
-    if (rows.length === 0) throw new AppError("conflict", wanted.length > 0 ? "payoutsNeedSecond" : "payoutNothingToSend");
+    const rows = wanted.filter(
+      (row) =>
+        row.approvedBy !== null &&
+        row.approvedBy !== admin.userId &&
+        (input.again || active.has(row.approvedBy)),
+    );
+    if (rows.length === 0)
+      throw new AppError(
+        "conflict",
+        wanted.length > 0 ? "payoutsNeedSecond" : "payoutNothingToSend",
+      );
     for (const row of rows) {
-      if (row.status === "reserved") await tx.payout.update({ where: { id: row.id }, data: { status: "sending", exportedBy: admin.userId } });
+      if (row.status === "reserved")
+        await tx.payout.update({
+          where: { id: row.id },
+          data: { status: "sending", exportedBy: admin.userId },
+        });
     }
-    const data = { format: input.format, ...(input.again ? { again: true } : {}), payouts: rows.map((r) => r.id) };
+    const data = {
+      format: input.format,
+      ...(input.again ? { again: true } : {}),
+      payouts: rows.map((r) => r.id),
+    };
     await audit(tx, actor, "payouts.exported", "payout", null, { data });
     return rows.map((row): BankPayment => {
       const bank =
-        row.bankCipher !== null && row.bankKeyVersion !== null ? (JSON.parse(open(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`)) as BankDetails) : {};
+        row.bankCipher !== null && row.bankKeyVersion !== null
+          ? (JSON.parse(
+              open(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`),
+            ) as BankDetails)
+          : {};
       return {
         payoutId: row.id,
         number: row.number,
@@ -62,6 +96,15 @@ export async function exportPayouts(
     });
   });
   const name = `payouts-${isoDay(at)}`;
-  if (input.format === "csv") return { fileName: `${name}.csv`, contentType: "text/csv; charset=utf-8", body: bankCsv(payments) };
-  return { fileName: `${name}.xml`, contentType: "application/xml", body: pain001({ payments, from: { name: site.legalName, ...from! }, at }) };
+  if (input.format === "csv")
+    return {
+      fileName: `${name}.csv`,
+      contentType: "text/csv; charset=utf-8",
+      body: bankCsv(payments),
+    };
+  return {
+    fileName: `${name}.xml`,
+    contentType: "application/xml",
+    body: pain001({ payments, from: { name: site.legalName, ...from! }, at }),
+  };
 }

@@ -44,8 +44,20 @@ export async function finishPayout(
       return { waiting: false };
     }
     if (reference === null) throw fieldError("reference", "payoutReferenceNeeded");
-    const kind = input.result === "failed" ? ("payout_failed" as const) : ("payout_returned" as const);
-    await mustWait(tx, admin, { kind, subject: payout.id, ngoId: payout.ngoId, cents: payout.amountCents, input: { reference } }, true);
+    const kind =
+      input.result === "failed" ? ("payout_failed" as const) : ("payout_returned" as const);
+    await mustWait(
+      tx,
+      admin,
+      {
+        kind,
+        subject: payout.id,
+        ngoId: payout.ngoId,
+        cents: payout.amountCents,
+        input: { reference },
+      },
+      true,
+    );
     return { waiting: true };
   });
 }
@@ -71,18 +83,26 @@ async function lockPayout(tx: Tx, admin: UserActor, payoutId: string): Promise<P
 
 function assertMayEnd(payout: Payout, result: PayoutResult): void {
   const open = (openStatuses as readonly string[]).includes(payout.status);
-  if (result === "returned" ? payout.status !== "sent" : !open) throw new AppError("already_decided", "payoutDecided");
+  if (result === "returned" ? payout.status !== "sent" : !open)
+    throw new AppError("already_decided", "payoutDecided");
 }
 
-async function assertMaySend(tx: Tx, payout: Payout, adminId: string, reference: string | null): Promise<void> {
+async function assertMaySend(
+  tx: Tx,
+  payout: Payout,
+  adminId: string,
+  reference: string | null,
+): Promise<void> {
   // what the bank was already told of (sending) may have left: that is said as it is
   if (payout.status === "reserved") {
     const ngo = await tx.ngo.findUniqueOrThrow({ where: { id: payout.ngoId } });
     if (stoppedSince(ngo, now()) !== null) throw new AppError("conflict", "payoutStopped");
   }
-  if (needsApproval(payout, await activeAdmins(tx, [payout.approvedBy]))) throw new AppError("conflict", "payoutUnapproved");
+  if (needsApproval(payout, await activeAdmins(tx, [payout.approvedBy])))
+    throw new AppError("conflict", "payoutUnapproved");
   if (payout.approvedBy === adminId) throw new AppError("conflict", "payoutOwnApproval");
-  if (reference !== null && (await tx.payout.count({ where: { providerRef: reference } })) > 0) throw fieldError("reference", "payoutReferenceUsed");
+  if (reference !== null && (await tx.payout.count({ where: { providerRef: reference } })) > 0)
+    throw fieldError("reference", "payoutReferenceUsed");
 }
 
 const kinds = { sent: "payout_sent", failed: "payout_undo", returned: "payout_returned" } as const;
@@ -100,22 +120,53 @@ async function endPayout(
   const transit = accounts.inTransit(payout.ngoId);
   const payable = accounts.payable(payout.ngoId);
   const lines: Record<PayoutResult, PostingLine[]> = {
-    sent: [{ account: transit, direction: "D", cents }, { account: accounts.bank, direction: "C", cents }],
-    failed: [{ account: transit, direction: "D", cents }, { account: payable, direction: "C", cents }],
-    returned: [{ account: accounts.bank, direction: "D", cents }, { account: payable, direction: "C", cents }],
+    sent: [
+      { account: transit, direction: "D", cents },
+      { account: accounts.bank, direction: "C", cents },
+    ],
+    failed: [
+      { account: transit, direction: "D", cents },
+      { account: payable, direction: "C", cents },
+    ],
+    returned: [
+      { account: accounts.bank, direction: "D", cents },
+      { account: payable, direction: "C", cents },
+    ],
   };
   const key = `payout:${payout.id}:${keys[input.result]}`;
-  await postEntry(tx, { kind: kinds[input.result], key, occurredAt: at, lines: lines[input.result], meta: { payout: payout.id } });
+  await postEntry(tx, {
+    kind: kinds[input.result],
+    key,
+    occurredAt: at,
+    lines: lines[input.result],
+    meta: { payout: payout.id },
+  });
   // what it was made of goes into a later payout
   if (input.result !== "sent") await tx.payoutLine.deleteMany({ where: { payoutId: payout.id } });
-  const sent = input.result === "sent" ? { sentAt: at, sentBy: admin.userId, providerRef: input.reference } : {};
+  const sent =
+    input.result === "sent"
+      ? { sentAt: at, sentBy: admin.userId, providerRef: input.reference }
+      : {};
   await tx.payout.update({
     where: { id: payout.id },
-    data: { status: input.result, decidedBy: admin.userId, ...(input.askedBy ? { endAskedBy: input.askedBy } : {}), ...sent },
+    data: {
+      status: input.result,
+      decidedBy: admin.userId,
+      ...(input.askedBy ? { endAskedBy: input.askedBy } : {}),
+      ...sent,
+    },
   });
-  if (input.askedBy === null) await voidOrders(tx, ["payout_failed", "payout_returned"], payout.id, admin.userId);
+  if (input.askedBy === null)
+    await voidOrders(tx, ["payout_failed", "payout_returned"], payout.id, admin.userId);
   const job = input.result === "sent" ? "mail.payout_sent" : "mail.payout_failed";
   await enqueue(tx, job, `payout_${input.result}:${payout.id}`, { payoutId: payout.id });
-  const data = { cents: Number(cents), reference: input.reference, ...(input.askedBy ? { askedBy: input.askedBy } : {}) };
-  await audit(tx, admin, `payout.${input.result}`, "payout", payout.id, { ngoId: payout.ngoId, data });
+  const data = {
+    cents: Number(cents),
+    reference: input.reference,
+    ...(input.askedBy ? { askedBy: input.askedBy } : {}),
+  };
+  await audit(tx, admin, `payout.${input.result}`, "payout", payout.id, {
+    ngoId: payout.ngoId,
+    data,
+  });
 }

@@ -9,20 +9,63 @@ import { formatUsd } from "@/lib/money/money";
 
 /** One mail to each member of the organisation, in the member's language. Says the account masked, never whole. */
 async function tell(payoutId: string, arrived: boolean): Promise<void> {
-  const payout = await db.payout.findUnique({ where: { id: payoutId }, include: { ngo: { include: { members: { where: { disabledAt: null, user: { disabledAt: null } }, include: { user: true } } } } } });
-  if (!payout || (arrived ? payout.status !== "sent" : !["failed", "returned"].includes(payout.status))) return;
+  const payout = await db.payout.findUnique({
+    where: { id: payoutId },
+    include: {
+      ngo: {
+        include: {
+          members: {
+            where: { disabledAt: null, user: { disabledAt: null } },
+            include: { user: true },
+          },
+        },
+      },
+    },
+  });
+  if (
+    !payout ||
+    (arrived ? payout.status !== "sent" : !["failed", "returned"].includes(payout.status))
+  )
+    return;
   const kind = arrived ? "payout_sent" : "payout_failed";
   for (const { user } of payout.ngo.members) {
     const locale = asLocale(user.locale);
     const t = translator(locale, "email");
-    const words = { amount: formatUsd(payout.amountCents, locale, { exact: true }), ngo: payout.ngo.name, number: String(payout.number) };
+    const words = {
+      amount: formatUsd(payout.amountCents, locale, { exact: true }),
+      ngo: payout.ngo.name,
+      number: String(payout.number),
+    };
     const rows: [string, string][] = [[t("amount"), words.amount]];
     if (payout.bankMasked) rows.push([t("payoutSent.account"), payout.bankMasked]);
     if (payout.providerRef) rows.push([t("payoutSent.reference"), payout.providerRef]);
     const blocks: MailBlock[] = arrived
-      ? [{ kind: "paragraph", text: t("payoutSent.text", words) }, { kind: "rows", rows }, { kind: "button", label: t("payoutSent.button"), url: `${env.appUrl}/dashboard?tab=donations&statement=${payoutId}` }]
-      : [{ kind: "paragraph", text: t("payoutFailed.text", words) }, { kind: "button", label: t("payoutFailed.button"), url: `${env.appUrl}/dashboard?tab=profile` }];
-    await composeEmail({ kind, dedupeKey: `${kind}:${payout.status}:${payoutId}:${user.id}`, to: user.email, locale, subject: t(arrived ? "payoutSent.subject" : "payoutFailed.subject", words), heading: t(arrived ? "payoutSent.heading" : "payoutFailed.heading", words), blocks });
+      ? [
+          { kind: "paragraph", text: t("payoutSent.text", words) },
+          { kind: "rows", rows },
+          {
+            kind: "button",
+            label: t("payoutSent.button"),
+            url: `${env.appUrl}/dashboard?tab=donations&statement=${payoutId}`,
+          },
+        ]
+      : [
+          { kind: "paragraph", text: t("payoutFailed.text", words) },
+          {
+            kind: "button",
+            label: t("payoutFailed.button"),
+            url: `${env.appUrl}/dashboard?tab=profile`,
+          },
+        ];
+    await composeEmail({
+      kind,
+      dedupeKey: `${kind}:${payout.status}:${payoutId}:${user.id}`,
+      to: user.email,
+      locale,
+      subject: t(arrived ? "payoutSent.subject" : "payoutFailed.subject", words),
+      heading: t(arrived ? "payoutSent.heading" : "payoutFailed.heading", words),
+      blocks,
+    });
   }
 }
 

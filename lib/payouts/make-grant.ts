@@ -19,16 +19,37 @@ type Grant = { ngoId: string; cents: bigint; note: string; key: string };
  */
 export async function makeGrant(
   actor: Actor,
-  input: { ngoId: string; amountCents: number; note?: string | undefined; requestKey?: string | undefined },
+  input: {
+    ngoId: string;
+    amountCents: number;
+    note?: string | undefined;
+    requestKey?: string | undefined;
+  },
 ): Promise<{ key: string; waiting: boolean }> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
-  if (!Number.isSafeInteger(input.amountCents) || input.amountCents < 100 || input.amountCents > 9_999_999_999) throw fieldError("amount", "validAmount");
+  if (
+    !Number.isSafeInteger(input.amountCents) ||
+    input.amountCents < 100 ||
+    input.amountCents > 9_999_999_999
+  )
+    throw fieldError("amount", "validAmount");
   return db.$transaction(async (tx) => {
     await beginAct(tx, admin);
-    const grant = { ngoId: input.ngoId, cents: BigInt(input.amountCents), note: input.note ?? "", key: input.requestKey ?? newId("payout") };
+    const grant = {
+      ngoId: input.ngoId,
+      cents: BigInt(input.amountCents),
+      note: input.note ?? "",
+      key: input.requestKey ?? newId("payout"),
+    };
     if (!(await assertGrantable(tx, grant))) return { key: `grant:${grant.key}`, waiting: false };
-    const act = { kind: "grant", subject: grant.key, ngoId: grant.ngoId, cents: grant.cents, input: { note: grant.note } } as const;
+    const act = {
+      kind: "grant",
+      subject: grant.key,
+      ngoId: grant.ngoId,
+      cents: grant.cents,
+      input: { note: grant.note },
+    } as const;
     if (await mustWait(tx, admin, act)) return { key: `grant:${grant.key}`, waiting: true };
     await bookGrant(tx, admin, grant, null);
     return { key: `grant:${grant.key}`, waiting: false };
@@ -36,16 +57,24 @@ export async function makeGrant(
 }
 
 /** The second person's yes to a grant (lib/money-orders/decide-order.ts). */
-export async function makeGrantAsked(tx: Tx, admin: UserActor, input: Grant & { askedBy: string }): Promise<void> {
+export async function makeGrantAsked(
+  tx: Tx,
+  admin: UserActor,
+  input: Grant & { askedBy: string },
+): Promise<void> {
   if (await assertGrantable(tx, input)) await bookGrant(tx, admin, input, input.askedBy);
 }
 
 /** Locks both balances. @returns false when this key was granted before */
 async function assertGrantable(tx: Tx, grant: Grant): Promise<boolean> {
   const operator = await tx.ngo.findFirst({ where: { isOperator: true }, select: { id: true } });
-  const ngo = await tx.ngo.findUnique({ where: { id: grant.ngoId }, select: { id: true, status: true, suspendedAt: true, isOperator: true } });
+  const ngo = await tx.ngo.findUnique({
+    where: { id: grant.ngoId },
+    select: { id: true, status: true, suspendedAt: true, isOperator: true },
+  });
   if (!operator || !ngo || ngo.isOperator) throw notFound("ngoNotFound");
-  if (ngo.status !== "approved" || ngo.suspendedAt !== null) throw new AppError("conflict", "payoutNotDue");
+  if (ngo.status !== "approved" || ngo.suspendedAt !== null)
+    throw new AppError("conflict", "payoutNotDue");
   const from = accounts.payable(operator.id);
   const locked = await lockAccounts(tx, [from, accounts.payable(ngo.id)]);
   if (await isPosted(tx, `grant:${grant.key}`)) return false;
@@ -53,9 +82,17 @@ async function assertGrantable(tx: Tx, grant: Grant): Promise<boolean> {
   return true;
 }
 
-async function bookGrant(tx: Tx, admin: UserActor, grant: Grant, askedBy: string | null): Promise<void> {
+async function bookGrant(
+  tx: Tx,
+  admin: UserActor,
+  grant: Grant,
+  askedBy: string | null,
+): Promise<void> {
   const { cents } = grant;
-  const operator = await tx.ngo.findFirstOrThrow({ where: { isOperator: true }, select: { id: true } });
+  const operator = await tx.ngo.findFirstOrThrow({
+    where: { isOperator: true },
+    select: { id: true },
+  });
   const key = `grant:${grant.key}`;
   await postEntry(tx, {
     kind: "grant",
@@ -65,7 +102,11 @@ async function bookGrant(tx: Tx, admin: UserActor, grant: Grant, askedBy: string
       { account: accounts.payable(operator.id), direction: "D", cents },
       { account: accounts.payable(grant.ngoId), direction: "C", cents },
     ],
-    meta: { by: askedBy ?? admin.userId, ...(askedBy ? { second: admin.userId } : {}), note: grant.note },
+    meta: {
+      by: askedBy ?? admin.userId,
+      ...(askedBy ? { second: admin.userId } : {}),
+      note: grant.note,
+    },
   });
   const data = { cents: Number(cents), key, ...(askedBy ? { askedBy } : {}) };
   await audit(tx, admin, "grant.made", "ngo", grant.ngoId, { ngoId: grant.ngoId, data });

@@ -10,7 +10,8 @@ const key = "payouts.account";
 /** ISO 13616: moved to the front and read as a number, the rest by 97 is 1. */
 export function ibanHolds(text: string): boolean {
   let rest = 0;
-  for (const c of text.slice(4) + text.slice(0, 4)) for (const digit of String(parseInt(c, 36))) rest = (rest * 10 + Number(digit)) % 97;
+  for (const c of text.slice(4) + text.slice(0, 4))
+    for (const digit of String(parseInt(c, 36))) rest = (rest * 10 + Number(digit)) % 97;
   return rest === 1;
 }
 
@@ -30,9 +31,19 @@ export async function ourAccount(typed: Partial<OurAccount> | undefined): Promis
     return known;
   }
   const issues: Issue[] = [];
-  if (!/^[A-Z0-9]{4,34}$/.test(account.iban) || (/^[A-Z]{2}\d{2}/.test(account.iban) && !ibanHolds(account.iban))) issues.push({ path: "iban", message: "accountInvalid" });
-  if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(account.bic)) issues.push({ path: "bic", message: "bicInvalid" });
-  if (issues.length > 0) throw new AppError("invalid", issues[0]!.message as "bicInvalid", { issues });
-  await db.setting.upsert({ where: { key }, create: { key, value: account }, update: { value: account } });
+  if (
+    !/^[A-Z0-9]{4,34}$/.test(account.iban) ||
+    (/^[A-Z]{2}\d{2}/.test(account.iban) && !ibanHolds(account.iban))
+  )
+    issues.push({ path: "iban", message: "accountInvalid" });
+  if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(account.bic))
+    issues.push({ path: "bic", message: "bicInvalid" });
+  if (issues.length > 0)
+    throw new AppError("invalid", issues[0]!.message as "bicInvalid", { issues });
+  await db.setting.upsert({
+    where: { key },
+    create: { key, value: account },
+    update: { value: account },
+  });
   return account;
 }

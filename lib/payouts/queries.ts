@@ -9,25 +9,61 @@ import { ngoBalance } from "@/lib/ledger/queries";
 import { suspendedNgos } from "@/lib/ledger/suspense";
 import { activeAdmins } from "@/lib/money-orders/order";
 import { payableBank } from "@/lib/payouts/bank";
-import { needsApproval, nextRunAfter, openStatuses, payoutBlock, payoutMinimumCents, type PayoutBlock } from "@/lib/payouts/rules";
+import {
+  needsApproval,
+  nextRunAfter,
+  openStatuses,
+  payoutBlock,
+  payoutMinimumCents,
+  type PayoutBlock,
+} from "@/lib/payouts/rules";
 
 export type PayoutRow = {
-  id: string; number: number; ngoId: string; ngoName: string; amountCents: bigint; status: string; reason: string; period: string;
-  bankMasked: string | null; reference: string | null; createdAt: Date; sentAt: Date | null;
+  id: string;
+  number: number;
+  ngoId: string;
+  ngoName: string;
+  amountCents: bigint;
+  status: string;
+  reason: string;
+  period: string;
+  bankMasked: string | null;
+  reference: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
   /** nobody else has said yes yet, or who did is no administrator any more */
   unapproved: boolean;
-  madeBy: string | null; approvedBy: string | null; exportedBy: string | null;
+  madeBy: string | null;
+  approvedBy: string | null;
+  exportedBy: string | null;
 };
 
 type Stored = Prisma.PayoutGetPayload<{ include: { ngo: { select: { name: true } } } }>;
 
 const rowOf = (p: Stored, active: ReadonlySet<string>): PayoutRow => ({
-  id: p.id, number: p.number, ngoId: p.ngoId, ngoName: p.ngo.name, amountCents: p.amountCents, status: p.status, reason: p.reason, period: p.period,
-  bankMasked: p.bankMasked, reference: p.providerRef, createdAt: p.createdAt, sentAt: p.sentAt,
-  unapproved: needsApproval(p, active), madeBy: p.madeBy, approvedBy: p.approvedBy, exportedBy: p.exportedBy,
+  id: p.id,
+  number: p.number,
+  ngoId: p.ngoId,
+  ngoName: p.ngo.name,
+  amountCents: p.amountCents,
+  status: p.status,
+  reason: p.reason,
+  period: p.period,
+  bankMasked: p.bankMasked,
+  reference: p.providerRef,
+  createdAt: p.createdAt,
+  sentAt: p.sentAt,
+  unapproved: needsApproval(p, active),
+  madeBy: p.madeBy,
+  approvedBy: p.approvedBy,
+  exportedBy: p.exportedBy,
 });
 
-const orders = sumOrders({ at: Prisma.sql`p.created_at`, cents: Prisma.sql`p.amount_cents`, id: Prisma.sql`p.id` });
+const orders = sumOrders({
+  at: Prisma.sql`p.created_at`,
+  cents: Prisma.sql`p.amount_cents`,
+  id: Prisma.sql`p.id`,
+});
 
 /** Ids by a part of the organisation's name or of the bank's reference, or by number: looks into indexes, where `or` would read everything. */
 function foundPayouts(search: string): Prisma.Sql {
@@ -38,33 +74,70 @@ function foundPayouts(search: string): Prisma.Sql {
 }
 
 /** All payouts, found by organisation, number or bank reference; for admins. @throws 401, 403 */
-export async function listPayouts(actor: Actor, filter: { search?: string; open?: boolean; status?: string; sort?: SumSort; page: number; limit: number }): Promise<{ payouts: PayoutRow[]; total: number }> {
+export async function listPayouts(
+  actor: Actor,
+  filter: {
+    search?: string;
+    open?: boolean;
+    status?: string;
+    sort?: SumSort;
+    page: number;
+    limit: number;
+  },
+): Promise<{ payouts: PayoutRow[]; total: number }> {
   requireAdmin(actor);
-  const where = Prisma.join([
-    filter.open ? Prisma.sql`p.status in (${Prisma.join([...openStatuses])})` : Prisma.sql`true`,
-    ...(filter.status ? [Prisma.sql`p.status = ${filter.status}`] : []),
-    ...(filter.search ? [Prisma.sql`p.id in (${foundPayouts(filter.search)})`] : []),
-  ], " and ");
+  const where = Prisma.join(
+    [
+      filter.open ? Prisma.sql`p.status in (${Prisma.join([...openStatuses])})` : Prisma.sql`true`,
+      ...(filter.status ? [Prisma.sql`p.status = ${filter.status}`] : []),
+      ...(filter.search ? [Prisma.sql`p.id in (${foundPayouts(filter.search)})`] : []),
+    ],
+    " and ",
+  );
   const [ids, counts] = await Promise.all([
-    db.$queryRaw<{ id: string }[]>`select p.id from payout p where ${where} order by ${orders[filter.sort ?? "new"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
+    db.$queryRaw<
+      { id: string }[]
+    >`select p.id from payout p where ${where} order by ${orders[filter.sort ?? "new"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from payout p where ${where}`,
   ]);
-  const rows = await db.payout.findMany({ where: { id: { in: ids.map((r) => r.id) } }, include: { ngo: { select: { name: true } } } });
+  const rows = await db.payout.findMany({
+    where: { id: { in: ids.map((r) => r.id) } },
+    include: { ngo: { select: { name: true } } },
+  });
   const byId = new Map(rows.map((p) => [p.id, p]));
-  const active = await activeAdmins(db, rows.map((p) => p.approvedBy));
-  return { payouts: ids.flatMap(({ id }) => { const p = byId.get(id); return p ? [rowOf(p, active)] : []; }), total: counts[0]?.n ?? 0 };
+  const active = await activeAdmins(
+    db,
+    rows.map((p) => p.approvedBy),
+  );
+  return {
+    payouts: ids.flatMap(({ id }) => {
+      const p = byId.get(id);
+      return p ? [rowOf(p, active)] : [];
+    }),
+    total: counts[0]?.n ?? 0,
+  };
 }
 
 /** An organisation's own payouts, newest first. @throws 401, 403 */
 export async function ownPayouts(actor: Actor, limit = 24): Promise<PayoutRow[]> {
   const { ngo } = requireNgo(actor);
-  const rows = await db.payout.findMany({ where: { ngoId: ngo.id }, include: { ngo: { select: { name: true } } }, orderBy: [{ createdAt: "desc" }, { id: "asc" }], take: limit });
-  const active = await activeAdmins(db, rows.map((p) => p.approvedBy));
+  const rows = await db.payout.findMany({
+    where: { ngoId: ngo.id },
+    include: { ngo: { select: { name: true } } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: limit,
+  });
+  const active = await activeAdmins(
+    db,
+    rows.map((p) => p.approvedBy),
+  );
   return rows.map((p) => rowOf(p, active));
 }
 
 export type PayoutOutlook = {
-  payableCents: bigint; inTransitCents: bigint; receivableCents: bigint;
+  payableCents: bigint;
+  inTransitCents: bigint;
+  receivableCents: bigint;
   /** what the next run would pay, 0 below the minimum or while blocked */
   dueCents: bigint;
   minimumCents: bigint;
@@ -80,41 +153,116 @@ export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
   const at = now();
   const [balance, ngo, open, suspended] = await Promise.all([
     ngoBalance(ngoId),
-    db.ngo.findUniqueOrThrow({ where: { id: ngoId }, include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } } }),
+    db.ngo.findUniqueOrThrow({
+      where: { id: ngoId },
+      include: {
+        members: {
+          where: { role: "owner" },
+          include: { user: { select: { emailConfirmedAt: true } } },
+        },
+      },
+    }),
     db.payout.count({ where: { ngoId, status: { in: [...openStatuses] } } }),
     suspendedNgos(),
   ]);
   const ownerConfirmed = ngo.members.some((m) => m.user.emailConfirmedAt !== null);
-  const block = payoutBlock({ ...ngo, bankUsable: payableBank(ngo) !== null, ownerConfirmed, suspense: suspended.has(ngoId) }, at);
+  const block = payoutBlock(
+    {
+      ...ngo,
+      bankUsable: payableBank(ngo) !== null,
+      ownerConfirmed,
+      suspense: suspended.has(ngoId),
+    },
+    at,
+  );
   const net = balance.payableCents - balance.receivableCents;
-  return { ...balance, dueCents: block === null && open === 0 && net >= payoutMinimumCents ? net : 0n, minimumCents: payoutMinimumCents, nextRunAt: nextRunAfter(at), block, heldUntil: ngo.payoutsHeldUntil, open: open > 0 };
+  return {
+    ...balance,
+    dueCents: block === null && open === 0 && net >= payoutMinimumCents ? net : 0n,
+    minimumCents: payoutMinimumCents,
+    nextRunAt: nextRunAfter(at),
+    block,
+    heldUntil: ngo.payoutsHeldUntil,
+    open: open > 0,
+  };
 }
 
 export type StatementLine = {
   at: Date;
-  kind: "gift" | "pledge" | "refund" | "refund_failed" | "dispute" | "dispute_won" | "grant" | "offset" | "other";
-  donationId: string | null; ref: string | null; campaign: string | null; donorName: string | null;
+  kind:
+    | "gift"
+    | "pledge"
+    | "refund"
+    | "refund_failed"
+    | "dispute"
+    | "dispute_won"
+    | "grant"
+    | "offset"
+    | "other";
+  donationId: string | null;
+  ref: string | null;
+  campaign: string | null;
+  donorName: string | null;
   /** the gift itself, the processor's fee of it (negative), and both; cents, signed */
-  grossCents: bigint; feeCents: bigint; netCents: bigint;
+  grossCents: bigint;
+  feeCents: bigint;
+  netCents: bigint;
 };
 
-const kindOf: Record<string, StatementLine["kind"]> = { charge: "gift", pledge_confirm: "pledge", refund: "refund", refund_failed: "refund_failed", dispute_withdrawn: "dispute", dispute_reinstated: "dispute_won", grant: "grant", correction: "gift", receivable_offset: "offset" };
+const kindOf: Record<string, StatementLine["kind"]> = {
+  charge: "gift",
+  pledge_confirm: "pledge",
+  refund: "refund",
+  refund_failed: "refund_failed",
+  dispute_withdrawn: "dispute",
+  dispute_reinstated: "dispute_won",
+  grant: "grant",
+  correction: "gift",
+  receivable_offset: "offset",
+};
 
 /**
  * What a payout is made of: every gift with its fee in one line, and what was taken back (GIVE-092, GIVE-096). The lines' sum
  * is the payout. A donor who does not share the name is `unnamed`. @throws 401, 403, 404 also for another organisation's
  */
-export async function payoutStatement(actor: Actor, payoutId: string, unnamed = "Anonymous"): Promise<{ payout: PayoutRow; lines: StatementLine[] }> {
+export async function payoutStatement(
+  actor: Actor,
+  payoutId: string,
+  unnamed = "Anonymous",
+): Promise<{ payout: PayoutRow; lines: StatementLine[] }> {
   const scope = isAdmin(actor) ? {} : { ngoId: requireNgo(actor).ngo.id };
-  const payout = await db.payout.findFirst({ where: { id: payoutId, ...scope }, include: { ngo: { select: { name: true } }, lines: { include: { transaction: true } } } });
+  const payout = await db.payout.findFirst({
+    where: { id: payoutId, ...scope },
+    include: { ngo: { select: { name: true } }, lines: { include: { transaction: true } } },
+  });
   if (!payout) throw notFound("payoutNotFound");
-  const ids = [...new Set(payout.lines.flatMap((l) => (l.transaction.donationId ? [l.transaction.donationId] : [])))];
-  const donations = new Map((await db.donation.findMany({ where: { id: { in: ids } }, select: { id: true, ref: true, donorName: true, shareWithNgo: true, campaign: { select: { title: true } } } })).map((d) => [d.id, d]));
+  const ids = [
+    ...new Set(
+      payout.lines.flatMap((l) => (l.transaction.donationId ? [l.transaction.donationId] : [])),
+    ),
+  ];
+  const donations = new Map(
+    (
+      await db.donation.findMany({
+        where: { id: { in: ids } },
+        select: {
+          id: true,
+          ref: true,
+          donorName: true,
+          shareWithNgo: true,
+          campaign: { select: { title: true } },
+        },
+      })
+    ).map((d) => [d.id, d]),
+  );
   const lines: StatementLine[] = [];
   for (const line of payout.lines.sort((a, b) => (a.transactionId < b.transactionId ? -1 : 1))) {
     const { transaction } = line;
     const donation = transaction.donationId ? donations.get(transaction.donationId) : undefined;
-    const gift = transaction.kind === "fee" ? lines.find((l) => l.donationId === transaction.donationId && l.kind === "gift") : undefined;
+    const gift =
+      transaction.kind === "fee"
+        ? lines.find((l) => l.donationId === transaction.donationId && l.kind === "gift")
+        : undefined;
     if (gift) {
       gift.feeCents += line.amountCents;
       gift.netCents += line.amountCents;
@@ -122,9 +270,19 @@ export async function payoutStatement(actor: Actor, payoutId: string, unnamed = 
     }
     const fee = transaction.kind === "fee";
     lines.push({
-      at: transaction.occurredAt, kind: kindOf[transaction.kind] ?? "other", donationId: transaction.donationId, ref: donation?.ref ?? null, campaign: donation?.campaign.title ?? null,
-      donorName: donation ? (donation.shareWithNgo || isAdmin(actor) ? donation.donorName : unnamed) : null,
-      grossCents: fee ? 0n : line.amountCents, feeCents: fee ? line.amountCents : 0n, netCents: line.amountCents,
+      at: transaction.occurredAt,
+      kind: kindOf[transaction.kind] ?? "other",
+      donationId: transaction.donationId,
+      ref: donation?.ref ?? null,
+      campaign: donation?.campaign.title ?? null,
+      donorName: donation
+        ? donation.shareWithNgo || isAdmin(actor)
+          ? donation.donorName
+          : unnamed
+        : null,
+      grossCents: fee ? 0n : line.amountCents,
+      feeCents: fee ? line.amountCents : 0n,
+      netCents: line.amountCents,
     });
   }
   return { payout: rowOf(payout, await activeAdmins(db, [payout.approvedBy])), lines };

@@ -9,7 +9,14 @@ import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { suspendedNgos } from "@/lib/ledger/suspense";
 import { payableBank } from "@/lib/payouts/bank";
-import { maskAccount, openStatuses, payoutBlock, payoutMinimumCents, periodOf, yearlyMinimumCents } from "@/lib/payouts/rules";
+import {
+  maskAccount,
+  openStatuses,
+  payoutBlock,
+  payoutMinimumCents,
+  periodOf,
+  yearlyMinimumCents,
+} from "@/lib/payouts/rules";
 
 export type PayoutReason = "monthly" | "threshold" | "manual" | "yearly";
 export type ReservedPayout = { payoutId: string; amountCents: bigint };
@@ -20,19 +27,38 @@ export type ReservedPayout = { payoutId: string; amountCents: bigint };
  * payout an organisation is the second lock.
  * @returns null when nothing is due: balance too small, a payout open, or a condition not met
  */
-export async function reservePayout(actor: Actor, input: { ngoId: string; reason: PayoutReason }): Promise<ReservedPayout | null> {
+export async function reservePayout(
+  actor: Actor,
+  input: { ngoId: string; reason: PayoutReason },
+): Promise<ReservedPayout | null> {
   const by = requireAdminOrSystem(actor);
   return db.$transaction(async (tx) => {
     const at = now();
-    const codes = { payable: accounts.payable(input.ngoId), transit: accounts.inTransit(input.ngoId), receivable: accounts.receivable(input.ngoId) };
-    const ngo = await tx.ngo.findUnique({ where: { id: input.ngoId }, include: { members: { where: { role: "owner" }, include: { user: { select: { emailConfirmedAt: true } } } } } });
+    const codes = {
+      payable: accounts.payable(input.ngoId),
+      transit: accounts.inTransit(input.ngoId),
+      receivable: accounts.receivable(input.ngoId),
+    };
+    const ngo = await tx.ngo.findUnique({
+      where: { id: input.ngoId },
+      include: {
+        members: {
+          where: { role: "owner" },
+          include: { user: { select: { emailConfirmedAt: true } } },
+        },
+      },
+    });
     if (!ngo) throw notFound("ngoNotFound");
     const bank = payableBank(ngo);
     const locked = await lockAccounts(tx, Object.values(codes));
     const ownerConfirmed = ngo.members.some((m) => m.user.emailConfirmedAt !== null);
     const suspense = (await suspendedNgos(tx)).has(ngo.id);
-    if (payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed, suspense }, at) !== null) return null;
-    if ((await tx.payout.count({ where: { ngoId: ngo.id, status: { in: [...openStatuses] } } })) > 0) return null;
+    if (payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed, suspense }, at) !== null)
+      return null;
+    if (
+      (await tx.payout.count({ where: { ngoId: ngo.id, status: { in: [...openStatuses] } } })) > 0
+    )
+      return null;
     const payable = balanceOf(locked.get(codes.payable)!);
     const owed = balanceOf(locked.get(codes.receivable)!);
     const offset = payable < owed ? payable : owed;
@@ -40,31 +66,91 @@ export async function reservePayout(actor: Actor, input: { ngoId: string; reason
     if (cents < (input.reason === "yearly" ? yearlyMinimumCents : payoutMinimumCents)) return null;
     const period = periodOf(at);
     if (await alreadyRun(tx, ngo.id, input.reason, period)) return null;
-    const reason = input.reason === "monthly" && (await tx.payout.count({ where: { ngoId: ngo.id, reason: "monthly", period, status: { notIn: ["failed", "canceled"] } } })) > 0 ? "threshold" : input.reason;
+    const reason =
+      input.reason === "monthly" &&
+      (await tx.payout.count({
+        where: {
+          ngoId: ngo.id,
+          reason: "monthly",
+          period,
+          status: { notIn: ["failed", "canceled"] },
+        },
+      })) > 0
+        ? "threshold"
+        : input.reason;
     const id = newId("payout");
     await tx.payout.create({
       data: {
-        id, ngoId: ngo.id, amountCents: cents, reason, period, bankCipher: ngo.bankCipher, bankKeyVersion: ngo.bankKeyVersion, bankMasked: bank && maskAccount(bank.accountNumber),
-        madeBy: by.kind === "user" ? by.userId : null, createdAt: at,
+        id,
+        ngoId: ngo.id,
+        amountCents: cents,
+        reason,
+        period,
+        bankCipher: ngo.bankCipher,
+        bankKeyVersion: ngo.bankKeyVersion,
+        bankMasked: bank && maskAccount(bank.accountNumber),
+        madeBy: by.kind === "user" ? by.userId : null,
+        createdAt: at,
       },
     });
     if (offset > 0n) {
-      await postEntry(tx, { kind: "receivable_offset", key: `offset:payout:${id}`, occurredAt: at, lines: [{ account: codes.payable, direction: "D", cents: offset }, { account: codes.receivable, direction: "C", cents: offset }], meta: { payout: id } });
+      await postEntry(tx, {
+        kind: "receivable_offset",
+        key: `offset:payout:${id}`,
+        occurredAt: at,
+        lines: [
+          { account: codes.payable, direction: "D", cents: offset },
+          { account: codes.receivable, direction: "C", cents: offset },
+        ],
+        meta: { payout: id },
+      });
     }
     await writeLines(tx, id, codes.payable, cents);
-    await postEntry(tx, { kind: "payout_reserve", key: `payout:${id}:reserve`, occurredAt: at, lines: [{ account: codes.payable, direction: "D", cents }, { account: codes.transit, direction: "C", cents }], meta: { payout: id } });
-    await audit(tx, actor, "payout.reserved", "payout", id, { ngoId: ngo.id, data: { cents: Number(cents), reason } });
+    await postEntry(tx, {
+      kind: "payout_reserve",
+      key: `payout:${id}:reserve`,
+      occurredAt: at,
+      lines: [
+        { account: codes.payable, direction: "D", cents },
+        { account: codes.transit, direction: "C", cents },
+      ],
+      meta: { payout: id },
+    });
+    await audit(tx, actor, "payout.reserved", "payout", id, {
+      ngoId: ngo.id,
+      data: { cents: Number(cents), reason },
+    });
     return { payoutId: id, amountCents: cents };
   });
 }
 
 /** The yearly run pays an organisation once a year; the others as often as they find enough. */
-async function alreadyRun(tx: Tx, ngoId: string, reason: PayoutReason, period: string): Promise<boolean> {
-  return reason === "yearly" && (await tx.payout.count({ where: { ngoId, reason: "yearly", period: { startsWith: period.slice(0, 4) }, status: { notIn: ["failed", "canceled"] } } })) > 0;
+async function alreadyRun(
+  tx: Tx,
+  ngoId: string,
+  reason: PayoutReason,
+  period: string,
+): Promise<boolean> {
+  return (
+    reason === "yearly" &&
+    (await tx.payout.count({
+      where: {
+        ngoId,
+        reason: "yearly",
+        period: { startsWith: period.slice(0, 4) },
+        status: { notIn: ["failed", "canceled"] },
+      },
+    })) > 0
+  );
 }
 
 /** Every movement of the balance that no payout holds yet; their sum is the payout, to the cent. */
-async function writeLines(tx: Tx, payoutId: string, payableCode: string, cents: bigint): Promise<void> {
+async function writeLines(
+  tx: Tx,
+  payoutId: string,
+  payableCode: string,
+  cents: bigint,
+): Promise<void> {
   await tx.$executeRaw`
     insert into payout_line (payout_id, transaction_id, amount_cents)
     select ${payoutId}, t.id, sum(case e.dir when 'C' then e.amount else -e.amount end)
@@ -72,7 +158,10 @@ async function writeLines(tx: Tx, payoutId: string, payableCode: string, cents: 
      where a.code = ${payableCode} and t.kind not in ('payout_reserve', 'payout_undo', 'payout_returned') and not exists (select 1 from payout_line l where l.transaction_id = t.id)
      group by t.id`;
   const sum = await tx.payoutLine.aggregate({ where: { payoutId }, _sum: { amountCents: true } });
-  if ((sum._sum.amountCents ?? 0n) !== cents) throw new Error(`payout ${payoutId}: its lines are ${sum._sum.amountCents}, the balance is ${cents}`);
+  if ((sum._sum.amountCents ?? 0n) !== cents)
+    throw new Error(
+      `payout ${payoutId}: its lines are ${sum._sum.amountCents}, the balance is ${cents}`,
+    );
 }
 
 /** An admin pays out on demand, under the same conditions (GIVE-091). @throws 401, 403, 404, 409 payoutOpen or payoutNotDue */
@@ -81,6 +170,8 @@ export async function payOutNow(actor: Actor, input: { ngoId: string }): Promise
   requireFreshFactor(actor);
   const made = await reservePayout(actor, { ngoId: input.ngoId, reason: "manual" });
   if (made) return made;
-  const open = await db.payout.count({ where: { ngoId: input.ngoId, status: { in: [...openStatuses] } } });
+  const open = await db.payout.count({
+    where: { ngoId: input.ngoId, status: { in: [...openStatuses] } },
+  });
   throw new AppError("conflict", open > 0 ? "payoutOpen" : "payoutNotDue");
 }

@@ -7,7 +7,15 @@ export const yearlyMinimumCents = 10_00n;
 /** Payouts go on this long after a verification ran out. */
 const expiredGraceMs = days(30);
 
-export type PayoutBlock = "operator" | "not_approved" | "suspended" | "email_unconfirmed" | "no_bank_details" | "held" | "suspense" | "verification_expired";
+export type PayoutBlock =
+  | "operator"
+  | "not_approved"
+  | "suspended"
+  | "email_unconfirmed"
+  | "no_bank_details"
+  | "held"
+  | "suspense"
+  | "verification_expired";
 
 export type PayableNgo = {
   isOperator: boolean;
@@ -31,13 +39,27 @@ export function payoutBlock(ngo: PayableNgo, at: Date): PayoutBlock | null {
   if (!ngo.bankUsable) return "no_bank_details";
   if (ngo.payoutsHeldUntil !== null && ngo.payoutsHeldUntil > at) return "held";
   if (ngo.suspense) return "suspense";
-  if (ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() + expiredGraceMs < at.getTime()) return "verification_expired";
+  if (ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() + expiredGraceMs < at.getTime())
+    return "verification_expired";
   return null;
 }
 
 /** Why a payout that is set aside does not leave any more: the organisation was stopped since. New bank details stop nothing: it goes to the account it was set aside for. */
-export function stoppedSince(ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil">, at: Date): PayoutBlock | null {
-  return payoutBlock({ ...ngo, isOperator: false, ownerConfirmed: true, bankUsable: true, payoutsHeldUntil: null, suspense: false }, at);
+export function stoppedSince(
+  ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil">,
+  at: Date,
+): PayoutBlock | null {
+  return payoutBlock(
+    {
+      ...ngo,
+      isOperator: false,
+      ownerConfirmed: true,
+      bankUsable: true,
+      payoutsHeldUntil: null,
+      suspense: false,
+    },
+    at,
+  );
 }
 
 export const periodOf = (at: Date): string => at.toISOString().slice(0, 7);
@@ -49,7 +71,12 @@ export function nextRunAfter(at: Date): Date {
   return today > at ? today : new Date(today.getTime() + days(1));
 }
 
-type Handled = { status: string; madeBy: string | null; approvedBy: string | null; exportedBy: string | null };
+type Handled = {
+  status: string;
+  madeBy: string | null;
+  approvedBy: string | null;
+  exportedBy: string | null;
+};
 
 /**
  * Whether a payout waits for a second person's yes: each one does, whatever its amount (docs/decisions/016-four-eyes.md).
@@ -57,11 +84,15 @@ type Handled = { status: string; madeBy: string | null; approvedBy: string | nul
  */
 export function needsApproval(payout: Handled, active: ReadonlySet<string>): boolean {
   if (!(openStatuses as readonly string[]).includes(payout.status)) return false;
-  return payout.approvedBy === null || (payout.status === "reserved" && !active.has(payout.approvedBy));
+  return (
+    payout.approvedBy === null || (payout.status === "reserved" && !active.has(payout.approvedBy))
+  );
 }
 
 /** Why this person may not say yes to it, or null when it may. */
-export const ownHand = (payout: Handled, userId: string): "made" | "exported" | null => (payout.madeBy === userId ? "made" : payout.exportedBy === userId ? "exported" : null);
+export const ownHand = (payout: Handled, userId: string): "made" | "exported" | null =>
+  payout.madeBy === userId ? "made" : payout.exportedBy === userId ? "exported" : null;
 
 /** "•••• 4321": what of an account number may be shown. */
-export const maskAccount = (number: string): string => `•••• ${number.replace(/\s/g, "").slice(-4)}`;
+export const maskAccount = (number: string): string =>
+  `•••• ${number.replace(/\s/g, "").slice(-4)}`;

@@ -5,7 +5,11 @@ import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { payoutMinimumCents, periodOf, yearlyMinimumCents } from "@/lib/payouts/rules";
-import { reservePayout, type PayoutReason, type ReservedPayout } from "@/lib/payouts/reserve-payout";
+import {
+  reservePayout,
+  type PayoutReason,
+  type ReservedPayout,
+} from "@/lib/payouts/reserve-payout";
 
 /**
  * The payout run: daily what has reached $100; the month's first run is the monthly one; in January, once, what is at least
@@ -23,7 +27,8 @@ export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
   const candidates = await due(january ? yearlyMinimumCents : payoutMinimumCents);
   const made: ReservedPayout[] = [];
   for (const { ngo_id: ngoId, cents } of candidates) {
-    const reason: PayoutReason = cents >= payoutMinimumCents ? (monthly ? "monthly" : "threshold") : "yearly";
+    const reason: PayoutReason =
+      cents >= payoutMinimumCents ? (monthly ? "monthly" : "threshold") : "yearly";
     try {
       const payout = await reservePayout(actor, { ngoId, reason });
       if (payout) made.push(payout);
@@ -32,8 +37,16 @@ export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
       log.error("payout.failed_to_reserve", { ngoId, error });
     }
   }
-  if (monthly) await db.setting.upsert({ where: { key }, create: { key, value: period }, update: { value: period } });
-  if (made.length > 0) await audit(db, actor, "payouts.run", "payout", null, { data: { made: made.length, cents: Number(made.reduce((sum, p) => sum + p.amountCents, 0n)) } });
+  if (monthly)
+    await db.setting.upsert({
+      where: { key },
+      create: { key, value: period },
+      update: { value: period },
+    });
+  if (made.length > 0)
+    await audit(db, actor, "payouts.run", "payout", null, {
+      data: { made: made.length, cents: Number(made.reduce((sum, p) => sum + p.amountCents, 0n)) },
+    });
   return made;
 }
 

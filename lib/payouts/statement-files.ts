@@ -7,9 +7,29 @@ import { csvLine } from "@/lib/donations/csv";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/queries";
 import { site } from "@/lib/site";
 
-export const statementColumns = ["Payout", "Date", "Kind", "Donation ID", "Donor", "Campaign", "Gift", "Fee", "Net"] as const;
+export const statementColumns = [
+  "Payout",
+  "Date",
+  "Kind",
+  "Donation ID",
+  "Donor",
+  "Campaign",
+  "Gift",
+  "Fee",
+  "Net",
+] as const;
 
-const kindWords: Record<StatementLine["kind"], string> = { gift: "gift", pledge: "pledge", refund: "refund", refund_failed: "refund failed", dispute: "dispute", dispute_won: "dispute won", grant: "grant", offset: "offset", other: "other" };
+const kindWords: Record<StatementLine["kind"], string> = {
+  gift: "gift",
+  pledge: "pledge",
+  refund: "refund",
+  refund_failed: "refund failed",
+  dispute: "dispute",
+  dispute_won: "dispute won",
+  grant: "grant",
+  offset: "offset",
+  other: "other",
+};
 
 /** A number with its sign is no formula: only what people typed is defused. */
 const money = (cents: bigint): string => toPlain(cents);
@@ -19,27 +39,56 @@ const money = (cents: bigint): string => toPlain(cents);
  * CSV like the other exports (OP-111); its columns are the same in every language, other programs read them.
  * @throws 401, 403, 404 also for another organisation's
  */
-export async function statementCsv(actor: Actor, payoutId: string): Promise<{ fileName: string; body: string }> {
+export async function statementCsv(
+  actor: Actor,
+  payoutId: string,
+): Promise<{ fileName: string; body: string }> {
   const { payout, lines } = await payoutStatement(actor, payoutId);
   const number = String(payout.number);
-  const row = (cells: string[], cents: bigint[]) => `${csvLine(cells).trimEnd()},${cents.map(money).join(",")}\r\n`;
-  const sum = (of: (line: StatementLine) => bigint) => lines.reduce((total, line) => total + of(line), 0n);
+  const row = (cells: string[], cents: bigint[]) =>
+    `${csvLine(cells).trimEnd()},${cents.map(money).join(",")}\r\n`;
+  const sum = (of: (line: StatementLine) => bigint) =>
+    lines.reduce((total, line) => total + of(line), 0n);
   const body = [
     `\ufeff${csvLine(statementColumns)}`,
-    ...lines.map((l) => row([number, isoDay(l.at), kindWords[l.kind], l.ref ?? "", l.donorName ?? "", l.campaign ?? ""], [l.grossCents, l.feeCents, l.netCents])),
-    row([number, isoDay(payout.sentAt ?? payout.createdAt), "total", "", "", ""], [sum((l) => l.grossCents), sum((l) => l.feeCents), payout.amountCents]),
+    ...lines.map((l) =>
+      row(
+        [number, isoDay(l.at), kindWords[l.kind], l.ref ?? "", l.donorName ?? "", l.campaign ?? ""],
+        [l.grossCents, l.feeCents, l.netCents],
+      ),
+    ),
+    row(
+      [number, isoDay(payout.sentAt ?? payout.createdAt), "total", "", "", ""],
+      [sum((l) => l.grossCents), sum((l) => l.feeCents), payout.amountCents],
+    ),
   ].join("");
   return { fileName: `payout-${number}.csv`, body };
 }
 
 /** The same as a sheet, in the reader's language. */
-export async function statementPdf(actor: Actor, payoutId: string, locale: Locale): Promise<{ fileName: string; bytes: Uint8Array }> {
+export async function statementPdf(
+  actor: Actor,
+  payoutId: string,
+  locale: Locale,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
   const t = translator(locale, "dashboard");
   const { payout, lines } = await payoutStatement(actor, payoutId, t("donors.anonymous"));
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const rows = lines.map((l): [string, string] => [
-    [`${formatDate(l.at, locale)}  ${t(`payouts.kinds.${l.kind}`)}`, [l.ref, l.donorName].filter(Boolean).join(" · "), l.campaign ?? ""].filter(Boolean).join("\n"),
-    l.feeCents === 0n ? usd(l.netCents) : [usd(l.grossCents), `${t("payouts.feeColumn")} ${usd(l.feeCents)}`, `${t("payouts.netColumn")} ${usd(l.netCents)}`].join("\n"),
+    [
+      `${formatDate(l.at, locale)}  ${t(`payouts.kinds.${l.kind}`)}`,
+      [l.ref, l.donorName].filter(Boolean).join(" · "),
+      l.campaign ?? "",
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    l.feeCents === 0n
+      ? usd(l.netCents)
+      : [
+          usd(l.grossCents),
+          `${t("payouts.feeColumn")} ${usd(l.feeCents)}`,
+          `${t("payouts.netColumn")} ${usd(l.netCents)}`,
+        ].join("\n"),
   ]);
   const status = t(`payouts.statuses.${payout.status as "sent"}`);
   const bytes = await documentPdf({
@@ -52,7 +101,10 @@ export async function statementPdf(actor: Actor, payoutId: string, locale: Local
       ...rows,
       [t("payouts.total"), usd(payout.amountCents)],
     ],
-    notes: [...(lines.length === 0 ? [t("payouts.undone")] : []), [site.legalName, ...site.address].join("\n")],
+    notes: [
+      ...(lines.length === 0 ? [t("payouts.undone")] : []),
+      [site.legalName, ...site.address].join("\n"),
+    ],
   });
   return { fileName: `payout-${payout.number}.pdf`, bytes };
 }

@@ -17,10 +17,18 @@ async function dailyRun(): Promise<void> {
   const broken = (await checkInvariants()).filter((r) => r.rows.length > 0);
   if (broken.length > 0) return log.error("payouts.stopped", { broken: broken.map((r) => r.name) });
   await runPayouts(systemActor("payouts"));
-  await db.setting.upsert({ where: { key: "payouts.day" }, create: { key: "payouts.day", value: day }, update: { value: day } });
+  await db.setting.upsert({
+    where: { key: "payouts.day" },
+    create: { key: "payouts.day", value: day },
+    update: { value: day },
+  });
 }
 
 export const payoutTimers: Timer[] = [
   { name: "payouts.run", everyMs: hours(1), run: dailyRun },
-  { name: "payouts.silent", everyMs: minutes(5), run: async () => void (await doubtSilentPayouts()) },
+  {
+    name: "payouts.silent",
+    everyMs: minutes(5),
+    run: async () => void (await doubtSilentPayouts()),
+  },
 ];

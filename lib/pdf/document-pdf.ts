@@ -15,7 +15,8 @@ const drawing = new Map<string, Promise<Uint8Array>>();
 
 /** Letters of one text: what people type is far shorter; shaping costs by the letter. */
 const mostLetters = 2_000;
-const shortened = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text);
+const shortened = (text: string) =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 
 function keep(key: string, bytes: Uint8Array): void {
   if (bytes.byteLength > mostBytes / 4 || kept.has(key)) return;

@@ -6,7 +6,10 @@ export type SheetParts = {
   /** said at the end when letters had to be written otherwise */
   lettersNote?: string | undefined;
 };
-export type SheetInput = SheetParts & { site: { name: string; legalName: string }; /** ms since 1970, UTC */ madeAt: number };
+export type SheetInput = SheetParts & {
+  site: { name: string; legalName: string };
+  /** ms since 1970, UTC */ madeAt: number;
+};
 
 export declare function printable(text: string, known: ReadonlySet<number>): string;
 export declare function drawSheet(input: SheetInput): Promise<Uint8Array>;

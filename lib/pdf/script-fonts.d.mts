@@ -19,5 +19,8 @@ export declare function scriptsIn(text: string): Script[];
 export declare function runsOf(line: string): Run[];
 export declare function shape(script: Script, text: string, layout: Layout): Shaped;
 export declare function shapesOf(font: PDFFont): Shapes;
-export declare function embedScripts(file: PDFDocument, wanted: readonly Script[]): Promise<Map<Script, PDFFont>>;
+export declare function embedScripts(
+  file: PDFDocument,
+  wanted: readonly Script[],
+): Promise<Map<Script, PDFFont>>;
 export declare function lettersOf(script: Script, font: PDFFont): number[];

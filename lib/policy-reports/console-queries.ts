@@ -1,7 +1,13 @@
 import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
-export type PolicyReport = { directive: string; blocked: string; page: string; hits: number; lastAt: Date };
+export type PolicyReport = {
+  directive: string;
+  blocked: string;
+  page: string;
+  hits: number;
+  lastAt: Date;
+};
 
 /** What pages' policies stopped in the last 30 days, the most frequent first, at most 100. @throws 401, 403 */
 export async function policyReports(actor: Actor): Promise<PolicyReport[]> {

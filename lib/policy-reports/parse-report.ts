@@ -33,7 +33,10 @@ function blockedOf(given: string): string {
   if (/^[a-z-]{1,30}$/.test(given)) return given;
   if (!URL.canParse(given)) return "other";
   const { protocol, host } = new URL(given);
-  return (protocol === "http:" || protocol === "https:" ? `${protocol}//${host}` : protocol).slice(0, 120);
+  return (protocol === "http:" || protocol === "https:" ? `${protocol}//${host}` : protocol).slice(
+    0,
+    120,
+  );
 }
 
 /**
@@ -45,9 +48,14 @@ function pageOf(given: string, origins: string[]): string | null {
   const { origin, pathname } = new URL(given);
   if (!origins.includes(origin)) return null;
   const parts = pathname.split("/").filter(Boolean).slice(0, 4);
-  const key = parts.findIndex((part) => /^(?:gifts|cards|reset-password|confirm-email|invitations)$/.test(part));
+  const key = parts.findIndex((part) =>
+    /^(?:gifts|cards|reset-password|confirm-email|invitations)$/.test(part),
+  );
   const shown = key >= 0 && key < parts.length - 1 ? [...parts.slice(0, key + 1), "…"] : parts;
-  return `/${shown.map((part) => part.replace(/[^\w.…-]/g, "_").slice(0, 60)).join("/")}`.slice(0, 120);
+  return `/${shown.map((part) => part.replace(/[^\w.…-]/g, "_").slice(0, 60)).join("/")}`.slice(
+    0,
+    120,
+  );
 }
 
 /**
@@ -71,6 +79,8 @@ export function violationsIn(body: unknown, origins: string[]): Violation[] {
       found = [report.documentURL, report.effectiveDirective, report.blockedURL];
     }
     const page = found && pageOf(found[0], origins);
-    return found && page !== null ? [{ page, directive: directiveOf(found[1]), blocked: blockedOf(found[2]) }] : [];
+    return found && page !== null
+      ? [{ page, directive: directiveOf(found[1]), blocked: blockedOf(found[2]) }]
+      : [];
   });
 }

@@ -11,10 +11,15 @@ export async function recordReports(violations: Violation[]): Promise<void> {
   const at = now();
   const day = new Date(at.toISOString().slice(0, 10));
   for (const one of violations) {
-    const known = await db.cspReport.updateMany({ where: { day, ...one }, data: { hits: { increment: 1 }, lastAt: at } });
+    const known = await db.cspReport.updateMany({
+      where: { day, ...one },
+      data: { hits: { increment: 1 }, lastAt: at },
+    });
     if (known.count > 0) continue;
     const full = (await db.cspReport.count({ where: { day } })) >= mostRowsADay;
-    const { directive, blocked, page } = full ? { directive: "other", blocked: "other", page: "/" } : one;
+    const { directive, blocked, page } = full
+      ? { directive: "other", blocked: "other", page: "/" }
+      : one;
     await db.$executeRaw`
       insert into csp_report (day, directive, blocked, page, last_at) values (${day}::date, ${directive}, ${blocked}, ${page}, ${at})
       on conflict (day, directive, blocked, page) do update set hits = csp_report.hits + 1, last_at = excluded.last_at`;
@@ -23,5 +28,7 @@ export async function recordReports(violations: Violation[]): Promise<void> {
 
 /** @returns how many rows older than 30 days were removed */
 export async function forgetReports(): Promise<number> {
-  return (await db.cspReport.deleteMany({ where: { day: { lt: new Date(nowMs() - days(keptDays)) } } })).count;
+  return (
+    await db.cspReport.deleteMany({ where: { day: { lt: new Date(nowMs() - days(keptDays)) } } })
+  ).count;
 }

@@ -24,9 +24,11 @@ async function inBatches(step: () => Promise<number>): Promise<number> {
 }
 
 async function forgetSendableBodies(): Promise<number> {
-  return inBatches(() => db.$executeRaw`
+  return inBatches(
+    () => db.$executeRaw`
     update email_message set sealed_body = null, sealed_key_version = null
-     where id in (select id from email_message where sealed_body is not null and created_at < ${before(keptMs.sendableBody)} order by created_at limit ${batch})`);
+     where id in (select id from email_message where sealed_body is not null and created_at < ${before(keptMs.sendableBody)} order by created_at limit ${batch})`,
+  );
 }
 
 /** The body and the attachments go, the line stays. Files first: a row that lost them is never found again. */
@@ -38,38 +40,58 @@ async function forgetMailBodies(): Promise<number> {
       orderBy: { createdAt: "asc" },
       take: batch,
     });
-    const files = rows.flatMap((row) => ((row.attachments ?? []) as { storageKey: string }[]).map((file) => file.storageKey));
+    const files = rows.flatMap((row) =>
+      ((row.attachments ?? []) as { storageKey: string }[]).map((file) => file.storageKey),
+    );
     if (files.length > 0) await deleteFiles(files);
-    const empty = { html: "", text: "", attachments: [], redactedAt: now(), sealedBody: null, sealedKeyVersion: null };
-    await db.emailMessage.updateMany({ where: { id: { in: rows.map((row) => row.id) } }, data: empty });
+    const empty = {
+      html: "",
+      text: "",
+      attachments: [],
+      redactedAt: now(),
+      sealedBody: null,
+      sealedKeyVersion: null,
+    };
+    await db.emailMessage.updateMany({
+      where: { id: { in: rows.map((row) => row.id) } },
+      data: empty,
+    });
     return rows.length;
   });
 }
 
 async function forgetMails(): Promise<number> {
-  return inBatches(() => db.$executeRaw`
+  return inBatches(
+    () => db.$executeRaw`
     delete from email_message where id in (
-      select id from email_message where redacted_at is not null and created_at < ${before(keptMs.mailRow)} order by created_at limit ${batch})`);
+      select id from email_message where redacted_at is not null and created_at < ${before(keptMs.mailRow)} order by created_at limit ${batch})`,
+  );
 }
 
 async function forgetEventBytes(): Promise<number> {
-  return inBatches(() => db.$executeRaw`
+  return inBatches(
+    () => db.$executeRaw`
     update provider_event set raw = null where id in (
       select id from provider_event where raw is not null and status in ('done', 'ignored') and received_at < ${before(keptMs.eventBytes)}
-       order by received_at limit ${batch})`);
+       order by received_at limit ${batch})`,
+  );
 }
 
 async function forgetIdempotency(): Promise<number> {
-  return inBatches(() => db.$executeRaw`
+  return inBatches(
+    () => db.$executeRaw`
     delete from api_idempotency where (scope, key) in (
-      select scope, key from api_idempotency where created_at < ${before(keptMs.idempotency)} order by created_at limit ${batch})`);
+      select scope, key from api_idempotency where created_at < ${before(keptMs.idempotency)} order by created_at limit ${batch})`,
+  );
 }
 
 /** A gift's receipt job is part of the books (invariant I19) and stays. */
 async function forgetJobs(): Promise<number> {
-  return inBatches(() => db.$executeRaw`
+  return inBatches(
+    () => db.$executeRaw`
     delete from job where id in (
-      select id from job where status = 'done' and done_at < ${before(keptMs.doneJob)} and dedupe_key not like 'receipt:don%' order by done_at limit ${batch})`);
+      select id from job where status = 'done' and done_at < ${before(keptMs.doneJob)} and dedupe_key not like 'receipt:don%' order by done_at limit ${batch})`,
+  );
 }
 
 /** The database lets nobody remove a line of the audit log but a transaction that says it is this timer's. */
@@ -83,8 +105,13 @@ const removeAudit = (which: Prisma.Sql): Promise<number> =>
   );
 
 async function forgetAudit(): Promise<number> {
-  const security = Prisma.join(securityActions.map((prefix) => Prisma.sql`action like ${`${prefix}%`}`), " or ");
-  const old = await removeAudit(Prisma.sql`at < ${before(keptMs.auditOfSecurity)} and (${security})`);
+  const security = Prisma.join(
+    securityActions.map((prefix) => Prisma.sql`action like ${`${prefix}%`}`),
+    " or ",
+  );
+  const old = await removeAudit(
+    Prisma.sql`at < ${before(keptMs.auditOfSecurity)} and (${security})`,
+  );
   return old + (await removeAudit(Prisma.sql`at < ${before(keptMs.auditOfDecisions)}`));
 }
 

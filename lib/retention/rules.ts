@@ -26,4 +26,16 @@ export const keptMs = {
 } as const;
 
 /** Entries of the audit log about access, by the beginning of their action; everything else is a decision. */
-export const securityActions = ["user.logged", "user.login", "user.password", "user.openid", "session.", "login.", "auth.", "access.", "document.opened", "donor.link", "factor."] as const;
+export const securityActions = [
+  "user.logged",
+  "user.login",
+  "user.password",
+  "user.openid",
+  "session.",
+  "login.",
+  "auth.",
+  "access.",
+  "document.opened",
+  "donor.link",
+  "factor.",
+] as const;

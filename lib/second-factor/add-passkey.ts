@@ -19,12 +19,19 @@ const refused = () => new AppError("invalid", "passkeyFailed");
  * @returns recovery codes when it is the account's first factor
  * @throws 401, 403 step_up_required, 400 passkeyFailed, 409 passkeyKnown or tooManyPasskeys
  */
-export async function addPasskey(actor: Actor, input: { name: string; answer: Attestation }): Promise<{ codes: string[] | null }> {
+export async function addPasskey(
+  actor: Actor,
+  input: { name: string; answer: Attestation },
+): Promise<{ codes: string[] | null }> {
   const user = requireUser(actor);
   requireFreshFactor(actor);
   const { userId } = user;
   const challenge = challengeIn(input.answer.response.clientDataJSON);
-  if (challenge === null || !(await takeChallenge(challenge, { userId, purpose: "add", holder: user.credential.id }))) throw refused();
+  if (
+    challenge === null ||
+    !(await takeChallenge(challenge, { userId, purpose: "add", holder: user.credential.id }))
+  )
+    throw refused();
   const result = await verifyRegistrationResponse({
     response: input.answer as never,
     expectedChallenge: challenge,
@@ -43,14 +50,21 @@ export async function addPasskey(actor: Actor, input: { name: string; answer: At
       const name = input.name || `Passkey ${known + 1}`;
       await tx.passkey.create({
         data: {
-          id: newId("passkey"), userId, credentialId: credential.id, publicKey: new Uint8Array(credential.publicKey), counter: BigInt(credential.counter),
-          transports: credential.transports ?? [], name, createdAt: now(),
+          id: newId("passkey"),
+          userId,
+          credentialId: credential.id,
+          publicKey: new Uint8Array(credential.publicKey),
+          counter: BigInt(credential.counter),
+          transports: credential.transports ?? [],
+          name,
+          createdAt: now(),
         },
       });
       return { codes: await afterAdding(tx, user, "passkey", name) };
     });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") throw new AppError("conflict", "passkeyKnown");
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002")
+      throw new AppError("conflict", "passkeyKnown");
     throw error;
   }
 }

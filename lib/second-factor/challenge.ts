@@ -9,24 +9,34 @@ export type ChallengeFor = { userId: string; purpose: ChallengePurpose; holder: 
 const lifeMs = minutes(5);
 
 /** A fresh challenge for a passkey: 256 random bits, base64url. */
-export async function newChallenge(owner: ChallengeFor): Promise<{ bytes: Uint8Array<ArrayBuffer>; text: string }> {
+export async function newChallenge(
+  owner: ChallengeFor,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; text: string }> {
   const bytes = new Uint8Array(randomBytes(32));
   const text = Buffer.from(bytes).toString("base64url");
-  await db.passkeyChallenge.create({ data: { challenge: text, ...owner, expiresAt: new Date(nowMs() + lifeMs) } });
+  await db.passkeyChallenge.create({
+    data: { challenge: text, ...owner, expiresAt: new Date(nowMs() + lifeMs) },
+  });
   return { bytes, text };
 }
 
 /** Uses a challenge up before its answer is looked at: one answer a challenge, right or wrong. @returns whether it was ours */
 export async function takeChallenge(challenge: string, owner: ChallengeFor): Promise<boolean> {
-  const taken = await db.passkeyChallenge.deleteMany({ where: { challenge, ...owner, expiresAt: { gt: now() } } });
+  const taken = await db.passkeyChallenge.deleteMany({
+    where: { challenge, ...owner, expiresAt: { gt: now() } },
+  });
   return taken.count === 1;
 }
 
 /** The challenge that a passkey's answer says it answers; null when it cannot be read. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
-    const data = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown } | null;
-    return typeof data?.challenge === "string" && data.challenge.length <= 100 ? data.challenge : null;
+    const data = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as {
+      challenge?: unknown;
+    } | null;
+    return typeof data?.challenge === "string" && data.challenge.length <= 100
+      ? data.challenge
+      : null;
   } catch {
     return null;
   }
@@ -35,6 +45,10 @@ export function challengeIn(clientDataJSON: string): string | null {
 /** Old challenges, pending logins and apps whose setup was given up; they hold nothing any more. */
 export async function forgetExpired(): Promise<void> {
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
-  await db.authenticator.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(nowMs() - minutes(60)) } } });
-  await db.pendingLogin.deleteMany({ where: { expiresAt: { lt: new Date(nowMs() - minutes(60)) } } });
+  await db.authenticator.deleteMany({
+    where: { confirmedAt: null, createdAt: { lt: new Date(nowMs() - minutes(60)) } },
+  });
+  await db.pendingLogin.deleteMany({
+    where: { expiresAt: { lt: new Date(nowMs() - minutes(60)) } },
+  });
 }

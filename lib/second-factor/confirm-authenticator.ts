@@ -13,7 +13,10 @@ import { stepOfCode } from "@/lib/second-factor/totp";
  * @returns recovery codes when it is the account's first factor
  * @throws 401, 403 step_up_required, 400 wrongFactorCode, 409 authenticatorGone when it was begun too long ago, 429
  */
-export async function confirmAuthenticator(actor: Actor, input: { code: string }): Promise<{ codes: string[] | null }> {
+export async function confirmAuthenticator(
+  actor: Actor,
+  input: { code: string },
+): Promise<{ codes: string[] | null }> {
   const user = requireUser(actor);
   requireFreshFactor(actor);
   await limit("factor.user", user.userId);
@@ -23,7 +26,10 @@ export async function confirmAuthenticator(actor: Actor, input: { code: string }
   if (step === null) throw fieldError("code", "wrongFactorCode");
   return db.$transaction(async (tx) => {
     await lockFactors(tx, user.userId);
-    const done = await tx.authenticator.updateMany({ where: { id: row.id, confirmedAt: null }, data: { confirmedAt: now(), lastStep: step, lastUsedAt: now() } });
+    const done = await tx.authenticator.updateMany({
+      where: { id: row.id, confirmedAt: null },
+      data: { confirmedAt: now(), lastStep: step, lastUsedAt: now() },
+    });
     if (done.count !== 1) throw new AppError("conflict", "authenticatorGone");
     return { codes: await afterAdding(tx, user, "authenticator", null) };
   });

@@ -16,22 +16,41 @@ import { verifyPasskey } from "@/lib/second-factor/verify-passkey";
  * @returns when it was confirmed (UTC)
  * @throws 401, 403 step_up_required for a token, 400 wrongFactorCode or passkeyFailed, 403 wrong_password, 429
  */
-export async function confirmFactor(actor: Actor, input: { code?: string | undefined; passkey?: Assertion | undefined; password?: string | undefined }): Promise<Date> {
+export async function confirmFactor(
+  actor: Actor,
+  input: {
+    code?: string | undefined;
+    passkey?: Assertion | undefined;
+    password?: string | undefined;
+  },
+): Promise<Date> {
   const user = requireUser(actor);
   if (user.credential.kind !== "session") throw new AppError("step_up_required", "stepUpRequired");
   const failed = (error: unknown) => noteFailure(actor, user.userId, error);
   if (!user.secondFactor.has) {
     await limit("password.user", user.userId);
-    const row = await db.user.findUniqueOrThrow({ where: { id: user.userId }, select: { passwordHash: true } });
+    const row = await db.user.findUniqueOrThrow({
+      where: { id: user.userId },
+      select: { passwordHash: true },
+    });
     await requirePassword(row.passwordHash, input.password);
   } else if (input.passkey) {
-    await verifyPasskey({ userId: user.userId, purpose: "confirm", holder: user.credential.id }, input.passkey).catch(failed);
+    await verifyPasskey(
+      { userId: user.userId, purpose: "confirm", holder: user.credential.id },
+      input.passkey,
+    ).catch(failed);
   } else {
     await verifyCode(user.userId, input.code ?? "", actor.address).catch(failed);
   }
   const at = now();
-  const done = await db.session.updateMany({ where: { id: user.credential.id, userId: user.userId, revokedAt: null }, data: { secondFactorAt: at } });
+  const done = await db.session.updateMany({
+    where: { id: user.credential.id, userId: user.userId, revokedAt: null },
+    data: { secondFactorAt: at },
+  });
   if (done.count !== 1) throw new AppError("unauthenticated", "pleaseLogIn");
-  await audit(db, actor, "user.confirmed_again", "user", user.userId, { ngoId: user.ngo?.id ?? null, data: { factor: !user.secondFactor.has ? "password" : input.passkey ? "passkey" : "code" } });
+  await audit(db, actor, "user.confirmed_again", "user", user.userId, {
+    ngoId: user.ngo?.id ?? null,
+    data: { factor: !user.secondFactor.has ? "password" : input.passkey ? "passkey" : "code" },
+  });
   return at;
 }

@@ -14,7 +14,9 @@ export async function lockFactors(tx: Tx, userId: string): Promise<void> {
 /** Factors that count, under the lock. */
 export async function countFactors(tx: Tx, userId: string): Promise<number> {
   const passkeys = await tx.passkey.count({ where: { userId } });
-  return passkeys + (await tx.authenticator.count({ where: { userId, confirmedAt: { not: null } } }));
+  return (
+    passkeys + (await tx.authenticator.count({ where: { userId, confirmedAt: { not: null } } }))
+  );
 }
 
 /**
@@ -22,12 +24,23 @@ export async function countFactors(tx: Tx, userId: string): Promise<number> {
  * token ends then, because they were opened without it. The session at hand has just shown it.
  * @returns the recovery codes of a first factor, else none
  */
-export async function afterAdding(tx: Tx, actor: UserActor, kind: "passkey" | "authenticator", name: string | null): Promise<string[] | null> {
+export async function afterAdding(
+  tx: Tx,
+  actor: UserActor,
+  kind: "passkey" | "authenticator",
+  name: string | null,
+): Promise<string[] | null> {
   const { userId } = actor;
   const first = (await countFactors(tx, userId)) === 1;
-  await tx.session.updateMany({ where: { id: actor.credential.id, userId }, data: { secondFactorAt: now(), factorSkippedAt: null } });
+  await tx.session.updateMany({
+    where: { id: actor.credential.id, userId },
+    data: { secondFactorAt: now(), factorSkippedAt: null },
+  });
   await enqueueNotice(tx, userId, "added");
-  await audit(tx, actor, "user.factor_added", "user", userId, { ngoId: actor.ngo?.id ?? null, data: { kind, ...(name ? { name } : {}) } });
+  await audit(tx, actor, "user.factor_added", "user", userId, {
+    ngoId: actor.ngo?.id ?? null,
+    data: { kind, ...(name ? { name } : {}) },
+  });
   if (!first) return null;
   await endOtherCredentials(userId, actor.credential, tx);
   return makeRecoveryCodes(tx, userId);

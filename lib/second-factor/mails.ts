@@ -10,12 +10,17 @@ import { site } from "@/lib/site";
 /** Notices about second factors, to the account's own address once it is confirmed (OP-043). They hold no link that does anything. */
 export const secondFactorMails: JobHandlers = {
   async "mail.second_factor"({ userId, what, of, key }) {
-    const user = await db.user.findFirst({ where: { id: userId, disabledAt: null }, select: { email: true, name: true, locale: true, emailConfirmedAt: true } });
+    const user = await db.user.findFirst({
+      where: { id: userId, disabledAt: null },
+      select: { email: true, name: true, locale: true, emailConfirmedAt: true },
+    });
     if (!user?.emailConfirmedAt) return;
     const locale = asLocale(user.locale);
     const t = translator(locale, "secondFactor");
     const account = translator(locale, "account");
-    const member = of ? await db.user.findUnique({ where: { id: of }, select: { name: true, email: true } }) : null;
+    const member = of
+      ? await db.user.findUnique({ where: { id: of }, select: { name: true, email: true } })
+      : null;
     const values = { email: member?.email ?? user.email };
     await sendEmail({
       kind: "second_factor",

@@ -5,10 +5,15 @@ import type { Actor } from "@/lib/auth/actor";
 
 /** Writes a second factor that did not hold to the security log, and throws on. `userId` is the account it was tried for. */
 export async function noteFailure(actor: Actor, userId: string, error: unknown): Promise<never> {
-  const wrong = error instanceof AppError && (error.key === "wrongFactorCode" || error.key === "passkeyFailed");
+  const wrong =
+    error instanceof AppError && (error.key === "wrongFactorCode" || error.key === "passkeyFailed");
   if (wrong) {
     const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
-    await recordSecurity(actor, { kind: "factor_failed", detail: error.key === "passkeyFailed" ? "passkey" : "code", ...(user ? { subject: user.email } : {}) });
+    await recordSecurity(actor, {
+      kind: "factor_failed",
+      detail: error.key === "passkeyFailed" ? "passkey" : "code",
+      ...(user ? { subject: user.email } : {}),
+    });
   }
   throw error;
 }

@@ -3,14 +3,32 @@ import { nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /** What a person is mailed about their second factor. */
-export const factorNotices = ["added", "removed", "recovery_used", "codes_renewed", "cleared", "member_cleared", "tries"] as const;
+export const factorNotices = [
+  "added",
+  "removed",
+  "recovery_used",
+  "codes_renewed",
+  "cleared",
+  "member_cleared",
+  "tries",
+] as const;
 export type FactorNotice = (typeof factorNotices)[number];
 
 /**
  * Mails a person that something about their second factor changed.
  * @param more.once the same text is the same mail, e.g. a day; `of` the member whom it is about, when it is not the reader
  */
-export async function enqueueNotice(tx: DbOrTx, userId: string, what: FactorNotice, more: { once?: string; of?: string } = {}): Promise<void> {
+export async function enqueueNotice(
+  tx: DbOrTx,
+  userId: string,
+  what: FactorNotice,
+  more: { once?: string; of?: string } = {},
+): Promise<void> {
   const key = `second_factor:${userId}:${what}:${more.once ?? nowMs()}`;
-  await enqueue(tx, "mail.second_factor", key, { userId, what, key, ...(more.of ? { of: more.of } : {}) });
+  await enqueue(tx, "mail.second_factor", key, {
+    userId,
+    what,
+    key,
+    ...(more.of ? { of: more.of } : {}),
+  });
 }

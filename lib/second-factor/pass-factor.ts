@@ -16,12 +16,17 @@ export class SecondFactorRequired extends AppError {
  * @returns whether a factor was given
  * @throws SecondFactorRequired (401) without a code, 401 second_factor_required wrongFactorCode, 429
  */
-export async function passFactor(actor: Actor, user: { id: string; role: string; sessionEpoch: number }, code: string | undefined): Promise<boolean> {
+export async function passFactor(
+  actor: Actor,
+  user: { id: string; role: string; sessionEpoch: number },
+  code: string | undefined,
+): Promise<boolean> {
   if (!(await hasSecondFactor(user.id))) return false;
   if (!code) throw new SecondFactorRequired(user);
   await verifyCode(user.id, code, actor.address).catch(async (error: unknown) => {
     await noteFailure(actor, user.id, error).catch(() => undefined);
-    if (error instanceof AppError && error.key === "wrongFactorCode") throw new AppError("second_factor_required", "wrongFactorCode", { issues: error.issues });
+    if (error instanceof AppError && error.key === "wrongFactorCode")
+      throw new AppError("second_factor_required", "wrongFactorCode", { issues: error.issues });
     throw error;
   });
   return true;

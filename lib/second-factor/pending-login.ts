@@ -12,15 +12,31 @@ const lifeMs = minutes(10);
 const mostTries = 5;
 
 /** After a right password: the person has ten minutes and five tries for the second factor. @returns the cookie to set */
-export async function openPendingLogin(user: { id: string; sessionEpoch: number }, next: string | null): Promise<CookieToSet> {
+export async function openPendingLogin(
+  user: { id: string; sessionEpoch: number },
+  next: string | null,
+): Promise<CookieToSet> {
   const secret = newSecret();
   await db.pendingLogin.create({
-    data: { id: newId("pendingLogin"), userId: user.id, secretHash: sha256(secret), epoch: user.sessionEpoch, next, createdAt: now(), expiresAt: new Date(nowMs() + lifeMs) },
+    data: {
+      id: newId("pendingLogin"),
+      userId: user.id,
+      secretHash: sha256(secret),
+      epoch: user.sessionEpoch,
+      next,
+      createdAt: now(),
+      expiresAt: new Date(nowMs() + lifeMs),
+    },
   });
   return { name: pendingCookieName, value: secret, maxAge: lifeMs / 1000, httpOnly: true };
 }
 
-export const clearedPending = (): CookieToSet => ({ name: pendingCookieName, value: "", maxAge: 0, httpOnly: true });
+export const clearedPending = (): CookieToSet => ({
+  name: pendingCookieName,
+  value: "",
+  maxAge: 0,
+  httpOnly: true,
+});
 
 const startOver = () => new AppError("unauthenticated", "loginStartOver");
 
@@ -29,10 +45,28 @@ export async function pendingLogin(headers: Headers) {
   const secret = cookieValue(headers.get("cookie"), pendingCookieName);
   if (!secret || secret.length > 100) return null;
   const row = await db.pendingLogin.findFirst({
-    where: { secretHash: sha256(secret), usedAt: null, tries: { lt: mostTries }, expiresAt: { gt: now() } },
-    include: { user: { include: { membership: { select: { disabledAt: true } }, _count: { select: { passkeys: true } } } } },
+    where: {
+      secretHash: sha256(secret),
+      usedAt: null,
+      tries: { lt: mostTries },
+      expiresAt: { gt: now() },
+    },
+    include: {
+      user: {
+        include: {
+          membership: { select: { disabledAt: true } },
+          _count: { select: { passkeys: true } },
+        },
+      },
+    },
   });
-  if (!row || row.epoch !== row.user.sessionEpoch || row.user.disabledAt || row.user.membership?.disabledAt) return null;
+  if (
+    !row ||
+    row.epoch !== row.user.sessionEpoch ||
+    row.user.disabledAt ||
+    row.user.membership?.disabledAt
+  )
+    return null;
   return row;
 }
 export type PendingLogin = NonNullable<Awaited<ReturnType<typeof pendingLogin>>>;
@@ -46,12 +80,18 @@ export async function requirePendingLogin(headers: Headers): Promise<PendingLogi
 
 /** Takes one of its tries, before the try is looked at; of many at once five get one. @throws 401 loginStartOver */
 export async function takeTry(id: string): Promise<void> {
-  const taken = await db.pendingLogin.updateMany({ where: { id, usedAt: null, tries: { lt: mostTries } }, data: { tries: { increment: 1 } } });
+  const taken = await db.pendingLogin.updateMany({
+    where: { id, usedAt: null, tries: { lt: mostTries } },
+    data: { tries: { increment: 1 } },
+  });
   if (taken.count !== 1) throw startOver();
 }
 
 /** Uses it up: one session a pending login. @throws 401 loginStartOver */
 export async function consumePendingLogin(id: string): Promise<void> {
-  const used = await db.pendingLogin.updateMany({ where: { id, usedAt: null }, data: { usedAt: now() } });
+  const used = await db.pendingLogin.updateMany({
+    where: { id, usedAt: null },
+    data: { usedAt: now() },
+  });
   if (used.count !== 1) throw startOver();
 }

@@ -13,9 +13,11 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"; // Crockford's: no i l o u
 export const recoveryCodeCount = 10;
 
 /** As it is compared: without blanks and hyphens, small letters, look-alikes read as digits. */
-const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, "").replace(/[il]/g, "1").replace(/o/g, "0");
+const plain = (code: string): string =>
+  code.toLowerCase().replace(/[\s-]/g, "").replace(/[il]/g, "1").replace(/o/g, "0");
 // 120 random bits: a plain hash of them cannot be searched
-const hashOf = (userId: string, code: string): string => sha256(`recovery\n${userId}\n${plain(code)}`);
+const hashOf = (userId: string, code: string): string =>
+  sha256(`recovery\n${userId}\n${plain(code)}`);
 
 function newCode(): string {
   const letters = [...randomBytes(24)].map((byte) => alphabet[byte & 31]).join("");
@@ -27,7 +29,12 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ id: newId("recovery"), userId, codeHash: hashOf(userId, code), createdAt: now() })),
+    data: codes.map((code) => ({
+      id: newId("recovery"),
+      userId,
+      codeHash: hashOf(userId, code),
+      createdAt: now(),
+    })),
   });
   return codes;
 }
@@ -38,7 +45,10 @@ export const looksLikeRecoveryCode = (code: string): boolean => /^[0-9a-z]{24}$/
 /** Uses a code up: of any number at once exactly one wins. The person is told by mail. @returns false when it does not hold */
 export async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const used = await tx.recoveryCode.updateMany({ where: { userId, codeHash: hashOf(userId, code), usedAt: null }, data: { usedAt: now() } });
+    const used = await tx.recoveryCode.updateMany({
+      where: { userId, codeHash: hashOf(userId, code), usedAt: null },
+      data: { usedAt: now() },
+    });
     if (used.count !== 1) return false;
     await enqueueNotice(tx, userId, "recovery_used", { once: hashOf(userId, code).slice(0, 12) });
     return true;
@@ -52,7 +62,9 @@ export async function renewRecoveryCodes(actor: Actor): Promise<{ codes: string[
   if (!user.secondFactor.has) throw new AppError("conflict", "noSecondFactor");
   const codes = await db.$transaction(async (tx) => {
     await enqueueNotice(tx, user.userId, "codes_renewed");
-    await audit(tx, actor, "user.recovery_codes_renewed", "user", user.userId, { ngoId: user.ngo?.id ?? null });
+    await audit(tx, actor, "user.recovery_codes_renewed", "user", user.userId, {
+      ngoId: user.ngo?.id ?? null,
+    });
     return makeRecoveryCodes(tx, user.userId);
   });
   return { codes };

@@ -21,13 +21,18 @@ export async function removeFactor(actor: Actor, input: { id: string }): Promise
     const passkey = await tx.passkey.findFirst({ where: { id: input.id, userId } });
     const gone = passkey
       ? await tx.passkey.deleteMany({ where: { id: input.id, userId } })
-      : await tx.authenticator.deleteMany({ where: { id: input.id, userId, confirmedAt: { not: null } } });
+      : await tx.authenticator.deleteMany({
+          where: { id: input.id, userId, confirmedAt: { not: null } },
+        });
     if (gone.count !== 1) throw notFound();
     if ((await countFactors(tx, userId)) === 0) {
       await tx.recoveryCode.deleteMany({ where: { userId } });
       await endOtherCredentials(userId, user.credential, tx);
     }
     await enqueueNotice(tx, userId, "removed");
-    await audit(tx, actor, "user.factor_removed", "user", userId, { ngoId: user.ngo?.id ?? null, data: passkey ? { kind: "passkey", name: passkey.name } : { kind: "authenticator" } });
+    await audit(tx, actor, "user.factor_removed", "user", userId, {
+      ngoId: user.ngo?.id ?? null,
+      data: passkey ? { kind: "passkey", name: passkey.name } : { kind: "authenticator" },
+    });
   });
 }

@@ -22,9 +22,15 @@ async function clear(tx: Tx, userId: string): Promise<number> {
  * Everything is lost: the command `npm run admin:create -- EMAIL --reset-factors` clears an administrator's factors. No
  * administrator can do that to another, or one could become the other. @throws 404 when there is no such administrator
  */
-export async function resetAdminFactors(actor: SystemActor, input: { email: string }): Promise<void> {
+export async function resetAdminFactors(
+  actor: SystemActor,
+  input: { email: string },
+): Promise<void> {
   await db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { email: input.email }, select: { id: true, role: true } });
+    const user = await tx.user.findUnique({
+      where: { email: input.email },
+      select: { id: true, role: true },
+    });
     if (!user || user.role !== "admin") throw notFound();
     const factors = await clear(tx, user.id);
     await audit(tx, actor, "user.factors_cleared", "user", user.id, { data: { factors } });
@@ -36,15 +42,27 @@ export async function resetAdminFactors(actor: SystemActor, input: { email: stri
  * been that person: payouts are held 72 hours, and the owner is mailed beside the member.
  * @throws 401, 403, 403 step_up_required, 404 for anyone who is no member, administrators above all, or has no factor
  */
-export async function clearMemberFactors(actor: Actor, input: { userId: string }): Promise<{ name: string }> {
+export async function clearMemberFactors(
+  actor: Actor,
+  input: { userId: string },
+): Promise<{ name: string }> {
   requireAdmin(actor);
   requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
-    const member = await tx.ngoMember.findFirst({ where: { userId: input.userId, user: { role: "ngo" } }, include: { user: { select: { name: true } } } });
+    const member = await tx.ngoMember.findFirst({
+      where: { userId: input.userId, user: { role: "ngo" } },
+      include: { user: { select: { name: true } } },
+    });
     if (!member) throw notFound();
     if ((await clear(tx, member.userId)) === 0) throw notFound("noSecondFactor");
     const until = new Date(nowMs() + hours(72));
-    await tx.ngo.updateMany({ where: { id: member.ngoId, OR: [{ payoutsHeldUntil: null }, { payoutsHeldUntil: { lt: until } }] }, data: { payoutsHeldUntil: until } });
+    await tx.ngo.updateMany({
+      where: {
+        id: member.ngoId,
+        OR: [{ payoutsHeldUntil: null }, { payoutsHeldUntil: { lt: until } }],
+      },
+      data: { payoutsHeldUntil: until },
+    });
     const owner = await tx.ngoMember.findFirst({ where: { ngoId: member.ngoId, role: "owner" } });
     if (owner && owner.userId !== member.userId) {
       await enqueueNotice(tx, owner.userId, "member_cleared", { of: member.userId });

@@ -8,7 +8,11 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 /** Demo mode: an administrator without a factor does without it for this session. @throws 401, 403, always in production mode */
 export async function skipFactor(actor: Actor): Promise<void> {
   const admin = requireAdmin(actor);
-  if (env.production || admin.secondFactor.has || admin.credential.kind !== "session") throw new AppError("forbidden", "notAllowed");
-  await db.session.updateMany({ where: { id: admin.credential.id, userId: admin.userId }, data: { factorSkippedAt: now() } });
+  if (env.production || admin.secondFactor.has || admin.credential.kind !== "session")
+    throw new AppError("forbidden", "notAllowed");
+  await db.session.updateMany({
+    where: { id: admin.credential.id, userId: admin.userId },
+    data: { factorSkippedAt: now() },
+  });
   await audit(db, actor, "user.factor_skipped", "user", admin.userId);
 }

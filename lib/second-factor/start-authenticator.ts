@@ -19,7 +19,8 @@ export async function startAuthenticator(actor: Actor): Promise<void> {
   requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     await lockFactors(tx, userId);
-    if ((await tx.authenticator.count({ where: { userId, confirmedAt: { not: null } } })) > 0) throw new AppError("conflict", "authenticatorThere");
+    if ((await tx.authenticator.count({ where: { userId, confirmedAt: { not: null } } })) > 0)
+      throw new AppError("conflict", "authenticatorThere");
     await tx.authenticator.deleteMany({ where: { userId, confirmedAt: null } });
     const row = { id: newId("authenticator"), userId };
     await tx.authenticator.create({ data: { ...row, ...newTotpSecret(row), createdAt: now() } });
@@ -28,11 +29,15 @@ export async function startAuthenticator(actor: Actor): Promise<void> {
 
 /** The row that is being set up, if it was begun a short time ago. */
 export function startedAuthenticator(userId: string) {
-  return db.authenticator.findFirst({ where: { userId, confirmedAt: null, createdAt: { gt: new Date(nowMs() - setupMs) } } });
+  return db.authenticator.findFirst({
+    where: { userId, confirmedAt: null, createdAt: { gt: new Date(nowMs() - setupMs) } },
+  });
 }
 
 /** For the page: the secret of an app that is being set up, shown only while the step-up is fresh. */
-export async function authenticatorSetup(actor: Actor): Promise<{ uri: string; secret: string } | null> {
+export async function authenticatorSetup(
+  actor: Actor,
+): Promise<{ uri: string; secret: string } | null> {
   const user = requireUser(actor);
   requireFreshFactor(actor);
   const row = await startedAuthenticator(user.userId);

@@ -1,4 +1,7 @@
-import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from "@simplewebauthn/server";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { requireUser, type Actor } from "@/lib/auth/actor";
@@ -15,9 +18,16 @@ export async function startPasskey(actor: Actor): Promise<PublicKeyCredentialCre
   const user = requireUser(actor);
   requireFreshFactor(actor);
   await limit("passkey.pair", user.userId);
-  const known = await db.passkey.findMany({ where: { userId: user.userId }, select: { credentialId: true, transports: true } });
+  const known = await db.passkey.findMany({
+    where: { userId: user.userId },
+    select: { credentialId: true, transports: true },
+  });
   if (known.length >= mostPasskeys) throw new AppError("conflict", "tooManyPasskeys");
-  const challenge = await newChallenge({ userId: user.userId, purpose: "add", holder: user.credential.id });
+  const challenge = await newChallenge({
+    userId: user.userId,
+    purpose: "add",
+    holder: user.credential.id,
+  });
   return generateRegistrationOptions({
     rpID: passkeySite.rpID,
     rpName: passkeySite.rpName,

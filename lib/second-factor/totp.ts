@@ -9,14 +9,24 @@ const periodSeconds = 30;
 const context = (row: { id: string; userId: string }): string => `totp:${row.userId}:${row.id}`;
 
 /** A new shared secret, 160 random bits, encrypted for its row. */
-export function newTotpSecret(row: { id: string; userId: string }): { cipher: string; keyVersion: number } {
+export function newTotpSecret(row: { id: string; userId: string }): {
+  cipher: string;
+  keyVersion: number;
+} {
   return seal(new Secret({ size: 20 }).base32, context(row));
 }
 
 type Sealed = { id: string; userId: string; cipher: string; keyVersion: number };
 
 const totpOf = (row: Sealed, label = ""): TOTP =>
-  new TOTP({ issuer: site.name, label, algorithm: "SHA1", digits: 6, period: periodSeconds, secret: open(row.cipher, row.keyVersion, context(row)) });
+  new TOTP({
+    issuer: site.name,
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: periodSeconds,
+    secret: open(row.cipher, row.keyVersion, context(row)),
+  });
 
 /** What is shown while the app is being set up: the otpauth: address for the picture, and the secret to type. */
 export function totpSetup(row: Sealed, email: string): { uri: string; secret: string } {

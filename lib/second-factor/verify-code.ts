@@ -17,7 +17,11 @@ const tellAfter = 6;
  * @returns which of the two it was
  * @throws 400 wrongFactorCode at the field `code`, 429
  */
-export async function verifyCode(userId: string, typed: string, address: string): Promise<"authenticator" | "recovery"> {
+export async function verifyCode(
+  userId: string,
+  typed: string,
+  address: string,
+): Promise<"authenticator" | "recovery"> {
   await limit("factor.address", address);
   await limit("factor.pair", `${userId} ${networkOf(address)}`);
   const code = typed.replace(/\s/g, "");
@@ -36,6 +40,7 @@ export async function verifyCode(userId: string, typed: string, address: string)
     });
     if (taken.count === 1) return "authenticator";
   }
-  if (seen >= tellAfter) await enqueueNotice(db, userId, "tries", { once: now().toISOString().slice(0, 10) });
+  if (seen >= tellAfter)
+    await enqueueNotice(db, userId, "tries", { once: now().toISOString().slice(0, 10) });
   throw fieldError("code", "wrongFactorCode");
 }

@@ -1,19 +1,34 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse, type PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { networkOf } from "@/lib/auth/network";
 import { limit } from "@/lib/auth/rate-limit";
-import { challengeIn, newChallenge, takeChallenge, type ChallengeFor } from "@/lib/second-factor/challenge";
+import {
+  challengeIn,
+  newChallenge,
+  takeChallenge,
+  type ChallengeFor,
+} from "@/lib/second-factor/challenge";
 import { passkeySite } from "@/lib/second-factor/passkey-site";
 import type { Assertion } from "@/lib/second-factor/schema";
 
 const refused = () => new AppError("invalid", "passkeyFailed");
 
 /** What a browser needs to ask for one of the account's passkeys. @throws 404 without one, 429 */
-export async function askPasskey(owner: ChallengeFor, address: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function askPasskey(
+  owner: ChallengeFor,
+  address: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   await limit("passkey.pair", `${owner.userId} ${networkOf(address)}`);
-  const known = await db.passkey.findMany({ where: { userId: owner.userId }, select: { credentialId: true, transports: true } });
+  const known = await db.passkey.findMany({
+    where: { userId: owner.userId },
+    select: { credentialId: true, transports: true },
+  });
   if (known.length === 0) throw notFound("noSecondFactor");
   const challenge = await newChallenge(owner);
   return generateAuthenticationOptions({
@@ -40,7 +55,12 @@ export async function verifyPasskey(owner: ChallengeFor, answer: Assertion): Pro
     expectedOrigin: passkeySite.origin,
     expectedRPID: passkeySite.rpID,
     requireUserVerification: false,
-    credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter), transports: key.transports },
+    credential: {
+      id: key.credentialId,
+      publicKey: new Uint8Array(key.publicKey),
+      counter: Number(key.counter),
+      transports: key.transports,
+    },
   }).catch(() => null);
   if (!result?.verified) throw refused();
   // the counter decides between two answers at once too

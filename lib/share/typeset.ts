@@ -6,7 +6,11 @@ import { ownFont } from "@/lib/storage/own-file";
  * installed there. A title with letters that the display face lacks is set in the text face as a whole (visual.md §3).
  */
 export type Face = "display" | "bold" | "regular";
-const files = { display: "harambee-display-700.woff2", bold: "harambee-text-700.ttf", regular: "harambee-text-400.ttf" } as const;
+const files = {
+  display: "harambee-display-700.woff2",
+  bold: "harambee-text-700.ttf",
+  regular: "harambee-text-400.ttf",
+} as const;
 const tracking = { display: -0.018, bold: 0, regular: 0 } as const;
 const opened = new Map<Face, Promise<Font>>();
 
@@ -20,21 +24,35 @@ function open(face: Face): Promise<Font> {
   return font;
 }
 
-export type Type = { face: Face; width: (text: string, size: number) => number; outline: (text: string, size: number, x: number, baseline: number, fill: string) => string };
+export type Type = {
+  face: Face;
+  width: (text: string, size: number) => number;
+  outline: (text: string, size: number, x: number, baseline: number, fill: string) => string;
+};
 
 /** A face that can draw this text; letters that no face has are left out. */
 export async function typeFor(text: string, wanted: Face): Promise<Type> {
   const first = await open(wanted);
   const has = (font: Font, c: string) => font.hasGlyphForCodePoint(c.codePointAt(0)!);
-  const face: Face = wanted === "display" && Array.from(text.normalize("NFC")).some((c) => !/\s/.test(c) && !has(first, c)) ? "bold" : wanted;
+  const face: Face =
+    wanted === "display" &&
+    Array.from(text.normalize("NFC")).some((c) => !/\s/.test(c) && !has(first, c))
+      ? "bold"
+      : wanted;
   const font = face === wanted ? first : await open(face);
-  const drawable = (words: string) => Array.from(words.normalize("NFC").replace(/\s+/g, " ")).filter((c) => has(font, c)).join("");
+  const drawable = (words: string) =>
+    Array.from(words.normalize("NFC").replace(/\s+/g, " "))
+      .filter((c) => has(font, c))
+      .join("");
   const perUnit = (size: number) => size / font.unitsPerEm;
   return {
     face,
     width: (words, size) => {
       const run = font.layout(drawable(words));
-      return run.positions.reduce((sum, p) => sum + p.xAdvance * perUnit(size) + tracking[face] * size, 0);
+      return run.positions.reduce(
+        (sum, p) => sum + p.xAdvance * perUnit(size) + tracking[face] * size,
+        0,
+      );
     },
     outline: (words, size, x, baseline, fill) => {
       const run = font.layout(drawable(words));
@@ -44,7 +62,9 @@ export async function typeFor(text: string, wanted: Face): Promise<Type> {
       const letters = run.glyphs.map((glyph, i) => {
         const place = run.positions[i]!;
         const d = glyph.path.toSVG();
-        const letter = d ? `<path transform="translate(${Math.round(at + place.xOffset)} ${Math.round(place.yOffset)})" d="${d}"/>` : "";
+        const letter = d
+          ? `<path transform="translate(${Math.round(at + place.xOffset)} ${Math.round(place.yOffset)})" d="${d}"/>`
+          : "";
         at += place.xAdvance + step;
         return letter;
       });
@@ -54,7 +74,13 @@ export async function typeFor(text: string, wanted: Face): Promise<Type> {
 }
 
 /** Words into lines no wider than `width`, at most `most`; a longer text ends in an ellipsis, a longer word is cut. */
-export function lines(type: Type, text: string, size: number, width: number, most: number): string[] {
+export function lines(
+  type: Type,
+  text: string,
+  size: number,
+  width: number,
+  most: number,
+): string[] {
   const fits = (line: string) => type.width(line, size) <= width;
   const out: string[] = [];
   let line = "";
@@ -89,7 +115,12 @@ function balanced(type: Type, text: string, size: number, width: number, set: st
 }
 
 /** The largest of `sizes` at which the text needs no more than its number of lines; else the last one, cut. */
-export function fit(type: Type, text: string, width: number, sizes: readonly (readonly [size: number, most: number])[]): { size: number; lines: string[] } {
+export function fit(
+  type: Type,
+  text: string,
+  width: number,
+  sizes: readonly (readonly [size: number, most: number])[],
+): { size: number; lines: string[] } {
   for (const [size, most] of sizes) {
     const set = lines(type, text, size, width, most + 1);
     if (set.length <= most) return { size, lines: balanced(type, text, size, width, set) };

@@ -10,11 +10,32 @@ export async function assertPrivateStore(token: string): Promise<void> {
   let url: string;
   try {
     // its own retries outlast any abort signal
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer within 15 seconds")), 15_000).unref());
-    ({ url } = await Promise.race([late, put("start-check", "This file shows that the store is private.", { access: "private", contentType: "text/plain", addRandomSuffix: false, allowOverwrite: true, token })]));
+    const late = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error("no answer within 15 seconds")), 15_000).unref(),
+    );
+    ({ url } = await Promise.race([
+      late,
+      put("start-check", "This file shows that the store is private.", {
+        access: "private",
+        contentType: "text/plain",
+        addRandomSuffix: false,
+        allowOverwrite: true,
+        token,
+      }),
+    ]));
   } catch (error) {
-    if (error instanceof BlobError && /access|public|private/i.test(error.message) && !/token/i.test(error.message)) throw new Error(`Configuration: the store of ${name} is public; documents need a private one.`);
-    throw new Error(`Configuration: the store of ${name} could not be used (${error instanceof Error ? error.message.replace(/^Vercel Blob: /, "") : "no answer"}).`);
+    if (
+      error instanceof BlobError &&
+      /access|public|private/i.test(error.message) &&
+      !/token/i.test(error.message)
+    )
+      throw new Error(
+        `Configuration: the store of ${name} is public; documents need a private one.`,
+      );
+    throw new Error(
+      `Configuration: the store of ${name} could not be used (${error instanceof Error ? error.message.replace(/^Vercel Blob: /, "") : "no answer"}).`,
+    );
   }
-  if (!new URL(url).hostname.includes(".private.")) throw new Error(`Configuration: the store of ${name} is public; documents need a private one.`);
+  if (!new URL(url).hostname.includes(".private."))
+    throw new Error(`Configuration: the store of ${name} is public; documents need a private one.`);
 }

@@ -14,12 +14,24 @@ export function blobDriver(): Driver {
   return {
     async put(key, bytes, contentType, visibility) {
       const open = visibility === "public" && isPublic(key);
-      await put(key, bytes, { access: open ? "public" : "private", contentType, addRandomSuffix: false, allowOverwrite: true, token: token(key) });
+      await put(key, bytes, {
+        access: open ? "public" : "private",
+        contentType,
+        addRandomSuffix: false,
+        allowOverwrite: true,
+        token: token(key),
+      });
     },
     async get(key) {
-      const found = await head(key, { token: token(key) }).catch((error: unknown) => (error instanceof BlobNotFoundError ? null : Promise.reject(error as Error)));
+      const found = await head(key, { token: token(key) }).catch((error: unknown) =>
+        error instanceof BlobNotFoundError ? null : Promise.reject(error as Error),
+      );
       if (!found) return null;
-      const answer = await fetch(found.downloadUrl, { headers: { authorization: `Bearer ${token(key)}` }, redirect: "error", signal: AbortSignal.timeout(20_000) });
+      const answer = await fetch(found.downloadUrl, {
+        headers: { authorization: `Bearer ${token(key)}` },
+        redirect: "error",
+        signal: AbortSignal.timeout(20_000),
+      });
       if (answer.status === 404) return null;
       if (!answer.ok) throw new Error(`blob store answered ${answer.status}`);
       return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: found.contentType };

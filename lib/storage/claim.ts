@@ -21,7 +21,9 @@ export async function claimFiles(keys: string[]): Promise<Claim> {
 
 /** In the transaction that names the files. @throws 503 when the hour has passed: they are gone */
 export async function keepClaimed(tx: Tx, claims: Claim[]): Promise<void> {
-  const { count } = await tx.job.deleteMany({ where: { dedupeKey: { in: claims }, status: "new", attempts: 0 } });
+  const { count } = await tx.job.deleteMany({
+    where: { dedupeKey: { in: claims }, status: "new", attempts: 0 },
+  });
   if (count !== claims.length) throw new AppError("unavailable", "databaseAway", { retryAfter: 5 });
 }
 
@@ -32,9 +34,17 @@ export async function keepClaimed(tx: Tx, claims: Claim[]): Promise<void> {
 export async function dropClaimed(claims: Claim[]): Promise<void> {
   try {
     // waits for a transaction that still holds the order
-    await db.job.updateMany({ where: { dedupeKey: { in: claims }, status: "new" }, data: { nextAt: now() } });
-    const left = await db.job.findMany({ where: { dedupeKey: { in: claims }, status: "new" }, select: { id: true, payload: true } });
-    await deleteFiles(left.flatMap(({ payload }) => (payload as { storageKeys: string[] }).storageKeys));
+    await db.job.updateMany({
+      where: { dedupeKey: { in: claims }, status: "new" },
+      data: { nextAt: now() },
+    });
+    const left = await db.job.findMany({
+      where: { dedupeKey: { in: claims }, status: "new" },
+      select: { id: true, payload: true },
+    });
+    await deleteFiles(
+      left.flatMap(({ payload }) => (payload as { storageKeys: string[] }).storageKeys),
+    );
     await db.job.deleteMany({ where: { id: { in: left.map(({ id }) => id) }, status: "new" } });
   } catch {
     // the order stands

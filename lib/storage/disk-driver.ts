@@ -36,16 +36,21 @@ export function diskDriver(): Driver {
         await write(place(key), bytes);
       } catch (error) {
         // no type without its file; one that was there before keeps both
-        if ((await stat(place(key)).catch(() => null)) === null) await rm(`${place(key)}.type`, { force: true });
+        if ((await stat(place(key)).catch(() => null)) === null)
+          await rm(`${place(key)}.type`, { force: true });
         throw error;
       }
     },
     async get(key) {
       try {
-        const [bytes, contentType] = await Promise.all([readFile(place(key)), readFile(`${place(key)}.type`, "utf8").catch(() => "application/octet-stream")]);
+        const [bytes, contentType] = await Promise.all([
+          readFile(place(key)),
+          readFile(`${place(key)}.type`, "utf8").catch(() => "application/octet-stream"),
+        ]);
         return { bytes, contentType };
       } catch (error) {
-        if (["ENOENT", "EISDIR", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+        if (["ENOENT", "EISDIR", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? ""))
+          return null;
         throw error;
       }
     },

@@ -1,9 +1,19 @@
 export type FileType = "pdf" | "jpeg" | "png" | "webp" | "avif" | "gif" | "svg";
 
-export const mimeOf: Record<FileType, string> = { pdf: "application/pdf", jpeg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif", gif: "image/gif", svg: "image/svg+xml" };
+export const mimeOf: Record<FileType, string> = {
+  pdf: "application/pdf",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+  svg: "image/svg+xml",
+};
 
-const starts = (bytes: Uint8Array, at: number, ...what: number[]) => what.every((b, i) => bytes[at + i] === b);
-const text = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+const starts = (bytes: Uint8Array, at: number, ...what: number[]) =>
+  what.every((b, i) => bytes[at + i] === b);
+const text = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
 /** What a file is by its bytes, whatever its name says (NGO-022, FORM-022); null for anything else. */
 export function fileType(bytes: Uint8Array): FileType | null {

@@ -21,13 +21,27 @@ export type StoredImage = {
  * A refused picture in words, at its field.
  * @param wrongType words for one that is not of a kind that is taken, or cannot be read
  */
-export function imageFault(field: string, file: string, { refused }: Refused, wrongType: MessageKey): AppError {
-  const keys = { unreadable: wrongType, tooLarge: "imageTooManyPixels", tooHeavy: "fileTooHeavy" } as const;
+export function imageFault(
+  field: string,
+  file: string,
+  { refused }: Refused,
+  wrongType: MessageKey,
+): AppError {
+  const keys = {
+    unreadable: wrongType,
+    tooLarge: "imageTooManyPixels",
+    tooHeavy: "fileTooHeavy",
+  } as const;
   return fieldError(field, keys[refused], { file });
 }
 
 /** `allow`: kinds by their bytes; `square`: cut to a square, in every width */
-export type StoreImageOptions = { prefix: string; widths: number[]; allow: FileType[]; square?: boolean };
+export type StoreImageOptions = {
+  prefix: string;
+  widths: number[];
+  allow: FileType[];
+  square?: boolean;
+};
 
 /**
  * Decodes and encodes anew, in another process (lib/files): what is stored holds no metadata, no GPS, no second payload
@@ -36,10 +50,17 @@ export type StoreImageOptions = { prefix: string; widths: number[]; allow: FileT
  * @param bytes the sender's file, of a size that was checked before
  * @throws 503 when too many files wait
  */
-export async function storeImage(bytes: Buffer, options: StoreImageOptions): Promise<StoredImage | Refused> {
+export async function storeImage(
+  bytes: Buffer,
+  options: StoreImageOptions,
+): Promise<StoredImage | Refused> {
   const type = fileType(bytes);
   if (type === null || !options.allow.includes(type)) return { refused: "unreadable" };
-  const made = await check("picture", { bytes, widths: options.widths, square: options.square ?? false });
+  const made = await check("picture", {
+    bytes,
+    widths: options.widths,
+    square: options.square ?? false,
+  });
   if ("refused" in made) return made;
   const { width, height, widths, focal } = made;
   const storageKey = `images/${options.prefix}/${randomBytes(16).toString("hex")}`;
@@ -47,7 +68,10 @@ export async function storeImage(bytes: Buffer, options: StoreImageOptions): Pro
   try {
     for (const file of made.files) {
       const key = `${storageKey}/${file.width}.webp`;
-      await storeFile(key, Buffer.from(file.bytes), { contentType: "image/webp", visibility: "public" });
+      await storeFile(key, Buffer.from(file.bytes), {
+        contentType: "image/webp",
+        visibility: "public",
+      });
     }
     return { storageKey, widths, width, height, focal, claim };
   } catch (error) {
@@ -57,11 +81,15 @@ export async function storeImage(bytes: Buffer, options: StoreImageOptions): Pro
 }
 
 /** Every file that may be kept of a picture. */
-export const imageKeys = (storageKey: string, widths: number[]): string[] => widths.flatMap((w) => ["webp", ...Object.keys(otherForms)].map((form) => `${storageKey}/${w}.${form}`));
+export const imageKeys = (storageKey: string, widths: number[]): string[] =>
+  widths.flatMap((w) =>
+    ["webp", ...Object.keys(otherForms)].map((form) => `${storageKey}/${w}.${form}`),
+  );
 
 /** Made of the stored WebP when first asked for, then kept: AVIF is a third smaller, JPEG is for browsers that know neither. */
 const otherForms = { avif: "image/avif", jpg: "image/jpeg" };
-const isOtherForm = (form: string): form is keyof typeof otherForms => Object.hasOwn(otherForms, form);
+const isOtherForm = (form: string): form is keyof typeof otherForms =>
+  Object.hasOwn(otherForms, form);
 const making = new Map<string, Promise<Stored | null>>(); // many who ask at once wait for one encoding
 
 /**
@@ -79,9 +107,11 @@ export async function readImage(path: string, form: string): Promise<Stored | nu
     if (!webp) return null;
     const bytes = Buffer.from((await draw("convert", { bytes: webp.bytes, form })).bytes);
     // without room it is shown all the same, and made again the next time
-    await storeFile(key, bytes, { contentType: otherForms[form], visibility: "public" }).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-    });
+    await storeFile(key, bytes, { contentType: otherForms[form], visibility: "public" }).catch(
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
     return { bytes, contentType: otherForms[form] };
   })();
   making.set(key, made);

@@ -15,7 +15,13 @@ function once(folder: string, name: string): Promise<Buffer> {
 }
 
 /** A font of the product itself (public/fonts), read once a process. */
-export const ownFont = (name: "harambee-text-400.ttf" | "harambee-text-700.ttf" | "harambee-display-700.woff2" | `noto-sans-${"adlam" | "arabic" | "ethiopic" | "nko" | "vai"}.woff`): Promise<Buffer> => once("fonts", name);
+export const ownFont = (
+  name:
+    | "harambee-text-400.ttf"
+    | "harambee-text-700.ttf"
+    | "harambee-display-700.woff2"
+    | `noto-sans-${"adlam" | "arabic" | "ethiopic" | "nko" | "vai"}.woff`,
+): Promise<Buffer> => once("fonts", name);
 
 /** One of the drawn scenes (public/covers), as SVG. */
 export const ownScene = (name: Scene): Promise<Buffer> => once("covers", `${name}.svg`);

@@ -13,16 +13,25 @@ export type Driver = {
   remove(keys: string[]): Promise<void>;
 };
 
-const driver: Driver = env.BLOB_READ_WRITE_TOKEN ? blobDriver() : env.S3_BUCKET ? s3Driver() : diskDriver();
+const driver: Driver = env.BLOB_READ_WRITE_TOKEN
+  ? blobDriver()
+  : env.S3_BUCKET
+    ? s3Driver()
+    : diskDriver();
 
 /** Letters, digits, slashes, dots and hyphens; nothing that climbs. */
 function checked(key: string): string {
-  if (!/^[a-z0-9][a-z0-9/_.-]{2,200}$/i.test(key) || key.includes("..") || key.includes("//")) throw new Error(`not a storage key: ${key}`);
+  if (!/^[a-z0-9][a-z0-9/_.-]{2,200}$/i.test(key) || key.includes("..") || key.includes("//"))
+    throw new Error(`not a storage key: ${key}`);
   return key;
 }
 
 /** Stores a whole file or nothing. Private files are reached only through the application's own checked addresses. */
-export const storeFile = (key: string, bytes: Buffer, options: { contentType: string; visibility: Visibility }): Promise<void> => driver.put(checked(key), bytes, options.contentType, options.visibility);
+export const storeFile = (
+  key: string,
+  bytes: Buffer,
+  options: { contentType: string; visibility: Visibility },
+): Promise<void> => driver.put(checked(key), bytes, options.contentType, options.visibility);
 
 /** @returns null when there is none */
 export const readFile = (key: string): Promise<Stored | null> => driver.get(checked(key));

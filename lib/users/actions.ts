@@ -16,60 +16,126 @@ import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
 import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";
 import { openPendingLogin } from "@/lib/second-factor/pending-login";
 
-const confirmed = registerBody.extend({ confirmPassword: z.string().max(1_000).optional(), next: z.string().max(2_000).optional().catch(undefined) });
+const confirmed = registerBody.extend({
+  confirmPassword: z.string().max(1_000).optional(),
+  next: z.string().max(2_000).optional().catch(undefined),
+});
 
-export const signUp = action(confirmed, async ({ actor, input }) => {
-  const { confirmPassword, next: _next, ...account } = input;
-  if (!confirmPassword) throw fieldError("confirmPassword", "fillAllFields");
-  if (confirmPassword !== account.password) throw fieldError("confirmPassword", "passwordsDiffer");
-  const signedIn = await registerNgo(actor, account);
-  return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("created"), redirectTo: homePath(signedIn.actor) };
-}, { fallback: "registrationFailed" });
+export const signUp = action(
+  confirmed,
+  async ({ actor, input }) => {
+    const { confirmPassword, next: _next, ...account } = input;
+    if (!confirmPassword) throw fieldError("confirmPassword", "fillAllFields");
+    if (confirmPassword !== account.password)
+      throw fieldError("confirmPassword", "passwordsDiffer");
+    const signedIn = await registerNgo(actor, account);
+    return {
+      cookies: signedIn.cookies,
+      flash: translator(actor.locale, "account")("created"),
+      redirectTo: homePath(signedIn.actor),
+    };
+  },
+  { fallback: "registrationFailed" },
+);
 
 const withNext = loginBody.extend({ next: z.string().max(2_000).optional().catch(undefined) });
 
 /** Where the login goes on when the password was right and the second factor is asked for. */
-const secondStep = (path: string, next: string | undefined) => async (error: unknown): Promise<{ pending: { cookies: CookieToSet[]; redirectTo: string } }> => {
-  if (!(error instanceof SecondFactorRequired)) throw error;
-  return { pending: { cookies: [await openPendingLogin(error.user, safeNext(next, env.appOrigin))], redirectTo: path } };
-};
+const secondStep =
+  (path: string, next: string | undefined) =>
+  async (error: unknown): Promise<{ pending: { cookies: CookieToSet[]; redirectTo: string } }> => {
+    if (!(error instanceof SecondFactorRequired)) throw error;
+    return {
+      pending: {
+        cookies: [await openPendingLogin(error.user, safeNext(next, env.appOrigin))],
+        redirectTo: path,
+      },
+    };
+  };
 
-export const ngoLogIn = action(withNext, async ({ actor, input: { next, ...credentials } }) => {
-  const signedIn = await logIn(actor, "ngo", credentials).catch(secondStep(localePath(actor.locale, "/login/second-factor"), next));
-  if ("pending" in signedIn) return signedIn.pending;
-  return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("loggedIn"), redirectTo: afterLogin(signedIn.actor, next, env.appOrigin) };
-}, { fallback: "loginFailed" });
+export const ngoLogIn = action(
+  withNext,
+  async ({ actor, input: { next, ...credentials } }) => {
+    const signedIn = await logIn(actor, "ngo", credentials).catch(
+      secondStep(localePath(actor.locale, "/login/second-factor"), next),
+    );
+    if ("pending" in signedIn) return signedIn.pending;
+    return {
+      cookies: signedIn.cookies,
+      flash: translator(actor.locale, "account")("loggedIn"),
+      redirectTo: afterLogin(signedIn.actor, next, env.appOrigin),
+    };
+  },
+  { fallback: "loginFailed" },
+);
 
-export const adminLogIn = action(withNext, async ({ actor, input: { next, ...credentials } }) => {
-  const signedIn = await logIn(actor, "admin", credentials).catch(secondStep("/login/second-factor", next));
-  if ("pending" in signedIn) return signedIn.pending;
-  return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("loggedIn"), redirectTo: afterLogin(signedIn.actor, next, env.appOrigin) };
-}, { fallback: "adminLoginFailed" });
+export const adminLogIn = action(
+  withNext,
+  async ({ actor, input: { next, ...credentials } }) => {
+    const signedIn = await logIn(actor, "admin", credentials).catch(
+      secondStep("/login/second-factor", next),
+    );
+    if ("pending" in signedIn) return signedIn.pending;
+    return {
+      cookies: signedIn.cookies,
+      flash: translator(actor.locale, "account")("loggedIn"),
+      redirectTo: afterLogin(signedIn.actor, next, env.appOrigin),
+    };
+  },
+  { fallback: "adminLoginFailed" },
+);
 
 export const askReset = action(z.strictObject({ email }), async ({ actor, input }) => {
   await requestReset(actor, input);
   return { message: translator(actor.locale, "account")("resetSent") };
 });
 
-const twice = z.strictObject({ token: z.string().max(100), password: z.string().min(1, "fillAllFields").max(1_000), confirmPassword: z.string().min(1, "fillAllFields").max(1_000) });
+const twice = z.strictObject({
+  token: z.string().max(100),
+  password: z.string().min(1, "fillAllFields").max(1_000),
+  confirmPassword: z.string().min(1, "fillAllFields").max(1_000),
+});
 
 export const setNewPassword = action(twice, async ({ actor, input }) => {
-  if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
+  if (input.password !== input.confirmPassword)
+    throw fieldError("confirmPassword", "passwordsDiffer");
   const { role, cookies } = await resetPassword(actor, input);
-  return { cookies: [...clearedCookies(), ...cookies], flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: role === "admin" ? "/admin/login" : localePath(actor.locale, "/login") };
+  return {
+    cookies: [...clearedCookies(), ...cookies],
+    flash: translator(actor.locale, "account")("passwordChanged"),
+    redirectTo: role === "admin" ? "/admin/login" : localePath(actor.locale, "/login"),
+  };
 });
 
-const change = z.strictObject({ currentPassword: z.string().max(1_000), password: z.string().min(1, "fillAllFields").max(1_000), confirmPassword: z.string().min(1, "fillAllFields").max(1_000) });
+const change = z.strictObject({
+  currentPassword: z.string().max(1_000),
+  password: z.string().min(1, "fillAllFields").max(1_000),
+  confirmPassword: z.string().min(1, "fillAllFields").max(1_000),
+});
 
 export const changeOwnPassword = action(change, async ({ actor, input }) => {
-  if (input.password !== input.confirmPassword) throw fieldError("confirmPassword", "passwordsDiffer");
+  if (input.password !== input.confirmPassword)
+    throw fieldError("confirmPassword", "passwordsDiffer");
   const cookies = await changePassword(actor, input);
-  const login = actor.kind === "user" && actor.role === "admin" ? "/admin/login" : localePath(actor.locale, "/login");
-  return { cookies: [...clearedCookies(), ...cookies], flash: translator(actor.locale, "account")("passwordChanged"), redirectTo: login };
+  const login =
+    actor.kind === "user" && actor.role === "admin"
+      ? "/admin/login"
+      : localePath(actor.locale, "/login");
+  return {
+    cookies: [...clearedCookies(), ...cookies],
+    flash: translator(actor.locale, "account")("passwordChanged"),
+    redirectTo: login,
+  };
 });
 
-export const confirmAddress = action(z.strictObject({ token: z.string().max(100) }), async ({ actor, input }) => {
-  await confirmEmail(actor, input);
-  return { flash: translator(actor.locale, "account")("emailConfirmed"), redirectTo: actor.kind === "user" ? "/home" : localePath(actor.locale, "/login") };
-}, { fallback: "linkUsed" });
-
+export const confirmAddress = action(
+  z.strictObject({ token: z.string().max(100) }),
+  async ({ actor, input }) => {
+    await confirmEmail(actor, input);
+    return {
+      flash: translator(actor.locale, "account")("emailConfirmed"),
+      redirectTo: actor.kind === "user" ? "/home" : localePath(actor.locale, "/login"),
+    };
+  },
+  { fallback: "linkUsed" },
+);

@@ -19,13 +19,18 @@ type Change = { userId: string; action: string; reason: string | null };
  * looked at one after the other. The actor must still be active then.
  * @throws 401, 403, 404 for anyone who is no administrator, 409 notYourself
  */
-async function change(actor: Actor, { userId, action, reason }: Change, make: (tx: Tx, other: Row, all: Row[]) => Promise<void>): Promise<Answer> {
+async function change(
+  actor: Actor,
+  { userId, action, reason }: Change,
+  make: (tx: Tx, other: Row, all: Row[]) => Promise<void>,
+): Promise<Answer> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
     const all = await tx.$queryRaw<Row[]>`
       select id, email, name, disabled_at is not null as disabled from app_user where role = 'admin' order by id for update`;
-    if (!all.some((row) => row.id === admin.userId && !row.disabled)) throw new AppError("forbidden", "notAllowed");
+    if (!all.some((row) => row.id === admin.userId && !row.disabled))
+      throw new AppError("forbidden", "notAllowed");
     const other = all.find((row) => row.id === userId);
     if (!other) throw notFound();
     if (other.id === admin.userId) throw new AppError("conflict", "notYourself");
@@ -45,24 +50,47 @@ async function endEverything(tx: Tx, other: Row): Promise<void> {
  * Disables another administrator; sessions, tokens and mailed links end at once.
  * @throws 401, 403, 404, 409 notYourself, 409 twoAdministrators when fewer than two active ones would stay
  */
-export function disableAdministrator(actor: Actor, input: { userId: string; reason: string }): Promise<Answer> {
+export function disableAdministrator(
+  actor: Actor,
+  input: { userId: string; reason: string },
+): Promise<Answer> {
   const reason = input.reason.trim() || null;
-  return change(actor, { userId: input.userId, action: "user.admin_disabled", reason }, async (tx, other, all) => {
-    const staying = all.filter((row) => !row.disabled && row.id !== other.id).length;
-    if (!other.disabled && staying < fewestAdministrators) throw new AppError("conflict", "twoAdministrators");
-    if (!other.disabled) await tx.user.update({ where: { id: other.id }, data: { disabledAt: now(), disabledReason: reason } });
-    await endEverything(tx, other);
-  });
+  return change(
+    actor,
+    { userId: input.userId, action: "user.admin_disabled", reason },
+    async (tx, other, all) => {
+      const staying = all.filter((row) => !row.disabled && row.id !== other.id).length;
+      if (!other.disabled && staying < fewestAdministrators)
+        throw new AppError("conflict", "twoAdministrators");
+      if (!other.disabled)
+        await tx.user.update({
+          where: { id: other.id },
+          data: { disabledAt: now(), disabledReason: reason },
+        });
+      await endEverything(tx, other);
+    },
+  );
 }
 
 /** Lets a disabled administrator in again, with the password they had. @throws 401, 403, 404, 409 notYourself */
 export function enableAdministrator(actor: Actor, input: { userId: string }): Promise<Answer> {
-  return change(actor, { userId: input.userId, action: "user.admin_enabled", reason: null }, async (tx, other) => {
-    await tx.user.update({ where: { id: other.id }, data: { disabledAt: null, disabledReason: null } });
-  });
+  return change(
+    actor,
+    { userId: input.userId, action: "user.admin_enabled", reason: null },
+    async (tx, other) => {
+      await tx.user.update({
+        where: { id: other.id },
+        data: { disabledAt: null, disabledReason: null },
+      });
+    },
+  );
 }
 
 /** Ends every session and token of another administrator (ASVS 7.4.5). @throws 401, 403, 404, 409 notYourself */
 export function endAdministratorSessions(actor: Actor, input: { userId: string }): Promise<Answer> {
-  return change(actor, { userId: input.userId, action: "user.admin_sessions_ended", reason: null }, (tx, other) => endAllCredentials(other.id, tx));
+  return change(
+    actor,
+    { userId: input.userId, action: "user.admin_sessions_ended", reason: null },
+    (tx, other) => endAllCredentials(other.id, tx),
+  );
 }

@@ -7,18 +7,36 @@ import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
-type Row = { userId: string; role: string; disabledAt: Date | null; user: { name: string; disabledAt: Date | null } };
+type Row = {
+  userId: string;
+  role: string;
+  disabledAt: Date | null;
+  user: { name: string; disabledAt: Date | null };
+};
 type Answer = { name: string };
 
 /** One change of the own team, under its lock; the actor must still be the owner then. @throws 401, 403, 404 */
-async function change(actor: Actor, userId: string, action: string, make: (tx: Tx, owner: NgoActor, member: Row) => Promise<void>): Promise<Answer> {
+async function change(
+  actor: Actor,
+  userId: string,
+  action: string,
+  make: (tx: Tx, owner: NgoActor, member: Row) => Promise<void>,
+): Promise<Answer> {
   const owner = requireOwner(actor);
   requireFreshFactorIfAny(actor);
   const ngoId = owner.ngo.id;
   return db.$transaction(async (tx) => {
     await lockTeam(tx, ngoId);
-    if ((await tx.ngoMember.count({ where: { userId: owner.userId, ngoId, role: "owner", disabledAt: null } })) !== 1) throw new AppError("forbidden", "ownerOnly");
-    const member = await tx.ngoMember.findFirst({ where: { userId, ngoId }, include: { user: { select: { name: true, disabledAt: true } } } });
+    if (
+      (await tx.ngoMember.count({
+        where: { userId: owner.userId, ngoId, role: "owner", disabledAt: null },
+      })) !== 1
+    )
+      throw new AppError("forbidden", "ownerOnly");
+    const member = await tx.ngoMember.findFirst({
+      where: { userId, ngoId },
+      include: { user: { select: { name: true, disabledAt: true } } },
+    });
     if (!member) throw notFound();
     await make(tx, owner, member);
     await audit(tx, actor, action, "user", userId, { ngoId });
@@ -29,7 +47,8 @@ async function change(actor: Actor, userId: string, action: string, make: (tx: T
 /** Hands the ownership over: the one role change there is, so that there is always exactly one owner (OP-047). @throws 401, 403, 404 */
 export function handOver(actor: Actor, input: { userId: string }): Promise<Answer> {
   return change(actor, input.userId, "member.handed_over", async (tx, owner, member) => {
-    if (member.disabledAt || member.user.disabledAt || member.userId === owner.userId) throw notFound();
+    if (member.disabledAt || member.user.disabledAt || member.userId === owner.userId)
+      throw notFound();
     await tx.ngoMember.update({ where: { userId: owner.userId }, data: { role: "admin" } });
     await tx.ngoMember.update({ where: { userId: member.userId }, data: { role: "owner" } });
   });
@@ -39,7 +58,10 @@ export function handOver(actor: Actor, input: { userId: string }): Promise<Answe
 export function disableMember(actor: Actor, input: { userId: string }): Promise<Answer> {
   return change(actor, input.userId, "member.disabled", async (tx, _owner, member) => {
     if (member.role === "owner") throw new AppError("conflict", "ownerCannotDisable");
-    await tx.ngoMember.update({ where: { userId: member.userId }, data: { disabledAt: member.disabledAt ?? now() } });
+    await tx.ngoMember.update({
+      where: { userId: member.userId },
+      data: { disabledAt: member.disabledAt ?? now() },
+    });
     await endAllCredentials(member.userId, tx);
   });
 }

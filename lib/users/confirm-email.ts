@@ -10,7 +10,10 @@ export async function confirmEmail(actor: Actor, input: { token: string }): Prom
   await db.$transaction(async (tx) => {
     const link = await useLink(tx, "confirm_email", input.token);
     if (!link) throw new AppError("invalid", "linkUsed");
-    await tx.user.updateMany({ where: { id: link.userId, email: link.email, disabledAt: null, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } });
+    await tx.user.updateMany({
+      where: { id: link.userId, email: link.email, disabledAt: null, emailConfirmedAt: null },
+      data: { emailConfirmedAt: now() },
+    });
     await audit(tx, actor, "user.email_confirmed", "user", link.userId);
   });
 }

@@ -14,7 +14,10 @@ import { checkNew } from "@/lib/users/reset-password";
  * @returns the token of a link for /reset-password when there is no password
  * @throws 400 password rules, 409 accountExists for an organisation's account, administratorDisabled
  */
-export async function createAdmin(actor: SystemActor, input: { email: string; password?: string | undefined }): Promise<{ token: string | null; isNew: boolean }> {
+export async function createAdmin(
+  actor: SystemActor,
+  input: { email: string; password?: string | undefined },
+): Promise<{ token: string | null; isNew: boolean }> {
   if (input.password !== undefined) checkNew(input.password);
   const passwordHash = await hashPassword(input.password ?? newSecret());
   const { user, isNew } = await db.$transaction(async (tx) => {
@@ -22,12 +25,30 @@ export async function createAdmin(actor: SystemActor, input: { email: string; pa
     if (known && known.role !== "admin") throw new AppError("conflict", "accountExists");
     if (known?.disabledAt) throw new AppError("conflict", "administratorDisabled");
     if (known) {
-      if (input.password !== undefined) await tx.user.update({ where: { id: known.id }, data: { passwordHash, passwordSetAt: now(), sessionEpoch: { increment: 1 } } });
+      if (input.password !== undefined)
+        await tx.user.update({
+          where: { id: known.id },
+          data: { passwordHash, passwordSetAt: now(), sessionEpoch: { increment: 1 } },
+        });
       return { user: known, isNew: false };
     }
-    const user = await tx.user.create({ data: { id: newId("user"), email: input.email, name: input.email.split("@")[0]!, passwordHash, role: "admin", emailConfirmedAt: now(), passwordSetAt: now(), createdAt: now() } });
+    const user = await tx.user.create({
+      data: {
+        id: newId("user"),
+        email: input.email,
+        name: input.email.split("@")[0]!,
+        passwordHash,
+        role: "admin",
+        emailConfirmedAt: now(),
+        passwordSetAt: now(),
+        createdAt: now(),
+      },
+    });
     await audit(tx, actor, "user.admin_created", "user", user.id);
     return { user, isNew: true };
   });
-  return { token: input.password === undefined ? await makeLink("reset_password", user) : null, isNew };
+  return {
+    token: input.password === undefined ? await makeLink("reset_password", user) : null,
+    isNew,
+  };
 }

@@ -10,9 +10,14 @@ export async function endSession(actor: Actor, input: { sessionId: string }): Pr
   const user = requireUser(actor);
   requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.session.updateMany({ where: { id: input.sessionId, userId: user.userId, revokedAt: null }, data: { revokedAt: now() } });
+    const { count } = await tx.session.updateMany({
+      where: { id: input.sessionId, userId: user.userId, revokedAt: null },
+      data: { revokedAt: now() },
+    });
     if (count === 0) throw notFound();
-    await audit(tx, actor, "user.session_ended", "session", input.sessionId, { ngoId: user.ngo?.id ?? null });
+    await audit(tx, actor, "user.session_ended", "session", input.sessionId, {
+      ngoId: user.ngo?.id ?? null,
+    });
   });
 }
 
@@ -21,9 +26,14 @@ export async function endToken(actor: Actor, input: { tokenId: string }): Promis
   const user = requireUser(actor);
   requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.apiToken.updateMany({ where: { id: input.tokenId, userId: user.userId, revokedAt: null }, data: { revokedAt: now() } });
+    const { count } = await tx.apiToken.updateMany({
+      where: { id: input.tokenId, userId: user.userId, revokedAt: null },
+      data: { revokedAt: now() },
+    });
     if (count === 0) throw notFound();
-    await audit(tx, actor, "user.token_ended", "token", input.tokenId, { ngoId: user.ngo?.id ?? null });
+    await audit(tx, actor, "user.token_ended", "token", input.tokenId, {
+      ngoId: user.ngo?.id ?? null,
+    });
   });
 }
 
@@ -35,8 +45,16 @@ export async function endOthers(actor: Actor): Promise<void> {
   await db.$transaction(async (tx) => {
     const open = { userId: user.userId, revokedAt: null };
     const data = { revokedAt: now() };
-    await tx.session.updateMany({ where: { ...open, ...(kind === "session" ? { id: { not: id } } : {}) }, data });
-    await tx.apiToken.updateMany({ where: { ...open, ...(kind === "token" ? { id: { not: id } } : {}) }, data });
-    await audit(tx, actor, "user.other_sessions_ended", "user", user.userId, { ngoId: user.ngo?.id ?? null });
+    await tx.session.updateMany({
+      where: { ...open, ...(kind === "session" ? { id: { not: id } } : {}) },
+      data,
+    });
+    await tx.apiToken.updateMany({
+      where: { ...open, ...(kind === "token" ? { id: { not: id } } : {}) },
+      data,
+    });
+    await audit(tx, actor, "user.other_sessions_ended", "user", user.userId, {
+      ngoId: user.ngo?.id ?? null,
+    });
   });
 }

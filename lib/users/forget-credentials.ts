@@ -29,18 +29,30 @@ export async function forgetCredentials(): Promise<Record<string, number>> {
   const events = before(days(keptDays.securityEvents));
   const attempts = before(days(keptDays.attempts));
   return {
-    sessions: await inBatches(() => db.$executeRaw`
-      delete from session where id in (select id from session where expires_at < ${sessions} or revoked_at < ${sessions} limit ${batch})`),
-    tokens: await inBatches(() => db.$executeRaw`
-      delete from api_token where id in (select id from api_token where expires_at < ${sessions} or revoked_at < ${sessions} limit ${batch})`),
-    links: await inBatches(() => db.$executeRaw`
-      delete from one_time_link where id in (select id from one_time_link where expires_at < ${links} or used_at < ${links} limit ${batch})`),
-    browsers: await inBatches(() => db.$executeRaw`
-      delete from known_browser where id in (select id from known_browser where expires_at < ${before(0)} limit ${batch})`),
-    attempts: await inBatches(() => db.$executeRaw`
+    sessions: await inBatches(
+      () => db.$executeRaw`
+      delete from session where id in (select id from session where expires_at < ${sessions} or revoked_at < ${sessions} limit ${batch})`,
+    ),
+    tokens: await inBatches(
+      () => db.$executeRaw`
+      delete from api_token where id in (select id from api_token where expires_at < ${sessions} or revoked_at < ${sessions} limit ${batch})`,
+    ),
+    links: await inBatches(
+      () => db.$executeRaw`
+      delete from one_time_link where id in (select id from one_time_link where expires_at < ${links} or used_at < ${links} limit ${batch})`,
+    ),
+    browsers: await inBatches(
+      () => db.$executeRaw`
+      delete from known_browser where id in (select id from known_browser where expires_at < ${before(0)} limit ${batch})`,
+    ),
+    attempts: await inBatches(
+      () => db.$executeRaw`
       delete from login_attempt where key in (select key from login_attempt
-        where last_at < ${attempts} and coalesce(wait_until, last_at) < ${before(hours(1))} limit ${batch})`),
-    securityEvents: await inBatches(() => db.$executeRaw`
-      delete from security_event where id in (select id from security_event where last_at < ${events} limit ${batch})`),
+        where last_at < ${attempts} and coalesce(wait_until, last_at) < ${before(hours(1))} limit ${batch})`,
+    ),
+    securityEvents: await inBatches(
+      () => db.$executeRaw`
+      delete from security_event where id in (select id from security_event where last_at < ${events} limit ${batch})`,
+    ),
   };
 }

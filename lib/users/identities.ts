@@ -7,7 +7,14 @@ import { requireUser, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-export type LinkedIdentity = { id: string; provider: string; email: string; createdAt: Date; lastUsedAt: Date; ended: boolean };
+export type LinkedIdentity = {
+  id: string;
+  provider: string;
+  email: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  ended: boolean;
+};
 
 /** The provider's name for people: the configured one, else the issuer's host. */
 export const providerName = (issuer: string): string =>
@@ -16,7 +23,10 @@ export const providerName = (issuer: string): string =>
 /** The accounts at providers that open the actor's own account, and those that were ended. */
 export async function linkedIdentities(actor: Actor): Promise<LinkedIdentity[]> {
   const user = requireUser(actor);
-  const rows = await db.oidcIdentity.findMany({ where: { userId: user.userId }, orderBy: { createdAt: "asc" } });
+  const rows = await db.oidcIdentity.findMany({
+    where: { userId: user.userId },
+    orderBy: { createdAt: "asc" },
+  });
   return rows.map((row) => ({
     id: row.id,
     provider: providerName(row.issuer),
@@ -27,7 +37,10 @@ export async function linkedIdentities(actor: Actor): Promise<LinkedIdentity[]> 
   }));
 }
 
-const about = (user: UserActor, identityId: string) => ({ ngoId: user.ngo?.id ?? null, data: { identityId } });
+const about = (user: UserActor, identityId: string) => ({
+  ngoId: user.ngo?.id ?? null,
+  data: { identityId },
+});
 
 /**
  * Ends a link of one's own. The row stays, so that the provider's word does not link the account again by itself.
@@ -42,7 +55,9 @@ export async function endIdentity(actor: Actor, input: { id: string }): Promise<
       data: { endedAt: now() },
     });
     if (ended.count === 0) throw notFound();
-    await enqueue(tx, "mail.identity_ended", `identity_ended:${input.id}`, { identityId: input.id });
+    await enqueue(tx, "mail.identity_ended", `identity_ended:${input.id}`, {
+      identityId: input.id,
+    });
     await audit(tx, actor, "user.identity_ended", "user", user.userId, about(user, input.id));
   });
 }

@@ -20,5 +20,9 @@ export const endIdentityAction = action(one, async ({ actor, input }) => {
 export const allowIdentityAction = action(one, async ({ actor, input }) => {
   await allowIdentity(actor, input);
   revalidatePath("/account/security");
-  return { message: translator(actor.locale, "openid")("linked.allowedNow", { name: env.openId?.name ?? "" }) };
+  return {
+    message: translator(actor.locale, "openid")("linked.allowedNow", {
+      name: env.openId?.name ?? "",
+    }),
+  };
 });

@@ -28,7 +28,11 @@ async function write(identityId: string, what: "linked" | "ended"): Promise<void
   const blocks: MailBlock[] = [
     { kind: "paragraph", text: translator(locale, "account")("mail.hello", { name: user.name }) },
     { kind: "paragraph", text: t(what === "linked" ? "mail.linkedText" : "mail.endedText", about) },
-    { kind: "button", label: t("mail.button"), url: `${env.appUrl}${localePath(locale, securityPath)}` },
+    {
+      kind: "button",
+      label: t("mail.button"),
+      url: `${env.appUrl}${localePath(locale, securityPath)}`,
+    },
     { kind: "note", text: t("mail.linkedNote", { support: site.supportEmail }) },
   ];
   if (what === "ended") blocks.pop();

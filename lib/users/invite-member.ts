@@ -20,7 +20,10 @@ export const invitationToken = (id: string): string => signText("invitation", id
  * Invites a second person by e-mail: a link that works for 7 days, once (ACCT-067, ACCT-085).
  * @throws 401, 403 for anyone but the owner or before the owner's own address is confirmed (OP-043), 409 alreadyMember, teamFull
  */
-export async function inviteMember(actor: Actor, input: { email: string }): Promise<{ invitationId: string }> {
+export async function inviteMember(
+  actor: Actor,
+  input: { email: string },
+): Promise<{ invitationId: string }> {
   const owner = requireOwner(actor);
   requireApprovedNgo(actor); // the team stands on the dashboard; nobody sends mail in the name of an unchecked organisation
   const ngoId = owner.ngo.id;
@@ -30,21 +33,43 @@ export async function inviteMember(actor: Actor, input: { email: string }): Prom
   await db.$transaction(async (tx) => {
     await lockTeam(tx, ngoId);
     // one account, one organisation: somebody who has an account cannot join another
-    if ((await tx.user.count({ where: { emailKey: emailKey(input.email) } })) > 0) throw fieldError("email", "alreadyMember", {}, "conflict");
+    if ((await tx.user.count({ where: { emailKey: emailKey(input.email) } })) > 0)
+      throw fieldError("email", "alreadyMember", {}, "conflict");
     await requirePlace(tx, ngoId);
-    await tx.ngoInvitation.create({ data: { id: invitationId, ngoId, email: input.email, tokenHash: sha256(invitationToken(invitationId)), invitedBy: owner.userId, createdAt: now(), expiresAt: new Date(nowMs() + days(7)) } });
+    await tx.ngoInvitation.create({
+      data: {
+        id: invitationId,
+        ngoId,
+        email: input.email,
+        tokenHash: sha256(invitationToken(invitationId)),
+        invitedBy: owner.userId,
+        createdAt: now(),
+        expiresAt: new Date(nowMs() + days(7)),
+      },
+    });
     await enqueue(tx, "mail.invitation", `invitation:${invitationId}`, { invitationId });
-    await audit(tx, actor, "member.invited", "invitation", invitationId, { ngoId, data: { email: input.email } });
+    await audit(tx, actor, "member.invited", "invitation", invitationId, {
+      ngoId,
+      data: { email: input.email },
+    });
   });
   return { invitationId };
 }
 
 /** Takes an open invitation back; its link stops working at once. @throws 401, 403, 404 */
-export async function withdrawInvitation(actor: Actor, input: { invitationId: string }): Promise<void> {
+export async function withdrawInvitation(
+  actor: Actor,
+  input: { invitationId: string },
+): Promise<void> {
   const { ngo } = requireOwner(actor);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.ngoInvitation.updateMany({ where: { id: input.invitationId, ngoId: ngo.id, acceptedAt: null, revokedAt: null }, data: { revokedAt: now() } });
+    const { count } = await tx.ngoInvitation.updateMany({
+      where: { id: input.invitationId, ngoId: ngo.id, acceptedAt: null, revokedAt: null },
+      data: { revokedAt: now() },
+    });
     if (count === 0) throw notFound();
-    await audit(tx, actor, "member.invitation_withdrawn", "invitation", input.invitationId, { ngoId: ngo.id });
+    await audit(tx, actor, "member.invitation_withdrawn", "invitation", input.invitationId, {
+      ngoId: ngo.id,
+    });
   });
 }

@@ -31,7 +31,10 @@ export type OpenIdResult =
   | { signedIn: SignedIn }
   /** the account has a second factor, which is asked for before anything is opened */
   | { secondStep: { id: string; sessionEpoch: number } }
-  | { refused: OpenIdRefusal; /** what the provider vouches for, where the person has no account */ email?: string };
+  | {
+      refused: OpenIdRefusal;
+      /** what the provider vouches for, where the person has no account */ email?: string;
+    };
 
 const claimsShape = z.object({
   iss: z.string(),
@@ -42,7 +45,8 @@ const claimsShape = z.object({
 });
 
 const account = { include: { membership: { select: { ngoId: true, disabledAt: true } } } } as const;
-const accountBy = (where: { id: string } | { emailKey: string }) => db.user.findUnique({ where, ...account });
+const accountBy = (where: { id: string } | { emailKey: string }) =>
+  db.user.findUnique({ where, ...account });
 type Account = NonNullable<Awaited<ReturnType<typeof accountBy>>>;
 
 const controlOrSpace = /[\u0000-\u0020\u007f]/;
@@ -63,14 +67,21 @@ function refusalOf(user: Account, kind: LoginKind): OpenIdRefusal | null {
  * @param claims those of a checked ID token
  * @returns the session, or why there is none
  */
-export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: OpenIdClaims): Promise<OpenIdResult> {
+export async function logInWithOpenId(
+  actor: Actor,
+  kind: LoginKind,
+  claims: OpenIdClaims,
+): Promise<OpenIdResult> {
   const said = claimsShape.parse(claims);
   const issuer = said.iss.endsWith("/") ? said.iss.slice(0, -1) : said.iss;
   // the discovery document names the issuer that tokens are checked against; it must be the one that was configured
-  if (issuer !== env.openId?.issuer) throw new Error("The ID token is of another issuer than OIDC_ISSUER.");
+  if (issuer !== env.openId?.issuer)
+    throw new Error("The ID token is of another issuer than OIDC_ISSUER.");
   const email = usable(said.email);
   for (let again = false; ; again = true) {
-    const linked = await db.oidcIdentity.findUnique({ where: { issuer_subject: { issuer, subject: said.sub } } });
+    const linked = await db.oidcIdentity.findUnique({
+      where: { issuer_subject: { issuer, subject: said.sub } },
+    });
     if (linked) {
       const user = await accountBy({ id: linked.userId });
       const refused = !user ? "unknown" : linked.endedAt ? "ended" : refusalOf(user, kind);
@@ -82,9 +93,12 @@ export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: Ope
     if (said.email_verified !== true) return refuse(actor, "notVerified", null);
     const user = await accountBy({ emailKey: emailKey(email) });
     if (!user) return { ...(await refuse(actor, "unknown", null)), email };
-    const refused = refusalOf(user, kind) ?? (user.emailConfirmedAt === null ? "notConfirmed" : null);
+    const refused =
+      refusalOf(user, kind) ?? (user.emailConfirmedAt === null ? "notConfirmed" : null);
     if (refused) return refuse(actor, refused, user);
-    const other = await db.oidcIdentity.findUnique({ where: { userId_issuer: { userId: user.id, issuer } } });
+    const other = await db.oidcIdentity.findUnique({
+      where: { userId_issuer: { userId: user.id, issuer } },
+    });
     // an address may have been given to another person since: only the subject that was linked opens the account
     if (other) return refuse(actor, other.endedAt ? "ended" : "otherIdentity", user);
     try {
@@ -99,10 +113,16 @@ export async function logInWithOpenId(actor: Actor, kind: LoginKind, claims: Ope
   }
 }
 
-async function link(actor: Actor, user: Account, said: { issuer: string; subject: string; email: string }): Promise<void> {
+async function link(
+  actor: Actor,
+  user: Account,
+  said: { issuer: string; subject: string; email: string },
+): Promise<void> {
   const id = newId("identity");
   await db.$transaction(async (tx) => {
-    await tx.oidcIdentity.create({ data: { id, userId: user.id, ...said, createdAt: now(), lastUsedAt: now() } });
+    await tx.oidcIdentity.create({
+      data: { id, userId: user.id, ...said, createdAt: now(), lastUsedAt: now() },
+    });
     await enqueue(tx, "mail.identity_linked", `identity_linked:${id}`, { identityId: id });
     await audit(tx, actor, "user.identity_linked", "user", user.id, {
       ngoId: user.membership?.ngoId ?? null,
@@ -123,7 +143,15 @@ async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
 }
 
 /** Refusals stand in the security log like wrong passwords do: bounded, and under the account where there is one. */
-async function refuse(actor: Actor, refused: OpenIdRefusal, user: Account | null): Promise<OpenIdResult> {
-  await recordSecurity(actor, { kind: "login_failed", detail: `openid ${refused}`, subject: user?.email ?? "openid" });
+async function refuse(
+  actor: Actor,
+  refused: OpenIdRefusal,
+  user: Account | null,
+): Promise<OpenIdResult> {
+  await recordSecurity(actor, {
+    kind: "login_failed",
+    detail: `openid ${refused}`,
+    subject: user?.email ?? "openid",
+  });
   return { refused };
 }

@@ -14,7 +14,13 @@ import { passFactor } from "@/lib/second-factor/pass-factor";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 import type { LoginInput } from "@/lib/users/schema";
 
-type Candidate = { id: string; role: string; sessionEpoch: number; passwordHash: string; usable: boolean };
+type Candidate = {
+  id: string;
+  role: string;
+  sessionEpoch: number;
+  passwordHash: string;
+  usable: boolean;
+};
 
 /** One statement, so that an account that there is costs as much as one that there is not. `usable`: neither person nor member is disabled. */
 async function candidate(email: string): Promise<Candidate | null> {
@@ -26,15 +32,28 @@ async function candidate(email: string): Promise<Candidate | null> {
 }
 
 /** For the log: an account by its address; an address that nobody has an account with is a stranger's word, and stands as a short hash. */
-const subjectOf = (email: string, user: Candidate | null): string => (user ? email : `unknown ${sha256(email).slice(0, 12)}`);
+const subjectOf = (email: string, user: Candidate | null): string =>
+  user ? email : `unknown ${sha256(email).slice(0, 12)}`;
 
 /** Counts a wrong password, logs it, and tells the account's person after ten in a day. The same work whether or not there is one. */
-async function noteFailure(actor: Actor, kind: string, email: string, user: Candidate | null): Promise<void> {
-  await recordSecurity(actor, { kind: "login_failed", detail: kind, subject: subjectOf(email, user) });
+async function noteFailure(
+  actor: Actor,
+  kind: string,
+  email: string,
+  user: Candidate | null,
+): Promise<void> {
+  await recordSecurity(actor, {
+    kind: "login_failed",
+    detail: kind,
+    subject: subjectOf(email, user),
+  });
   const { seen } = await count("login.notice", email);
   if (seen === limits["login.notice"].hits) {
     const day = utcDay(now());
-    await enqueue(db, "mail.failed_logins", `failed_logins:${sha256(email)}:${day}`, { email, day });
+    await enqueue(db, "mail.failed_logins", `failed_logins:${sha256(email)}:${day}`, {
+      email,
+      day,
+    });
   }
 }
 
@@ -44,14 +63,23 @@ async function noteFailure(actor: Actor, kind: string, email: string, user: Cand
  * @param input.code the second factor of an account that has one: six digits or a recovery code
  * @throws 401 loginFailed, 401 second_factor_required (SecondFactorRequired names the account whose password was right), 429
  */
-export async function logIn(actor: Actor, kind: "ngo" | "admin", input: LoginInput): Promise<SignedIn> {
+export async function logIn(
+  actor: Actor,
+  kind: "ngo" | "admin",
+  input: LoginInput,
+): Promise<SignedIn> {
   // the schema bounds its length; no address of an account has a NUL or a broken character, and the database takes neither
   const email = emailKey(input.email).replaceAll("\u0000", "\ufffd").toWellFormed();
   let attempt: LoginTry;
   try {
     attempt = await beginLogin(actor, email);
   } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") await recordSecurity(actor, { kind: "login_waits", detail: kind, subject: `login ${sha256(email).slice(0, 12)}` });
+    if (error instanceof AppError && error.code === "rate_limited")
+      await recordSecurity(actor, {
+        kind: "login_waits",
+        detail: kind,
+        subject: `login ${sha256(email).slice(0, 12)}`,
+      });
     throw error;
   }
   const user = await candidate(email);
@@ -64,6 +92,8 @@ export async function logIn(actor: Actor, kind: "ngo" | "admin", input: LoginInp
   await attempt.right();
   const factorGiven = await passFactor(actor, user, input.code);
   const signedIn = await signIn(actor, user, factorGiven);
-  await audit(db, signedIn.actor, "user.logged_in", "user", user.id, { ngoId: signedIn.actor.ngo?.id ?? null });
+  await audit(db, signedIn.actor, "user.logged_in", "user", user.id, {
+    ngoId: signedIn.actor.ngo?.id ?? null,
+  });
   return signedIn;
 }

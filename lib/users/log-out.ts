@@ -7,7 +7,10 @@ import { endAllCredentials, endCredential } from "@/lib/auth/sessions";
 export async function logOut(actor: Actor): Promise<void> {
   if (actor.kind !== "user") return;
   await endCredential(actor.credential);
-  await audit(db, actor, "user.logged_out", "user", actor.userId, { ngoId: actor.ngo?.id ?? null, data: { credential: actor.credential.kind } });
+  await audit(db, actor, "user.logged_out", "user", actor.userId, {
+    ngoId: actor.ngo?.id ?? null,
+    data: { credential: actor.credential.kind },
+  });
 }
 
 /** Ends every session and token of this person at once. @throws 401 */
@@ -15,6 +18,8 @@ export async function logOutEverywhere(actor: Actor): Promise<void> {
   const user = requireUser(actor);
   await db.$transaction(async (tx) => {
     await endAllCredentials(user.userId, tx);
-    await audit(tx, actor, "user.logged_out_everywhere", "user", user.userId, { ngoId: user.ngo?.id ?? null });
+    await audit(tx, actor, "user.logged_out_everywhere", "user", user.userId, {
+      ngoId: user.ngo?.id ?? null,
+    });
   });
 }

@@ -7,9 +7,22 @@ const lifeMs = { reset_password: minutes(60), confirm_email: days(30) };
 export type LinkKind = keyof typeof lifeMs;
 
 /** Makes a link that works once (256 random bits); only its hash is stored, so it is made when the mail is rendered. @returns the token */
-export async function makeLink(kind: LinkKind, user: { id: string; email: string }): Promise<string> {
+export async function makeLink(
+  kind: LinkKind,
+  user: { id: string; email: string },
+): Promise<string> {
   const token = newSecret();
-  await db.oneTimeLink.create({ data: { id: newId("link"), kind, tokenHash: sha256(token), userId: user.id, email: user.email, createdAt: now(), expiresAt: new Date(nowMs() + lifeMs[kind]) } });
+  await db.oneTimeLink.create({
+    data: {
+      id: newId("link"),
+      kind,
+      tokenHash: sha256(token),
+      userId: user.id,
+      email: user.email,
+      createdAt: now(),
+      expiresAt: new Date(nowMs() + lifeMs[kind]),
+    },
+  });
   return token;
 }
 
@@ -17,9 +30,15 @@ export async function makeLink(kind: LinkKind, user: { id: string; email: string
 export async function linkHolds(kind: LinkKind, token: string): Promise<boolean> {
   const link = await db.oneTimeLink.findUnique({
     where: { tokenHash: sha256(token) },
-    select: { kind: true, usedAt: true, expiresAt: true, user: { select: { disabledAt: true, membership: { select: { disabledAt: true } } } } },
+    select: {
+      kind: true,
+      usedAt: true,
+      expiresAt: true,
+      user: { select: { disabledAt: true, membership: { select: { disabledAt: true } } } },
+    },
   });
-  if (!link?.user || link.kind !== kind || link.usedAt || link.expiresAt.getTime() <= nowMs()) return false;
+  if (!link?.user || link.kind !== kind || link.usedAt || link.expiresAt.getTime() <= nowMs())
+    return false;
   return !link.user.disabledAt && !link.user.membership?.disabledAt;
 }
 
@@ -29,7 +48,11 @@ export async function linkHolds(kind: LinkKind, token: string): Promise<boolean>
  * Locks the person's row first, so that two links of one person are used one after the other.
  * @returns its user, or null; null too for a person or member who is disabled
  */
-export async function useLink(tx: Tx, kind: LinkKind, token: string): Promise<{ userId: string; email: string } | null> {
+export async function useLink(
+  tx: Tx,
+  kind: LinkKind,
+  token: string,
+): Promise<{ userId: string; email: string } | null> {
   const tokenHash = sha256(token);
   const owners = await tx.$queryRaw<{ id: string; email: string; passwordSetAt: Date }[]>`
     select app_user.id, app_user.email, app_user.password_set_at as "passwordSetAt" from app_user

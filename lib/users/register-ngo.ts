@@ -21,25 +21,52 @@ import { signIn, type SignedIn } from "@/lib/users/sign-in";
 export async function registerNgo(actor: Actor, input: RegisterInput): Promise<SignedIn> {
   await limit("signup.address", actor.address);
   const checked = newPassword.safeParse(input.password);
-  if (!checked.success) throw fieldError("password", (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort");
+  if (!checked.success)
+    throw fieldError(
+      "password",
+      (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort",
+    );
   await assertOwnLook(input.name, null, "name");
   const passwordHash = await hashPassword(input.password);
   const userId = newId("user");
   const ngoId = newId("ngo");
   try {
     await db.$transaction(async (tx) => {
-      await tx.user.create({ data: { id: userId, email: input.email, name: input.name, passwordHash, role: "ngo", locale: actor.locale, passwordSetAt: now(), createdAt: now() } });
+      await tx.user.create({
+        data: {
+          id: userId,
+          email: input.email,
+          name: input.name,
+          passwordHash,
+          role: "ngo",
+          locale: actor.locale,
+          passwordSetAt: now(),
+          createdAt: now(),
+        },
+      });
       await tx.ngo.create({ data: { id: ngoId, name: input.name, createdAt: now() } });
       await tx.ngoMember.create({ data: { userId, ngoId, role: "owner" } });
       await enqueue(tx, "mail.confirm_email", `confirm_email:${userId}`, { userId });
       await audit(tx, actor, "user.registered", "user", userId, { ngoId });
     });
   } catch (error) {
-    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002")) throw error;
-    const owner = await db.user.findUnique({ where: { emailKey: emailKey(input.email) }, select: { id: true } });
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"))
+      throw error;
+    const owner = await db.user.findUnique({
+      where: { emailKey: emailKey(input.email) },
+      select: { id: true },
+    });
     // once a day is enough: the mail must not become a way to pester somebody
-    if (owner) await enqueue(db, "mail.account_exists", `account_exists:${owner.id}:${now().toISOString().slice(0, 10)}`, { userId: owner.id });
-    throw new AppError("conflict", "accountExists", { issues: [{ path: "email", message: "accountExists" }] });
+    if (owner)
+      await enqueue(
+        db,
+        "mail.account_exists",
+        `account_exists:${owner.id}:${now().toISOString().slice(0, 10)}`,
+        { userId: owner.id },
+      );
+    throw new AppError("conflict", "accountExists", {
+      issues: [{ path: "email", message: "accountExists" }],
+    });
   }
   return signIn(actor, { id: userId, role: "ngo", sessionEpoch: 0 });
 }

@@ -23,28 +23,57 @@ export async function requestReset(actor: Actor, input: { email: string }): Prom
   const address = emailKey(input.email);
   if (!(await knownBrowserOf(actor, address))) await limit("reset.address", actor.address);
   const askedAt = nowMs();
-  await enqueue(db, "mail.reset_requested", `reset_requested:${sha256(address).slice(0, 24)}:${askedAt}`, { email: address, askedAt });
+  await enqueue(
+    db,
+    "mail.reset_requested",
+    `reset_requested:${sha256(address).slice(0, 24)}:${askedAt}`,
+    { email: address, askedAt },
+  );
 }
 
-type Change = { userId: string; passwordHash: string; action: "user.password_reset" | "user.password_changed" };
+type Change = {
+  userId: string;
+  passwordHash: string;
+  action: "user.password_reset" | "user.password_changed";
+};
 
 /**
  * Sets a password and ends what the old one opened: every session and token, every reset link, links of another address, and
  * what other browsers were known for. Only an active member's reset holds the organisation's payouts.
  */
-async function setPassword(tx: Tx, actor: Actor, { userId, passwordHash, action }: Change): Promise<CookieToSet[]> {
-  const user = await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordSetAt: now() }, select: { id: true, email: true } });
+async function setPassword(
+  tx: Tx,
+  actor: Actor,
+  { userId, passwordHash, action }: Change,
+): Promise<CookieToSet[]> {
+  const user = await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash, passwordSetAt: now() },
+    select: { id: true, email: true },
+  });
   await endAllCredentials(userId, tx);
   await voidLinks(tx, user);
   // mails that were asked for before would hold new links
-  await tx.job.deleteMany({ where: { kind: "mail.reset_password", status: "new", dedupeKey: { startsWith: `reset_password:${userId}:` } } });
+  await tx.job.deleteMany({
+    where: {
+      kind: "mail.reset_password",
+      status: "new",
+      dedupeKey: { startsWith: `reset_password:${userId}:` },
+    },
+  });
   // whoever set the password proved the mailbox or knew the old one: this browser is the person's, the others must prove themselves anew
   await tx.knownBrowser.deleteMany({ where: { userId } });
   const { cookies } = await rememberBrowser(tx, userId, factsOf(actor));
-  const membership = await tx.ngoMember.findUnique({ where: { userId }, select: { ngoId: true, disabledAt: true } });
+  const membership = await tx.ngoMember.findUnique({
+    where: { userId },
+    select: { ngoId: true, disabledAt: true },
+  });
   // whoever holds the mailbox may have reset it: no payout goes out for 72 hours (OP-052)
   if (membership && !membership.disabledAt && action === "user.password_reset") {
-    await tx.ngo.update({ where: { id: membership.ngoId }, data: { payoutsHeldUntil: new Date(nowMs() + hours(72)) } });
+    await tx.ngo.update({
+      where: { id: membership.ngoId },
+      data: { payoutsHeldUntil: new Date(nowMs() + hours(72)) },
+    });
   }
   await enqueue(tx, "mail.password_changed", `password_changed:${userId}:${nowMs()}`, { userId });
   await audit(tx, actor, action, "user", userId, { ngoId: membership?.ngoId ?? null });
@@ -54,7 +83,11 @@ async function setPassword(tx: Tx, actor: Actor, { userId, passwordHash, action 
 /** A new password by the rules (decisions §2). @throws 400 at the field `password` */
 export function checkNew(password: string): void {
   const checked = newPassword.safeParse(password);
-  if (!checked.success) throw fieldError("password", (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort");
+  if (!checked.success)
+    throw fieldError(
+      "password",
+      (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort",
+    );
 }
 
 /**
@@ -63,7 +96,10 @@ export function checkNew(password: string): void {
  * @returns the person's role, and the cookie of a browser that is now known to the account
  * @throws 400 linkUsed or password rules, 429
  */
-export async function resetPassword(actor: Actor, input: { token: string; password: string }): Promise<{ role: string; cookies: CookieToSet[] }> {
+export async function resetPassword(
+  actor: Actor,
+  input: { token: string; password: string },
+): Promise<{ role: string; cookies: CookieToSet[] }> {
   if (!(await linkHolds("reset_password", input.token))) {
     await limit("reset.address", actor.address);
     throw new AppError("invalid", "linkUsed");
@@ -73,9 +109,19 @@ export async function resetPassword(actor: Actor, input: { token: string; passwo
   return db.$transaction(async (tx) => {
     const link = await useLink(tx, "reset_password", input.token);
     if (!link) throw new AppError("invalid", "linkUsed");
-    await tx.user.updateMany({ where: { id: link.userId, emailConfirmedAt: null }, data: { emailConfirmedAt: now() } }); // the mail arrived
-    const cookies = await setPassword(tx, actor, { userId: link.userId, passwordHash, action: "user.password_reset" });
-    const { role } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { role: true } });
+    await tx.user.updateMany({
+      where: { id: link.userId, emailConfirmedAt: null },
+      data: { emailConfirmedAt: now() },
+    }); // the mail arrived
+    const cookies = await setPassword(tx, actor, {
+      userId: link.userId,
+      passwordHash,
+      action: "user.password_reset",
+    });
+    const { role } = await tx.user.findUniqueOrThrow({
+      where: { id: link.userId },
+      select: { role: true },
+    });
     return { role, cookies };
   });
 }
@@ -85,16 +131,26 @@ export async function resetPassword(actor: Actor, input: { token: string; passwo
  * @returns the cookie of a browser that is now known to the account
  * @throws 401, 403 wrong_password, 400
  */
-export async function changePassword(actor: Actor, input: { currentPassword: string; password: string }): Promise<CookieToSet[]> {
+export async function changePassword(
+  actor: Actor,
+  input: { currentPassword: string; password: string },
+): Promise<CookieToSet[]> {
   const user = requireUser(actor);
   await limit("password.user", user.userId);
-  const row = await db.user.findUniqueOrThrow({ where: { id: user.userId }, select: { passwordHash: true } });
+  const row = await db.user.findUniqueOrThrow({
+    where: { id: user.userId },
+    select: { passwordHash: true },
+  });
   await requirePassword(row.passwordHash, input.currentPassword);
   checkNew(input.password);
   const passwordHash = await hashPassword(input.password);
   return db.$transaction(async (tx) => {
     // under the lock that a reset takes: of a reset and a change at once, the later one ends the earlier one's links
     await tx.$queryRaw`select id from app_user where id = ${user.userId} for update`;
-    return setPassword(tx, actor, { userId: user.userId, passwordHash, action: "user.password_changed" });
+    return setPassword(tx, actor, {
+      userId: user.userId,
+      passwordHash,
+      action: "user.password_changed",
+    });
   });
 }

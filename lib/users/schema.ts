@@ -16,5 +16,9 @@ export const registerBody = z.strictObject({ name: accountName, email, password 
 export type RegisterInput = z.infer<typeof registerBody>;
 
 /** A login never says what is wrong with the address itself: an unlikely one is just not known. */
-export const loginBody = z.strictObject({ email: z.string({ error: fill }).max(1_000).trim().min(1, fill).max(254), password, code: factorCode.optional() });
+export const loginBody = z.strictObject({
+  email: z.string({ error: fill }).max(1_000).trim().min(1, fill).max(254),
+  password,
+  code: factorCode.optional(),
+});
 export type LoginInput = z.infer<typeof loginBody>;

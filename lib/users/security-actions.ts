@@ -3,7 +3,11 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
-import { disableAdministrator, enableAdministrator, endAdministratorSessions } from "@/lib/users/change-administrator";
+import {
+  disableAdministrator,
+  enableAdministrator,
+  endAdministratorSessions,
+} from "@/lib/users/change-administrator";
 import { endOthers, endSession, endToken } from "@/lib/users/end-session";
 
 const own = "/account/security";
@@ -26,17 +30,29 @@ export const endOthersAction = action(z.object({}), async ({ actor }) => {
   return { flash: translator(actor.locale, "security")("sessions.othersEnded"), redirectTo: own };
 });
 
-export const disableAdministratorAction = action(person.extend({ reason: z.string().max(1_000).default("") }), async ({ actor, input }) => {
-  const { name } = await disableAdministrator(actor, input);
-  return { flash: translator(actor.locale, "security")("administrators.disabledDone", { name }), redirectTo: console };
-});
+export const disableAdministratorAction = action(
+  person.extend({ reason: z.string().max(1_000).default("") }),
+  async ({ actor, input }) => {
+    const { name } = await disableAdministrator(actor, input);
+    return {
+      flash: translator(actor.locale, "security")("administrators.disabledDone", { name }),
+      redirectTo: console,
+    };
+  },
+);
 
 export const enableAdministratorAction = action(person, async ({ actor, input }) => {
   const { name } = await enableAdministrator(actor, input);
-  return { flash: translator(actor.locale, "security")("administrators.enabledDone", { name }), redirectTo: console };
+  return {
+    flash: translator(actor.locale, "security")("administrators.enabledDone", { name }),
+    redirectTo: console,
+  };
 });
 
 export const endAdministratorSessionsAction = action(person, async ({ actor, input }) => {
   const { name } = await endAdministratorSessions(actor, input);
-  return { flash: translator(actor.locale, "security")("administrators.sessionsEnded", { name }), redirectTo: console };
+  return {
+    flash: translator(actor.locale, "security")("administrators.sessionsEnded", { name }),
+    redirectTo: console,
+  };
 });

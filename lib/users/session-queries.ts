@@ -4,8 +4,23 @@ import { requireUser, type Actor } from "@/lib/auth/actor";
 import { idleMs } from "@/lib/auth/session-cookie";
 
 /** Times are UTC. `browser` is "Firefox, Windows" or null, `network` is shortened (203.0.113.x) or null for rows of old. */
-export type OwnSession = { id: string; browser: string | null; network: string | null; createdAt: Date; lastSeenAt: Date; current: boolean };
-export type OwnToken = { id: string; browser: string | null; network: string | null; createdAt: Date; lastUsedAt: Date | null; expiresAt: Date; current: boolean };
+export type OwnSession = {
+  id: string;
+  browser: string | null;
+  network: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  current: boolean;
+};
+export type OwnToken = {
+  id: string;
+  browser: string | null;
+  network: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  expiresAt: Date;
+  current: boolean;
+};
 
 /** Which rows of a person still open something: the same conditions as in lib/auth/current-actor.ts. */
 export const openSessionsOf = (user: { id: string; role: string; sessionEpoch: number }) => ({
@@ -17,12 +32,22 @@ export const openSessionsOf = (user: { id: string; role: string; sessionEpoch: n
 });
 
 /** The actor's own sessions and API tokens that still hold, this one first, then the newest. @throws 401 */
-export async function ownSessions(actor: Actor): Promise<{ sessions: OwnSession[]; tokens: OwnToken[] }> {
+export async function ownSessions(
+  actor: Actor,
+): Promise<{ sessions: OwnSession[]; tokens: OwnToken[] }> {
   const { userId, credential } = requireUser(actor);
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, role: true, sessionEpoch: true } });
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { id: true, role: true, sessionEpoch: true },
+  });
   const place = { id: true, browser: true, network: true, createdAt: true } as const;
   const [sessions, tokens] = await Promise.all([
-    db.session.findMany({ where: openSessionsOf(user), select: { ...place, lastSeenAt: true }, orderBy: { lastSeenAt: "desc" }, take: 100 }),
+    db.session.findMany({
+      where: openSessionsOf(user),
+      select: { ...place, lastSeenAt: true },
+      orderBy: { lastSeenAt: "desc" },
+      take: 100,
+    }),
     db.apiToken.findMany({
       where: { userId, epoch: user.sessionEpoch, revokedAt: null, expiresAt: { gt: now() } },
       select: { ...place, lastUsedAt: true, expiresAt: true },
@@ -30,9 +55,15 @@ export async function ownSessions(actor: Actor): Promise<{ sessions: OwnSession[
       take: 100,
     }),
   ]);
-  const own = sessions.map((s) => ({ ...s, current: credential.kind === "session" && s.id === credential.id }));
+  const own = sessions.map((s) => ({
+    ...s,
+    current: credential.kind === "session" && s.id === credential.id,
+  }));
   return {
     sessions: own.sort((a, b) => Number(b.current) - Number(a.current)),
-    tokens: tokens.map((t) => ({ ...t, current: credential.kind === "token" && t.id === credential.id })),
+    tokens: tokens.map((t) => ({
+      ...t,
+      current: credential.kind === "token" && t.id === credential.id,
+    })),
   };
 }

@@ -20,20 +20,43 @@ type Holder = { id: string; role: string; sessionEpoch: number };
  * taken over but replaced, for the other accounts it is known to as well: somebody may have planted it and kept a copy.
  * @returns whether it had before, and the cookie to set when it has none
  */
-export async function rememberBrowser(tx: Tx, userId: string, facts: RequestFacts): Promise<{ wasKnown: boolean; id: string | null; cookies: CookieToSet[] }> {
+export async function rememberBrowser(
+  tx: Tx,
+  userId: string,
+  facts: RequestFacts,
+): Promise<{ wasKnown: boolean; id: string | null; cookies: CookieToSet[] }> {
   if (!facts.browser) return { wasKnown: true, id: null, cookies: [] };
   const { knownHash, label } = facts.browser;
   const expiresAt = new Date(nowMs() + knownCookieSeconds * 1000);
-  const row = knownHash === null ? null : await tx.knownBrowser.findUnique({ where: { userId_tokenHash: { userId, tokenHash: knownHash } } });
+  const row =
+    knownHash === null
+      ? null
+      : await tx.knownBrowser.findUnique({
+          where: { userId_tokenHash: { userId, tokenHash: knownHash } },
+        });
   if (row && row.expiresAt.getTime() > nowMs()) {
     await tx.knownBrowser.update({ where: { id: row.id }, data: { lastSeenAt: now(), expiresAt } });
     return { wasKnown: true, id: row.id, cookies: [] };
   }
   const { cookie, hash } = makeKnown();
   if (row) await tx.knownBrowser.delete({ where: { id: row.id } });
-  if (knownHash !== null) await tx.knownBrowser.updateMany({ where: { tokenHash: knownHash }, data: { tokenHash: hash } });
+  if (knownHash !== null)
+    await tx.knownBrowser.updateMany({
+      where: { tokenHash: knownHash },
+      data: { tokenHash: hash },
+    });
   const id = newId("browser");
-  await tx.knownBrowser.create({ data: { id, userId, tokenHash: hash, browser: label || null, createdAt: now(), lastSeenAt: now(), expiresAt } });
+  await tx.knownBrowser.create({
+    data: {
+      id,
+      userId,
+      tokenHash: hash,
+      browser: label || null,
+      createdAt: now(),
+      lastSeenAt: now(),
+      expiresAt,
+    },
+  });
   return { wasKnown: false, id, cookies: [cookie] };
 }
 
@@ -48,16 +71,29 @@ export async function signIn(actor: Actor, user: Holder, factorGiven = false): P
   const cookies = await db.$transaction(async (tx) => {
     const session = await openSession(user, tx, facts, factorGiven);
     const old = facts.browser?.sessionId;
-    if (old) await tx.session.updateMany({ where: { id: old, revokedAt: null }, data: { revokedAt: now() } });
-    const { lastLoginAt } = await tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { lastLoginAt: true } });
+    if (old)
+      await tx.session.updateMany({
+        where: { id: old, revokedAt: null },
+        data: { revokedAt: now() },
+      });
+    const { lastLoginAt } = await tx.user.findUniqueOrThrow({
+      where: { id: user.id },
+      select: { lastLoginAt: true },
+    });
     await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now() } });
     const browser = await rememberBrowser(tx, user.id, facts);
     if (!browser.wasKnown && lastLoginAt !== null && browser.id) {
-      await enqueue(tx, "mail.new_browser", `new_browser:${browser.id}`, { userId: user.id, browserId: browser.id, network: shortNetwork(facts.address) });
+      await enqueue(tx, "mail.new_browser", `new_browser:${browser.id}`, {
+        userId: user.id,
+        browserId: browser.id,
+        network: shortNetwork(facts.address),
+      });
     }
     return [...session, ...browser.cookies];
   });
-  const signedIn = await orSay("profileLoadAfterLogin", () => actorOfUser(user.id, { kind: "session", id: "new" }, facts, now()));
+  const signedIn = await orSay("profileLoadAfterLogin", () =>
+    actorOfUser(user.id, { kind: "session", id: "new" }, facts, now()),
+  );
   if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
   return { actor: signedIn, epoch: user.sessionEpoch, cookies };
 }

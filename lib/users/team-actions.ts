@@ -15,33 +15,61 @@ const person = z.object({ userId: z.string().max(64) });
 
 export const inviteAction = action(z.object({ email }), async ({ actor, input }) => {
   await inviteMember(actor, input);
-  return { flash: translator(actor.locale, "dashboard")("team.invitedDone", { email: input.email }), redirectTo: team };
+  return {
+    flash: translator(actor.locale, "dashboard")("team.invitedDone", { email: input.email }),
+    redirectTo: team,
+  };
 });
 
-export const withdrawAction = action(z.object({ invitationId: z.string().max(64) }), async ({ actor, input }) => {
-  await withdrawInvitation(actor, input);
-  return { flash: translator(actor.locale, "dashboard")("team.withdrawn"), redirectTo: team };
-});
+export const withdrawAction = action(
+  z.object({ invitationId: z.string().max(64) }),
+  async ({ actor, input }) => {
+    await withdrawInvitation(actor, input);
+    return { flash: translator(actor.locale, "dashboard")("team.withdrawn"), redirectTo: team };
+  },
+);
 
 export const handOverAction = action(person, async ({ actor, input }) => {
   const { name } = await handOver(actor, input);
-  return { flash: translator(actor.locale, "dashboard")("team.handedOver", { name }), redirectTo: team };
+  return {
+    flash: translator(actor.locale, "dashboard")("team.handedOver", { name }),
+    redirectTo: team,
+  };
 });
 
 export const disableAction = action(person, async ({ actor, input }) => {
   const { name } = await disableMember(actor, input);
-  return { flash: translator(actor.locale, "dashboard")("team.disabledDone", { name }), redirectTo: team };
+  return {
+    flash: translator(actor.locale, "dashboard")("team.disabledDone", { name }),
+    redirectTo: team,
+  };
 });
 
 export const enableAction = action(person, async ({ actor, input }) => {
   const { name } = await enableMember(actor, input);
-  return { flash: translator(actor.locale, "dashboard")("team.enabledDone", { name }), redirectTo: team };
+  return {
+    flash: translator(actor.locale, "dashboard")("team.enabledDone", { name }),
+    redirectTo: team,
+  };
 });
 
-const acceptance = z.object({ token: z.string().max(300), name: accountName, password, confirmPassword: password });
+const acceptance = z.object({
+  token: z.string().max(300),
+  name: accountName,
+  password,
+  confirmPassword: password,
+});
 
-export const acceptInvitationAction = action(acceptance, async ({ actor, input: { confirmPassword, ...input } }) => {
-  if (confirmPassword !== input.password) throw fieldError("confirmPassword", "passwordsDiffer");
-  const signedIn = await acceptInvitation(actor, input);
-  return { cookies: signedIn.cookies, flash: translator(actor.locale, "account")("created"), redirectTo: homePath(signedIn.actor) };
-}, { fallback: "registrationFailed" });
+export const acceptInvitationAction = action(
+  acceptance,
+  async ({ actor, input: { confirmPassword, ...input } }) => {
+    if (confirmPassword !== input.password) throw fieldError("confirmPassword", "passwordsDiffer");
+    const signedIn = await acceptInvitation(actor, input);
+    return {
+      cookies: signedIn.cookies,
+      flash: translator(actor.locale, "account")("created"),
+      redirectTo: homePath(signedIn.actor),
+    };
+  },
+  { fallback: "registrationFailed" },
+);

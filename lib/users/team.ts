@@ -14,7 +14,9 @@ export async function lockTeam(tx: Tx, ngoId: string): Promise<void> {
 export async function placesTaken(tx: Tx, ngoId: string): Promise<number> {
   const [members, invitations] = await Promise.all([
     tx.ngoMember.count({ where: { ngoId, disabledAt: null } }),
-    tx.ngoInvitation.count({ where: { ngoId, acceptedAt: null, revokedAt: null, expiresAt: { gt: now() } } }),
+    tx.ngoInvitation.count({
+      where: { ngoId, acceptedAt: null, revokedAt: null, expiresAt: { gt: now() } },
+    }),
   ]);
   return members + invitations;
 }

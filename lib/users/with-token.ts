@@ -4,5 +4,12 @@ import type { SignedIn } from "@/lib/users/sign-in";
 
 /** An API client gets a token beside the cookie (API-024..027); a form has no use for one, so none is made for it. */
 export async function withToken(signedIn: SignedIn): Promise<SignedIn & { token: string }> {
-  return { ...signedIn, token: await issueToken({ id: signedIn.actor.userId, sessionEpoch: signedIn.epoch }, db, signedIn.actor) };
+  return {
+    ...signedIn,
+    token: await issueToken(
+      { id: signedIn.actor.userId, sessionEpoch: signedIn.epoch },
+      db,
+      signedIn.actor,
+    ),
+  };
 }

@@ -14,18 +14,37 @@ export async function seedOperator(): Promise<void> {
       (await tx.ngo.findFirst({ where: { isOperator: true }, select: { id: true } })) ??
       (await tx.ngo.create({
         data: {
-          id: newId("ngo"), name: site.legalName, officialEmail: site.email, description: `${site.name} runs this site. It raises the Frontline Fund and passes it on to verified organisations.`,
-          status: "approved", profileComplete: true, isOperator: true, approvedAt: now(), createdAt: now(),
+          id: newId("ngo"),
+          name: site.legalName,
+          officialEmail: site.email,
+          description: `${site.name} runs this site. It raises the Frontline Fund and passes it on to verified organisations.`,
+          status: "approved",
+          profileComplete: true,
+          isOperator: true,
+          approvedAt: now(),
+          createdAt: now(),
         },
         select: { id: true },
       }));
-    const fund = await tx.campaignSlug.findUnique({ where: { slug: fundSlug }, select: { campaignId: true } });
+    const fund = await tx.campaignSlug.findUnique({
+      where: { slug: fundSlug },
+      select: { campaignId: true },
+    });
     if (fund) return fund.campaignId;
     const { id } = await tx.campaign.create({
       data: {
-        id: newId("campaign"), ngoId: operator.id, slug: fundSlug, title: "The Frontline Fund",
-        description: "One gift for the organisations that lost their funding and kept working. The Frontline Fund goes to African nonprofits that a person has verified, where the need is greatest.",
-        fundingGoalCents: 100_000_000n, cause: "Emergency Relief & Humanitarian Aid", status: "ongoing", cardOnly: true, publishedAt: now(), createdAt: now(),
+        id: newId("campaign"),
+        ngoId: operator.id,
+        slug: fundSlug,
+        title: "The Frontline Fund",
+        description:
+          "One gift for the organisations that lost their funding and kept working. The Frontline Fund goes to African nonprofits that a person has verified, where the need is greatest.",
+        fundingGoalCents: 100_000_000n,
+        cause: "Emergency Relief & Humanitarian Aid",
+        status: "ongoing",
+        cardOnly: true,
+        publishedAt: now(),
+        createdAt: now(),
       },
       select: { id: true },
     });

@@ -6,7 +6,22 @@ export const bigNgo = "ngo_bench1";
 export const bigCampaign = "cam_bench1";
 
 /** What the generator fills. */
-export const filledTables = new Set(["ngo", "app_user", "ngo_member", "ledger_account", "campaign", "campaign_slug", "campaign_image", "donation", "email_message", "job", "provider_event", "audit_log", "contact_message", "payout"]);
+export const filledTables = new Set([
+  "ngo",
+  "app_user",
+  "ngo_member",
+  "ledger_account",
+  "campaign",
+  "campaign_slug",
+  "campaign_image",
+  "donation",
+  "email_message",
+  "job",
+  "provider_event",
+  "audit_log",
+  "contact_message",
+  "payout",
+]);
 
 /**
  * Fills a migrated, empty scratch database: `rows` campaigns, gifts, organisations, mails, audit rows, messages and payouts,
@@ -19,11 +34,15 @@ export async function fill(url: string, rows: number): Promise<void> {
   try {
     await client.query("set session_replication_role = replica");
     // index-only scans need pages that are marked as seen by all; whatever runs beside a vacuum keeps it from marking them
-    for (const table of filledTables) await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
+    for (const table of filledTables)
+      await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
     for (const sql of statements) await client.query(sql.replaceAll(":rows", String(rows)));
     for (let i = 0; i < 20; i++) {
       await client.query("vacuum analyze");
-      const { rows: unmarked } = await client.query("select relname from pg_class where relname = any($1) and relallvisible < relpages", [[...filledTables]]);
+      const { rows: unmarked } = await client.query(
+        "select relname from pg_class where relname = any($1) and relallvisible < relpages",
+        [[...filledTables]],
+      );
       if (unmarked.length === 0) break;
     }
   } finally {
@@ -32,13 +51,53 @@ export async function fill(url: string, rows: number): Promise<void> {
 }
 
 /** Words of a row: the n-th of a list, scattered so that neighbours differ. */
-const word = (list: string[], n: string) => `(array[${list.map((w) => `'${w}'`).join(",")}])[1 + (${n}) % ${list.length}]`;
-const places = ["Kisumu", "Mbale", "Gulu", "Turkana", "Goma", "Mwanza", "Kaduna", "Tamale", "Bobo", "Lilongwe", "Juba", "Harar", "Beira", "Kigoma", "Lodwar"];
-const things = ["wells", "schools", "clinics", "seeds", "bridges", "libraries", "goats", "solar lamps", "midwives", "fishing boats", "forests", "kitchens"];
+const word = (list: string[], n: string) =>
+  `(array[${list.map((w) => `'${w}'`).join(",")}])[1 + (${n}) % ${list.length}]`;
+const places = [
+  "Kisumu",
+  "Mbale",
+  "Gulu",
+  "Turkana",
+  "Goma",
+  "Mwanza",
+  "Kaduna",
+  "Tamale",
+  "Bobo",
+  "Lilongwe",
+  "Juba",
+  "Harar",
+  "Beira",
+  "Kigoma",
+  "Lodwar",
+];
+const things = [
+  "wells",
+  "schools",
+  "clinics",
+  "seeds",
+  "bridges",
+  "libraries",
+  "goats",
+  "solar lamps",
+  "midwives",
+  "fishing boats",
+  "forests",
+  "kitchens",
+];
 const countries = ["KE", "UG", "TZ", "NG", "GH", "MW", "SS", "ET", "MZ", "RW", "ZA", "SN", "CD"];
-const causes = ["Education & Literacy", "Health & Medical Access", "Clean Water & Sanitation", "Emergency Relief", "Other", "education", "Gender Equality & Women Empowerment"];
-const sentence = (n: string) => `'People of ' || ${word(places, n)} || ' build ' || ${word(things, `${n} / 7`)} || ' together, family by family, with their own hands and what you give. '`;
-const ago = (n: string) => `timestamptz '2026-06-01' - make_interval(mins => ((${n}) * 7919 % 1500000)::int)`;
+const causes = [
+  "Education & Literacy",
+  "Health & Medical Access",
+  "Clean Water & Sanitation",
+  "Emergency Relief",
+  "Other",
+  "education",
+  "Gender Equality & Women Empowerment",
+];
+const sentence = (n: string) =>
+  `'People of ' || ${word(places, n)} || ' build ' || ${word(things, `${n} / 7`)} || ' together, family by family, with their own hands and what you give. '`;
+const ago = (n: string) =>
+  `timestamptz '2026-06-01' - make_interval(mins => ((${n}) * 7919 % 1500000)::int)`;
 const n = "n::bigint";
 
 const statements = [

@@ -1,12 +1,32 @@
 import type { UserActor } from "@/lib/auth/actor";
 import { auditRows, auditSorts } from "@/lib/audit/queries";
 import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries";
-import { adminCampaigns, campaignCountries, campaignsOfNgo, listPublicCampaigns, otherCampaigns, ownCampaigns, publicCampaign, sorts, type CampaignFilter } from "@/lib/campaigns/queries";
-import { countPublicCampaigns, newestCampaigns, sitemapCampaigns } from "@/lib/campaigns/sitemap-queries";
+import {
+  adminCampaigns,
+  campaignCountries,
+  campaignsOfNgo,
+  listPublicCampaigns,
+  otherCampaigns,
+  ownCampaigns,
+  publicCampaign,
+  sorts,
+  type CampaignFilter,
+} from "@/lib/campaigns/queries";
+import {
+  countPublicCampaigns,
+  newestCampaigns,
+  sitemapCampaigns,
+} from "@/lib/campaigns/sitemap-queries";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { consoleGifts } from "@/lib/donations/console-queries";
 import { donationFilter } from "@/lib/donations/ngo-filter";
-import { campaignPerformance, donationCampaigns, ngoDonations, ngoDonors, ngoMonths } from "@/lib/donations/ngo-queries";
+import {
+  campaignPerformance,
+  donationCampaigns,
+  ngoDonations,
+  ngoDonors,
+  ngoMonths,
+} from "@/lib/donations/ngo-queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 import { listPledges } from "@/lib/donations/pledge-queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
@@ -19,34 +39,83 @@ import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
 import { sumSorts } from "@/lib/orders";
 import { bigCampaign, bigNgo } from "./fill";
 
-const person = { address: "local", requestId: "bench", locale: "en", kind: "user", name: "Bench", emailConfirmed: true, credential: { kind: "session", id: "ses_bench" }, secondFactor: { has: false, missing: false, confirmedAt: null, skipped: false } } as const;
-const admin: UserActor = { ...person, userId: "usr_admin", email: "admin@bench.example", role: "admin", ngo: null };
-const member: UserActor = { ...person, userId: "usr_bench1", email: "owner1@ngo.example", role: "ngo", ngo: { id: bigNgo, name: "Bench", status: "approved", profileComplete: true, suspended: false, suspensionReason: null, verifiedUntil: null, memberRole: "owner" } };
+const person = {
+  address: "local",
+  requestId: "bench",
+  locale: "en",
+  kind: "user",
+  name: "Bench",
+  emailConfirmed: true,
+  credential: { kind: "session", id: "ses_bench" },
+  secondFactor: { has: false, missing: false, confirmedAt: null, skipped: false },
+} as const;
+const admin: UserActor = {
+  ...person,
+  userId: "usr_admin",
+  email: "admin@bench.example",
+  role: "admin",
+  ngo: null,
+};
+const member: UserActor = {
+  ...person,
+  userId: "usr_bench1",
+  email: "owner1@ngo.example",
+  role: "ngo",
+  ngo: {
+    id: bigNgo,
+    name: "Bench",
+    status: "approved",
+    profileComplete: true,
+    suspended: false,
+    suspensionReason: null,
+    verifiedUntil: null,
+    memberRole: "owner",
+  },
+};
 
 const first = { page: 1, limit: 20 };
-const campaigns = (filter: Partial<CampaignFilter>) => () => listPublicCampaigns({ page: 1, limit: 9, ...filter });
-const donations = (params: Record<string, string>, page = 1) => () => ngoDonations(member, donationFilter(params), page);
+const campaigns = (filter: Partial<CampaignFilter>) => () =>
+  listPublicCampaigns({ page: 1, limit: 9, ...filter });
+const donations =
+  (params: Record<string, string>, page = 1) =>
+  () =>
+    ngoDonations(member, donationFilter(params), page);
 
-const everySort = <S extends string>(label: string, all: readonly S[], ask: (sort: S) => () => Promise<unknown>) => Object.fromEntries(all.map((sort) => [`${label}${sort === "new" ? "" : `, by ${sort}`}`, ask(sort)]));
+const everySort = <S extends string>(
+  label: string,
+  all: readonly S[],
+  ask: (sort: S) => () => Promise<unknown>,
+) =>
+  Object.fromEntries(
+    all.map((sort) => [`${label}${sort === "new" ? "" : `, by ${sort}`}`, ask(sort)]),
+  );
 
 /** Every list that a person or a program can ask for, as its page asks for it. A search has three letters or more: fewer make no trigram. */
 export const listings: Record<string, () => Promise<unknown>> = {
-  "campaigns": campaigns({}),
+  campaigns: campaigns({}),
   "campaigns, page 50": campaigns({ page: 50 }),
   "campaigns, search": campaigns({ search: "goats for Harar" }),
   "campaigns, search for what is everywhere": campaigns({ search: "family" }),
   "campaigns, search for what is nowhere": campaigns({ search: "zzzz" }),
-  "campaigns, search + country + cause": campaigns({ search: "wells", country: "KE", cause: "Other" }),
+  "campaigns, search + country + cause": campaigns({
+    search: "wells",
+    country: "KE",
+    cause: "Other",
+  }),
   "campaigns, status": campaigns({ status: "paused" }),
   "campaigns, country": campaigns({ country: "GH" }),
   "campaigns, cause": campaigns({ cause: "Education & Literacy" }),
-  ...Object.fromEntries(sorts.filter((s) => s !== "newest").map((sort) => [`campaigns, by ${sort}`, campaigns({ sort })])),
+  ...Object.fromEntries(
+    sorts
+      .filter((s) => s !== "newest")
+      .map((sort) => [`campaigns, by ${sort}`, campaigns({ sort })]),
+  ),
   "campaigns, the countries offered": campaignCountries,
   "campaign by slug": () => publicCampaign("bench-1"),
   "campaign, its named supporters": () => namedSupporters({ campaignId: bigCampaign }),
   "campaign, others to give to": () => otherCampaigns(bigCampaign),
-  "sitemap": () => Promise.all([countPublicCampaigns(), sitemapCampaigns(1)]),
-  "feed": newestCampaigns,
+  sitemap: () => Promise.all([countPublicCampaigns(), sitemapCampaigns(1)]),
+  feed: newestCampaigns,
   "NGO directory": () => directory("", 1, "en"),
   "NGO directory, search": () => directory("Harar goats", 1, "en"),
   "NGO page": () => publicNgo(bigNgo, "en"),
@@ -67,33 +136,80 @@ export const listings: Record<string, () => Promise<unknown>> = {
   "call ngos/all": () => listNgos(member, first),
   "call admin/campaigns": () => adminCampaigns(admin, first),
   "admin, cards": () => consoleCounts(admin),
-  ...everySort("admin, NGOs", ngoSorts, (sort) => () => consoleNgos(admin, { search: "", verified: false, sort, ...first })),
-  ...everySort("admin, verified NGOs", verifiedSorts, (sort) => () => consoleNgos(admin, { search: "", verified: true, sort, ...first })),
-  "admin, NGOs, search by name": () => consoleNgos(admin, { search: "harar goats", verified: false, ...first }),
-  "admin, NGOs, search by address": () => consoleNgos(admin, { search: "owner77@", verified: false, ...first }),
+  ...everySort(
+    "admin, NGOs",
+    ngoSorts,
+    (sort) => () => consoleNgos(admin, { search: "", verified: false, sort, ...first }),
+  ),
+  ...everySort(
+    "admin, verified NGOs",
+    verifiedSorts,
+    (sort) => () => consoleNgos(admin, { search: "", verified: true, sort, ...first }),
+  ),
+  "admin, NGOs, search by name": () =>
+    consoleNgos(admin, { search: "harar goats", verified: false, ...first }),
+  "admin, NGOs, search by address": () =>
+    consoleNgos(admin, { search: "owner77@", verified: false, ...first }),
   "call admin/ngos, search": () => listNgos(admin, { search: "harar goats", ...first }),
-  ...everySort("admin, campaigns", campaignSorts, (sort) => () => consoleCampaigns(admin, { sort, ...first })),
-  "admin, campaigns, search": () => consoleCampaigns(admin, { search: "goats for Harar", ...first }),
-  ...everySort("admin, gifts", sumSorts, (sort) => () => consoleGifts(admin, { search: "", wished: false, sort, ...first })),
-  "admin, gifts, page 50": () => consoleGifts(admin, { search: "", wished: false, sort: "new", page: 50, limit: 20 }),
-  "admin, gifts, search": () => consoleGifts(admin, { search: "donor77@", wished: false, sort: "new", ...first }),
-  "admin, gifts, one by its number": () => consoleGifts(admin, { search: "dn-77", wished: false, sort: "most", ...first }),
-  "admin, gifts, refund asked for": () => consoleGifts(admin, { search: "", wished: true, sort: "new", ...first }),
-  ...everySort("admin, pledges", sumSorts, (sort) => () => listPledges(admin, { all: false, sort, ...first })),
-  ...everySort("admin, all pledges", sumSorts, (sort) => () => listPledges(admin, { all: true, sort, ...first })),
+  ...everySort(
+    "admin, campaigns",
+    campaignSorts,
+    (sort) => () => consoleCampaigns(admin, { sort, ...first }),
+  ),
+  "admin, campaigns, search": () =>
+    consoleCampaigns(admin, { search: "goats for Harar", ...first }),
+  ...everySort(
+    "admin, gifts",
+    sumSorts,
+    (sort) => () => consoleGifts(admin, { search: "", wished: false, sort, ...first }),
+  ),
+  "admin, gifts, page 50": () =>
+    consoleGifts(admin, { search: "", wished: false, sort: "new", page: 50, limit: 20 }),
+  "admin, gifts, search": () =>
+    consoleGifts(admin, { search: "donor77@", wished: false, sort: "new", ...first }),
+  "admin, gifts, one by its number": () =>
+    consoleGifts(admin, { search: "dn-77", wished: false, sort: "most", ...first }),
+  "admin, gifts, refund asked for": () =>
+    consoleGifts(admin, { search: "", wished: true, sort: "new", ...first }),
+  ...everySort(
+    "admin, pledges",
+    sumSorts,
+    (sort) => () => listPledges(admin, { all: false, sort, ...first }),
+  ),
+  ...everySort(
+    "admin, all pledges",
+    sumSorts,
+    (sort) => () => listPledges(admin, { all: true, sort, ...first }),
+  ),
   "admin, pledges, search": () => listPledges(admin, { all: true, search: "gulu 2", ...first }),
   ...everySort("admin, payouts", sumSorts, (sort) => () => listPayouts(admin, { sort, ...first })),
   "admin, payouts of a status": () => listPayouts(admin, { status: "failed", ...first }),
   "admin, payouts not finished": () => listPayouts(admin, { open: true, ...first }),
   "admin, payouts, search": () => listPayouts(admin, { search: "bank-77", ...first }),
-  ...everySort("admin, outbox", mailSorts, (sort) => () => outbox(admin, { search: "", sort, ...first })),
+  ...everySort(
+    "admin, outbox",
+    mailSorts,
+    (sort) => () => outbox(admin, { search: "", sort, ...first }),
+  ),
   "admin, outbox, search": () => outbox(admin, { search: "donor77@", ...first }),
-  ...everySort("admin, audit", auditSorts, (sort) => () => auditRows(admin, { search: "", sort, ...first })),
+  ...everySort(
+    "admin, audit",
+    auditSorts,
+    (sort) => () => auditRows(admin, { search: "", sort, ...first }),
+  ),
   "admin, audit, search": () => auditRows(admin, { search: "owner77@", ...first }),
   "admin, audit of one campaign": () => auditRows(admin, { search: "cam_bench77", ...first }),
-  ...everySort("admin, messages", messageSorts, (sort) => () => contactMessages(admin, { sort, ...first })),
+  ...everySort(
+    "admin, messages",
+    messageSorts,
+    (sort) => () => contactMessages(admin, { sort, ...first }),
+  ),
   "admin, messages to answer": () => contactMessages(admin, { open: true, ...first }),
   "admin, messages, search": () => contactMessages(admin, { search: "person77@", ...first }),
-  ...everySort("admin, jobs given up", jobSorts, (sort) => () => deadWork(admin, { sort, ...first })),
+  ...everySort(
+    "admin, jobs given up",
+    jobSorts,
+    (sort) => () => deadWork(admin, { sort, ...first }),
+  ),
   "admin, jobs given up, search": () => deadWork(admin, { search: "bench:77", ...first }),
 };

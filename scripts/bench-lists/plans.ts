@@ -1,7 +1,12 @@
 import pg from "pg";
 
 type Statement = { text: string; values: unknown[] };
-type Plan = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: Plan[] };
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Plans?: Plan[];
+};
 export type PlanNodes = { nodes: string[]; scanned: string[] };
 
 /** Runs `work` and keeps every statement that the application sent to PostgreSQL meanwhile. */
@@ -11,7 +16,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const original = prototype.query;
   prototype.query = function (this: unknown, ...args: unknown[]) {
     const [asked, values] = args as [string | Statement, unknown[] | undefined];
-    const statement = typeof asked === "string" ? { text: asked, values: values ?? [] } : { text: asked.text, values: asked.values ?? values ?? [] };
+    const statement =
+      typeof asked === "string"
+        ? { text: asked, values: values ?? [] }
+        : { text: asked.text, values: asked.values ?? values ?? [] };
     if (/^\s*(select|with)\b/i.test(statement.text)) heard.push(statement);
     return original.apply(this, args);
   };
@@ -25,10 +33,19 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 
 /** The node types of a statement's plan, and the tables that it reads from end to end. */
 export async function planOf(client: pg.Client, { text, values }: Statement): Promise<PlanNodes> {
-  const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>({ text: `explain (format json) ${text}`, values });
+  const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>({
+    text: `explain (format json) ${text}`,
+    values,
+  });
   const found: PlanNodes = { nodes: [], scanned: [] };
   const walk = (plan: Plan): void => {
-    found.nodes.push(plan["Index Name"] ? `${plan["Node Type"]} ${plan["Index Name"]}` : plan["Relation Name"] ? `${plan["Node Type"]} ${plan["Relation Name"]}` : plan["Node Type"]);
+    found.nodes.push(
+      plan["Index Name"]
+        ? `${plan["Node Type"]} ${plan["Index Name"]}`
+        : plan["Relation Name"]
+          ? `${plan["Node Type"]} ${plan["Relation Name"]}`
+          : plan["Node Type"],
+    );
     if (plan["Node Type"] === "Seq Scan") found.scanned.push(plan["Relation Name"]!);
     plan.Plans?.forEach(walk);
   };

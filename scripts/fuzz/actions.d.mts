@@ -1,1 +1,3 @@
-export function spoiledActions(id: string): { title: string; action?: string; type?: string; body: Buffer }[];
+export function spoiledActions(
+  id: string,
+): { title: string; action?: string; type?: string; body: Buffer }[];

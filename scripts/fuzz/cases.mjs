@@ -3,7 +3,19 @@ import { spoiledActions } from "./actions.mjs";
 import { oddTexts, randomOf } from "./random.mjs";
 import { filled } from "./routes.mjs";
 
-const methods = [...Array(10).fill("GET"), ...Array(12).fill("POST"), "HEAD", "PUT", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"];
+const methods = [
+  ...Array(10).fill("GET"),
+  ...Array(12).fill("POST"),
+  "HEAD",
+  "PUT",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+  "TRACE",
+  "PROPFIND",
+  "QUERY",
+];
 const types = [
   "application/json",
   "application/json; charset=utf-16",
@@ -19,7 +31,15 @@ const types = [
   "",
 ];
 const languages = ["", "", "/af", "/fr", "/en", "/xx"];
-const routerStates = ["garbage", "%", "[]", "null", '["",{}]', '["",{"children":["x",{}]}]', `["",${"[".repeat(3_000)}`];
+const routerStates = [
+  "garbage",
+  "%",
+  "[]",
+  "null",
+  '["",{}]',
+  '["",{"children":["x",{}]}]',
+  `["",${"[".repeat(3_000)}`,
+];
 
 const oddHeaders = (r) => [
   ["RSC", "1"],
@@ -44,16 +64,36 @@ const oddHeaders = (r) => [
   ["If-Modified-Since", r.pick(["x", "Thu, 01 Jan 1970 00:00:00 GMT"])],
   ["Range", r.pick(["bytes=0-9", "bytes=9-0", "bytes=-", "bytes=0-1,2-3", "x"])],
   ["Idempotency-Key", r.odd().slice(0, 300)],
-  ["Authorization", r.pick(["Bearer x", "bearer %E0%A4%A", "Basic YTpi", "", `Bearer ${"a".repeat(43)}`])],
+  [
+    "Authorization",
+    r.pick(["Bearer x", "bearer %E0%A4%A", "Basic YTpi", "", `Bearer ${"a".repeat(43)}`]),
+  ],
   ["Origin", r.pick(["null", "garbage", "http://evil.example", "", "http://"])],
   ["Referer", r.pick(["garbage", "http://evil.example/x", "//", ""])],
   ["Sec-Fetch-Site", r.pick(["cross-site", "same-origin", "none", "x"])],
-  ["Cookie", r.pick(["lang=%E0", "flash=%%%", "next-auth.session-token=\u00ff", "visitor=x", "hint=\u0001", "__prerender_bypass=x", "typed-gift=x"])],
+  [
+    "Cookie",
+    r.pick([
+      "lang=%E0",
+      "flash=%%%",
+      "next-auth.session-token=\u00ff",
+      "visitor=x",
+      "hint=\u0001",
+      "__prerender_bypass=x",
+      "typed-gift=x",
+    ]),
+  ],
   ["Content-Encoding", r.pick(["gzip", "br", "x"])],
   ["Expect", r.pick(["100-continue", "x"])],
   ["Upgrade", "websocket"],
   ["Stripe-Signature", r.pick(["t=1,v1=x", "", "t=,v1="])],
-  ["X-A", r.bytes(20).toString("latin1").replace(/[\r\n\0]/g, "")],
+  [
+    "X-A",
+    r
+      .bytes(20)
+      .toString("latin1")
+      .replace(/[\r\n\0]/g, ""),
+  ],
 ];
 
 /** The session's own addresses: a person who logs out would be a visitor for the rest of the run. */
@@ -73,7 +113,8 @@ export function* requests(given) {
     ["Connection", "close"],
     ...(who.cookie ? [["Cookie", who.cookie]] : []),
   ];
-  const sized = (headers, body) => (body.length > 0 ? [...headers, ["Content-Length", String(body.length)]] : headers);
+  const sized = (headers, body) =>
+    body.length > 0 ? [...headers, ["Content-Length", String(body.length)]] : headers;
   const action = (who, at, call) => ({
     title: `server action as ${who.name}: ${call.title}`,
     method: "POST",
@@ -100,12 +141,20 @@ export function* requests(given) {
     }
   }
 
-  const name = (key) => (r.chance(0.6) ? r.pick(given.values[key] ?? ["x"]) : r.odd().slice(0, 200) || "x");
-  const pair = () => `${encodeURIComponent(safe(r.chance(0.6) ? r.pick(given.fields) : r.odd()))}=${encodeURIComponent(safe(r.odd()))}`;
+  const name = (key) =>
+    r.chance(0.6) ? r.pick(given.values[key] ?? ["x"]) : r.odd().slice(0, 200) || "x";
+  const pair = () =>
+    `${encodeURIComponent(safe(r.chance(0.6) ? r.pick(given.fields) : r.odd()))}=${encodeURIComponent(safe(r.odd()))}`;
   const query = () => {
     if (r.chance(0.5)) return "";
-    if (r.chance(0.2)) return `?${r.bytes(20).toString("latin1").replace(/[\s\0#]/g, "%")}`;
-    return `?${Array.from({ length: 1 + r.int(4) }, pair).join("&").slice(0, 6_000)}`;
+    if (r.chance(0.2))
+      return `?${r
+        .bytes(20)
+        .toString("latin1")
+        .replace(/[\s\0#]/g, "%")}`;
+    return `?${Array.from({ length: 1 + r.int(4) }, pair)
+      .join("&")
+      .slice(0, 6_000)}`;
   };
   function body() {
     const kind = r.int(8);
@@ -114,7 +163,11 @@ export function* requests(given) {
     if (kind === 2) return Buffer.from(JSON.stringify({ a: "x".repeat(r.int(400_000)) }));
     if (kind === 3) return Buffer.from(Array.from({ length: 1 + r.int(6) }, pair).join("&"));
     if (kind === 4) {
-      const parts = Array.from({ length: r.int(6) }, () => `--a\r\nContent-Disposition: form-data; name="${r.pick(given.fields)}"${r.chance(0.3) ? '; filename="a.pdf"' : ""}\r\n\r\n${r.odd()}\r\n`);
+      const parts = Array.from(
+        { length: r.int(6) },
+        () =>
+          `--a\r\nContent-Disposition: form-data; name="${r.pick(given.fields)}"${r.chance(0.3) ? '; filename="a.pdf"' : ""}\r\n\r\n${r.odd()}\r\n`,
+      );
       return Buffer.from(`${parts.join("")}${r.chance(0.7) ? "--a--\r\n" : ""}`);
     }
     const fields = Array.from({ length: r.int(8) }, () => [r.pick(given.fields), r.json()]);
@@ -136,7 +189,13 @@ export function* requests(given) {
     const own = endsSession.test(at) ? base({ ...who, cookie: "" }) : base(who);
     const origin = r.chance(0.7) ? [["Origin", `http://${host}`]] : [];
     const type = sent.length > 0 ? [["Content-Type", r.pick(types)]] : [];
-    yield { title: `as ${who.name}`, method, at: at.replace(/[\s\0]/g, "%20"), headers: sized([...own, ...origin, ...type, ...extra], sent), body: sent };
+    yield {
+      title: `as ${who.name}`,
+      method,
+      at: at.replace(/[\s\0]/g, "%20"),
+      headers: sized([...own, ...origin, ...type, ...extra], sent),
+      body: sent,
+    };
   }
 }
 

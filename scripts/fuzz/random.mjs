@@ -69,7 +69,9 @@ export function randomOf(next) {
     if (kind === 2) return pick([0, -1, 1.5, 1e308, -0, 2 ** 53, 100, 2599]);
     if (kind < 6) return odd();
     if (kind === 6) return Array.from({ length: int(5) }, () => json(depth + 1));
-    return Object.fromEntries(Array.from({ length: int(6) }, () => [odd().slice(0, 40), json(depth + 1)]));
+    return Object.fromEntries(
+      Array.from({ length: int(6) }, () => [odd().slice(0, 40), json(depth + 1)]),
+    );
   };
   return { next, int, pick, chance, bytes, odd, json };
 }

@@ -11,10 +11,21 @@ export function routesOf(root) {
     if (name !== "page.tsx" && name !== "route.ts") continue;
     const folder = `/${path.dirname(file).replaceAll("\\", "/")}`;
     if (folder.startsWith("/per-request/")) continue;
-    const at = folder.replace(/\/\.$/, "/").replace(/\/\([^/]*\)/g, "").replace(/^\/\[locale\]/, "") || "/";
+    const at =
+      folder
+        .replace(/\/\.$/, "/")
+        .replace(/\/\([^/]*\)/g, "")
+        .replace(/^\/\[locale\]/, "") || "/";
     found.push({ at, kind: name === "page.tsx" ? "page" : "handler" });
   }
-  for (const at of ["/robots.txt", "/icon.svg", "/_next/image", "/_next/static/none.js", "/_next/data/x/y.json", "/none"]) {
+  for (const at of [
+    "/robots.txt",
+    "/icon.svg",
+    "/_next/image",
+    "/_next/static/none.js",
+    "/_next/data/x/y.json",
+    "/none",
+  ]) {
     found.push({ at, kind: "handler" });
   }
   return found.sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -25,6 +36,9 @@ export function routesOf(root) {
  * @param {(name: string) => string} value what stands for a name
  */
 export function filled(at, value) {
-  const encoded = (text) => encodeURI(text.replace(/[\ud800-\udfff]/g, "?")).replaceAll("#", "%23").replaceAll("?", "%3F");
+  const encoded = (text) =>
+    encodeURI(text.replace(/[\ud800-\udfff]/g, "?"))
+      .replaceAll("#", "%23")
+      .replaceAll("?", "%3F");
   return at.replace(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, (_, name) => encoded(value(name)));
 }

@@ -16,7 +16,12 @@ export function send(to, bytes, patience = 60_000) {
       resolve(status);
     };
     // "100 Continue" is no answer
-    const status = () => Number(/^(?:HTTP\/1\.1 1\d\d[^\r]*\r\n(?:[^\r]+\r\n)*\r\n)*HTTP\/1\.1 ([2-5]\d\d)/.exec(head)?.[1] ?? 0);
+    const status = () =>
+      Number(
+        /^(?:HTTP\/1\.1 1\d\d[^\r]*\r\n(?:[^\r]+\r\n)*\r\n)*HTTP\/1\.1 ([2-5]\d\d)/.exec(
+          head,
+        )?.[1] ?? 0,
+      );
     socket.setTimeout(patience, () => end(-1));
     socket.on("data", (chunk) => {
       if (head.length < 512) head += chunk.toString("latin1");
@@ -29,6 +34,9 @@ export function send(to, bytes, patience = 60_000) {
 
 /** A whole request as bytes; header values may hold anything. */
 export function requestBytes({ method, at, headers, body }) {
-  const lines = [`${method} ${at} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  const lines = [
+    `${method} ${at} HTTP/1.1`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), body]);
 }

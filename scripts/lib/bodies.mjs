@@ -31,7 +31,8 @@ const paceNow = () => (places.size > limits.waiting / 2 ? crowded : limits);
 
 /** Gives up a body that stops coming or trickles: 408. Waiting for us is not the client's fault and does not count. */
 export function watchPace(request, response, asked = undefined, every = 1_000) {
-  if (!(Number(request.headers["content-length"]) > 0) && !request.headers["transfer-encoding"]) return;
+  if (!(Number(request.headers["content-length"]) > 0) && !request.headers["transfer-encoding"])
+    return;
   const push = request.push;
   const began = Date.now();
   let last = began;
@@ -44,7 +45,8 @@ export function watchPace(request, response, asked = undefined, every = 1_000) {
   };
   const timer = setInterval(() => {
     const now = Date.now();
-    if (request.complete || response.writableEnded || request.destroyed) return clearInterval(timer);
+    if (request.complete || response.writableEnded || request.destroyed)
+      return clearInterval(timer);
     if (request.readableLength > 0) {
       last = now;
       ours += every;
@@ -63,26 +65,65 @@ export function watchPace(request, response, asked = undefined, every = 1_000) {
 
 /** What is said before any page could say it; an answer to a program is English. */
 export const words = {
-  en: { late: "The request did not arrive in time", large: "What was sent is too large. A file may have at most 10MB", busy: "Too many files are being sent at this moment. Please try again", full: "There is no room for files at this moment. Please try again later", back: "Go back and try again" },
-  af: { late: "Die versoek het nie betyds aangekom nie", large: "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees", busy: "Te veel lêers word nou gestuur. Probeer asseblief weer", full: "Daar is nou geen plek vir lêers nie. Probeer asseblief later weer", back: "Gaan terug en probeer weer" },
-  fr: { late: "La demande n’est pas arrivée à temps", large: "L’envoi est trop volumineux. Un fichier peut faire 10 Mo au plus", busy: "Trop de fichiers sont envoyés en ce moment. Veuillez réessayer", full: "Il n’y a pas de place pour des fichiers en ce moment. Veuillez réessayer plus tard", back: "Revenir et réessayer" },
+  en: {
+    late: "The request did not arrive in time",
+    large: "What was sent is too large. A file may have at most 10MB",
+    busy: "Too many files are being sent at this moment. Please try again",
+    full: "There is no room for files at this moment. Please try again later",
+    back: "Go back and try again",
+  },
+  af: {
+    late: "Die versoek het nie betyds aangekom nie",
+    large: "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees",
+    busy: "Te veel lêers word nou gestuur. Probeer asseblief weer",
+    full: "Daar is nou geen plek vir lêers nie. Probeer asseblief later weer",
+    back: "Gaan terug en probeer weer",
+  },
+  fr: {
+    late: "La demande n’est pas arrivée à temps",
+    large: "L’envoi est trop volumineux. Un fichier peut faire 10 Mo au plus",
+    busy: "Trop de fichiers sont envoyés en ce moment. Veuillez réessayer",
+    full: "Il n’y a pas de place pour des fichiers en ce moment. Veuillez réessayer plus tard",
+    back: "Revenir et réessayer",
+  },
 };
 
 /** The path that was asked for, as one of this site: two slashes at its beginning would name another host. */
-const ownPath = (url) => `/${url.slice(0, 2_000).split("?")[0].replace(/[^\w/.-]/g, "").replace(/\/+/g, "/").replace(/^\//, "")}`;
+const ownPath = (url) =>
+  `/${url
+    .slice(0, 2_000)
+    .split("?")[0]
+    .replace(/[^\w/.-]/g, "")
+    .replace(/\/+/g, "/")
+    .replace(/^\//, "")}`;
 
 /** A sentence in the shape that the asker reads: the envelope for a call, a small page for a person. The connection ends with it. */
 function answer(request, response, status, what) {
-  const common = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", connection: "close", ...(status >= 500 ? { "retry-after": "10" } : {}) };
+  const common = {
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    connection: "close",
+    ...(status >= 500 ? { "retry-after": "10" } : {}),
+  };
   if (request.url.startsWith("/api/")) {
-    const code = { 408: "timeout", 413: "too_large", 503: "unavailable", 507: "storage_full" }[status];
-    response.writeHead(status, { ...common, "content-type": "application/json; charset=utf-8" }).end(JSON.stringify({ success: false, error: words.en[what], code }));
+    const code = { 408: "timeout", 413: "too_large", 503: "unavailable", 507: "storage_full" }[
+      status
+    ];
+    response
+      .writeHead(status, { ...common, "content-type": "application/json; charset=utf-8" })
+      .end(JSON.stringify({ success: false, error: words.en[what], code }));
     return;
   }
   const language = languageOf(request);
   const { [what]: said, back } = words[language];
-  response.writeHead(status, { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
-  response.end(`<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${said}</h1><p><a style="color:inherit" href="${ownPath(request.url)}">${back}</a></p></body></html>`);
+  response.writeHead(status, {
+    ...common,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+  });
+  response.end(
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${said}</h1><p><a style="color:inherit" href="${ownPath(request.url)}">${back}</a></p></body></html>`,
+  );
 }
 
 /** A client that only reads after it has sent everything shall get to read; what it still sends is thrown away. */
@@ -127,7 +168,17 @@ async function turn() {
 /** The request once more, its body read from the file. */
 function again(request, handle) {
   const copy = new http.IncomingMessage(request.socket);
-  for (const name of ["method", "url", "httpVersion", "httpVersionMajor", "httpVersionMinor", "rawHeaders", "headers", "complete"]) copy[name] = request[name];
+  for (const name of [
+    "method",
+    "url",
+    "httpVersion",
+    "httpVersionMajor",
+    "httpVersionMinor",
+    "rawHeaders",
+    "headers",
+    "complete",
+  ])
+    copy[name] = request[name];
   const source = handle.createReadStream({ start: 0, autoClose: false });
   source.on("data", (chunk) => copy.push(chunk) || source.pause());
   source.once("end", () => copy.push(null));
@@ -145,7 +196,10 @@ function again(request, handle) {
 export async function takeBody(request, response) {
   watchPace(request, response);
   const call = request.url.startsWith("/api/");
-  const length = request.headers["content-length"] === undefined ? null : Number(request.headers["content-length"]);
+  const length =
+    request.headers["content-length"] === undefined
+      ? null
+      : Number(request.headers["content-length"]);
   if (length === 0 || (length === null && !request.headers["transfer-encoding"])) return request;
   const large = length === null || length > limits.anonymous;
   const form = /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
@@ -153,7 +207,7 @@ export async function takeBody(request, response) {
   const sender = large || form ? await senderOf(request) : null;
   const known = sender !== null;
   const most = call ? limits.call : known ? limits.form : limits.anonymous;
-  if (!call && length !== null && length > most) return tooLarge(request, response), null;
+  if (!call && length !== null && length > most) return (tooLarge(request, response), null);
   if (call && (!form || !known)) return request; // measured by its route
   if (length !== null && length <= limits.inMemory) return request;
   const network = networkOfRequest(request);
@@ -183,14 +237,16 @@ export async function takeBody(request, response) {
       size += chunk.length;
       if (size > most) {
         await clean();
-        return tooLarge(request, response), null;
+        return (tooLarge(request, response), null);
       }
       await handle.writeFile(chunk);
     }
   } catch (error) {
     await clean();
     if (["ENOSPC", "EDQUOT"].includes(error?.code) && !response.headersSent) {
-      process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: "error", event: "storage.full", folder: tmpdir() })}\n`);
+      process.stderr.write(
+        `${JSON.stringify({ at: new Date().toISOString(), level: "error", event: "storage.full", folder: tmpdir() })}\n`,
+      );
       answer(request, response, 507, "full");
       readOn(request);
     } else if (!response.headersSent) response.destroy();
@@ -198,7 +254,7 @@ export async function takeBody(request, response) {
   }
   const release = await turn();
   const over = () => (release(), void clean());
-  if (response.destroyed || response.writableEnded) return over(), null;
+  if (response.destroyed || response.writableEnded) return (over(), null);
   response.once("close", over);
   return again(request, handle);
 }

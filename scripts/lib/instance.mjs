@@ -16,10 +16,21 @@ export async function instance(name, url) {
   const data = temporaryFolder(name);
   const port = await freePort();
   console.log("Starting an instance with demo data …");
-  const app = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"], {
-    env: withoutEnvFiles({ ...process.env, DATA_DIR: data, PORT: String(port), SANDBOX_PORT: String(await freePort()), RATE_LIMIT_SCALE: "1000", HARAMBEE_PARENT: String(process.pid) }),
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  const app = spawn(
+    process.execPath,
+    ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"],
+    {
+      env: withoutEnvFiles({
+        ...process.env,
+        DATA_DIR: data,
+        PORT: String(port),
+        SANDBOX_PORT: String(await freePort()),
+        RATE_LIMIT_SCALE: "1000",
+        HARAMBEE_PARENT: String(process.pid),
+      }),
+      stdio: ["pipe", "pipe", "inherit"],
+    },
+  );
   await new Promise((resolve, reject) => {
     app.stdout.on("data", (chunk) => String(chunk).includes("Harambee runs") && resolve());
     app.once("exit", () => reject(new Error("The instance did not start.")));
@@ -37,9 +48,22 @@ export async function demoAddresses(base) {
   const slugs = {};
   for (const status of ["ongoing", "paused", "completed"]) {
     const answer = await (await fetch(`${base}/api/v1/campaigns?status=${status}&limit=20`)).json();
-    slugs[status] = answer.data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")?.campaignSlug;
+    slugs[status] = answer.data.campaigns.find(
+      (c) => c.campaignSlug !== "frontline-fund",
+    )?.campaignSlug;
   }
-  return { slugs, ngo: (await (await fetch(`${base}/api/v1/ngos/all?limit=1`)).json()).data.ngos[0]?.id };
+  return {
+    slugs,
+    ngo: (await (await fetch(`${base}/api/v1/ngos/all?limit=1`)).json()).data.ngos[0]?.id,
+  };
 }
 
-export const chromiumArgs = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

@@ -15,6 +15,7 @@ const alive = (pid) => {
 export function removeLeftUploads(folder = tmpdir()) {
   for (const name of readdirSync(folder)) {
     const pid = Number(/^harambee-upload-(\d+)-/.exec(name)?.[1] ?? 0);
-    if (pid > 0 && (pid === process.pid || !alive(pid))) rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (pid > 0 && (pid === process.pid || !alive(pid)))
+      rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 }

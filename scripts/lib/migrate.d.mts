@@ -1,1 +1,5 @@
-export function migrate(url: string, folder?: string, say?: (line: string) => void): Promise<number>;
+export function migrate(
+  url: string,
+  folder?: string,
+  say?: (line: string) => void,
+): Promise<number>;

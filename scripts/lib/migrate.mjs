@@ -16,23 +16,39 @@ export async function migrate(url, folder = "prisma/migrations", say = () => {})
     await db.query(`create table if not exists _prisma_migrations (
       id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
       logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`);
-    const { rows } = await db.query("select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null");
-    const done = new Map(rows.filter((r) => r.finished_at).map((r) => [r.migration_name, r.checksum]));
-    const names = (await readdir(folder, { withFileTypes: true })).filter((e) => e.isDirectory()).map((e) => e.name).sort();
+    const { rows } = await db.query(
+      "select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null",
+    );
+    const done = new Map(
+      rows.filter((r) => r.finished_at).map((r) => [r.migration_name, r.checksum]),
+    );
+    const names = (await readdir(folder, { withFileTypes: true }))
+      .filter((e) => e.isDirectory())
+      .map((e) => e.name)
+      .sort();
     let applied = 0;
     for (const name of names) {
       const sql = await readFile(path.join(folder, name, "migration.sql"), "utf8");
       const checksum = createHash("sha256").update(sql).digest("hex");
       if (done.has(name)) {
-        if (done.get(name) !== checksum) throw new Error(`The migration ${name} was edited after it was applied to this database.`);
+        if (done.get(name) !== checksum)
+          throw new Error(
+            `The migration ${name} was edited after it was applied to this database.`,
+          );
         continue;
       }
       await db.query("begin");
       try {
         await db.query(sql);
         // the row comes and goes with the migration itself, so a kill in the middle leaves nothing half
-        await db.query("delete from _prisma_migrations where migration_name = $1 and finished_at is null", [name]);
-        await db.query("insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) values ($1,$2,$3,now(),1)", [randomUUID(), checksum, name]);
+        await db.query(
+          "delete from _prisma_migrations where migration_name = $1 and finished_at is null",
+          [name],
+        );
+        await db.query(
+          "insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) values ($1,$2,$3,now(),1)",
+          [randomUUID(), checksum, name],
+        );
         await db.query("commit");
       } catch (error) {
         await db.query("rollback").catch(() => {});

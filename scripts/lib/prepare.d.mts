@@ -1,2 +1,7 @@
-export function sameInstall(wanted: Record<string, { version?: string; optional?: boolean }>, there: Record<string, { version?: string }>): boolean;
-export function withoutEnvFiles(env: Record<string, string | undefined>): Record<string, string | undefined>;
+export function sameInstall(
+  wanted: Record<string, { version?: string; optional?: boolean }>,
+  there: Record<string, { version?: string }>,
+): boolean;
+export function withoutEnvFiles(
+  env: Record<string, string | undefined>,
+): Record<string, string | undefined>;

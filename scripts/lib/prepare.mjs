@@ -7,17 +7,24 @@ import { parseEnv } from "node:util";
 import { end, note } from "./processes.mjs";
 
 export const root = path.resolve(import.meta.dirname, "../..");
-export const quiet = { NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
+export const quiet = {
+  NEXT_TELEMETRY_DISABLED: "1",
+  CHECKPOINT_DISABLE: "1",
+  PRISMA_HIDE_UPDATE_MESSAGE: "1",
+};
 const envFiles = [".env.local", ".env"];
 
 /** What stands in .env.local and .env, unless the environment itself says otherwise. */
 export function loadEnvFiles() {
-  for (const file of envFiles) if (existsSync(path.join(root, file))) process.loadEnvFile(path.join(root, file));
+  for (const file of envFiles)
+    if (existsSync(path.join(root, file))) process.loadEnvFile(path.join(root, file));
 }
 
 /** An environment in which those files say nothing: an empty value counts as set for them and as unset for us. */
 export function withoutEnvFiles(env) {
-  const names = envFiles.filter((file) => existsSync(path.join(root, file))).flatMap((file) => Object.keys(parseEnv(readFileSync(path.join(root, file), "utf8"))));
+  const names = envFiles
+    .filter((file) => existsSync(path.join(root, file)))
+    .flatMap((file) => Object.keys(parseEnv(readFileSync(path.join(root, file), "utf8"))));
   return { ...Object.fromEntries(names.map((name) => [name, ""])), ...env };
 }
 
@@ -38,15 +45,26 @@ export async function endCommands() {
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     // a group of its own, so that it can be ended with all that it starts
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...quiet, ...env }, stdio: ["ignore", "pipe", "pipe"], detached: true });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...quiet, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
     let words = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (words = (words + chunk).slice(-20_000)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => (words = (words + chunk).slice(-20_000)));
     child.once("error", reject);
     child.once("close", (code, signal) => {
       running.delete(child);
       if (notes) rmSync(notes, { force: true });
       if (code === 0) resolve(words);
-      else reject(new Error(`${path.basename(command)} ${args.join(" ")} ended with ${signal ?? code}\n${words}`));
+      else
+        reject(
+          new Error(
+            `${path.basename(command)} ${args.join(" ")} ended with ${signal ?? code}\n${words}`,
+          ),
+        );
     });
     if (!child.pid) return;
     running.add(child);
@@ -60,7 +78,8 @@ const digest = (files) => {
   for (const file of files) sum.update(file).update("\0").update(read(file)).update("\0");
   return sum.digest("hex");
 };
-const stamped = (file, value) => existsSync(path.join(root, file)) && read(file).toString() === value;
+const stamped = (file, value) =>
+  existsSync(path.join(root, file)) && read(file).toString() === value;
 const stamp = (file, value) => writeFileSync(path.join(root, file), value);
 const unstamp = (file) => rmSync(path.join(root, file), { force: true }); // before the work: half of it must not look whole
 
@@ -68,7 +87,15 @@ function tree(folder) {
   const place = path.join(root, folder);
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [folder];
-  return readdirSync(place, { withFileTypes: true }).flatMap((e) => (e.name === "generated" || e.name === "node_modules" ? [] : e.isDirectory() ? tree(path.join(folder, e.name)) : [path.join(folder, e.name)])).sort();
+  return readdirSync(place, { withFileTypes: true })
+    .flatMap((e) =>
+      e.name === "generated" || e.name === "node_modules"
+        ? []
+        : e.isDirectory()
+          ? tree(path.join(folder, e.name))
+          : [path.join(folder, e.name)],
+    )
+    .sort();
 }
 
 /**
@@ -77,7 +104,10 @@ function tree(folder) {
  * @param {Record<string, {version?: string}>} there packages of node_modules/.package-lock.json
  */
 export function sameInstall(wanted, there) {
-  return Object.entries(wanted).every(([place, one]) => place === "" || (there[place] ? there[place].version === one.version : one.optional === true));
+  return Object.entries(wanted).every(
+    ([place, one]) =>
+      place === "" || (there[place] ? there[place].version === one.version : one.optional === true),
+  );
 }
 
 /** Packages by the lockfile; again when it changed or an install was cut off. What a person installed by hand counts. */
@@ -85,11 +115,21 @@ export async function installPackages() {
   const wanted = digest(["package-lock.json"]);
   if (stamped("node_modules/.harambee-installed", wanted)) return "same";
   const hand = path.join(root, "node_modules/.package-lock.json");
-  if (existsSync(hand) && sameInstall(JSON.parse(read("package-lock.json")).packages, JSON.parse(readFileSync(hand, "utf8")).packages)) {
+  if (
+    existsSync(hand) &&
+    sameInstall(
+      JSON.parse(read("package-lock.json")).packages,
+      JSON.parse(readFileSync(hand, "utf8")).packages,
+    )
+  ) {
     stamp("node_modules/.harambee-installed", wanted);
     return "same";
   }
-  await run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"], { NODE_ENV: "development" });
+  await run(
+    process.platform === "win32" ? "npm.cmd" : "npm",
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"],
+    { NODE_ENV: "development" },
+  );
   stamp("node_modules/.harambee-installed", wanted);
   return "done";
 }
@@ -97,7 +137,11 @@ export async function installPackages() {
 /** The database client from the schema. */
 export async function generateClient() {
   const wanted = digest([...tree("prisma/schema"), "package-lock.json"]);
-  if (existsSync(path.join(root, "prisma/generated/client.ts")) && stamped("prisma/generated/.stamp", wanted)) return "same";
+  if (
+    existsSync(path.join(root, "prisma/generated/client.ts")) &&
+    stamped("prisma/generated/.stamp", wanted)
+  )
+    return "same";
   unstamp("prisma/generated/.stamp");
   await run(process.execPath, ["node_modules/prisma/build/index.js", "generate"]);
   stamp("prisma/generated/.stamp", wanted);
@@ -106,12 +150,29 @@ export async function generateClient() {
 
 /** `next build` when a source changed since the last whole build. What the build bakes in from the environment counts too. */
 export async function build(env) {
-  const inputs = ["app", "components", "lib", "prisma/schema", "public", "middleware.ts", "instrumentation.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "tsconfig.build.json", "package-lock.json"].flatMap(tree);
+  const inputs = [
+    "app",
+    "components",
+    "lib",
+    "prisma/schema",
+    "public",
+    "middleware.ts",
+    "instrumentation.ts",
+    "next.config.ts",
+    "postcss.config.mjs",
+    "tsconfig.json",
+    "tsconfig.build.json",
+    "package-lock.json",
+  ].flatMap(tree);
   const baked = `${env.APP_URL?.startsWith("https:") ?? false} ${env.PAYMENTS ?? ""} ${env.OIDC_ISSUER ?? ""}`; // the headers of next.config.ts
   const wanted = createHash("sha256").update(digest(inputs)).update(baked).digest("hex");
-  if (existsSync(path.join(root, ".next/BUILD_ID")) && stamped(".next/harambee-built", wanted)) return "same";
+  if (existsSync(path.join(root, ".next/BUILD_ID")) && stamped(".next/harambee-built", wanted))
+    return "same";
   unstamp(".next/harambee-built");
-  await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], { ...env, NODE_ENV: "production" });
+  await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    ...env,
+    NODE_ENV: "production",
+  });
   stamp(".next/harambee-built", wanted);
   return "done";
 }

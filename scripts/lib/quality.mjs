@@ -9,7 +9,15 @@ const folder = path.join(root, "scripts/quality");
 export async function qualityTools() {
   if (!existsSync(path.join(folder, "node_modules/.package-lock.json"))) {
     console.log("Installing the tools (once) …");
-    await run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+    await run(process.platform === "win32" ? "npm.cmd" : "npm", [
+      "ci",
+      "--prefix",
+      folder,
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ]);
   }
   return (file) => path.join(folder, "node_modules", file);
 }

@@ -6,11 +6,16 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 export async function step(label, work) {
   const start = Date.now();
   process.stdout.write(`${label} …\n`);
-  const timer = setInterval(() => process.stdout.write(`${label} … ${seconds(Date.now() - start)} so far\n`), 15_000);
+  const timer = setInterval(
+    () => process.stdout.write(`${label} … ${seconds(Date.now() - start)} so far\n`),
+    15_000,
+  );
   timer.unref();
   try {
     const result = await work();
-    process.stdout.write(`${label}: ${result === "same" ? "nothing to do" : `done, ${seconds(Date.now() - start)}`}\n`);
+    process.stdout.write(
+      `${label}: ${result === "same" ? "nothing to do" : `done, ${seconds(Date.now() - start)}`}\n`,
+    );
     return result;
   } finally {
     clearInterval(timer);

@@ -16,7 +16,9 @@ const makers = {
 export function embeddedSecrets(folder) {
   const file = path.join(folder, "secrets.json");
   const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const all = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, known[name] ?? make()]));
+  const all = Object.fromEntries(
+    Object.entries(makers).map(([name, make]) => [name, known[name] ?? make()]),
+  );
   if (JSON.stringify(all) !== JSON.stringify(known)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(all, null, 2), { mode: 0o600 });

@@ -21,7 +21,9 @@ async function sessionOf(cookie) {
   if (!secret || cookie.length > longest) return null;
   try {
     const token = await decode({ token: cookie, secret });
-    return token && typeof token.sid === "string" && typeof token.sub === "string" ? `session:${token.sid}` : null;
+    return token && typeof token.sid === "string" && typeof token.sub === "string"
+      ? `session:${token.sid}`
+      : null;
   } catch {
     return null;
   }
@@ -32,10 +34,20 @@ let pool;
 /** A token that was handed out and holds; null for anything else, and while the database is away. */
 async function tokenOf(token) {
   if (!process.env.DATABASE_URL) return null;
-  pool ??= new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 3_000, query_timeout: 3_000, allowExitOnIdle: true }).on("error", () => {});
+  pool ??= new pg.Pool({
+    connectionString: process.env.DATABASE_URL,
+    max: 1,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
+    allowExitOnIdle: true,
+  }).on("error", () => {});
   const hash = createHash("sha256").update(token).digest("hex");
   try {
-    const { rowCount } = await pool.query("select 1 from api_token where token_hash = $1 and revoked_at is null and expires_at > now()", [hash]);
+    const { rowCount } = await pool.query(
+      "select 1 from api_token where token_hash = $1 and revoked_at is null and expires_at > now()",
+      [hash],
+    );
     return rowCount === 1 ? `token:${hash}` : null;
   } catch {
     return null;
@@ -46,7 +58,8 @@ function cookieOf(header) {
   for (const part of header.slice(0, 16_384).split(";")) {
     const at = part.indexOf("=");
     const name = part.slice(0, at).trim();
-    if (name === "next-auth.session-token" || name === "__Host-next-auth.session-token") return part.slice(at + 1).trim();
+    if (name === "next-auth.session-token" || name === "__Host-next-auth.session-token")
+      return part.slice(at + 1).trim();
   }
   return "";
 }
@@ -82,13 +95,22 @@ export async function senderOf(request) {
 /** Whom a request's address stands for: itself, of IPv6 its /64 (lib/auth/network.ts says why). */
 export function networkOfRequest(request) {
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0);
-  const hops = (request.headers["x-forwarded-for"] ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+  const hops = (request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   const socket = request.socket.remoteAddress ?? "unknown";
-  const address = (hops[hops.length - 1 - proxies] ?? hops[0] ?? socket).replace(/^::ffff:/, "").slice(0, 64);
+  const address = (hops[hops.length - 1 - proxies] ?? hops[0] ?? socket)
+    .replace(/^::ffff:/, "")
+    .slice(0, 64);
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.toLowerCase().split("%")[0].split("::");
   const front = head ? head.split(":") : [];
   const back = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill("0");
-  return [...front, ...zeros, ...back].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, "")).join(":");
+  const zeros =
+    tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill("0");
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

@@ -32,7 +32,14 @@ const serversOwn = [
   "content-security-policy",
   "content-security-policy-report-only",
 ];
-const proxysOwn = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded", "x-real-ip"];
+const proxysOwn = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "forwarded",
+  "x-real-ip",
+];
 
 /** What a client claims about itself is thrown away; without proxies the socket tells who it is. */
 function clean(request) {
@@ -41,7 +48,9 @@ function clean(request) {
   if (proxies === 0) for (const name of proxysOwn) delete headers[name];
   // a library below Next reads it with expressions of its own
   if ((headers["accept-encoding"] ?? "").length > 256) delete headers["accept-encoding"];
-  headers["x-forwarded-for"] = [headers["x-forwarded-for"], request.socket.remoteAddress ?? ""].filter(Boolean).join(", ");
+  headers["x-forwarded-for"] = [headers["x-forwarded-for"], request.socket.remoteAddress ?? ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -69,9 +78,11 @@ function refuseAddress(request, response) {
     return true;
   }
   // no page can do anything with NUL, and the database refuses it; calls answer for themselves
-  if (!api && mark >= 0) request.url = path + request.url.slice(mark).replaceAll("%00", "%EF%BF%BD");
+  if (!api && mark >= 0)
+    request.url = path + request.url.slice(mark).replaceAll("%00", "%EF%BF%BD");
   // its own text, percent signs and all, is an address that no page has: the site's 404
-  if (!readable) request.url = path.replaceAll("%", "%25") + (mark < 0 ? "" : request.url.slice(mark));
+  if (!readable)
+    request.url = path.replaceAll("%", "%25") + (mark < 0 ? "" : request.url.slice(mark));
   if ((api ? apiMethods : siteMethods).has(request.method)) return false;
   if (api) {
     // the path's own OPTIONS knows what it has, and never changes anything (lib/http/route.ts)
@@ -79,7 +90,10 @@ function refuseAddress(request, response) {
     request.headers["x-refused-method"] = "1";
     return false;
   }
-  answerPlainly(request, response, 405, "method_not_allowed", { allow: "GET, HEAD, POST", connection: "close" });
+  answerPlainly(request, response, 405, "method_not_allowed", {
+    allow: "GET, HEAD, POST",
+    connection: "close",
+  });
   return true;
 }
 
@@ -87,11 +101,21 @@ const mostDepth = 40;
 const isText = (value) => typeof value === "string";
 const isSegment = (value) =>
   isText(value) ||
-  (Array.isArray(value) && value.length >= 3 && value.length <= 4 && value.slice(0, 3).every(isText));
+  (Array.isArray(value) &&
+    value.length >= 3 &&
+    value.length <= 4 &&
+    value.slice(0, 3).every(isText));
 
 /** The router state of Next's client: [segment, {slot: state}, …]. */
 function isRouterState(value, depth = 0) {
-  if (depth > mostDepth || !Array.isArray(value) || value.length < 2 || value.length > 6 || !isSegment(value[0])) return false;
+  if (
+    depth > mostDepth ||
+    !Array.isArray(value) ||
+    value.length < 2 ||
+    value.length > 6 ||
+    !isSegment(value[0])
+  )
+    return false;
   const slots = value[1];
   if (slots === null || typeof slots !== "object" || Array.isArray(slots)) return false;
   return Object.values(slots).every((slot) => isRouterState(slot, depth + 1));
@@ -113,7 +137,9 @@ function refuseHeaders(request, response) {
   const action = headers["next-action"];
   const spoiled =
     (state !== undefined && !readsAsRouterState(String(state))) ||
-    (action !== undefined && request.method === "POST" && !/^[0-9a-f]{40,64}$/.test(String(action)));
+    (action !== undefined &&
+      request.method === "POST" &&
+      !/^[0-9a-f]{40,64}$/.test(String(action)));
   if (spoiled) answerPlainly(request, response, 400, "bad_request", { connection: "close" });
   return spoiled;
 }
@@ -182,7 +208,8 @@ function watchFrame(request) {
     }
     return push.call(this, chunk, ...rest);
   };
-  return () => boundary === "" || !head.includes(`--${boundary}`) || !tail.includes(`--${boundary}--`);
+  return () =>
+    boundary === "" || !head.includes(`--${boundary}`) || !tail.includes(`--${boundary}--`);
 }
 
 function settleStatus(request, response, id) {
@@ -200,7 +227,11 @@ function settleStatus(request, response, id) {
     const code = typeof status === "number" ? status : response.statusCode;
     const settled = code === 500 ? faultOf(request, what, unframed) : code;
     if (settled === code) return write.call(this, status, ...rest);
-    logLine("warn", "request.unreadable", { requestId: id, path: asked.split("?")[0].slice(0, 200), status: settled });
+    logLine("warn", "request.unreadable", {
+      requestId: id,
+      path: asked.split("?")[0].slice(0, 200),
+      status: settled,
+    });
     return write.call(this, settled, ...rest.filter((part) => typeof part !== "string"));
   };
 }
@@ -216,8 +247,13 @@ export function guard(request, response, inner = null) {
   if (!isOwnHost(request.headers.host, process.env)) {
     request.url = "/";
     const text = "The demo answers to its own names only; set APP_URL or HOST\n";
-    const type = { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" };
-    response.writeHead(421, { ...type, "content-security-policy": filePolicy, connection: "close" }).end(text);
+    const type = {
+      "content-type": "text/plain; charset=utf-8",
+      "x-content-type-options": "nosniff",
+    };
+    response
+      .writeHead(421, { ...type, "content-security-policy": filePolicy, connection: "close" })
+      .end(text);
     return "answered";
   }
   const own = inner !== null && request.headers["x-inner"] === inner;

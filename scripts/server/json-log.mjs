@@ -15,7 +15,9 @@ export function logAsJson() {
   const levels = { error: "error", warn: "warn", info: "info", log: "info" };
   for (const [name, level] of Object.entries(levels)) {
     console[name] = (...parts) => {
-      const text = stripVTControlCharacters(format(...parts)).trim().slice(0, mostCharacters);
+      const text = stripVTControlCharacters(format(...parts))
+        .trim()
+        .slice(0, mostCharacters);
       if (text) logLine(level, "framework", { text });
     };
   }

@@ -33,7 +33,8 @@ const own = [
   "authorization",
 ];
 const session = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/;
-const text = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
+const text =
+  /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
 const perConnection = new Set([
   "connection",
   "keep-alive",
@@ -56,7 +57,9 @@ export function cacheKey(url) {
   if (file.test(path)) return { key: path, kind: "file" }; // a file has no query
   if (pattern.test(path)) {
     const query = new URLSearchParams(mark < 0 ? "" : url.slice(mark));
-    const known = ["cols", "rows", "cause"].filter((name) => query.has(name)).map((name) => [name, query.get(name)]);
+    const known = ["cols", "rows", "cause"]
+      .filter((name) => query.has(name))
+      .map((name) => [name, query.get(name)]);
     const rest = new URLSearchParams(known).toString();
     return { key: rest ? `${path}?${rest}` : path, kind: "pattern" };
   }
@@ -67,7 +70,8 @@ export function cacheKey(url) {
 /** @returns {number} bytes that an entry holds in memory */
 function costOf(key, entry) {
   let cost = overhead + key.length * 2 + entry.body.length;
-  for (const [name, value] of Object.entries(entry.headers)) cost += (name.length + String(value).length) * 2;
+  for (const [name, value] of Object.entries(entry.headers))
+    cost += (name.length + String(value).length) * 2;
   return cost;
 }
 
@@ -130,10 +134,26 @@ export function keptPages(ask) {
     if (html && policy) headers["content-security-policy"] = hashedPolicy(policy, body.toString());
     const effort = kind === "page" ? 5 : 9;
     const compresses = body.length > 1000 && text.test(type) ? effort : 0;
-    const entry = { status, kind, body, encoded: new Map(), size: 0, until: 0, headers: headersToKeep(headers), compresses };
+    const entry = {
+      status,
+      kind,
+      body,
+      encoded: new Map(),
+      size: 0,
+      until: 0,
+      headers: headersToKeep(headers),
+      compresses,
+    };
     const control = headers["cache-control"] ?? "";
-    if (status !== 200 || headers["set-cookie"] || /private|no-store/.test(control) || body.length > mostOfOne) return entry;
-    entry.headers["etag"] = `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
+    if (
+      status !== 200 ||
+      headers["set-cookie"] ||
+      /private|no-store/.test(control) ||
+      body.length > mostOfOne
+    )
+      return entry;
+    entry.headers["etag"] =
+      `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
     entry.size = costOf(key, entry);
     const age = Number(/(?:^|[ ,])max-age=(\d+)/.exec(control)?.[1] ?? 0);
     if (kind !== "page" && age >= 86_400) entry.until = Infinity;
@@ -219,7 +239,11 @@ export function keptPages(ask) {
         }
         const body = await bodyIn(key, entry, encoding);
         const packed = body !== entry.body ? { "content-encoding": encoding } : {};
-        response.writeHead(entry.status, { ...entry.headers, ...packed, "content-length": body.length });
+        response.writeHead(entry.status, {
+          ...entry.headers,
+          ...packed,
+          "content-length": body.length,
+        });
         response.end(request.method === "HEAD" ? undefined : body);
       })().catch((error) => {
         const path = key.split("?")[0];

@@ -5,4 +5,6 @@ export declare const pageLimits: Record<PageLimit, number>;
 export function limitOf(url: string): PageLimit | null;
 export function networkOf(address: string): string;
 export function clientOf(request: IncomingMessage, proxies: number): string;
-export function pageCounter(scale?: number): (kind: PageLimit, network: string, now?: number) => number;
+export function pageCounter(
+  scale?: number,
+): (kind: PageLimit, network: string, now?: number) => number;

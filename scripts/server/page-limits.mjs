@@ -17,7 +17,8 @@ export const pageLimits = {
   page: 300,
 };
 
-const uncounted = /^\/(?:_next|api|fonts|covers|images|sitemaps)\/|^\/(?:robots\.txt|sitemap\.xml|feed\.xml|icon\.svg|preview-check)$/;
+const uncounted =
+  /^\/(?:_next|api|fonts|covers|images|sitemaps)\/|^\/(?:robots\.txt|sitemap\.xml|feed\.xml|icon\.svg|preview-check)$/;
 
 /**
  * Which limit an address counts for.
@@ -29,11 +30,13 @@ export function limitOf(url) {
   const whole = mark < 0 ? url : url.slice(0, mark);
   const path = whole.slice(prefixOf(whole).length);
   if (uncounted.test(path)) return null;
-  if (path === "/campaigns" || path === "/ngos") return mark >= 0 && mark < url.length - 1 ? "search" : "page";
+  if (path === "/campaigns" || path === "/ngos")
+    return mark >= 0 && mark < url.length - 1 ? "search" : "page";
   if (path.startsWith("/share/")) return "share";
   if (path.startsWith("/patterns/")) return "pattern";
   if (path.startsWith("/media/") || path.startsWith("/documents/")) return "file";
-  if (path.startsWith("/exports/") || /^\/gifts\/.*\/(?:receipt|statement)$/.test(path)) return "pdf";
+  if (path.startsWith("/exports/") || /^\/gifts\/.*\/(?:receipt|statement)$/.test(path))
+    return "pdf";
   return "page";
 }
 
@@ -50,7 +53,10 @@ export function networkOf(address) {
 
 /** The client's address, as lib/auth/client-address.ts reads it from the header that guards.mjs wrote. */
 export function clientOf(request, proxies) {
-  const hops = String(request.headers["x-forwarded-for"] ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+  const hops = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops[hops.length - 1 - proxies] ?? hops[0] ?? "unknown";
 }
 
@@ -75,7 +81,8 @@ export function pageCounter(scale = 1) {
     }
     const left = 1 - (now % windowMs) / windowMs;
     const most = Math.max(1, Math.floor(pageLimits[kind] * scale));
-    if (entry.hits + entry.before * left >= most) return Math.max(1, Math.ceil((left * windowMs) / 1000));
+    if (entry.hits + entry.before * left >= most)
+      return Math.max(1, Math.ceil((left * windowMs) / 1000));
     entry.hits++;
     return 0;
   };

@@ -1,2 +1,5 @@
 export declare const loader: string;
-export function paintFirst(html: string, how?: { nonce?: string | null; patient?: boolean }): string;
+export function paintFirst(
+  html: string,
+  how?: { nonce?: string | null; patient?: boolean },
+): string;

@@ -54,7 +54,9 @@ export function answerPlainly(request, response, status, code, more = {}) {
     const language = languageOf(request);
     const { [code]: text, home } = messages[language];
     body = `${text}\n`;
-    const forBrowser = /\btext\/html\b/.test((request.headers.accept ?? "").slice(0, 1_000)) && !request.headers["next-action"];
+    const forBrowser =
+      /\btext\/html\b/.test((request.headers.accept ?? "").slice(0, 1_000)) &&
+      !request.headers["next-action"];
     if (forBrowser) {
       type = "text/html; charset=utf-8";
       headers["content-language"] = language;

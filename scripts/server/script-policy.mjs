@@ -17,7 +17,8 @@ const json = (text) => {
   }
 };
 
-const call = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/;
+const call =
+  /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/;
 
 /** Data for the framework, its start, or the fetching of its files: one call with nothing but JSON in it. */
 function isFramework(code) {
@@ -36,13 +37,15 @@ export function hashedPolicy(policy, html) {
   const hashes = new Set();
   for (const [, attributes, code] of html.matchAll(inline)) {
     if (/type="(?!text\/javascript|module)/.test(attributes)) continue; // data, never run
-    if (isFramework(code)) hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    if (isFramework(code))
+      hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   }
   return policy.replace(open, ["script-src 'self'", ...hashes].join(" "));
 }
 
 /** Signed-in pages: their forms with files do not pass middleware.ts, which gives all others their nonce. */
-const signedIn = /^\/(?:dashboard|admin|registration|verification-pending|verification-rejected|home|account)(?:[/?]|$)/;
+const signedIn =
+  /^\/(?:dashboard|admin|registration|verification-pending|verification-rejected|home|account)(?:[/?]|$)/;
 
 /**
  * Gives the page that answers such a form a nonce: Next reads it from the request's own policy header and puts it on its

@@ -28,26 +28,32 @@ export function whenSeen({ files, patient }) {
     if (picture) picture.decode().then(nextFrame, nextFrame);
     else nextFrame();
   });
-  document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element)) return;
-    const lang = event.target.closest("[data-lang]")?.dataset.lang;
-    if (lang) document.cookie = `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`; // as components/layout/account-hint.tsx does later
-    const button = event.target.closest("button.script-only, .script-only button, button[aria-haspopup=dialog], form[method=post i] button[type=submit]");
-    if (!button || taken(button)) return;
-    const patience = button.type === "submit" ? 1500 : 30_000;
-    event.preventDefault();
-    event.stopPropagation();
-    if (button.ariaBusy === "true") return; // pressed twice, done once
-    const since = Date.now();
-    button.ariaBusy = "true";
-    ask();
-    const watch = setInterval(() => {
-      const late = Date.now() - since > patience;
-      if (!taken(button) && !late) return;
-      clearInterval(watch);
-      button.ariaBusy = null;
-      if (taken(button)) button.click();
-      else button.form?.requestSubmit(button);
-    }, 30);
-  }, true);
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const lang = event.target.closest("[data-lang]")?.dataset.lang;
+      if (lang) document.cookie = `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`; // as components/layout/account-hint.tsx does later
+      const button = event.target.closest(
+        "button.script-only, .script-only button, button[aria-haspopup=dialog], form[method=post i] button[type=submit]",
+      );
+      if (!button || taken(button)) return;
+      const patience = button.type === "submit" ? 1500 : 30_000;
+      event.preventDefault();
+      event.stopPropagation();
+      if (button.ariaBusy === "true") return; // pressed twice, done once
+      const since = Date.now();
+      button.ariaBusy = "true";
+      ask();
+      const watch = setInterval(() => {
+        const late = Date.now() - since > patience;
+        if (!taken(button) && !late) return;
+        clearInterval(watch);
+        button.ariaBusy = null;
+        if (taken(button)) button.click();
+        else button.form?.requestSubmit(button);
+      }, 30);
+    },
+    true,
+  );
 }

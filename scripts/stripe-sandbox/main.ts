@@ -25,23 +25,44 @@ try {
 
 const store = new Store(path.resolve(config.SANDBOX_DATA));
 const faults = new Faults(store);
-const endpoints = config.SANDBOX_WEBHOOK_URL && config.SANDBOX_WEBHOOK_SECRET ? [{ url: config.SANDBOX_WEBHOOK_URL, secret: config.SANDBOX_WEBHOOK_SECRET, events: ["*"] }] : [];
+const endpoints =
+  config.SANDBOX_WEBHOOK_URL && config.SANDBOX_WEBHOOK_SECRET
+    ? [{ url: config.SANDBOX_WEBHOOK_URL, secret: config.SANDBOX_WEBHOOK_SECRET, events: ["*"] }]
+    : [];
 const hooks = new Webhooks(store, faults, endpoints, config.SANDBOX_RETRIES);
 const world: World = { store, hooks, faults, runTask: (task) => runTask(world, task) };
 const door = new Door(world, config.SANDBOX_SECRET_KEY ?? null, config.SANDBOX_ORIGIN ?? null);
 
 // a folder of an older sandbox has no tasks yet
-for (const subscription of store.list("subscription", (s) => !isOver(s))) if (![...store.tasks.values()].some((task) => task.ref === subscription.id)) scheduleRenewal(world, subscription);
-for (const session of store.list("checkout.session", (s) => s.status === "open")) if (![...store.tasks.values()].some((task) => task.ref === session.id)) store.schedule({ at: session.expires_at, clock: null, kind: "session_expire", ref: session.id });
+for (const subscription of store.list("subscription", (s) => !isOver(s)))
+  if (![...store.tasks.values()].some((task) => task.ref === subscription.id))
+    scheduleRenewal(world, subscription);
+for (const session of store.list("checkout.session", (s) => s.status === "open"))
+  if (![...store.tasks.values()].some((task) => task.ref === session.id))
+    store.schedule({
+      at: session.expires_at,
+      clock: null,
+      kind: "session_expire",
+      ref: session.id,
+    });
 runDue(world);
 store.commit();
 
 const server = makeServer(world, door);
-server.once("error", (error: NodeJS.ErrnoException) => fail(error.code === "EADDRINUSE" ? `Port ${config.SANDBOX_PORT} is taken; set SANDBOX_PORT to another.` : error.message, 98));
+server.once("error", (error: NodeJS.ErrnoException) =>
+  fail(
+    error.code === "EADDRINUSE"
+      ? `Port ${config.SANDBOX_PORT} is taken; set SANDBOX_PORT to another.`
+      : error.message,
+    98,
+  ),
+);
 server.listen(config.SANDBOX_PORT, "127.0.0.1", () => {
   hooks.start();
   const address = server.address();
-  process.stdout.write(`${JSON.stringify({ ready: true, port: typeof address === "object" && address ? address.port : config.SANDBOX_PORT })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, port: typeof address === "object" && address ? address.port : config.SANDBOX_PORT })}\n`,
+  );
 });
 // things fall due also when nobody asks
 const ticking = setInterval(() => door.tick(), 100);

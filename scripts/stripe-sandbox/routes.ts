@@ -13,5 +13,24 @@ import { testClocks } from "./resources/test-clocks";
 
 /** Every call the sandbox answers. A path of its own stands before one with an id. */
 export const routes: Route[] = [
-  ...checkoutSessions, ...paymentIntents, ...charges, ...refunds, ...disputes, ...radar, ...balances, ...payouts, ...customers, ...paymentMethods, ...products, ...prices, ...subscriptions, ...subscriptionItems, ...invoices, ...invoicePayments, ...portal, ...events, ...webhookEndpoints, ...testClocks,
+  ...checkoutSessions,
+  ...paymentIntents,
+  ...charges,
+  ...refunds,
+  ...disputes,
+  ...radar,
+  ...balances,
+  ...payouts,
+  ...customers,
+  ...paymentMethods,
+  ...products,
+  ...prices,
+  ...subscriptions,
+  ...subscriptionItems,
+  ...invoices,
+  ...invoicePayments,
+  ...portal,
+  ...events,
+  ...webhookEndpoints,
+  ...testClocks,
 ];

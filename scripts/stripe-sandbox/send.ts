@@ -5,7 +5,12 @@ const patience = 10_000;
 const pieces = 20;
 
 /** Posts the bytes of a delivery. @returns the status, or null when there was no answer in time */
-export function send(url: string, body: Buffer, headers: Record<string, string>, how: { slowMs: number; cut: boolean }): Promise<number | null> {
+export function send(
+  url: string,
+  body: Buffer,
+  headers: Record<string, string>,
+  how: { slowMs: number; cut: boolean },
+): Promise<number | null> {
   return new Promise((resolve) => {
     let request: http.ClientRequest;
     const timer = setTimeout(() => request?.destroy(), patience + how.slowMs);
@@ -14,9 +19,20 @@ export function send(url: string, body: Buffer, headers: Record<string, string>,
       resolve(status);
     };
     try {
-      request = (url.startsWith("https:") ? https : http).request(url, { method: "POST", agent: false, headers: { ...headers, "content-length": body.byteLength } }, (answer) => {
-        answer.resume().once("end", () => done(answer.statusCode ?? null)).once("error", () => done(null));
-      });
+      request = (url.startsWith("https:") ? https : http).request(
+        url,
+        {
+          method: "POST",
+          agent: false,
+          headers: { ...headers, "content-length": body.byteLength },
+        },
+        (answer) => {
+          answer
+            .resume()
+            .once("end", () => done(answer.statusCode ?? null))
+            .once("error", () => done(null));
+        },
+      );
     } catch {
       return done(null);
     }

@@ -16,7 +16,10 @@ const exact = new TextDecoder("utf-8", { fatal: true });
 async function bodyOf(request: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
-  const tooMuch = new ApiError(413, { type: "invalid_request_error", message: `A request may have ${mostBytes} bytes.` });
+  const tooMuch = new ApiError(413, {
+    type: "invalid_request_error",
+    message: `A request may have ${mostBytes} bytes.`,
+  });
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooMuch;
   // without this a body that is too large would end the line before it is told so
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -34,11 +37,24 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
 const fonts = new Set(["harambee-display-700.woff2", "harambee-text-latin.woff2"]);
 /** The product's own letters, where they stand beside the sandbox; without them the pages take the machine's. */
 async function font(name: string): Promise<Reply> {
-  const bytes = fonts.has(name) ? await readFile(path.join(import.meta.dirname, "../../public/fonts", name)).catch(() => null) : null;
-  return bytes ? { status: 200, type: "font/woff2", body: bytes, headers: { "cache-control": "public, max-age=86400" } } : json(404, { error: "No such font." });
+  const bytes = fonts.has(name)
+    ? await readFile(path.join(import.meta.dirname, "../../public/fonts", name)).catch(() => null)
+    : null;
+  return bytes
+    ? {
+        status: 200,
+        type: "font/woff2",
+        body: bytes,
+        headers: { "cache-control": "public, max-age=86400" },
+      }
+    : json(404, { error: "No such font." });
 }
 
-const policy = { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-ancestors 'none'; base-uri 'none'", "referrer-policy": "no-referrer" };
+const policy = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  "referrer-policy": "no-referrer",
+};
 
 async function answer(world: World, door: Door, request: http.IncomingMessage): Promise<Reply> {
   const method = request.method ?? "GET";
@@ -50,34 +66,72 @@ async function answer(world: World, door: Door, request: http.IncomingMessage): 
   }
   const body = await bodyOf(request);
   const [, first, second, third, more] = url.pathname.split("/");
-  if (first === "_sandbox" && second && !third) return control(world, door, method, second, url, body, request.headers["sec-fetch-site"] as string | undefined);
+  if (first === "_sandbox" && second && !third)
+    return control(
+      world,
+      door,
+      method,
+      second,
+      url,
+      body,
+      request.headers["sec-fetch-site"] as string | undefined,
+    );
   door.tick();
   if (first === "v1") return door.answer(request, url, body);
   if (first === "fonts" && second && !third) return font(second);
-  const page = !["GET", "HEAD", "POST"].includes(method) ? json(405, { error: "GET or POST" }) : first === "c" && second === "pay" && third && !more ? await hosted(world, method, third, body) : first === "p" && second === "session" && third && !more ? portalPage(world, method, third, body) : html(closedPage("Payment sandbox", "This process speaks the card provider's API. There is nothing to see here.", null), 404);
+  const page = !["GET", "HEAD", "POST"].includes(method)
+    ? json(405, { error: "GET or POST" })
+    : first === "c" && second === "pay" && third && !more
+      ? await hosted(world, method, third, body)
+      : first === "p" && second === "session" && third && !more
+        ? portalPage(world, method, third, body)
+        : html(
+            closedPage(
+              "Payment sandbox",
+              "This process speaks the card provider's API. There is nothing to see here.",
+              null,
+            ),
+            404,
+          );
   return { ...page, headers: { ...policy, ...page.headers } };
 }
 
 export function makeServer(world: World, door: Door): http.Server {
-  const server = http.createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
-    void (async () => {
-      let reply: Reply;
-      try {
-        reply = await answer(world, door, request);
-      } catch (error) {
-        if (request.errored || response.destroyed) return; // the caller has gone; a body that was read to its end counts as destroyed too
-        if (!(error instanceof ApiError)) process.stderr.write(`${(error as Error).stack}\n`);
-        const refusal = error instanceof ApiError ? error : new ApiError(500, { type: "api_error", message: "The sandbox failed; its words are in its log." });
-        reply = json(refusal.status, shownError(refusal, "req_none"), refusal.status === 413 ? { connection: "close" } : {});
-      }
-      world.store.commit();
-      write(response, reply);
-      // what is still coming of a body that is too large is not waited for
-      if (reply.status === 413) response.once("finish", () => request.destroy());
-    })();
-  });
+  const server = http.createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000 },
+    (request, response) => {
+      void (async () => {
+        let reply: Reply;
+        try {
+          reply = await answer(world, door, request);
+        } catch (error) {
+          if (request.errored || response.destroyed) return; // the caller has gone; a body that was read to its end counts as destroyed too
+          if (!(error instanceof ApiError)) process.stderr.write(`${(error as Error).stack}\n`);
+          const refusal =
+            error instanceof ApiError
+              ? error
+              : new ApiError(500, {
+                  type: "api_error",
+                  message: "The sandbox failed; its words are in its log.",
+                });
+          reply = json(
+            refusal.status,
+            shownError(refusal, "req_none"),
+            refusal.status === 413 ? { connection: "close" } : {},
+          );
+        }
+        world.store.commit();
+        write(response, reply);
+        // what is still coming of a body that is too large is not waited for
+        if (reply.status === 413) response.once("finish", () => request.destroy());
+      })();
+    },
+  );
   server.on("clientError", (_error, socket) => {
-    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n{\"error\":{\"type\":\"invalid_request_error\",\"message\":\"This is not HTTP.\"}}");
+    if (socket.writable)
+      socket.end(
+        'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n{"error":{"type":"invalid_request_error","message":"This is not HTTP."}}',
+      );
     else socket.destroy();
   });
   return server;

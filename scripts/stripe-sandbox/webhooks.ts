@@ -1,6 +1,12 @@
 import { createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { chance, deliveryFaults, type DeliveryFault, type Fault, type Faults } from "./control/faults";
+import {
+  chance,
+  deliveryFaults,
+  type DeliveryFault,
+  type Fault,
+  type Faults,
+} from "./control/faults";
 import { newId } from "./core/ids";
 import type { Store } from "./core/store";
 import type { Delivery, Thing } from "./core/things";
@@ -8,39 +14,73 @@ import { send } from "./send";
 
 export const apiVersion = "2026-10-28.endive";
 /** Seconds between tries, then hourly, for three days; or, as the provider does with its own sandboxes, three tries more. */
-const schedules = { live: { waits: [1, 2, 5, 15, 60, 300, 1800], after: 3600, tries: Infinity, seconds: 3 * 86_400 }, sandbox: { waits: [1, 60, 3600], after: 3600, tries: 4, seconds: Infinity } };
+const schedules = {
+  live: { waits: [1, 2, 5, 15, 60, 300, 1800], after: 3600, tries: Infinity, seconds: 3 * 86_400 },
+  sandbox: { waits: [1, 60, 3600], after: 3600, tries: 4, seconds: Infinity },
+};
 export type Schedule = keyof typeof schedules;
-const attemptFaults = deliveryFaults.filter((name) => !["delay", "duplicate", "twin_event", "drop_webhook", "hold", "shuffle"].includes(name));
+const attemptFaults = deliveryFaults.filter(
+  (name) => !["delay", "duplicate", "twin_event", "drop_webhook", "hold", "shuffle"].includes(name),
+);
 
 export type Endpoint = { url: string; secret: string; events: string[] };
-export type Attempt = { event: string; type: string; url: string; status: number | null; at: number };
+export type Attempt = {
+  event: string;
+  type: string;
+  url: string;
+  status: number | null;
+  at: number;
+};
 
-const hmac = (secret: string, at: number, body: string): string => createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+const hmac = (secret: string, at: number, body: string): string =>
+  createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
 /** The secret that an endpoint had before its roll. */
 export const oldSecret = (secret: string): string => `${secret}_old`;
 /** The signature the provider sends: fresh time and HMAC for each try; what is not v1 is to be ignored. */
-export const signature = (secrets: string[], body: string, at: number): string => [`t=${at}`, ...secrets.map((secret) => `v1=${hmac(secret, at, body)}`), `v0=${hmac("test", at, body)}`].join(",");
+export const signature = (secrets: string[], body: string, at: number): string =>
+  [
+    `t=${at}`,
+    ...secrets.map((secret) => `v1=${hmac(secret, at, body)}`),
+    `v0=${hmac("test", at, body)}`,
+  ].join(",");
 
 /** Makes events and delivers them: to each endpoint one after the other, in the order they were made, again until they are taken. */
 export class Webhooks {
   private timer: NodeJS.Timeout | undefined;
   private readonly busy = new Map<string, Promise<void>>();
   /** the call that causes the events now being made */
-  request: { id: string | null; idempotency_key: string | null } = { id: null, idempotency_key: null };
+  request: { id: string | null; idempotency_key: string | null } = {
+    id: null,
+    idempotency_key: null,
+  };
   /** the last tries, for whoever looks */
   readonly attempts: Attempt[] = [];
 
-  constructor(private readonly store: Store, private readonly faults: Faults, private readonly configured: Endpoint[], private readonly schedule: Schedule = "live") {}
+  constructor(
+    private readonly store: Store,
+    private readonly faults: Faults,
+    private readonly configured: Endpoint[],
+    private readonly schedule: Schedule = "live",
+  ) {}
 
   private endpoints(type: string): Endpoint[] {
-    const made = this.store.list("webhook_endpoint", (t) => t.status === "enabled" && !t._deleted).map((t) => ({ url: t.url, secret: t._secret, events: t.enabled_events }));
-    return [...this.configured, ...made].filter((endpoint) => endpoint.events.includes("*") || endpoint.events.includes(type));
+    const made = this.store
+      .list("webhook_endpoint", (t) => t.status === "enabled" && !t._deleted)
+      .map((t) => ({ url: t.url, secret: t._secret, events: t.enabled_events }));
+    return [...this.configured, ...made].filter(
+      (endpoint) => endpoint.events.includes("*") || endpoint.events.includes(type),
+    );
   }
 
   /** Records an event of an object as it is now, to be delivered once the change is on disk. @returns the events' ids */
   emit(type: string, of: Thing): string[] {
-    const strikes = this.faults.taken(deliveryFaults.filter((name) => !attemptFaults.includes(name)), { event: type });
-    const object = Object.fromEntries(Object.entries(structuredClone(of)).filter(([key]) => !key.startsWith("_")));
+    const strikes = this.faults.taken(
+      deliveryFaults.filter((name) => !attemptFaults.includes(name)),
+      { event: type },
+    );
+    const object = Object.fromEntries(
+      Object.entries(structuredClone(of)).filter(([key]) => !key.startsWith("_")),
+    );
     const events = [this.record(type, object, strikes)];
     if (strikes.has("twin_event")) events.push(this.record(type, structuredClone(object), strikes));
     return events;
@@ -48,14 +88,37 @@ export class Webhooks {
 
   private record(type: string, object: unknown, strikes: Map<DeliveryFault, Fault>): string {
     const wanted = this.endpoints(type);
-    const event = this.store.put<Thing<"event">>({ id: newId("evt"), object: "event", api_version: apiVersion, created: this.store.eventTime(), data: { object }, livemode: false, pending_webhooks: wanted.length, request: { ...this.request }, type });
+    const event = this.store.put<Thing<"event">>({
+      id: newId("evt"),
+      object: "event",
+      api_version: apiVersion,
+      created: this.store.eventTime(),
+      data: { object },
+      livemode: false,
+      pending_webhooks: wanted.length,
+      request: { ...this.request },
+      type,
+    });
     const now = this.store.presentMs();
     const shuffle = strikes.get("shuffle");
-    const wait = (strikes.get("delay")?.value ?? 0) + (shuffle ? Math.floor(chance(shuffle.seed, shuffle.asked) * (shuffle.value ?? 2000)) : 0);
+    const wait =
+      (strikes.get("delay")?.value ?? 0) +
+      (shuffle ? Math.floor(chance(shuffle.seed, shuffle.asked) * (shuffle.value ?? 2000)) : 0);
     for (const endpoint of wanted) {
       const copies = 1 + (strikes.has("duplicate") ? (strikes.get("duplicate")!.value ?? 1) : 0);
       for (let i = 0; i < copies; i++) {
-        this.store.deliver({ id: newId("del"), eventId: event.id, url: endpoint.url, secret: endpoint.secret, attempts: 0, firstAt: now, nextAt: now + wait, done: strikes.has("drop_webhook"), ...(strikes.has("hold") ? { held: true } : {}), ...(i > 0 ? { extra: true } : {}) });
+        this.store.deliver({
+          id: newId("del"),
+          eventId: event.id,
+          url: endpoint.url,
+          secret: endpoint.secret,
+          attempts: 0,
+          firstAt: now,
+          nextAt: now + wait,
+          done: strikes.has("drop_webhook"),
+          ...(strikes.has("hold") ? { held: true } : {}),
+          ...(i > 0 ? { extra: true } : {}),
+        });
       }
     }
     return event.id;
@@ -71,7 +134,9 @@ export class Webhooks {
 
   private open(due: boolean): Delivery[] {
     const now = this.store.presentMs();
-    return [...this.store.deliveries.values()].filter((d) => !d.done && !d.held && (!due || d.nextAt <= now)).sort((a, b) => a.nextAt - b.nextAt);
+    return [...this.store.deliveries.values()]
+      .filter((d) => !d.done && !d.held && (!due || d.nextAt <= now))
+      .sort((a, b) => a.nextAt - b.nextAt);
   }
 
   /** Tries what is due; with `all`, everything that is not taken yet. Endpoints do not wait for each other. */
@@ -86,7 +151,9 @@ export class Webhooks {
       await running;
     }
     const work = (async () => {
-      for (const delivery of this.open(!all)) if (delivery.url === url && this.store.deliveries.get(delivery.id) === delivery) await this.attempt(delivery);
+      for (const delivery of this.open(!all))
+        if (delivery.url === url && this.store.deliveries.get(delivery.id) === delivery)
+          await this.attempt(delivery);
     })().finally(() => this.busy.delete(url));
     this.busy.set(url, work);
     await work;
@@ -100,20 +167,29 @@ export class Webhooks {
     const held = [...this.store.deliveries.values()].filter((d) => d.held && !d.done);
     const now = this.store.presentMs();
     const places = held.map((_, i) => i);
-    if (seed !== undefined) for (let i = places.length - 1; i > 0; i--) {
-      const j = Math.floor(chance(seed, i) * (i + 1));
-      [places[i], places[j]] = [places[j]!, places[i]!];
-    }
-    held.forEach((delivery, i) => this.store.deliver({ ...delivery, held: false, nextAt: now - held.length + places[i]! }));
+    if (seed !== undefined)
+      for (let i = places.length - 1; i > 0; i--) {
+        const j = Math.floor(chance(seed, i) * (i + 1));
+        [places[i], places[j]] = [places[j]!, places[i]!];
+      }
+    held.forEach((delivery, i) =>
+      this.store.deliver({ ...delivery, held: false, nextAt: now - held.length + places[i]! }),
+    );
     return held.length;
   }
 
   /** Waits until every delivery of these events was taken, up to a time: the hosted page waits so before it sends the payer back. */
   async settled(eventIds: string[], ms: number): Promise<void> {
     const end = Date.now() + ms;
-    const open = () => [...this.store.deliveries.values()].some((d) => eventIds.includes(d.eventId) && !d.done && !d.held);
+    const open = () =>
+      [...this.store.deliveries.values()].some(
+        (d) => eventIds.includes(d.eventId) && !d.done && !d.held,
+      );
     while (open() && Date.now() < end) {
-      await Promise.race([this.run(), new Promise((resolve) => setTimeout(resolve, end - Date.now()))]);
+      await Promise.race([
+        this.run(),
+        new Promise((resolve) => setTimeout(resolve, end - Date.now())),
+      ]);
       if (open()) await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -122,16 +198,55 @@ export class Webhooks {
     const event = this.store.get("event", delivery.eventId);
     if (!event) return void this.store.deliver({ ...delivery, done: true });
     const strikes = this.faults.taken(attemptFaults, { event: event.type });
-    const told = { ...event, ...(strikes.has("other_livemode") ? { livemode: true } : {}), ...(strikes.has("other_version") ? { api_version: "2020-08-27" } : {}), ...(strikes.has("oversize") ? { padding: "x".repeat(strikes.get("oversize")!.value ?? 300_000) } : {}) };
+    const told = {
+      ...event,
+      ...(strikes.has("other_livemode") ? { livemode: true } : {}),
+      ...(strikes.has("other_version") ? { api_version: "2020-08-27" } : {}),
+      ...(strikes.has("oversize")
+        ? { padding: "x".repeat(strikes.get("oversize")!.value ?? 300_000) }
+        : {}),
+    };
     const whole = JSON.stringify(told, null, 2);
     const body = strikes.has("malformed_json") ? whole.slice(0, -20) : whole;
-    const skew = strikes.get("stale_timestamp") ? -(strikes.get("stale_timestamp")!.value ?? 301) : (strikes.get("future_timestamp") ? (strikes.get("future_timestamp")!.value ?? 301) : 0);
-    const secrets = strikes.has("bad_signature") ? [`${delivery.secret}_wrong`] : strikes.has("old_secret") ? [oldSecret(delivery.secret)] : strikes.has("two_secrets") ? [oldSecret(delivery.secret), delivery.secret] : [delivery.secret];
-    const status = await send(delivery.url, strikes.has("gzip") ? gzipSync(body) : Buffer.from(body), {
-      "content-type": "application/json; charset=utf-8", "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks; sandbox)", "stripe-signature": signature(secrets, body, (this.store.stamps === "sandbox" ? this.store.present() : Math.floor(Date.now() / 1000)) + skew), ...(strikes.has("gzip") ? { "content-encoding": "gzip" } : {}),
-    }, { slowMs: strikes.get("slow_body")?.value ?? (strikes.has("slow_body") ? 5000 : 0), cut: strikes.has("truncate") });
+    const skew = strikes.get("stale_timestamp")
+      ? -(strikes.get("stale_timestamp")!.value ?? 301)
+      : strikes.get("future_timestamp")
+        ? (strikes.get("future_timestamp")!.value ?? 301)
+        : 0;
+    const secrets = strikes.has("bad_signature")
+      ? [`${delivery.secret}_wrong`]
+      : strikes.has("old_secret")
+        ? [oldSecret(delivery.secret)]
+        : strikes.has("two_secrets")
+          ? [oldSecret(delivery.secret), delivery.secret]
+          : [delivery.secret];
+    const status = await send(
+      delivery.url,
+      strikes.has("gzip") ? gzipSync(body) : Buffer.from(body),
+      {
+        "content-type": "application/json; charset=utf-8",
+        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks; sandbox)",
+        "stripe-signature": signature(
+          secrets,
+          body,
+          (this.store.stamps === "sandbox" ? this.store.present() : Math.floor(Date.now() / 1000)) +
+            skew,
+        ),
+        ...(strikes.has("gzip") ? { "content-encoding": "gzip" } : {}),
+      },
+      {
+        slowMs: strikes.get("slow_body")?.value ?? (strikes.has("slow_body") ? 5000 : 0),
+        cut: strikes.has("truncate"),
+      },
+    );
     const taken = status !== null && status >= 200 && status < 300;
-    this.attempts.push({ event: event.id, type: event.type, url: delivery.url, status, at: this.store.present() });
+    this.attempts.push({
+      event: event.id,
+      type: event.type,
+      url: delivery.url,
+      status,
+      at: this.store.present(),
+    });
     if (this.attempts.length > 10_000) this.attempts.splice(0, 5_000);
     const now = this.store.presentMs();
     const attempts = delivery.attempts + 1;
@@ -139,8 +254,14 @@ export class Webhooks {
     const over = attempts >= tries || now - delivery.firstAt > seconds * 1000;
     const current = this.store.deliveries.get(delivery.id);
     if (!current) return; // a reset came in between
-    this.store.deliver({ ...current, attempts, done: taken || over, nextAt: now + (waits[attempts - 1] ?? after) * 1000 });
-    if (taken && !delivery.extra) this.store.change(event, { pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
+    this.store.deliver({
+      ...current,
+      attempts,
+      done: taken || over,
+      nextAt: now + (waits[attempts - 1] ?? after) * 1000,
+    });
+    if (taken && !delivery.extra)
+      this.store.change(event, { pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
     this.store.commit();
   }
 }

@@ -3,24 +3,51 @@ import { expect, test, type Page } from "@playwright/test";
 test.setTimeout(240_000);
 const stamp = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 const password = "a quiet river bend";
-const pdf = { name: "certificate.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n") };
-const png = { name: "photo.pdf", mimeType: "application/pdf", buffer: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64") };
+const pdf = {
+  name: "certificate.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+  ),
+};
+const png = {
+  name: "photo.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
 const alert = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
-const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-024, NGO-037..042, ACCT-034, ACCT-035, ERR-010..012, ERR-044, ERR-045, ERR-057, ERR-069, ERR-070, ERR-078] sign-up, registration and waiting, with their faults", async ({ page, context }) => {
+test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-024, NGO-037..042, ACCT-034, ACCT-035, ERR-010..012, ERR-044, ERR-045, ERR-057, ERR-069, ERR-070, ERR-078] sign-up, registration and waiting, with their faults", async ({
+  page,
+  context,
+}) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   const email = `grace-${stamp}@test.example`;
   await page.goto(`/signup?email=${encodeURIComponent(email)}`);
-  for (const label of ["NGO Name", "Email", "Password", "Confirm Password"]) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  for (const label of ["NGO Name", "Email", "Password", "Confirm Password"])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   await expect(page.getByText(/official NGO email, preferably ending with \.org/)).toBeVisible();
-  await expect(page.locator("main").getByRole("link", { name: "Log In" })).toHaveAttribute("href", "/login");
+  await expect(page.locator("main").getByRole("link", { name: "Log In" })).toHaveAttribute(
+    "href",
+    "/login",
+  );
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
 
-  const whole = { "NGO Name": `Maji ${stamp}`, Email: email, Password: password, "Confirm Password": password };
+  const whole = {
+    "NGO Name": `Maji ${stamp}`,
+    Email: email,
+    Password: password,
+    "Confirm Password": password,
+  };
   const fill = async (values: Record<string, string>) => {
-    for (const [label, value] of Object.entries({ ...whole, ...values })) await page.getByLabel(label, { exact: true }).fill(value);
+    for (const [label, value] of Object.entries({ ...whole, ...values }))
+      await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole("button", { name: "Create account" }).click();
   };
   for (const empty of Object.keys(whole)) {
@@ -28,7 +55,15 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
     await expect(alert(page, "Please fill in all fields").first()).toBeVisible();
     await page.reload();
   }
-  for (const [fault, words] of [[{ "Confirm Password": "something else" }, "Passwords do not match"], [{ Email: "nobody" }, "Please enter a valid email address"], [{ Password: "123456789", "Confirm Password": "123456789" }, "Password must be at least 10 characters"], [{ Password: "password123", "Confirm Password": "password123" }, "This password is too common"]] as const) {
+  for (const [fault, words] of [
+    [{ "Confirm Password": "something else" }, "Passwords do not match"],
+    [{ Email: "nobody" }, "Please enter a valid email address"],
+    [
+      { Password: "123456789", "Confirm Password": "123456789" },
+      "Password must be at least 10 characters",
+    ],
+    [{ Password: "password123", "Confirm Password": "password123" }, "This password is too common"],
+  ] as const) {
     await fill(fault);
     await expect(alert(page, words).first()).toBeVisible();
   }
@@ -43,15 +78,28 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   await expect(page.getByRole("link", { name: "NGO Information" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Documents" })).toBeVisible();
   await expect(page.locator('[name="officialEmail"]')).toHaveValue(email);
-  expect(await page.locator("main form [name]:not([type=hidden])").evaluateAll((all) => all.map((one) => one.getAttribute("name")))).toEqual(["orgName", "officialEmail", "country", "phoneNumber", "website", "description"]);
+  expect(
+    await page
+      .locator("main form [name]:not([type=hidden])")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("name"))),
+  ).toEqual(["orgName", "officialEmail", "country", "phoneNumber", "website", "description"]);
   expect(await page.locator('[name="country"] option').count()).toBeGreaterThanOrEqual(54);
-  const good: Record<string, string> = { orgName: `Maji ${stamp}`, officialEmail: `office-${stamp}@test.example`, phoneNumber: "+254 700 000 000", description: "We mend hand pumps." };
+  const good: Record<string, string> = {
+    orgName: `Maji ${stamp}`,
+    officialEmail: `office-${stamp}@test.example`,
+    phoneNumber: "+254 700 000 000",
+    description: "We mend hand pumps.",
+  };
   for (const missing of ["orgName", "officialEmail", "country", "phoneNumber", "description"]) {
     await page.goto("/registration");
     await page.locator('[name="country"]').selectOption(missing === "country" ? "" : "KE");
-    for (const [name, value] of Object.entries(good)) await page.locator(`[name="${name}"]`).fill(name === missing ? "" : value);
+    for (const [name, value] of Object.entries(good))
+      await page.locator(`[name="${name}"]`).fill(name === missing ? "" : value);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(alert(page, "Please fill all required fields before proceeding").first(), missing).toBeVisible();
+    await expect(
+      alert(page, "Please fill all required fields before proceeding").first(),
+      missing,
+    ).toBeVisible();
     expect(page.url()).toMatch(/\/registration$/);
   }
   await page.locator('[name="description"]').fill(good["description"]!);
@@ -70,7 +118,8 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   await again.close();
 
   // documents
-  for (const words of ["Registration certificate", "Proof of leadership", "impact summary", "10MB"]) await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
+  for (const words of ["Registration certificate", "Proof of leadership", "impact summary", "10MB"])
+    await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.locator('[name="orgName"]')).toBeVisible();
   await page.goto("/registration?step=documents");
@@ -81,7 +130,8 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   await expect(alert(page, "photo.pdf is not a PDF").first()).toBeVisible();
   // each as large as it may be: 30 MB in one form, of which nothing is cut off on the way
   const largest = Buffer.concat([pdf.buffer, Buffer.alloc(10_485_760 - pdf.buffer.length, "\n")]);
-  for (const name of ["registrationCertificate", "leadershipProof", "additionalDocument"]) await page.locator(`input[name="${name}"]`).setInputFiles({ ...pdf, buffer: largest });
+  for (const name of ["registrationCertificate", "leadershipProof", "additionalDocument"])
+    await page.locator(`input[name="${name}"]`).setInputFiles({ ...pdf, buffer: largest });
   await page.getByRole("button", { name: "Submit Application" }).click();
   await page.waitForURL("**/verification-pending");
 
@@ -97,13 +147,24 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   await page.getByRole("button", { name: "Return to Home" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await expect(page.getByText("You have been logged out successfully")).toBeVisible();
-  expect((await context.cookies()).some((c) => c.name.endsWith("next-auth.session-token") && c.value !== "")).toBe(false);
+  expect(
+    (await context.cookies()).some(
+      (c) => c.name.endsWith("next-auth.session-token") && c.value !== "",
+    ),
+  ).toBe(false);
   expect((await page.goto("/dashboard"))!.url()).toContain("/login");
   const here = new URL(page.url()).origin;
-  expect(calls.filter((url) => !url.startsWith(here) && !url.startsWith("data:") && !url.startsWith("blob:"))).toEqual([]);
+  expect(
+    calls.filter(
+      (url) => !url.startsWith(here) && !url.startsWith("data:") && !url.startsWith("blob:"),
+    ),
+  ).toEqual([]);
 });
 
-test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041, ERR-003, ERR-005, ERR-056] login, its faults, and a session that ended under an open page", async ({ page, context }) => {
+test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041, ERR-003, ERR-005, ERR-056] login, its faults, and a session that ended under an open page", async ({
+  page,
+  context,
+}) => {
   await page.goto("/login?next=//evil.example");
   await expect(page.getByLabel("Email")).toHaveAttribute("required", "");
   const secret = page.getByLabel("Password", { exact: true });
@@ -113,11 +174,16 @@ test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041
   await expect(secret).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: /hide/i }).click();
   await expect(secret).toHaveAttribute("type", "password");
-  await expect(page.locator("main").getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+  await expect(page.locator("main").getByRole("link", { name: "Sign Up" })).toHaveAttribute(
+    "href",
+    "/signup",
+  );
   await page.getByLabel("Email").fill("ngo@harambee.example");
   await secret.fill("wrong wrong wrong");
   await page.locator("main form button[type=submit]").click();
-  await expect(page.getByText("Login failed. Please check your credentials.").first()).toBeVisible();
+  await expect(
+    page.getByText("Login failed. Please check your credentials.").first(),
+  ).toBeVisible();
   expect(await stored(page)).not.toMatch(/token|eyJ/i);
   await secret.fill("pull-together");
   await page.locator("main form button[type=submit]").click();
@@ -136,10 +202,14 @@ test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041
   const save = page.locator("main form:has([name=phoneNumber]) button[type=submit]");
   await save.first().click();
   await page.waitForURL("**/login**");
-  await expect(page.getByText("Authentication failed: Your session has expired").first()).toBeVisible();
+  await expect(
+    page.getByText("Authentication failed: Your session has expired").first(),
+  ).toBeVisible();
 });
 
-test("[NGO-043..047, NGO-048] what a rejected organisation reads, and where it goes on", async ({ page }) => {
+test("[NGO-043..047, NGO-048] what a rejected organisation reads, and where it goes on", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("rejected@harambee.example");
   await page.getByLabel("Password", { exact: true }).fill("pull-together");

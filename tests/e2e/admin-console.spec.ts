@@ -6,8 +6,10 @@ import { logIn } from "./support/places";
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 
 const stamp = Date.now().toString(36);
-const rowOf = (page: Page, text: string): Locator => page.locator("main table tr").filter({ hasText: text });
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const rowOf = (page: Page, text: string): Locator =>
+  page.locator("main table tr").filter({ hasText: text });
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
 const heads = (page: Page) => page.locator("main thead").first().locator("th");
 
 /** Searches a list by hand, and sees the search in the address. */
@@ -20,7 +22,9 @@ async function search(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's door: what it asks, who it lets in, where it leads, and out again", async ({ page }) => {
+test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's door: what it asks, who it lets in, where it leads, and out again", async ({
+  page,
+}) => {
   await page.goto("/admin/login");
   const [email, secret] = [page.locator('[name="email"]'), page.locator('[name="password"]')];
   for (const field of [email, secret]) await expect(field).toHaveJSProperty("required", true);
@@ -37,17 +41,30 @@ test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's door: w
     return refused.innerText();
   };
   await expect(button).toBeVisible();
-  for (const [address, word] of [["admin@harambee.example", ""], ["", "pull-together"]] as const) {
+  for (const [address, word] of [
+    ["admin@harambee.example", ""],
+    ["", "pull-together"],
+  ] as const) {
     await email.fill(address);
     await secret.fill(word);
     await button.click();
     expect(new URL(page.url()).pathname).toBe("/admin/login");
   }
   const wrong = await attempt("admin@harambee.example", "not the password");
-  expect(await attempt("ngo@harambee.example", "pull-together"), "an organisation's account is answered like a wrong password").toBe(wrong);
-  expect(await attempt("admin@harambee.example", "pull-together", "/login"), "an administrator at the organisations' door likewise").toBe(await attempt("ngo@harambee.example", "not the password", "/login"));
+  expect(
+    await attempt("ngo@harambee.example", "pull-together"),
+    "an organisation's account is answered like a wrong password",
+  ).toBe(wrong);
+  expect(
+    await attempt("admin@harambee.example", "pull-together", "/login"),
+    "an administrator at the organisations' door likewise",
+  ).toBe(await attempt("ngo@harambee.example", "not the password", "/login"));
 
-  for (const [next, home] of [["/admin/audit?search=ngo", "/admin/audit?search=ngo"], ["https://evil.example/admin", "/admin/dashboard"], ["//evil.example", "/admin/dashboard"]] as const) {
+  for (const [next, home] of [
+    ["/admin/audit?search=ngo", "/admin/audit?search=ngo"],
+    ["https://evil.example/admin", "/admin/dashboard"],
+    ["//evil.example", "/admin/dashboard"],
+  ] as const) {
     await page.goto(`/admin/login?next=${encodeURIComponent(next)}`);
     await email.fill("admin@harambee.example");
     await secret.fill("pull-together");
@@ -62,18 +79,37 @@ test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's door: w
   }
 });
 
-test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisations: found, ordered, looked at, rejected and approved, suspended and reinstated", async ({ page, request }) => {
-  const [no, yes] = [await appliedNgo(request, `Aa Turned Down ${stamp}`, `down-${stamp}@test.example`), await appliedNgo(request, `Zz Taken In ${stamp}`, `in-${stamp}@test.example`)];
+test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisations: found, ordered, looked at, rejected and approved, suspended and reinstated", async ({
+  page,
+  request,
+}) => {
+  const [no, yes] = [
+    await appliedNgo(request, `Aa Turned Down ${stamp}`, `down-${stamp}@test.example`),
+    await appliedNgo(request, `Zz Taken In ${stamp}`, `in-${stamp}@test.example`),
+  ];
   await logIn(page, "admin@harambee.example");
-  expect(await page.getByRole("tab").allInnerTexts()).toEqual(["NGO Verification", "Verified NGOs", "Campaigns"]);
-  await expect(page.getByRole("tab", { name: "NGO Verification" })).toHaveAttribute("aria-selected", "true");
+  expect(await page.getByRole("tab").allInnerTexts()).toEqual([
+    "NGO Verification",
+    "Verified NGOs",
+    "Campaigns",
+  ]);
+  await expect(page.getByRole("tab", { name: "NGO Verification" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
 
   // search, and each order by its head
   await search(page, stamp);
   await said(page, "2 organisations");
   const names = () => page.locator("main tbody tr b").allInnerTexts();
   expect(await names()).toEqual([yes.name, no.name]); // newest first
-  for (const [head, way, first] of [["NGO", "ascending", no.name], ["NGO", "descending", yes.name], ["Date", "descending", yes.name], ["Date", "ascending", no.name], ["Status", "ascending", no.name]] as const) {
+  for (const [head, way, first] of [
+    ["NGO", "ascending", no.name],
+    ["NGO", "descending", yes.name],
+    ["Date", "descending", yes.name],
+    ["Date", "ascending", no.name],
+    ["Status", "ascending", no.name],
+  ] as const) {
     await heads(page).getByRole("link", { name: head }).click();
     await expect(heads(page).filter({ hasText: head })).toHaveAttribute("aria-sort", way);
     expect((await names())[0], `${head}, ${way}`).toBe(first);
@@ -92,7 +128,10 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   await dialog.getByLabel(/Reason, if rejecting/).fill("The certificate is of another year.");
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route("**/admin/dashboard**", async (route) => { if (route.request().method() === "POST") await held; await route.continue(); });
+  await page.route("**/admin/dashboard**", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(dialog.getByRole("button", { name: "Rejecting..." })).toBeDisabled();
   go();
@@ -104,7 +143,10 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   // approve from the row
   const approve = page.getByRole("button", { name: `Approve ${yes.name}` });
   const again = new Promise<void>((resolve) => (go = resolve));
-  await page.route("**/admin/dashboard**", async (route) => { if (route.request().method() === "POST") await again; await route.continue(); });
+  await page.route("**/admin/dashboard**", async (route) => {
+    if (route.request().method() === "POST") await again;
+    await route.continue();
+  });
   await approve.click();
   await expect(rowOf(page, yes.name).getByText("Approving...")).toBeVisible();
   await expect(approve).toBeDisabled();
@@ -129,21 +171,30 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   await expect(rowOf(page, yes.name)).not.toContainText("Suspended");
 });
 
-test("[ADM-036, ADM-042] the third tab is searched and ordered like the tables", async ({ page }) => {
+test("[ADM-036, ADM-042] the third tab is searched and ordered like the tables", async ({
+  page,
+}) => {
   await logIn(page, "admin@harambee.example");
   await page.getByRole("tab", { name: "Campaigns" }).click();
   await search(page, "Keta Lagoon");
   await expect(page.locator("article.card")).not.toHaveCount(0);
-  for (const by of await page.locator("article.card .card__by").allInnerTexts()) expect(by).toBe("by Keta Lagoon Fishers’ Union");
+  for (const by of await page.locator("article.card .card__by").allInnerTexts())
+    expect(by).toBe("by Keta Lagoon Fishers’ Union");
   await page.goto("/admin/dashboard?tab=campaigns");
   await page.getByLabel("Order").selectOption("Title, A to Z");
   await page.getByRole("button", { name: "Search" }).click();
   await page.waitForURL("**sort=title**");
-  const titles = (await page.locator("article.card h3").allInnerTexts()).map((t) => t.toLowerCase());
+  const titles = (await page.locator("article.card h3").allInnerTexts()).map((t) =>
+    t.toLowerCase(),
+  );
   expect(titles.slice(0, 5)).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)).slice(0, 5));
 });
 
-test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined, a monthly gift ended, a pledge confirmed and another canceled", async ({ page, browser, request }) => {
+test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined, a monthly gift ended, a pledge confirmed and another canceled", async ({
+  page,
+  browser,
+  request,
+}) => {
   const donor = `refund-${stamp}@test.example`;
   const giver = await (await browser.newContext()).newPage();
   await paidGift(giver, "loima-pumps", donor, 4_000);
@@ -153,9 +204,15 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   const office = await (await browser.newContext()).newPage();
   await logIn(office, "ngo@harambee.example");
   await office.goto("/dashboard?tab=donations");
-  const own = office.locator("tbody tr").filter({ hasText: "$40.00" }).filter({ hasText: "Sefako Test" }).first();
+  const own = office
+    .locator("tbody tr")
+    .filter({ hasText: "$40.00" })
+    .filter({ hasText: "Sefako Test" })
+    .first();
   await own.getByText("Ask for a refund").first().click();
-  await own.getByLabel("Why should this gift be given back?").fill("The donor meant another campaign.");
+  await own
+    .getByLabel("Why should this gift be given back?")
+    .fill("The donor meant another campaign.");
   await own.getByRole("button", { name: /^Ask for a refund/ }).click();
   await said(office, "Your wish was sent to an administrator");
   await expect(own).toContainText("Refund asked for");
@@ -168,7 +225,10 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await gift.getByRole("button", { name: /^Decline/ }).click();
   await said(page, "The wish was declined");
   await page.goto(`/admin/gifts?search=${donor}`);
-  await gift.getByText("Refund", { exact: false }).locator("xpath=ancestor-or-self::summary").click();
+  await gift
+    .getByText("Refund", { exact: false })
+    .locator("xpath=ancestor-or-self::summary")
+    .click();
   await gift.getByLabel("Amount to give back, in dollars").fill("4000");
   await gift.getByRole("button", { name: /^Refund/ }).click();
   await expect(gift.getByRole("alert")).toBeVisible(); // more than there is
@@ -180,7 +240,10 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
     await expect(gift).toContainText("$15.50 given back", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await expect(gift).toContainText("Partly refunded");
-  await gift.getByText("Refund", { exact: false }).locator("xpath=ancestor-or-self::summary").click();
+  await gift
+    .getByText("Refund", { exact: false })
+    .locator("xpath=ancestor-or-self::summary")
+    .click();
   await expect(gift).toContainText("$24.50 left");
 
   // the monthly gift is ended without giving anything back
@@ -195,13 +258,28 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await expect(monthly.getByText("End monthly gift")).toHaveCount(0);
 
   // pledges
-  const pledge = async (cents: number) => (await (await request.post("/api/v1/campaigns/loima-pumps/pending-payment", { data: { amount: cents, donorName: "Pledge Test", donorEmail: `pledge-${stamp}@test.example`, paymentMethod: "daf" } })).json()).data.orderId as string;
+  const pledge = async (cents: number) =>
+    (
+      await (
+        await request.post("/api/v1/campaigns/loima-pumps/pending-payment", {
+          data: {
+            amount: cents,
+            donorName: "Pledge Test",
+            donorEmail: `pledge-${stamp}@test.example`,
+            paymentMethod: "daf",
+          },
+        })
+      ).json()
+    ).data.orderId as string;
   const [comes, stays] = [await pledge(20_000), await pledge(30_000)];
   await page.goto("/admin/pledges");
   await search(page, `pledge-${stamp}`);
   await said(page, "2 pledges");
   await heads(page).getByRole("link", { name: "Pledged" }).click();
-  await expect(heads(page).filter({ hasText: "Pledged" })).toHaveAttribute("aria-sort", "descending");
+  await expect(heads(page).filter({ hasText: "Pledged" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
   await expect(page.locator("main tbody tr").first()).toContainText("$300.00");
   const confirmed = rowOf(page, comes);
   await confirmed.getByLabel(/Amount that came/).fill("two hundred");
@@ -211,25 +289,36 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await confirmed.getByRole("button", { name: /^Confirm/ }).click();
   await said(page, "The pledge is a gift now");
   await page.goto(`/admin/pledges?search=${stays}`);
-  await rowOf(page, stays).getByRole("button", { name: /^Cancel/ }).click();
+  await rowOf(page, stays)
+    .getByRole("button", { name: /^Cancel/ })
+    .click();
   await said(page, "The pledge was canceled");
   await page.goto(`/admin/pledges?show=all&search=pledge-${stamp}`);
   await expect(rowOf(page, comes)).toContainText(/\$200\.00[\s\S]*\$195\.20[\s\S]*Confirmed/);
   await expect(rowOf(page, stays)).toContainText("Canceled");
 });
 
-test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another, marked failed and made anew, the bank's file, the statement", async ({ page, browser }) => {
+test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another, marked failed and made anew, the bank's file, the statement", async ({
+  page,
+  browser,
+}) => {
   const other = `second-${stamp}@test.example`;
   const secret = await secondAdmin(other);
   await logIn(page, "admin@harambee.example");
   await page.goto("/admin/payouts?show=open");
   await heads(page).getByRole("link", { name: "Amount" }).click();
-  await expect(heads(page).filter({ hasText: "Amount" })).toHaveAttribute("aria-sort", "descending");
-  const cents = (await page.locator("main table").first().locator("tbody .t-amt").allInnerTexts()).map((t) => Number(t.replace(/[$,]/g, "")));
+  await expect(heads(page).filter({ hasText: "Amount" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  const cents = (
+    await page.locator("main table").first().locator("tbody .t-amt").allInnerTexts()
+  ).map((t) => Number(t.replace(/[$,]/g, "")));
   expect(cents).toEqual([...cents].sort((a, b) => b - a));
 
   const sent = rowOf(page, "Keta Lagoon").filter({ hasText: "Being prepared" });
-  await expect(async () => { // the worker's own run comes soon after the start
+  await expect(async () => {
+    // the worker's own run comes soon after the start
     await page.goto("/admin/payouts?search=keta");
     await expect(sent).toContainText("Waits for a second administrator", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
@@ -252,16 +341,24 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const lines = Buffer.concat(chunks).toString("utf8").split("\r\n");
-  expect(lines[0]).toBe('\uFEFFReference,Organisation,Account holder,Bank,Account number,SWIFT,Currency wished,Amount USD');
+  expect(lines[0]).toBe(
+    "\uFEFFReference,Organisation,Account holder,Bank,Account number,SWIFT,Currency wished,Amount USD",
+  );
   expect(lines.filter((line) => line.includes("Keta Lagoon"))).toHaveLength(1);
   await two.goto("/admin/payouts?search=keta");
-  const leaving = rowOf(two, "Keta Lagoon").filter({ has: two.getByRole("button", { name: "Mark sent" }) });
+  const leaving = rowOf(two, "Keta Lagoon").filter({
+    has: two.getByRole("button", { name: "Mark sent" }),
+  });
   // the bank gave no answer: it waits until somebody has looked it up there
   await leaving.getByRole("button", { name: "Outcome unknown" }).click();
   await said(two, "Marked as unknown: look it up at the bank");
   expect(new URL(two.url()).search).toBe("?search=keta");
-  await expect(two.getByRole("alert").filter({ hasText: "Keta Lagoon" })).toContainText("Do not send it again before");
-  const doubted = rowOf(two, "Keta Lagoon").filter({ has: two.getByRole("button", { name: "Not found at the bank" }) });
+  await expect(two.getByRole("alert").filter({ hasText: "Keta Lagoon" })).toContainText(
+    "Do not send it again before",
+  );
+  const doubted = rowOf(two, "Keta Lagoon").filter({
+    has: two.getByRole("button", { name: "Not found at the bank" }),
+  });
   await doubted.getByPlaceholder("Bank reference").first().fill(`wire-${stamp}`);
   await doubted.getByRole("button", { name: "Found at the bank", exact: true }).click();
   await said(two, "Marked as sent");
@@ -271,12 +368,18 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   await done.getByRole("link", { name: /^Statement/ }).click();
   const dialog = two.getByRole("dialog", { name: /Statement of payout/ });
   await expect(dialog).toContainText("Keta Lagoon");
-  await expect(async () => { // the dialog listens once its script runs
+  await expect(async () => {
+    // the dialog listens once its script runs
     await two.keyboard.press("Escape");
     await expect(dialog).toBeHidden({ timeout: 2_000 });
   }).toPass();
-  for (const [name, type] of [[/^PDF/, "application/pdf"], [/^CSV/, "text/csv; charset=utf-8"]] as const) {
-    const answer = await two.request.get((await done.getByRole("link", { name }).getAttribute("href"))!);
+  for (const [name, type] of [
+    [/^PDF/, "application/pdf"],
+    [/^CSV/, "text/csv; charset=utf-8"],
+  ] as const) {
+    const answer = await two.request.get(
+      (await done.getByRole("link", { name }).getAttribute("href"))!,
+    );
     expect(answer.headers()["content-type"]).toBe(type);
   }
 
@@ -290,11 +393,19 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   await said(page, "1 payout");
 });
 
-test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboard alone", async ({ page }) => {
+test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboard alone", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const visitor = await page.context().browser()!.newPage();
   await visitor.goto("/contact");
-  for (const [name, text] of Object.entries({ name: `Aaron ${stamp}`, email: `asks-${stamp}@test.example`, subject: `Question ${stamp}`, message: "How long does it take?" })) await visitor.locator(`[name="${name}"]`).fill(text);
+  for (const [name, text] of Object.entries({
+    name: `Aaron ${stamp}`,
+    email: `asks-${stamp}@test.example`,
+    subject: `Question ${stamp}`,
+    message: "How long does it take?",
+  }))
+    await visitor.locator(`[name="${name}"]`).fill(text);
   await visitor.getByRole("button", { name: /send/i }).click();
   await expect(visitor.getByText("Message Sent!")).toBeVisible();
 
@@ -346,11 +457,39 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   await said(page, "It will run again at once");
   expect(page.url()).toContain(list);
   await said(page, "Nothing was given up.");
-  await expect(async () => expect((await inDatabase((client) => client.query("select status from job where dedupe_key = $1", [`given-up-${stamp}`]))).rows).toEqual([{ status: "done" }])).toPass({ timeout: 30_000 });
-  for (const path of ["/admin/messages", "/admin/outbox", "/admin/audit", "/admin/jobs", "/admin/gifts", "/admin/payouts", "/admin/pledges", "/admin/ledger"]) {
+  await expect(async () =>
+    expect(
+      (
+        await inDatabase((client) =>
+          client.query("select status from job where dedupe_key = $1", [`given-up-${stamp}`]),
+        )
+      ).rows,
+    ).toEqual([{ status: "done" }]),
+  ).toPass({ timeout: 30_000 });
+  for (const path of [
+    "/admin/messages",
+    "/admin/outbox",
+    "/admin/audit",
+    "/admin/jobs",
+    "/admin/gifts",
+    "/admin/payouts",
+    "/admin/pledges",
+    "/admin/ledger",
+  ]) {
     await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
     await page.locator("body").press("Tab");
-    expect(await page.evaluate(() => [...document.querySelectorAll("thead a")].filter((a) => getComputedStyle(a).visibility !== "hidden").length), "no hidden stop in a head that is not drawn").toBe(0);
+    expect(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll("thead a")].filter(
+            (a) => getComputedStyle(a).visibility !== "hidden",
+          ).length,
+      ),
+      "no hidden stop in a head that is not drawn",
+    ).toBe(0);
   }
 });

@@ -8,60 +8,146 @@ import { approvedNgo, own, paidGift, type TestNgo } from "./support/ngos";
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 
 const stamp = Date.now().toString(36);
-const picture = (width: number, height: number, colour: string) => sharp({ create: { width, height, channels: 3, background: colour } }).jpeg().toBuffer();
+const picture = (width: number, height: number, colour: string) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
 
 type Made = { id: string; campaignSlug: string };
-async function campaign(request: APIRequestContext, ngo: TestNgo, title: string, more: Record<string, string> = {}, size: [number, number] = [1200, 630]): Promise<Made> {
+async function campaign(
+  request: APIRequestContext,
+  ngo: TestNgo,
+  title: string,
+  more: Record<string, string> = {},
+  size: [number, number] = [1200, 630],
+): Promise<Made> {
   const form = new FormData();
-  for (const [name, text] of Object.entries({ title, description: "We mend what is broken.\n\nWith our own hands.", fundingGoal: "50", cause: "water", country: "Kenya", status: "ongoing", deadline: String(Date.UTC(2030, 0, 5)), ...more })) form.append(name, text);
-  form.append("mainImage", new File([new Uint8Array(await picture(...size, "#7a3b2e"))], "cover.jpg"));
-  for (const colour of ["#35418A", "#2B7A4B"]) form.append("additionalImages", new File([new Uint8Array(await picture(800, 600, colour))], "more.jpg"));
+  for (const [name, text] of Object.entries({
+    title,
+    description: "We mend what is broken.\n\nWith our own hands.",
+    fundingGoal: "50",
+    cause: "water",
+    country: "Kenya",
+    status: "ongoing",
+    deadline: String(Date.UTC(2030, 0, 5)),
+    ...more,
+  }))
+    form.append(name, text);
+  form.append(
+    "mainImage",
+    new File([new Uint8Array(await picture(...size, "#7a3b2e"))], "cover.jpg"),
+  );
+  for (const colour of ["#35418A", "#2B7A4B"])
+    form.append(
+      "additionalImages",
+      new File([new Uint8Array(await picture(800, 600, colour))], "more.jpg"),
+    );
   const made = await request.post("/api/v1/campaigns", { headers: ngo.bearer, multipart: form });
   expect(made.status(), await made.text()).toBe(201);
   return (await made.json()).data.campaign as Made;
 }
-const change = async (request: APIRequestContext, ngo: TestNgo, id: string, form: Record<string, string>) => {
-  const answer = await request.put(`/api/v1/campaigns/${id}`, { headers: ngo.bearer, multipart: form });
+const change = async (
+  request: APIRequestContext,
+  ngo: TestNgo,
+  id: string,
+  form: Record<string, string>,
+) => {
+  const answer = await request.put(`/api/v1/campaigns/${id}`, {
+    headers: ngo.bearer,
+    multipart: form,
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAMP-076, CAMP-077, CAMP-102] a campaign's page, its pictures, its one address however it is asked for, and its card on another site", async ({ page, request, browser, baseURL }) => {
+test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAMP-076, CAMP-077, CAMP-102] a campaign's page, its pictures, its one address however it is asked for, and its card on another site", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const ngo = await approvedNgo(request, `Pages ${stamp}`, `pages-${stamp}@test.example`);
   const made = await campaign(request, ngo, `Test mended bridges ${stamp}`);
   const next = await campaign(request, ngo, `Test small bridges ${stamp}`, {}, [90, 60]);
   expect(made.id).toMatch(/^cmp_[0-9a-z]{20}$/); // an underscore stands in no slug, and nothing in it counts
-  expect([...made.id].filter((letter, i) => letter === next.id[i]).length).toBeLessThan(made.id.length - 8);
-  expect((await request.put(`/api/v1/campaigns/${made.id}`, { headers: ngo.bearer, multipart: { campaignSlug: made.id } })).status(), "an id is no slug").toBe(400);
+  expect([...made.id].filter((letter, i) => letter === next.id[i]).length).toBeLessThan(
+    made.id.length - 8,
+  );
+  expect(
+    (
+      await request.put(`/api/v1/campaigns/${made.id}`, {
+        headers: ngo.bearer,
+        multipart: { campaignSlug: made.id },
+      })
+    ).status(),
+    "an id is no slug",
+  ).toBe(400);
 
   // by id: sent on, whatever stands behind the question mark; a slug without a hyphen is at home
   const [a, b] = [`testbridge${stamp}`, `test-bridge-${stamp}`];
   await change(request, ngo, made.id, { campaignSlug: a });
   const asked = await request.get(`/campaigns/${made.id}?x=1&y=%C3%A9`, { maxRedirects: 0 });
-  expect([asked.status(), asked.headers()["location"], asked.headers()["cache-control"]]).toEqual([308, `/campaigns/${a}?x=1&y=%C3%A9`, expect.stringContaining("no-store")]);
+  expect([asked.status(), asked.headers()["location"], asked.headers()["cache-control"]]).toEqual([
+    308,
+    `/campaigns/${a}?x=1&y=%C3%A9`,
+    expect.stringContaining("no-store"),
+  ]);
   expect((await request.get(`/campaigns/${a}`, { maxRedirects: 0 })).status()).toBe(200);
   // A to B and back to A in one browser that was at both
-  for (const [from, to] of [[a, b], [b, a]] as const) {
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
     await page.goto(`/campaigns/${from}`);
     await change(request, ngo, made.id, { campaignSlug: to });
     for (const address of [from, to, made.campaignSlug]) {
       await page.goto(`/campaigns/${address}`);
-      expect(new URL(page.url()).pathname, `${address} after ${from} became ${to}`).toBe(`/campaigns/${to}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Test mended bridges ${stamp}`);
+      expect(new URL(page.url()).pathname, `${address} after ${from} became ${to}`).toBe(
+        `/campaigns/${to}`,
+      );
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        `Test mended bridges ${stamp}`,
+      );
     }
   }
 
   // the pictures
-  const loaded = (selector: string) => page.locator(selector).evaluateAll((all) => Promise.all(all.map(async (i) => { const image = i as HTMLImageElement; image.loading = "eager"; await image.decode(); return `${image.currentSrc.startsWith(`${location.origin}/media/`)} ${image.naturalWidth > 0}`; })));
+  const loaded = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      Promise.all(
+        all.map(async (i) => {
+          const image = i as HTMLImageElement;
+          image.loading = "eager";
+          await image.decode();
+          return `${image.currentSrc.startsWith(`${location.origin}/media/`)} ${image.naturalWidth > 0}`;
+        }),
+      ),
+    );
   expect(await loaded(".detail__img")).toEqual(["true true"]);
   expect(await loaded(".gallery img")).toEqual(["true true", "true true"]);
   // days are said in UTC, wherever the reader is
   for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const far = await (await browser.newContext({ timezoneId })).newPage();
     await far.goto(`/campaigns/${a}`);
-    const until = (await (await request.get("/api/v1/ngos/profile", { headers: ngo.bearer })).json()).data.ngo.verifiedUntil as string;
-    await expect(far.locator(".vpanel")).toContainText(new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" }).format(new Date(until)));
+    const until = (
+      await (await request.get("/api/v1/ngos/profile", { headers: ngo.bearer })).json()
+    ).data.ngo.verifiedUntil as string;
+    await expect(far.locator(".vpanel")).toContainText(
+      new Intl.DateTimeFormat("en-US", {
+        timeZone: "UTC",
+        month: "short",
+        day: "numeric",
+        year: "numeric",
+      }).format(new Date(until)),
+    );
     await far.goto(`/af/campaigns/${a}`);
-    await expect(far.locator(".vpanel")).toContainText(new Intl.DateTimeFormat("af-ZA", { timeZone: "UTC", month: "long", day: "numeric", year: "numeric" }).format(new Date(until)));
+    await expect(far.locator(".vpanel")).toContainText(
+      new Intl.DateTimeFormat("af-ZA", {
+        timeZone: "UTC",
+        month: "long",
+        day: "numeric",
+        year: "numeric",
+      }).format(new Date(until)),
+    );
   }
 
   // a picture too small to fill its box lies whole on the cloth
@@ -70,25 +156,44 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
   await expect(page.locator(".detail__img")).toHaveCSS("background-image", /\/patterns\/cover\//);
 
   // the card, framed by another site
-  const partner = createServer((_, answer) => answer.setHeader("content-type", "text/html").end(`<iframe src="${baseURL}/campaigns/${a}/embed" width="700" height="500"></iframe>`)).listen(0, "127.0.0.1");
+  const partner = createServer((_, answer) =>
+    answer
+      .setHeader("content-type", "text/html")
+      .end(`<iframe src="${baseURL}/campaigns/${a}/embed" width="700" height="500"></iframe>`),
+  ).listen(0, "127.0.0.1");
   await once(partner, "listening");
   await page.goto(`http://127.0.0.1:${(partner.address() as AddressInfo).port}/`);
   const card = page.frameLocator("iframe");
   await expect(card.getByRole("heading", { name: `Test mended bridges ${stamp}` })).toBeVisible();
-  expect(await card.locator(".embed__img img").evaluate(async (i) => { await (i as HTMLImageElement).decode(); return (i as HTMLImageElement).naturalWidth > 0; })).toBe(true);
+  expect(
+    await card.locator(".embed__img img").evaluate(async (i) => {
+      await (i as HTMLImageElement).decode();
+      return (i as HTMLImageElement).naturalWidth > 0;
+    }),
+  ).toBe(true);
   const text = card.locator(".card__text");
   await expect(text).toHaveCSS("-webkit-line-clamp", "2");
-  const lines = await text.evaluate((p) => { p.textContent = "Many words follow one another. ".repeat(40); return p.clientHeight / parseFloat(getComputedStyle(p).lineHeight); });
+  const lines = await text.evaluate((p) => {
+    p.textContent = "Many words follow one another. ".repeat(40);
+    return p.clientHeight / parseFloat(getComputedStyle(p).lineHeight);
+  });
   expect(Math.round(lines)).toBe(2);
   partner.closeAllConnections();
   partner.close();
 });
 
-test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above the goal count; an own edit shows at once; a campaign or an organisation that takes none says why and offers others", async ({ page, request }) => {
+test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above the goal count; an own edit shows at once; a campaign or an organisation that takes none says why and offers others", async ({
+  page,
+  request,
+}) => {
   const ngo = await approvedNgo(request, `Goals ${stamp}`, `goals-${stamp}@test.example`);
   const made = await campaign(request, ngo, `Test high goals ${stamp}`);
   const address = `/campaigns/${made.campaignSlug}`;
-  const read = async () => (await (await request.get(`/api/v1/campaigns/${made.id}`)).json()).data.campaign as { totalRaised: number; percentRaised?: number };
+  const read = async () =>
+    (await (await request.get(`/api/v1/campaigns/${made.id}`)).json()).data.campaign as {
+      totalRaised: number;
+      percentRaised?: number;
+    };
   await page.goto(address);
   await expect(page.locator(".detail__side")).toContainText("$0");
   await page.goto("about:blank");
@@ -96,7 +201,16 @@ test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above t
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Test higher goals ${stamp}`);
 
-  const begun = await request.post(`/api/v1/campaigns/${made.id}/donate`, { headers: own, data: { amount: 2_000, donorName: "Not Paid", donorEmail: `unpaid-${stamp}@test.example`, paymentMethod: "card", frequency: "once" } });
+  const begun = await request.post(`/api/v1/campaigns/${made.id}/donate`, {
+    headers: own,
+    data: {
+      amount: 2_000,
+      donorName: "Not Paid",
+      donorEmail: `unpaid-${stamp}@test.example`,
+      paymentMethod: "card",
+      frequency: "once",
+    },
+  });
   expect(begun.status()).toBeLessThan(300);
   expect((await read()).totalRaised, "what is only begun counts nothing").toBe(0);
   for (const raised of [60, 120]) {
@@ -114,23 +228,50 @@ test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above t
     await expect(page.locator("main .note")).toContainText(why);
     await expect(page.locator("main form")).toHaveCount(0);
     await expect(page.locator("main article.card")).not.toHaveCount(0);
-    await expect(page.locator("main article.card").getByText(`Test higher goals ${stamp}`)).toHaveCount(0);
-    const answer = await request.post(`/api/v1/campaigns/${made.id}/donate`, { headers: own, data: { amount: 2_000, donorName: "Late", donorEmail: `late-${stamp}@test.example`, paymentMethod: "card", frequency: "once" } });
+    await expect(
+      page.locator("main article.card").getByText(`Test higher goals ${stamp}`),
+    ).toHaveCount(0);
+    const answer = await request.post(`/api/v1/campaigns/${made.id}/donate`, {
+      headers: own,
+      data: {
+        amount: 2_000,
+        donorName: "Late",
+        donorEmail: `late-${stamp}@test.example`,
+        paymentMethod: "card",
+        frequency: "once",
+      },
+    });
     expect(answer.status()).toBe(400);
   };
   await change(request, ngo, made.id, { status: "paused" });
   await refused("paused");
   await change(request, ngo, made.id, { status: "ongoing" });
 
-  const login = await request.post("/api/v1/admin/login", { headers: own, data: { email: "admin@harambee.example", password: "pull-together" } });
-  const admin = { authorization: `Bearer ${((await login.json()).data as { token: string }).token}` };
-  expect((await request.put(`/api/v1/admin/ngos/${ngo.id}/suspend`, { headers: admin, data: { reason: "Papers are looked at." } })).status()).toBe(200);
+  const login = await request.post("/api/v1/admin/login", {
+    headers: own,
+    data: { email: "admin@harambee.example", password: "pull-together" },
+  });
+  const admin = {
+    authorization: `Bearer ${((await login.json()).data as { token: string }).token}`,
+  };
+  expect(
+    (
+      await request.put(`/api/v1/admin/ngos/${ngo.id}/suspend`, {
+        headers: admin,
+        data: { reason: "Papers are looked at." },
+      })
+    ).status(),
+  ).toBe(200);
   await expect(async () => {
     await page.goto(`/ngo-campaigns/${ngo.id}`);
     await expect(page.locator("main")).toContainText(/suspended/i, { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await refused("suspended");
-  expect((await request.put(`/api/v1/admin/ngos/${ngo.id}/reinstate`, { headers: admin, data: {} })).status()).toBe(200);
+  expect(
+    (
+      await request.put(`/api/v1/admin/ngos/${ngo.id}/reinstate`, { headers: admin, data: {} })
+    ).status(),
+  ).toBe(200);
   await change(request, ngo, made.id, { status: "completed" });
   await refused("ended");
 });

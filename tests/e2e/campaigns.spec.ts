@@ -2,7 +2,10 @@ import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 const stamp = Date.now().toString(36);
-const picture = (size = 40) => sharp({ create: { width: size * 3, height: size * 2, channels: 3, background: "#7a3b2e" } }).png().toBuffer();
+const picture = (size = 40) =>
+  sharp({ create: { width: size * 3, height: size * 2, channels: 3, background: "#7a3b2e" } })
+    .png()
+    .toBuffer();
 
 async function logIn(page: Page): Promise<void> {
   await page.goto("/login");
@@ -14,23 +17,36 @@ async function logIn(page: Page): Promise<void> {
 
 async function fillForm(page: Page, title: string): Promise<void> {
   await page.locator('[name="title"]').fill(title);
-  await page.locator('[name="description"]').fill("One paragraph.\n\nAnother, with <b>no</b> markup and https://example.org/plan.");
+  await page
+    .locator('[name="description"]')
+    .fill("One paragraph.\n\nAnother, with <b>no</b> markup and https://example.org/plan.");
   await page.locator('[name="fundingGoal"]').fill("1200");
-  await page.locator('[name="endDate"]').fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10));
+  await page
+    .locator('[name="endDate"]')
+    .fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10));
   await page.locator('[name="cause"]').selectOption("Clean Water & Sanitation");
   await page.locator('[name="country"]').selectOption("KE");
 }
 
-test("[FORM-004, FORM-005, FORM-006, FORM-012, FORM-030, FORM-033, FORM-034, FORM-047, FORM-048, FORM-050] a draft is made, refused for what is missing, changed, and deleted after the question", async ({ page }) => {
+test("[FORM-004, FORM-005, FORM-006, FORM-012, FORM-030, FORM-033, FORM-034, FORM-047, FORM-048, FORM-050] a draft is made, refused for what is missing, changed, and deleted after the question", async ({
+  page,
+}) => {
   const title = `Wells of ${stamp}`;
   await logIn(page);
   await page.goto("/dashboard/campaigns/new");
   await expect(page.getByText("Recommended 1200 x 630", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Save as Draft" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Please fill in all required fields" }).first()).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Please fill in all required fields" }).first(),
+  ).toBeVisible();
   await fillForm(page, title);
   await page.getByRole("button", { name: "Publish Campaign" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Please upload a cover image for your campaign" }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("alert")
+      .filter({ hasText: "Please upload a cover image for your campaign" })
+      .first(),
+  ).toBeVisible();
   await expect(page.locator('[name="title"]')).toHaveValue(title); // what was typed stays
   await page.getByRole("button", { name: "Save as Draft" }).click();
   await page.waitForURL("**/dashboard?tab=campaigns**");
@@ -52,19 +68,30 @@ test("[FORM-004, FORM-005, FORM-006, FORM-012, FORM-030, FORM-033, FORM-034, FOR
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 });
 
-test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR-061, ERR-062] pictures that are too large are named; a published campaign's link and embed code are copied", async ({ page, context }) => {
+test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR-061, ERR-062] pictures that are too large are named; a published campaign's link and embed code are copied", async ({
+  page,
+  context,
+}) => {
   const title = `Open well ${stamp}`;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(page);
   await page.goto("/dashboard/campaigns/new");
   await fillForm(page, title);
   const large = Buffer.concat([await picture(), Buffer.alloc(512_000)]).subarray(0, 512_000);
-  await page.locator('input[name="mainImage"]').setInputFiles({ name: "large.png", mimeType: "image/png", buffer: large });
+  await page
+    .locator('input[name="mainImage"]')
+    .setInputFiles({ name: "large.png", mimeType: "image/png", buffer: large });
   await expect(page.getByText("Cover image must be under 500KB").first()).toBeVisible();
-  await page.locator('input[name="additionalImages"]').setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: large });
-  await expect(page.getByText("wide.png is too large. Images must be under 500KB").first()).toBeVisible();
+  await page
+    .locator('input[name="additionalImages"]')
+    .setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: large });
+  await expect(
+    page.getByText("wide.png is too large. Images must be under 500KB").first(),
+  ).toBeVisible();
   await page.locator('input[name="additionalImages"]').setInputFiles([]);
-  await page.locator('input[name="mainImage"]').setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: await picture() });
+  await page
+    .locator('input[name="mainImage"]')
+    .setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: await picture() });
   await page.locator('[name="hasEndDate"]').uncheck({ force: true });
   await page.getByRole("button", { name: "Publish Campaign" }).click();
   await page.waitForURL("**/dashboard?tab=campaigns**");
@@ -92,10 +119,17 @@ test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("[CAMP-001, CAMP-003, CAMP-007, CAMP-015, CAMP-016, CAMP-017, CAMP-022] the listing is searched, filtered and reset", async ({ page }) => {
+  test("[CAMP-001, CAMP-003, CAMP-007, CAMP-015, CAMP-016, CAMP-017, CAMP-022] the listing is searched, filtered and reset", async ({
+    page,
+  }) => {
     await page.goto("/campaigns?page=2");
     await page.locator('main select[name="country"]').selectOption("KE");
-    await page.locator('main form').filter({ has: page.locator('input[name="search"]') }).locator("button[type=submit]").first().click();
+    await page
+      .locator("main form")
+      .filter({ has: page.locator('input[name="search"]') })
+      .locator("button[type=submit]")
+      .first()
+      .click();
     const filtered = new URL(page.url());
     expect(filtered.searchParams.get("country")).toBe("KE");
     expect(filtered.searchParams.get("page")).toBeNull();

@@ -6,8 +6,10 @@ import { logIn } from "./support/places";
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 
 const stamp = Date.now().toString(36);
-const rowOf = (page: Page, text: string): Locator => page.locator("main table tr").filter({ hasText: text });
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const rowOf = (page: Page, text: string): Locator =>
+  page.locator("main table tr").filter({ hasText: text });
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
 async function textOf(page: Page, link: Locator): Promise<{ name: string; lines: string[] }> {
@@ -19,18 +21,34 @@ async function textOf(page: Page, link: Locator): Promise<{ name: string; lines:
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString("utf8");
-  expect(calls.filter((path) => path.startsWith("/api/v1")), "an export makes no call").toEqual([]);
+  expect(
+    calls.filter((path) => path.startsWith("/api/v1")),
+    "an export makes no call",
+  ).toEqual([]);
   expect(text.startsWith("\uFEFF")).toBe(true);
   return { name: file.suggestedFilename(), lines: text.slice(1).trimEnd().split("\r\n") };
 }
 
-test("[DASH-001, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008, DASH-009, DASH-010, DASH-019, DASH-020, DASH-021] the frame: name, links, tabs in the address, a side bar that stays shut for seven days, and the way out", async ({ page, context }) => {
+test("[DASH-001, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008, DASH-009, DASH-010, DASH-019, DASH-020, DASH-021] the frame: name, links, tabs in the address, a side bar that stays shut for seven days, and the way out", async ({
+  page,
+  context,
+}) => {
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard");
   const side = page.locator("#side-bar");
   await expect(side).toContainText("Maji Ya Loima Trust");
-  for (const [name, href] of [["Dashboard", "/dashboard"], ["Create Campaign", "/dashboard/campaigns/new"], ["View Campaigns", "/dashboard?tab=campaigns"]]) await expect(side.getByRole("link", { name: name!, exact: true })).toHaveAttribute("href", href!);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, Maji Ya Loima Trust");
+  for (const [name, href] of [
+    ["Dashboard", "/dashboard"],
+    ["Create Campaign", "/dashboard/campaigns/new"],
+    ["View Campaigns", "/dashboard?tab=campaigns"],
+  ])
+    await expect(side.getByRole("link", { name: name!, exact: true })).toHaveAttribute(
+      "href",
+      href!,
+    );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Welcome back, Maji Ya Loima Trust",
+  );
   const tabs = page.getByRole("tab");
   expect(await tabs.allInnerTexts()).toEqual(["Profile", "Campaigns", "Donors", "Donations"]);
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
@@ -43,7 +61,10 @@ test("[DASH-001, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008, DASH-009, DAS
   await page.waitForURL("**/dashboard?tab=campaigns");
   await side.getByRole("link", { name: "Create Campaign" }).click();
   await page.waitForURL("**/dashboard/campaigns/new");
-  await expect(side.getByRole("link", { name: "Create Campaign" })).toHaveAttribute("aria-current", "page");
+  await expect(side.getByRole("link", { name: "Create Campaign" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 
   const shut = async (keys: string, hidden: boolean) => {
     await expect(async () => {
@@ -66,12 +87,15 @@ test("[DASH-001, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008, DASH-009, DAS
   expect(new URL(page.url()).pathname).toBe("/login");
 });
 
-test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068, DASH-070] donors and donations: searched, paged, by campaign, timeframe and two months of days, taken along as files", async ({ page }) => {
+test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068, DASH-070] donors and donations: searched, paged, by campaign, timeframe and two months of days, taken along as files", async ({
+  page,
+}) => {
   const today = isoDay(new Date());
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard?tab=donors");
   const box = page.getByPlaceholder("Search donors...", { exact: true });
-  await expect(async () => { // somebody else may be giving just now
+  await expect(async () => {
+    // somebody else may be giving just now
     await page.goto("/dashboard?tab=donors");
     const all = Number(/\d+/.exec(await page.getByText(/^\d+ donors?$/).innerText())![0]);
     expect(all).toBeGreaterThan(20);
@@ -90,10 +114,16 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
   await expect(page.locator("tbody tr")).toHaveCount(1);
   const one = await textOf(page, page.getByRole("link", { name: "Export CSV" }));
   expect(one.lines).toHaveLength(2);
-  expect(one.lines[1]).toMatch(/^Rakotomalala Hery,rakotomalala\.hery@donors\.example,\d+\.\d\d,\d{4}-\d\d-\d\d,\d+$/);
+  expect(one.lines[1]).toMatch(
+    /^Rakotomalala Hery,rakotomalala\.hery@donors\.example,\d+\.\d\d,\d{4}-\d\d-\d\d,\d+$/,
+  );
 
   await page.goto("/dashboard?tab=donations");
-  const counts = async () => /Showing (\d+) of (\d+) donations/.exec(await page.getByText(/^Showing \d+ of \d+ donations$/).innerText())!.slice(1).map(Number) as [number, number];
+  const counts = async () =>
+    /Showing (\d+) of (\d+) donations/
+      .exec(await page.getByText(/^Showing \d+ of \d+ donations$/).innerText())!
+      .slice(1)
+      .map(Number) as [number, number];
   const [shown, whole] = await counts();
   expect(shown).toBe(whole);
   // a choice shows at once
@@ -107,7 +137,12 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
   const [ferry] = await counts();
   expect(ferry).toBeGreaterThan(0);
   expect(ferry).toBeLessThan(whole);
-  for (const campaign of await page.locator("main table").first().locator("tbody .t-sub").allInnerTexts()) expect(campaign).toBe("Ferry for the Turkwel crossing");
+  for (const campaign of await page
+    .locator("main table")
+    .first()
+    .locator("tbody .t-sub")
+    .allInnerTexts())
+    expect(campaign).toBe("Ferry for the Turkwel crossing");
   const file = await textOf(page, page.getByRole("link", { name: "Export CSV" }));
   expect(file.name).toBe(`donations-${today}.csv`);
   expect(file.lines[0]).toBe("Donation ID,Donor,Amount,Campaign,Date,Status");
@@ -123,11 +158,16 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
   }).toPass();
   await expect(calendar.locator("table:visible")).toHaveCount(2);
   const months = await calendar.locator("caption").allInnerTexts();
-  expect(new Date(`${months[1]} UTC`).getTime() - new Date(`${months[0]} UTC`).getTime()).toBeGreaterThan(27 * 86_400_000);
+  expect(
+    new Date(`${months[1]} UTC`).getTime() - new Date(`${months[0]} UTC`).getTime(),
+  ).toBeGreaterThan(27 * 86_400_000);
   await calendar.getByRole("button", { name: /previous/i }).click();
   expect((await calendar.locator("caption").allInnerTexts())[1]).toBe(months[0]);
   const days = calendar.locator("table").first().locator("tbody button");
-  const [first, last] = [await days.first().getAttribute("aria-label"), await days.last().getAttribute("aria-label")];
+  const [first, last] = [
+    await days.first().getAttribute("aria-label"),
+    await days.last().getAttribute("aria-label"),
+  ];
   await days.last().focus();
   await page.keyboard.press("Enter"); // the later day first: it is turned round
   await days.first().focus();
@@ -136,17 +176,26 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
   await calendar.getByRole("button", { name: "Apply" }).click();
   await page.waitForURL("**from=**");
   const at = new URL(page.url()).searchParams;
-  expect([at.get("from"), at.get("to")]).toEqual([first, last].map((day) => isoDay(new Date(`${day} UTC`))));
+  expect([at.get("from"), at.get("to")]).toEqual(
+    [first, last].map((day) => isoDay(new Date(`${day} UTC`))),
+  );
   await expect(page.getByLabel("Timeframe")).toHaveValue("all");
   const [ranged] = await counts();
   expect(ranged).toBeLessThan(whole);
   await expect(async () => {
     await page.getByLabel("Timeframe").selectOption("This Week");
-    await page.waitForURL((url) => !url.searchParams.get("from") && url.searchParams.get("timeframe") === "week", { timeout: 3_000 });
+    await page.waitForURL(
+      (url) => !url.searchParams.get("from") && url.searchParams.get("timeframe") === "week",
+      { timeout: 3_000 },
+    );
   }).toPass();
 });
 
-test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-064, NGO-066] profile, logo and bank details at 390 wide; a change of the bank is mailed and holds payouts for 72 hours", async ({ page, browser, request }) => {
+test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-064, NGO-066] profile, logo and bank details at 390 wide; a change of the bank is mailed and holds payouts for 72 hours", async ({
+  page,
+  browser,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const ngo = await approvedNgo(request, `Asante ${stamp}`, `asante-${stamp}@test.example`);
   await page.goto("/login");
@@ -154,42 +203,86 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
   await page.locator('[name="password"]').fill(ngo.password);
   await page.locator("main form button[type=submit]").click();
   await page.waitForURL("**/dashboard**");
-  const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const fits = async () =>
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
   await fits();
 
   // the real dates of the yes and of its end
   const card = page.getByRole("region", { name: "Verification Status" });
-  const said2 = (at: Date) => new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(at);
-  const profile = (await (await request.get("/api/v1/ngos/profile", { headers: ngo.bearer })).json()).data.ngo as { approvedAt: string; verifiedUntil: string };
+  const said2 = (at: Date) =>
+    new Intl.DateTimeFormat("en-US", {
+      month: "short",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    }).format(at);
+  const profile = (
+    await (await request.get("/api/v1/ngos/profile", { headers: ngo.bearer })).json()
+  ).data.ngo as { approvedAt: string; verifiedUntil: string };
   await expect(card).toContainText(said2(new Date(profile.approvedAt)));
   await expect(card).toContainText(said2(new Date(profile.verifiedUntil)));
-  expect(new Date(profile.verifiedUntil).getUTCFullYear()).toBe(new Date(profile.approvedAt).getUTCFullYear() + 2);
+  expect(new Date(profile.verifiedUntil).getUTCFullYear()).toBe(
+    new Date(profile.approvedAt).getUTCFullYear() + 2,
+  );
 
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await page.waitForURL("**edit=1**");
   const logo = page.locator('input[name="profileImage"]');
   const upload = page.getByRole("button", { name: "Upload Logo" });
-  const picture = sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 184, g: 67, b: 29, alpha: 0.5 } } });
-  const noise = await sharp(Buffer.from(Array.from({ length: 600 * 600 * 3 }, (_, i) => (i * 2_654_435_761) >>> 24)), { raw: { width: 600, height: 600, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+  const picture = sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 4,
+      background: { r: 184, g: 67, b: 29, alpha: 0.5 },
+    },
+  });
+  const noise = await sharp(
+    Buffer.from(Array.from({ length: 600 * 600 * 3 }, (_, i) => (i * 2_654_435_761) >>> 24)),
+    { raw: { width: 600, height: 600, channels: 3 } },
+  )
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   expect(noise.length).toBeGreaterThan(500_000);
-  for (const [name, buffer] of [["logo.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')], ["logo.png", noise], ["logo.png", Buffer.from("no picture at all")]] as const) {
+  for (const [name, buffer] of [
+    [
+      "logo.svg",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ["logo.png", noise],
+    ["logo.png", Buffer.from("no picture at all")],
+  ] as const) {
     await logo.setInputFiles({ name, mimeType: "image/png", buffer });
     await upload.click();
     await expect(page.locator("main [role=alert]").filter({ hasText: /\S/ }).first()).toBeVisible();
     await page.goto("/dashboard?tab=profile&edit=1");
   }
-  for (const [format, buffer] of [["jpeg", await picture.clone().jpeg().toBuffer()], ["png", await picture.clone().png().toBuffer()], ["webp", await picture.clone().webp().toBuffer()], ["avif", await picture.clone().avif({ effort: 0 }).toBuffer()], ["gif", await picture.clone().gif().toBuffer()]] as const) {
+  for (const [format, buffer] of [
+    ["jpeg", await picture.clone().jpeg().toBuffer()],
+    ["png", await picture.clone().png().toBuffer()],
+    ["webp", await picture.clone().webp().toBuffer()],
+    ["avif", await picture.clone().avif({ effort: 0 }).toBuffer()],
+    ["gif", await picture.clone().gif().toBuffer()],
+  ] as const) {
     await page.goto("/dashboard?tab=profile&edit=1");
     const images = page.locator("main img");
     const before = (await images.count()) > 0 ? await images.first().getAttribute("src") : null;
-    await logo.setInputFiles({ name: `logo.${format === "gif" ? "txt" : format}`, mimeType: "application/octet-stream", buffer }); // its bytes count, not its name
+    await logo.setInputFiles({
+      name: `logo.${format === "gif" ? "txt" : format}`,
+      mimeType: "application/octet-stream",
+      buffer,
+    }); // its bytes count, not its name
     await upload.click();
     await expect(async () => {
       await page.goto("/dashboard?tab=profile&edit=1");
       const now = await images.first().getAttribute("src", { timeout: 1_000 });
       expect(now, format).not.toBe(before);
       const served = await page.request.get(now!);
-      expect(served.headers()["content-type"], `${format} is stored as another file`).toBe("image/webp");
+      expect(served.headers()["content-type"], `${format} is stored as another file`).toBe(
+        "image/webp",
+      );
     }).toPass({ timeout: 20_000 });
   }
 
@@ -227,7 +320,13 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
   const bank = page.locator("#bank");
   await bank.locator("summary").click();
   const fill = async (word: string) => {
-    for (const [name, text] of Object.entries({ accountHolderName: "Asante", bankName: "Equity Bank", accountNumber: "0099887766", swiftCode: "EQBLKENA" })) await bank.locator(`[name="bankDetails.${name}"]`).fill(text);
+    for (const [name, text] of Object.entries({
+      accountHolderName: "Asante",
+      bankName: "Equity Bank",
+      accountNumber: "0099887766",
+      swiftCode: "EQBLKENA",
+    }))
+      await bank.locator(`[name="bankDetails.${name}"]`).fill(text);
     await bank.locator('[name="currentPassword"]').fill(word);
     await bank.getByRole("button", { name: /save/i }).click();
   };
@@ -246,7 +345,10 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
   expect(words).not.toContain("0099887766");
 });
 
-test("[DASH-042, FORM-049] a donor's monthly gift is stopped without giving anything back; the Delete question says what stays", async ({ page, browser }) => {
+test("[DASH-042, FORM-049] a donor's monthly gift is stopped without giving anything back; the Delete question says what stays", async ({
+  page,
+  browser,
+}) => {
   const donor = `stop-${stamp}@test.example`;
   const giver = await (await browser.newContext()).newPage();
   await paidGift(giver, "loima-pumps", donor, 3_300, "monthly");
@@ -254,7 +356,9 @@ test("[DASH-042, FORM-049] a donor's monthly gift is stopped without giving anyt
   await page.goto("/dashboard?tab=donations");
   const gift = rowOf(page, "$33.00").first();
   await gift.getByText("Stop monthly gift").click();
-  await expect(gift).toContainText("$33.00 a month stop now. Nothing already given is returned; the donor is told by email.");
+  await expect(gift).toContainText(
+    "$33.00 a month stop now. Nothing already given is returned; the donor is told by email.",
+  );
   await gift.getByRole("button", { name: /^Stop the monthly gift/ }).click();
   await said(page, "The monthly gift has ended");
   await expect(gift).toContainText("Completed");

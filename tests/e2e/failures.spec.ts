@@ -4,11 +4,25 @@ import { logIn } from "./support/places";
 test.setTimeout(240_000);
 const stamp = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 const password = "a quiet river bend";
-const png = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64") };
-const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+const png = {
+  name: "logo.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+const pdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
 
 /** The answer of a form's action is lost on its way: the connection is cut, or a server answers 500 with nothing in it. */
-async function lost(page: Page, how: "cut" | "empty", press: () => Promise<void>, words: string): Promise<void> {
+async function lost(
+  page: Page,
+  how: "cut" | "empty",
+  press: () => Promise<void>,
+  words: string,
+): Promise<void> {
   await page.route("**/*", async (route) => {
     const request = route.request();
     if (request.method() !== "POST") return route.fallback();
@@ -16,7 +30,11 @@ async function lost(page: Page, how: "cut" | "empty", press: () => Promise<void>
     if (!request.headers()["next-action"]) return route.fulfill({ status: 204 });
     return how === "cut" ? route.abort() : route.fulfill({ status: 500, body: "" });
   });
-  const alert = page.locator("main, [role=dialog]").getByRole("alert").filter({ hasText: words }).first();
+  const alert = page
+    .locator("main, [role=dialog]")
+    .getByRole("alert")
+    .filter({ hasText: words })
+    .first();
   await expect(async () => {
     await press();
     await expect(alert, `${how}: ${words}`).toBeVisible({ timeout: 5_000 });
@@ -25,7 +43,9 @@ async function lost(page: Page, how: "cut" | "empty", press: () => Promise<void>
 }
 const submit = (page: Page) => () => page.locator("main form button[type=submit]").first().click();
 
-test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, ERR-038] the forms of visitors: a cut line, an empty 500", async ({ page }) => {
+test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, ERR-038] the forms of visitors: a cut line, an empty 500", async ({
+  page,
+}) => {
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => (dialogs.push(dialog.message()), void dialog.dismiss()));
   const credentials = async () => {
@@ -36,7 +56,9 @@ test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, E
     await page.goto("/login");
     await credentials();
     await lost(page, how, submit(page), "Login failed");
-    await expect(page.locator(".mini-toast", { hasText: "Login failed. Please check your credentials." })).toBeVisible();
+    await expect(
+      page.locator(".mini-toast", { hasText: "Login failed. Please check your credentials." }),
+    ).toBeVisible();
     await expect(page.locator('[name="email"]')).toHaveValue("ngo@harambee.example");
     if (how === "cut") {
       await page.goto("/admin/login");
@@ -44,7 +66,13 @@ test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, E
       await lost(page, how, submit(page), "An error occurred during login.");
     }
     await page.goto("/signup");
-    for (const [name, value] of [["name", "Maji"], ["email", `lost-${stamp}@test.example`], ["password", password], ["confirmPassword", password]] as const) await page.locator(`[name="${name}"]`).fill(value);
+    for (const [name, value] of [
+      ["name", "Maji"],
+      ["email", `lost-${stamp}@test.example`],
+      ["password", password],
+      ["confirmPassword", password],
+    ] as const)
+      await page.locator(`[name="${name}"]`).fill(value);
     await lost(page, how, submit(page), "Registration failed");
     await expect(page.locator(".mini-toast", { hasText: "Registration failed" })).toBeVisible();
     await page.goto("/campaigns/two-boats/donate");
@@ -58,13 +86,21 @@ test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, E
     await expect(page.getByRole("button", { name: "Donate now" })).toBeEnabled();
   }
   await page.goto("/contact");
-  for (const [name, value] of [["name", "Amina"], ["email", "amina@test.example"], ["subject", "Hello"], ["message", "Words"]] as const) await page.locator(`main [name="${name}"]`).fill(value);
+  for (const [name, value] of [
+    ["name", "Amina"],
+    ["email", "amina@test.example"],
+    ["subject", "Hello"],
+    ["message", "Words"],
+  ] as const)
+    await page.locator(`main [name="${name}"]`).fill(value);
   await lost(page, "empty", submit(page), "An unexpected error occurred");
   await expect(page.locator('main [name="message"]')).toHaveValue("Words");
   expect(dialogs).toEqual([]); // A11Y-004: no blocking dialog of the browser's
 });
 
-test("[ERR-024, ERR-025, ERR-026, ERR-030, ERR-031, ERR-032, ERR-033, ERR-064, ERR-065] the forms of an organisation, which work afterwards", async ({ page }) => {
+test("[ERR-024, ERR-025, ERR-026, ERR-030, ERR-031, ERR-032, ERR-033, ERR-064, ERR-065] the forms of an organisation, which work afterwards", async ({
+  page,
+}) => {
   await logIn(page, "ngo@harambee.example");
   const profile = page.locator("main form:has([name=phoneNumber])");
   const logo = page.locator("main form:has([name=profileImage])");
@@ -85,12 +121,18 @@ test("[ERR-024, ERR-025, ERR-026, ERR-030, ERR-031, ERR-032, ERR-033, ERR-064, E
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
 
   await page.goto("/dashboard/campaigns/new");
-  for (const [name, value] of [["title", `Lost ${stamp}`], ["description", "Words"], ["fundingGoal", "100"]] as const) await page.locator(`[name="${name}"]`).fill(value);
+  for (const [name, value] of [
+    ["title", `Lost ${stamp}`],
+    ["description", "Words"],
+    ["fundingGoal", "100"],
+  ] as const)
+    await page.locator(`[name="${name}"]`).fill(value);
   await page.locator('[name="cause"]').selectOption("Other");
   await page.locator('[name="country"]').selectOption("KE");
   await page.locator('[name="hasEndDate"]').uncheck({ force: true });
   const draft = () => page.getByRole("button", { name: "Save as Draft" }).click();
-  for (const how of ["cut", "empty"] as const) await lost(page, how, draft, "Failed to create campaign");
+  for (const how of ["cut", "empty"] as const)
+    await lost(page, how, draft, "Failed to create campaign");
   await draft();
   await page.waitForURL("**/dashboard?tab=campaigns**");
   await page.getByRole("link", { name: `Continue Lost ${stamp}` }).click();
@@ -99,41 +141,91 @@ test("[ERR-024, ERR-025, ERR-026, ERR-030, ERR-031, ERR-032, ERR-033, ERR-064, E
   await lost(page, "empty", draft, "Failed to update campaign");
   await page.goto("/dashboard?tab=campaigns");
   await page.getByRole("link", { name: `Delete Lost ${stamp}` }).click();
-  const remove = () => page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: /Delete/ }).click();
+  const remove = () =>
+    page
+      .getByRole("dialog")
+      .or(page.getByRole("alertdialog"))
+      .getByRole("button", { name: /Delete/ })
+      .click();
   await lost(page, "cut", remove, "Failed to delete campaign");
   await remove();
   await expect(page.getByText("Campaign deleted successfully")).toBeVisible();
 });
 
-async function registered(request: APIRequestContext, name: string, origin: string): Promise<string> {
-  const made = await request.post("/api/v1/ngos/register", { headers: { origin }, data: { name, email: `${name.toLowerCase().replaceAll(" ", "-")}@test.example`, password } });
+async function registered(
+  request: APIRequestContext,
+  name: string,
+  origin: string,
+): Promise<string> {
+  const made = await request.post("/api/v1/ngos/register", {
+    headers: { origin },
+    data: { name, email: `${name.toLowerCase().replaceAll(" ", "-")}@test.example`, password },
+  });
   expect(made.status()).toBe(201);
   return (await made.json()).data.token as string;
 }
 
-test("[ERR-013, ERR-014, ERR-015, ERR-016, ERR-039, ERR-040, ERR-043, ERR-068] registration, and the decisions of an admin", async ({ page, playwright, baseURL }) => {
+test("[ERR-013, ERR-014, ERR-015, ERR-016, ERR-039, ERR-040, ERR-043, ERR-068] registration, and the decisions of an admin", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const origin = new URL(baseURL!).origin;
   const request = await playwright.request.newContext({ baseURL: baseURL! });
   const [young, ready] = [`Young ${stamp}`, `Ready ${stamp}`];
   await registered(request, young, origin);
   const token = await registered(request, ready, origin);
   const authorization = { authorization: `Bearer ${token}` };
-  expect((await request.put("/api/v1/ngos/complete-profile", { headers: authorization, data: { orgName: ready, officialEmail: "office@maji.example", country: "KE", phoneNumber: "+254700000000", description: "Pumps." } })).status()).toBe(200);
-  expect((await request.post("/api/v1/ngos/upload-documents", { headers: authorization, multipart: { registrationCertificate: { name: "c.pdf", mimeType: "application/pdf", buffer: pdf } } })).status()).toBe(200);
+  expect(
+    (
+      await request.put("/api/v1/ngos/complete-profile", {
+        headers: authorization,
+        data: {
+          orgName: ready,
+          officialEmail: "office@maji.example",
+          country: "KE",
+          phoneNumber: "+254700000000",
+          description: "Pumps.",
+        },
+      })
+    ).status(),
+  ).toBe(200);
+  expect(
+    (
+      await request.post("/api/v1/ngos/upload-documents", {
+        headers: authorization,
+        multipart: {
+          registrationCertificate: { name: "c.pdf", mimeType: "application/pdf", buffer: pdf },
+        },
+      })
+    ).status(),
+  ).toBe(200);
 
   await logIn(page, `young-${stamp}@test.example`, password);
   await page.waitForURL("**/registration");
   const fill = async () => {
     await page.locator('[name="country"]').selectOption("KE");
-    for (const [name, value] of [["phoneNumber", "+254700000000"], ["description", "Pumps."]] as const) await page.locator(`[name="${name}"]`).fill(value);
+    for (const [name, value] of [
+      ["phoneNumber", "+254700000000"],
+      ["description", "Pumps."],
+    ] as const)
+      await page.locator(`[name="${name}"]`).fill(value);
   };
   await fill();
   const next = () => page.getByRole("button", { name: "Continue" }).click();
   await lost(page, "empty", next, "Failed to complete profile");
   await next();
   await page.waitForURL("**/registration?step=documents");
-  await page.locator('input[name="registrationCertificate"]').setInputFiles({ name: "c.pdf", mimeType: "application/pdf", buffer: pdf });
-  for (const how of ["cut", "empty"] as const) await lost(page, how, () => page.getByRole("button", { name: "Submit Application" }).click(), "An unexpected error occurred during registration");
+  await page
+    .locator('input[name="registrationCertificate"]')
+    .setInputFiles({ name: "c.pdf", mimeType: "application/pdf", buffer: pdf });
+  for (const how of ["cut", "empty"] as const)
+    await lost(
+      page,
+      how,
+      () => page.getByRole("button", { name: "Submit Application" }).click(),
+      "An unexpected error occurred during registration",
+    );
 
   await page.context().clearCookies();
   await logIn(page, "admin@harambee.example");
@@ -151,7 +243,9 @@ test("[ERR-013, ERR-014, ERR-015, ERR-016, ERR-039, ERR-040, ERR-043, ERR-068] r
   await request.dispose();
 });
 
-test("[ERR-020, ERR-021, DATA-041, EMB-010] a campaign that is not there; what the pages keep in the browser and whom they call", async ({ page }) => {
+test("[ERR-020, ERR-021, DATA-041, EMB-010] a campaign that is not there; what the pages keep in the browser and whom they call", async ({
+  page,
+}) => {
   const hosts = new Set<string>();
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -175,7 +269,12 @@ test("[ERR-020, ERR-021, DATA-041, EMB-010] a campaign that is not there; what t
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard?tab=campaigns");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome");
-  const kept = await page.evaluate(async () => ({ local: Object.entries(localStorage), session: Object.entries(sessionStorage), databases: (await indexedDB.databases()).map((d) => d.name), caches: await caches.keys() }));
+  const kept = await page.evaluate(async () => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+    databases: (await indexedDB.databases()).map((d) => d.name),
+    caches: await caches.keys(),
+  }));
   expect(JSON.stringify(kept)).not.toMatch(/campaign|ngo|donat|fetched|timestamp/i);
   expect([kept.databases, kept.caches]).toEqual([[], []]);
 });

@@ -1,9 +1,16 @@
 import { expect, test, type Page } from "@playwright/test";
 
 const stamp = Date.now().toString(36);
-const message = { name: "Amina Otieno", email: `amina-${stamp}@test.example`, subject: "A question", message: "How long does it take?" };
+const message = {
+  name: "Amina Otieno",
+  email: `amina-${stamp}@test.example`,
+  subject: "A question",
+  message: "How long does it take?",
+};
 
-test("[FUND-035, FUND-036] one question open at a time, and none when it is closed again", async ({ browser }) => {
+test("[FUND-035, FUND-036] one question open at a time, and none when it is closed again", async ({
+  browser,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     await page.goto("/frontline-fund");
@@ -22,11 +29,19 @@ test("[FUND-035, FUND-036] one question open at a time, and none when it is clos
 
 test("[FUND-011] a long quote is cut after eight lines", async ({ page }) => {
   await page.goto("/frontline-fund");
-  const lines = await page.locator(".fl-voice blockquote").first().evaluate((quote) => {
-    quote.textContent = "Many words follow one another. ".repeat(80);
-    const style = getComputedStyle(quote);
-    return { clamp: style.webkitLineClamp, height: quote.clientHeight - parseFloat(style.paddingBottom), line: parseFloat(style.lineHeight), whole: quote.scrollHeight };
-  });
+  const lines = await page
+    .locator(".fl-voice blockquote")
+    .first()
+    .evaluate((quote) => {
+      quote.textContent = "Many words follow one another. ".repeat(80);
+      const style = getComputedStyle(quote);
+      return {
+        clamp: style.webkitLineClamp,
+        height: quote.clientHeight - parseFloat(style.paddingBottom),
+        line: parseFloat(style.lineHeight),
+        whole: quote.scrollHeight,
+      };
+    });
   expect(lines.clamp).toBe("8");
   expect(Math.round(lines.height / lines.line)).toBe(8);
   expect(lines.whole).toBeGreaterThan(lines.height * 2);
@@ -40,7 +55,9 @@ test("[FUND-012] a voice's picture that does not come is replaced", async ({ pag
   await expect(image).toHaveAttribute("src", /\/patterns\//);
 });
 
-test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024] each of the three buttons opens the dialog", async ({ page }) => {
+test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024] each of the three buttons opens the dialog", async ({
+  page,
+}) => {
   await page.goto("/frontline-fund");
   const buttons = page.locator("main").getByRole("button", { name: "DONATE NOW" });
   await expect(buttons).toHaveCount(3);
@@ -65,7 +82,10 @@ async function slowScripts(page: Page): Promise<() => void> {
   return come;
 }
 
-test("[A11Y-001, FUND-003, CAMP-070] what is pressed before the scripts are there is done when they come, or goes the way without them", async ({ page, context }) => {
+test("[A11Y-001, FUND-003, CAMP-070] what is pressed before the scripts are there is done when they come, or goes the way without them", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-write"]);
   const slug = "/campaigns/two-boats";
   const early = async (url: string, press: () => Promise<void>) => {
@@ -96,17 +116,27 @@ test("[A11Y-001, FUND-003, CAMP-070] what is pressed before the scripts are ther
 
   // the language that was pressed is remembered
   await page.goto("about:blank");
-  come = await early("/campaigns", () => page.locator('[data-lang="af"]').first().evaluate((link: HTMLElement) => link.click()));
+  come = await early("/campaigns", () =>
+    page
+      .locator('[data-lang="af"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click()),
+  );
   await page.waitForURL(/\/af\/campaigns/, { waitUntil: "commit" });
   await come();
   await page.goto("/");
   await page.waitForURL(/\/af$/);
 });
 
-test("[PUB-092, PUB-093, PUB-094, PUB-095, PUB-097] contact: Sending..., Message Sent!, and again", async ({ page }) => {
+test("[PUB-092, PUB-093, PUB-094, PUB-095, PUB-097] contact: Sending..., Message Sent!, and again", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await expect(page.locator("main form")).toBeVisible();
-  const fill = async () => { for (const [name, text] of Object.entries(message)) await page.locator(`[name="${name}"]`).fill(text); };
+  const fill = async () => {
+    for (const [name, text] of Object.entries(message))
+      await page.locator(`[name="${name}"]`).fill(text);
+  };
   await fill();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -120,34 +150,48 @@ test("[PUB-092, PUB-093, PUB-094, PUB-095, PUB-097] contact: Sending..., Message
   await expect(page.getByRole("heading", { name: "Message Sent!" })).toBeVisible();
   await expect(page.locator('[name="message"]')).toHaveCount(0);
   await page.getByRole("button", { name: "Send Another Message" }).click();
-  for (const name of Object.keys(message)) await expect(page.locator(`[name="${name}"]`)).toHaveValue("");
+  for (const name of Object.keys(message))
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue("");
 });
 
-test("[PUB-091, PUB-096] contact: a blank field and a server out of reach are alerts, and what was typed stays", async ({ page }) => {
+test("[PUB-091, PUB-096] contact: a blank field and a server out of reach are alerts, and what was typed stays", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await page.locator('[name="name"]').fill(message.name);
   await page.locator("main form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Please fill in all fields" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Please fill in all fields" }),
+  ).toBeVisible();
   await expect(page.locator('[name="name"]')).toHaveValue(message.name);
-  for (const [name, text] of Object.entries(message)) await page.locator(`[name="${name}"]`).fill(text);
-  await page.route("**/contact", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  for (const [name, text] of Object.entries(message))
+    await page.locator(`[name="${name}"]`).fill(text);
+  await page.route("**/contact", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: /could not reach the server/ })).toBeVisible();
-  for (const [name, text] of Object.entries(message)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
+  await expect(
+    page.getByRole("alert").filter({ hasText: /could not reach the server/ }),
+  ).toBeVisible();
+  for (const [name, text] of Object.entries(message))
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
 });
 
 test("[PUB-088, PUB-094, PUB-095] contact without a script, in Afrikaans", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto("/af/contact");
-  for (const [name, text] of Object.entries(message)) await page.locator(`[name="${name}"]`).fill(text);
+  for (const [name, text] of Object.entries(message))
+    await page.locator(`[name="${name}"]`).fill(text);
   await page.getByRole("button", { name: "Stuur boodskap" }).click();
   await expect(page.getByRole("heading", { name: "Boodskap gestuur!" })).toBeVisible();
   await page.getByRole("button", { name: "Stuur nog ’n boodskap" }).click();
   await expect(page.locator('[name="name"]')).toHaveValue("");
 });
 
-test("[PUB-121, PUB-122, PUB-123, PUB-124, FUND-043] the directory lists the approved organisations and finds one by name", async ({ page }) => {
+test("[PUB-121, PUB-122, PUB-123, PUB-124, FUND-043] the directory lists the approved organisations and finds one by name", async ({
+  page,
+}) => {
   await page.goto("/ngos");
   const names = await page.locator(".card--ngo h2").allTextContents();
   expect(names.length).toBeGreaterThanOrEqual(6);
@@ -167,8 +211,15 @@ test("[PUB-121, PUB-122, PUB-123, PUB-124, FUND-043] the directory lists the app
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(wanted);
 });
 
-test("[PUB-125, PUB-126, PUB-127, PUB-129, PUB-130, PUB-131, PUB-132, PUB-135] an organisation's page: description, campaigns, like, Donate", async ({ browser, request }) => {
-  const all = ((await (await request.get("/api/v1/ngos/all?limit=50")).json()) as { data: { ngos: { id: string; name: string; description: string }[] } }).data.ngos;
+test("[PUB-125, PUB-126, PUB-127, PUB-129, PUB-130, PUB-131, PUB-132, PUB-135] an organisation's page: description, campaigns, like, Donate", async ({
+  browser,
+  request,
+}) => {
+  const all = (
+    (await (await request.get("/api/v1/ngos/all?limit=50")).json()) as {
+      data: { ngos: { id: string; name: string; description: string }[] };
+    }
+  ).data.ngos;
   const ngo = all.find((n) => n.description.includes("demo"))!;
   const page = await (await browser.newContext()).newPage();
   await page.goto(`/ngo-campaigns/${ngo.id}`);
@@ -178,7 +229,8 @@ test("[PUB-125, PUB-126, PUB-127, PUB-129, PUB-130, PUB-131, PUB-132, PUB-135] a
   await expect(like).toHaveAttribute("aria-pressed", "false");
   const before = Number((await like.textContent())!.replace(/\D/g, ""));
   expect(before).toBeGreaterThanOrEqual(376);
-  const stored = () => page.waitForResponse((r) => r.url().includes("/ngo-likes/") && r.request().method() === "POST");
+  const stored = () =>
+    page.waitForResponse((r) => r.url().includes("/ngo-likes/") && r.request().method() === "POST");
   await Promise.all([stored(), like.click()]);
   await expect(like).toHaveText(new RegExp(`${before + 1}$`));
   await expect(like).toHaveAttribute("aria-pressed", "true");
@@ -196,35 +248,66 @@ test("[PUB-125, PUB-126, PUB-127, PUB-129, PUB-130, PUB-131, PUB-132, PUB-135] a
   await expect(page.getByText("Make a donation to support this cause")).toBeVisible();
 });
 
-test("[PUB-129] the like works without a script and comes back in its language", async ({ browser, request }) => {
-  const { id } = ((await (await request.get("/api/v1/ngos/all?limit=2")).json()) as { data: { ngos: { id: string }[] } }).data.ngos[1]!;
+test("[PUB-129] the like works without a script and comes back in its language", async ({
+  browser,
+  request,
+}) => {
+  const { id } = (
+    (await (await request.get("/api/v1/ngos/all?limit=2")).json()) as {
+      data: { ngos: { id: string }[] };
+    }
+  ).data.ngos[1]!;
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`/af/ngo-campaigns/${id}`);
   await page.locator("button[aria-pressed]").click();
   await expect(page).toHaveURL(new RegExp(`/af/ngo-campaigns/${id}$`));
   const cookies = (await page.context().cookies()).map((c) => `${c.name}=${c.value}`).join("; ");
-  expect(await (await request.get(`/ngo-likes/${id}`, { headers: { cookie: cookies } })).json()).toMatchObject({ liked: true });
+  expect(
+    await (await request.get(`/ngo-likes/${id}`, { headers: { cookie: cookies } })).json(),
+  ).toMatchObject({ liked: true });
 });
 
-test("[PUB-133, PUB-134, ERR-063] share: the device's own, else the link is copied and an alert says so", async ({ browser, request }) => {
-  const { id } = ((await (await request.get("/api/v1/ngos/all?limit=1")).json()) as { data: { ngos: { id: string }[] } }).data.ngos[0]!;
+test("[PUB-133, PUB-134, ERR-063] share: the device's own, else the link is copied and an alert says so", async ({
+  browser,
+  request,
+}) => {
+  const { id } = (
+    (await (await request.get("/api/v1/ngos/all?limit=1")).json()) as {
+      data: { ngos: { id: string }[] };
+    }
+  ).data.ngos[0]!;
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
-  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined, configurable: true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "share", { value: undefined, configurable: true }),
+  );
   await page.goto(`/ngo-campaigns/${id}`);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Campaign link copied to clipboard!" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Campaign link copied to clipboard!" }),
+  ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const device = await (await browser.newContext()).newPage();
-  await device.addInitScript(() => Object.defineProperty(navigator, "share", { configurable: true, value: (what: { url: string }) => { (window as unknown as { shared: string }).shared = what.url; return Promise.resolve(); } }));
+  await device.addInitScript(() =>
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: (what: { url: string }) => {
+        (window as unknown as { shared: string }).shared = what.url;
+        return Promise.resolve();
+      },
+    }),
+  );
   await device.goto(`/ngo-campaigns/${id}`);
   await device.getByRole("button", { name: "Share" }).click();
-  expect(await device.evaluate(() => (window as unknown as { shared: string }).shared)).toBe(device.url());
+  expect(await device.evaluate(() => (window as unknown as { shared: string }).shared)).toBe(
+    device.url(),
+  );
 });
 
 test("[PUB-062] only the waiting page says 24-48 hours", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
-  for (const path of ["/", "/contact", "/frontline-fund", "/signup", "/af", "/af/contact"]) expect(await (await page.request.get(path)).text(), path).not.toContain("24-48");
+  for (const path of ["/", "/contact", "/frontline-fund", "/signup", "/af", "/af/contact"])
+    expect(await (await page.request.get(path)).text(), path).not.toContain("24-48");
   await page.goto("/login");
   await page.fill('[name="email"]', "pending@harambee.example");
   await page.fill('[name="password"]', "pull-together");
@@ -235,19 +318,49 @@ test("[PUB-062] only the waiting page says 24-48 hours", async ({ browser }) => 
 
 test("no public page overflows at any width", async ({ page, request }) => {
   test.setTimeout(180_000);
-  const slug = ((await (await request.get("/api/v1/campaigns?limit=20&status=ongoing")).json()) as { data: { campaigns: { campaignSlug: string }[] } }).data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")!.campaignSlug;
-  const { id } = ((await (await request.get("/api/v1/ngos/all?limit=1")).json()) as { data: { ngos: { id: string }[] } }).data.ngos[0]!;
-  const paths = ["/", "/frontline-fund", "/campaigns", "/contact", "/privacy", "/ayc", "/ngos", "/developers", `/campaigns/${slug}`, `/campaigns/${slug}/donate`, `/ngo-campaigns/${id}`, "/no-such-path", "/login", "/signup"];
-  for (const path of paths.flatMap((p) => (p === "/no-such-path" ? [p] : [p, `/af${p === "/" ? "" : p}`]))) {
+  const slug = (
+    (await (await request.get("/api/v1/campaigns?limit=20&status=ongoing")).json()) as {
+      data: { campaigns: { campaignSlug: string }[] };
+    }
+  ).data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")!.campaignSlug;
+  const { id } = (
+    (await (await request.get("/api/v1/ngos/all?limit=1")).json()) as {
+      data: { ngos: { id: string }[] };
+    }
+  ).data.ngos[0]!;
+  const paths = [
+    "/",
+    "/frontline-fund",
+    "/campaigns",
+    "/contact",
+    "/privacy",
+    "/ayc",
+    "/ngos",
+    "/developers",
+    `/campaigns/${slug}`,
+    `/campaigns/${slug}/donate`,
+    `/ngo-campaigns/${id}`,
+    "/no-such-path",
+    "/login",
+    "/signup",
+  ];
+  for (const path of paths.flatMap((p) =>
+    p === "/no-such-path" ? [p] : [p, `/af${p === "/" ? "" : p}`],
+  )) {
     await page.goto(path);
     for (const width of [320, 360, 390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(0);
     }
   }
 });
 
-test("[FUND-025, FUND-026, FUND-032] a gift from the dialog returns to the fund's own page", async ({ page }) => {
+test("[FUND-025, FUND-026, FUND-032] a gift from the dialog returns to the fund's own page", async ({
+  page,
+}) => {
   await page.goto("/frontline-fund");
   await page.getByRole("button", { name: "DONATE NOW" }).first().click();
   const dialog = page.getByRole("dialog", { name: "The Frontline Fund" });

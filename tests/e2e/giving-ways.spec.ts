@@ -10,7 +10,10 @@ const form = "/campaigns/two-boats/donate";
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const donate = (page: Page) => page.getByRole("button", { name: "Donate now" });
 const session = (page: Page) => /cs_test_\w+/.exec(page.url())![0];
-const fits = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+const fits = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 
 async function fill(page: Page, amount: string, who: string): Promise<void> {
   await field(page, "Another amount").fill(amount);
@@ -20,26 +23,43 @@ async function fill(page: Page, amount: string, who: string): Promise<void> {
 
 test("[GIVE-005] on the way to the donate page the link says so", async ({ page }) => {
   // Playwright looks at nothing while a page is being left, so the page notes down itself what it read
-  await page.addInitScript(() => new MutationObserver(() => {
-    const links = [...document.querySelectorAll("a")].filter((a) => a.textContent === "Loading campaign details...").map((a) => a.getAttribute("href"));
-    if (links.length > 0) sessionStorage.setItem("read", String(links));
-  }).observe(document, { subtree: true, childList: true, characterData: true }));
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      const links = [...document.querySelectorAll("a")]
+        .filter((a) => a.textContent === "Loading campaign details...")
+        .map((a) => a.getAttribute("href"));
+      if (links.length > 0) sessionStorage.setItem("read", String(links));
+    }).observe(document, { subtree: true, childList: true, characterData: true }),
+  );
   await expect(async () => {
     await page.goto("/campaigns/two-boats");
     await page.getByRole("link", { name: "Donate Now" }).first().click();
     await page.waitForURL(`**${form}`);
-    expect(await page.evaluate(() => sessionStorage.getItem("read"))).toBe("/campaigns/two-boats/donate");
+    expect(await page.evaluate(() => sessionStorage.getItem("read"))).toBe(
+      "/campaigns/two-boats/donate",
+    );
   }).toPass(); // a click before the page's script is there leads there without a word
   await page.goBack();
   await expect(page.getByRole("link", { name: "Donate Now" }).first()).toBeVisible();
 });
 
-test("[GIVE-006, GIVE-007] the donate page of a campaign that is not there: 404, its words, a toast, and on to the campaigns", async ({ page, request }) => {
-  for (const path of ["/campaigns/unknown/donate", "/campaigns/%00/donate", `/campaigns/${"x".repeat(300)}/donate`]) expect((await request.get(path)).status(), path).toBe(404);
+test("[GIVE-006, GIVE-007] the donate page of a campaign that is not there: 404, its words, a toast, and on to the campaigns", async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    "/campaigns/unknown/donate",
+    "/campaigns/%00/donate",
+    `/campaigns/${"x".repeat(300)}/donate`,
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
   await page.clock.install();
   expect((await page.goto("/campaigns/unknown/donate"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campaign not found");
-  await expect(page.getByRole("link", { name: "Back to Campaigns" })).toHaveAttribute("href", "/campaigns");
+  await expect(page.getByRole("link", { name: "Back to Campaigns" })).toHaveAttribute(
+    "href",
+    "/campaigns",
+  );
   await expect(page.getByRole("status").filter({ hasText: "Campaign not found" })).toBeVisible();
   await page.clock.runFor(4_000);
   expect(new URL(page.url()).pathname).toBe("/campaigns/unknown/donate");
@@ -47,7 +67,10 @@ test("[GIVE-006, GIVE-007] the donate page of a campaign that is not there: 404,
   await page.waitForURL("**/campaigns");
 });
 
-test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one form is one payment, and after it its thanks", async ({ page, context }) => {
+test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one form is one payment, and after it its thanks", async ({
+  page,
+  context,
+}) => {
   await page.goto(form);
   await fill(page, "31", "twice");
   await fits(page);
@@ -81,17 +104,45 @@ test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
 });
 
-test("[GIVE-060, GIVE-077] the payment, its webhooks, twenty calls to verify and ten success pages at once: one payment, one receipt in the outbox", async ({ page, browser }) => {
+test("[GIVE-060, GIVE-077] the payment, its webhooks, twenty calls to verify and ten success pages at once: one payment, one receipt in the outbox", async ({
+  page,
+  browser,
+}) => {
   const email = `at-once-${stamp}@test.example`;
-  const begun = await (await page.request.post("/api/v1/payment/create-checkout-session", { data: { items: [{ amount: 1900 }], donorName: "Sefako Test", donorEmail: email, campaignId: "two-boats" } })).json();
+  const begun = await (
+    await page.request.post("/api/v1/payment/create-checkout-session", {
+      data: {
+        items: [{ amount: 1900 }],
+        donorName: "Sefako Test",
+        donorEmail: email,
+        campaignId: "two-boats",
+      },
+    })
+  ).json();
   const { sessionId, url } = begun.data as { sessionId: string; url: string };
-  const card = { email, method: "card", cardNumber: "4242424242424242", cardExpiry: "12/40", cardCvc: "123", billingName: "S" };
+  const card = {
+    email,
+    method: "card",
+    cardNumber: "4242424242424242",
+    cardExpiry: "12/40",
+    cardCvc: "123",
+    billingName: "S",
+  };
   const verify = () => page.request.get(`/api/v1/payment/verify-session/${sessionId}`);
-  const paying = Promise.all(Array.from({ length: 3 }, () => page.request.post(url, { form: card, maxRedirects: 0 })));
-  const asked = Promise.all([...Array.from({ length: 20 }, verify), ...Array.from({ length: 10 }, () => page.request.get(`/campaigns/two-boats/payment/success?session_id=${sessionId}&checked=1`))]);
-  for (const answer of [...(await paying), ...(await asked)]) expect(answer.status()).toBeLessThan(500);
+  const paying = Promise.all(
+    Array.from({ length: 3 }, () => page.request.post(url, { form: card, maxRedirects: 0 })),
+  );
+  const asked = Promise.all([
+    ...Array.from({ length: 20 }, verify),
+    ...Array.from({ length: 10 }, () =>
+      page.request.get(`/campaigns/two-boats/payment/success?session_id=${sessionId}&checked=1`),
+    ),
+  ]);
+  for (const answer of [...(await paying), ...(await asked)])
+    expect(answer.status()).toBeLessThan(500);
   const after = await Promise.all(Array.from({ length: 20 }, verify));
-  for (const answer of after) expect(await answer.json()).toMatchObject({ success: true, data: { amount: 19 } });
+  for (const answer of after)
+    expect(await answer.json()).toMatchObject({ success: true, data: { amount: 19 } });
   const office = await browser.newContext();
   const admin = await office.newPage();
   await logIn(admin, "admin@harambee.example");
@@ -106,7 +157,9 @@ test("[GIVE-060, GIVE-077] the payment, its webhooks, twenty calls to verify and
   await office.close();
 });
 
-test("[GIVE-066, GIVE-071, GIVE-098] a bank debit is shown as under way, not thanked for; foreign, unknown and missing sessions fail", async ({ page }) => {
+test("[GIVE-066, GIVE-071, GIVE-098] a bank debit is shown as under way, not thanked for; foreign, unknown and missing sessions fail", async ({
+  page,
+}) => {
   await page.goto(form);
   await fill(page, "44", "debit");
   await page.getByRole("radio", { name: "Bank" }).check({ force: true });
@@ -117,23 +170,38 @@ test("[GIVE-066, GIVE-071, GIVE-098] a bank debit is shown as under way, not tha
   await page.locator('form[action^="/c/pay/"] button[type=submit]').first().click();
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment processing" })).toBeVisible();
-  await expect(page.getByText("Your bank is still confirming the payment of $44.00.")).toBeVisible();
+  await expect(
+    page.getByText("Your bank is still confirming the payment of $44.00."),
+  ).toBeVisible();
   await expect(page.getByText(/Thank you/)).toHaveCount(0);
   await fits(page);
-  for (const query of ["", "?session_id=", "?session_id=cs_test_unknown12345", "?session_id=%27%20or%201%3D1", `?session_id=${"x".repeat(3_000)}`]) {
+  for (const query of [
+    "",
+    "?session_id=",
+    "?session_id=cs_test_unknown12345",
+    "?session_id=%27%20or%201%3D1",
+    `?session_id=${"x".repeat(3_000)}`,
+  ]) {
     await page.goto(`/campaigns/two-boats/payment/success${query}`);
-    await expect(page.getByRole("heading", { name: "Payment Failed" }), query.slice(0, 40)).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Payment Failed" }),
+      query.slice(0, 40),
+    ).toBeVisible();
   }
 });
 
-test("[GIVE-035, GIVE-041] by keyboard alone: faults first, then the hosted page, a decline, another card, and the gift's page", async ({ page }) => {
+test("[GIVE-035, GIVE-041] by keyboard alone: faults first, then the hosted page, a decline, another card, and the gift's page", async ({
+  page,
+}) => {
   await page.goto(form);
   await expect(async () => {
     await field(page, "Another amount").focus();
     await page.keyboard.press("Control+A");
     await page.keyboard.type("ten");
     await page.keyboard.press("Enter");
-    await expect(page.locator("main [role=alert]").filter({ hasText: "Please enter a valid amount" })).toBeFocused({ timeout: 1_000 });
+    await expect(
+      page.locator("main [role=alert]").filter({ hasText: "Please enter a valid amount" }),
+    ).toBeFocused({ timeout: 1_000 });
   }).toPass();
   const type = async (label: string, text: string) => {
     await field(page, label).focus();
@@ -145,7 +213,10 @@ test("[GIVE-035, GIVE-041] by keyboard alone: faults first, then the hosted page
   await type("E-mail", `keys-${stamp}@test.example`);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/c\/pay\/cs_test_/);
-  for (const [card, outcome] of [["4000000000009995", "insufficient funds"], ["4000002760003184", ""]] as const) {
+  for (const [card, outcome] of [
+    ["4000000000009995", "insufficient funds"],
+    ["4000002760003184", ""],
+  ] as const) {
     await type("Card number", card);
     await type("Expiry", "1240");
     await type("CVC", "123");

@@ -17,7 +17,10 @@ async function person(page: Page, who: string): Promise<string> {
   return email;
 }
 
-test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one gift: faults and cancelling keep what was typed, paid once, receipted, found by its link", async ({ page, browser }) => {
+test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one gift: faults and cancelling keep what was typed, paid once, receipted, found by its link", async ({
+  page,
+  browser,
+}) => {
   await page.goto(form);
   await page.locator('[name="preset"][value="60"]').check({ force: true });
   await press(page, "Donate now");
@@ -30,7 +33,9 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await page.getByRole("radio", { name: "In memory of" }).check({ force: true });
   await page.getByRole("switch", { name: /Share my name/ }).uncheck({ force: true });
   await press(page, "Donate now");
-  await expect(page.locator("#give-dedicationName-error")).toHaveText("Please enter the name of the person the gift is dedicated to");
+  await expect(page.locator("#give-dedicationName-error")).toHaveText(
+    "Please enter the name of the person the gift is dedicated to",
+  );
   await field(page, "Their name").fill("Baba");
   await press(page, "Donate now");
 
@@ -57,7 +62,10 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByText("Thank you, Sefako. $60.00")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute("href", "/campaigns");
+  await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute(
+    "href",
+    "/campaigns",
+  );
   const success = page.url();
 
   // back to the paid page, reload, and the thanks once more: nothing is paid twice
@@ -91,7 +99,12 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   expect(mail).toContain("$60.00");
   const mailed = /href="(http[^"]+\/gifts\/(?!mine)[^"]+)"/.exec(mail!)![1]!;
   // each link says until when it works; both name the same gift
-  const giftOf = (url: string) => Buffer.from(new URL(url).pathname.split("/").at(-1)!.split(".")[0]!, "base64url").toString().split(":").slice(0, 2).join(":");
+  const giftOf = (url: string) =>
+    Buffer.from(new URL(url).pathname.split("/").at(-1)!.split(".")[0]!, "base64url")
+      .toString()
+      .split(":")
+      .slice(0, 2)
+      .join(":");
   expect(giftOf(mailed)).toMatch(/^d:don_[0-9a-z]{20}$/);
   expect(giftOf(mailed)).toBe(giftOf(link));
   await page.goto(mailed);
@@ -102,17 +115,32 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await page.goto(hosted);
   await page.goto(/href="(http[^"]+\/gifts\/mine\/[^"]+)"/.exec(mail!)![1]!);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gifts");
-  await expect(page.getByRole("table", { name: "All payments" }).locator("tbody tr").filter({ hasText: "Paid" }).or(page.getByRole("table", { name: "All payments" }).locator("tbody tr").filter({ hasText: "Waits" }))).toHaveCount(1);
+  await expect(
+    page
+      .getByRole("table", { name: "All payments" })
+      .locator("tbody tr")
+      .filter({ hasText: "Paid" })
+      .or(
+        page
+          .getByRole("table", { name: "All payments" })
+          .locator("tbody tr")
+          .filter({ hasText: "Waits" }),
+      ),
+  ).toHaveCount(1);
   await office.close();
 });
 
-test("[GIVE-031..038] what is no amount is refused in words, on its field, and stays as it was typed", async ({ page }) => {
+test("[GIVE-031..038] what is no amount is refused in words, on its field, and stays as it was typed", async ({
+  page,
+}) => {
   await page.goto(form);
   await person(page, "amounts");
   for (const wrong of ["1e308", "-0", "10,00", "１０", "1.005", "٢٥", "$25", " 25", ""]) {
     await field(page, "Another amount").fill(wrong);
     await press(page, "Donate now");
-    await expect(page.locator("#give-amount-error"), wrong).toHaveText("Please enter a valid amount");
+    await expect(page.locator("#give-amount-error"), wrong).toHaveText(
+      "Please enter a valid amount",
+    );
     await expect(field(page, "Another amount"), wrong).toHaveValue(wrong);
     await expect(field(page, "Your name")).toHaveValue("Sefako Test");
   }
@@ -122,7 +150,9 @@ test("[GIVE-031..038] what is no amount is refused in words, on its field, and s
   await expect(page.locator(".amount")).toContainText("$25.00");
 });
 
-test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by the link", async ({ page }) => {
+test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by the link", async ({
+  page,
+}) => {
   await page.goto(form);
   await field(page, "Another amount").fill("15");
   await person(page, "plain-monthly");
@@ -176,13 +206,18 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await expect(page.getByRole("button", { name: "Pause the gift" })).toHaveCount(0);
 });
 
-test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's place; a lost link is asked for", async ({ page }) => {
+test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's place; a lost link is asked for", async ({
+  page,
+}) => {
   await page.goto(form);
   await field(page, "Another amount").fill("250");
   const email = await person(page, "plain-pledge");
   await page.getByRole("radio", { name: "Stocks" }).check({ force: true });
   await press(page, "Donate now");
-  const answer = page.locator("main").getByRole("status").filter({ hasText: "Payment request submitted successfully!" });
+  const answer = page
+    .locator("main")
+    .getByRole("status")
+    .filter({ hasText: "Payment request submitted successfully!" });
   await expect(answer).toContainText(/PP-[0-9A-Z]+/);
   const number = /PP-[0-9A-Z]+/.exec(await answer.innerText())![0];
   await page.reload(); // posts the same form once more
@@ -201,14 +236,22 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
   await page.waitForURL("**/frontline-fund?give=1&canceled=1#came-back");
   await expect(page.getByText("You came back without paying. Nothing was charged.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the form: what you typed is still there" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "You came back without paying." })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "You came back without paying." }),
+  ).toBeVisible();
   await expect(field(page, "Your name")).toHaveValue("Sefako Test");
   await expect(page.locator('[name="preset"][value="20"]')).toBeChecked();
   await press(page, "Donate now");
   await payHosted(page);
   await page.waitForURL("**/frontline-fund/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  for (const state of ["", "?session_id=", "?session_id=cs_test_unknown12345", "?session_id=%00", "?session_id=a&session_id=b"]) {
+  for (const state of [
+    "",
+    "?session_id=",
+    "?session_id=cs_test_unknown12345",
+    "?session_id=%00",
+    "?session_id=a&session_id=b",
+  ]) {
     await page.goto(`/frontline-fund/payment/success${state}`);
     await expect(page.getByRole("heading", { name: "Payment Failed" }), state).toBeVisible();
   }
@@ -219,7 +262,9 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
   await expect(page.locator("#links-email-error")).toHaveText("Please enter a valid email address");
   await page.locator("#links-email").fill(email);
   await press(page, "Send me the links");
-  await expect(page.getByText("If there are gifts with this address, the links are on their way to it.")).toBeVisible();
+  await expect(
+    page.getByText("If there are gifts with this address, the links are on their way to it."),
+  ).toBeVisible();
   await page.locator("#code-email").fill(email);
   await page.locator("#code-code").fill("12");
   await press(page, "Open my gifts");

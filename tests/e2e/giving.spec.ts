@@ -10,22 +10,51 @@ async function fill(page: Page, amount: string, who: string): Promise<void> {
   await page.getByLabel("E-mail", { exact: true }).fill(`${who}-${stamp}@test.example`);
 }
 
-test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, defaults, switches, and what reaches the organisation", async ({ page }) => {
+test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, defaults, switches, and what reaches the organisation", async ({
+  page,
+}) => {
   await page.goto(form);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two boats, thirty-one families");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Two boats, thirty-one families",
+  );
   await expect(page.getByText("Make a donation to support this cause")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to Campaign" })).toHaveAttribute("href", "/campaigns/two-boats");
+  await expect(page.getByRole("link", { name: "Back to Campaign" })).toHaveAttribute(
+    "href",
+    "/campaigns/two-boats",
+  );
   await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("10");
   const amounts = page.getByRole("group", { name: "Amount in US dollars" }).getByRole("radio");
-  expect(await amounts.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).value))).toEqual(["20", "60", "100", "200"]);
+  expect(await amounts.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).value))).toEqual(
+    ["20", "60", "100", "200"],
+  );
   for (const tile of await amounts.all()) await expect(tile).not.toBeChecked();
   const methods = page.getByRole("group", { name: "How you pay" }).getByRole("radio");
-  expect(await methods.evaluateAll((all) => all.map((r) => [(r as HTMLInputElement).value, r.parentElement!.textContent.trim()]))).toEqual([["card", "Card"], ["bank_transfer", "Bank"], ["google_pay", "Google Pay"], ["crypto", "Crypto"], ["stocks", "Stocks"], ["daf", "DAF"], ["paypal", "PayPal"], ["venmo", "Venmo"]]);
-  expect(await page.getByRole("group", { name: "How often" }).getByRole("radio").evaluateAll((all) => all.map((r) => (r as HTMLInputElement).value))).toEqual(["once", "monthly"]);
+  expect(
+    await methods.evaluateAll((all) =>
+      all.map((r) => [(r as HTMLInputElement).value, r.parentElement!.textContent.trim()]),
+    ),
+  ).toEqual([
+    ["card", "Card"],
+    ["bank_transfer", "Bank"],
+    ["google_pay", "Google Pay"],
+    ["crypto", "Crypto"],
+    ["stocks", "Stocks"],
+    ["daf", "DAF"],
+    ["paypal", "PayPal"],
+    ["venmo", "Venmo"],
+  ]);
+  expect(
+    await page
+      .getByRole("group", { name: "How often" })
+      .getByRole("radio")
+      .evaluateAll((all) => all.map((r) => (r as HTMLInputElement).value)),
+  ).toEqual(["once", "monthly"]);
   await expect(page.getByLabel("Your name", { exact: true })).toHaveAttribute("required", "");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("required", "");
   await expect(page.getByRole("switch", { name: /Show my name publicly/ })).not.toBeChecked();
-  await expect(page.getByRole("switch", { name: /Share my name and e-mail with the NGO/ })).toBeChecked();
+  await expect(
+    page.getByRole("switch", { name: /Share my name and e-mail with the NGO/ }),
+  ).toBeChecked();
 
   const note = page.getByLabel("Private note", { exact: true });
   await expect(note).toBeHidden();
@@ -48,33 +77,55 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
   await expect(page.getByText("$32.23")).toBeVisible();
 });
 
-test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its field; the button comes back", async ({ page }) => {
+test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its field; the button comes back", async ({
+  page,
+}) => {
   await page.goto(form);
   const press = () => page.getByRole("button", { name: "Donate now" }).click();
   const alert = page.locator("main").getByRole("alert");
   await page.getByLabel("Another amount", { exact: true }).fill("abc");
   await press();
   await expect(alert.getByRole("link").first()).toHaveText("Please enter a valid amount");
-  await expect(alert.getByRole("link")).toHaveText(["Please enter a valid amount", "Please enter your name", "Please enter your email"]);
-  for (const wrong of ["NaN", "1e308", "-0", "0.99", "9007199254740993", "10,00", "１０", "10.005", "1000000"]) {
+  await expect(alert.getByRole("link")).toHaveText([
+    "Please enter a valid amount",
+    "Please enter your name",
+    "Please enter your email",
+  ]);
+  for (const wrong of [
+    "NaN",
+    "1e308",
+    "-0",
+    "0.99",
+    "9007199254740993",
+    "10,00",
+    "１０",
+    "10.005",
+    "1000000",
+  ]) {
     await page.getByLabel("Another amount", { exact: true }).fill(wrong);
     await press();
     await expect(page.getByRole("button", { name: "Donate now" })).toBeEnabled();
-    await expect(page.locator("#give-amount-error"), wrong).toHaveText("Please enter a valid amount");
+    await expect(page.locator("#give-amount-error"), wrong).toHaveText(
+      "Please enter a valid amount",
+    );
   }
   await fill(page, "5", "faults");
   await page.getByLabel("Your name", { exact: true }).fill("   ");
   await page.getByLabel("E-mail", { exact: true }).fill("a@b");
   await press();
   await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
-  await expect(page.locator("#give-donorEmail-error")).toHaveText("Please enter a valid email address");
+  await expect(page.locator("#give-donorEmail-error")).toHaveText(
+    "Please enter a valid email address",
+  );
   await expect(page.locator("#give-amount-error")).toHaveCount(0);
   await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("5");
 
   // in flight: disabled and saying so; the server away: words, and the button comes back
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**" + form, async (route) => (route.request().method() === "POST" ? (await held, route.abort()) : route.continue()));
+  await page.route("**" + form, async (route) =>
+    route.request().method() === "POST" ? (await held, route.abort()) : route.continue(),
+  );
   await fill(page, "5", "faults");
   await press();
   await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
@@ -83,7 +134,9 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
   await expect(page.getByRole("button", { name: "Donate now" })).toBeEnabled();
 });
 
-test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then paid; the form afterwards is a new one", async ({ page }) => {
+test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then paid; the form afterwards is a new one", async ({
+  page,
+}) => {
   await page.goto(form);
   await fill(page, "42.10", "decline");
   await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
@@ -100,7 +153,9 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
   await expect(page.getByText("You came back without paying. Nothing was charged.")).toBeVisible();
   await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("42.10");
   await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(`decline-${stamp}@test.example`);
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(
+    `decline-${stamp}@test.example`,
+  );
   await expect(page.getByLabel("Private note", { exact: true })).toHaveValue("For the second boat");
   await expect(page.getByRole("radio", { name: "In memory of" })).toBeChecked();
   await expect(page.getByLabel("Their name", { exact: true })).toHaveValue("Mama Ronkẹ");
@@ -123,12 +178,20 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   const success = `/campaigns/two-boats/payment/success?session_id=${session}`;
   const failure = async () => {
     await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
-    await expect(page.getByText("We couldn't verify your payment. Please try again or contact support.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/campaigns");
+    await expect(
+      page.getByText("We couldn't verify your payment. Please try again or contact support."),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute(
+      "href",
+      "/campaigns",
+    );
   };
   await page.goto(success); // still open, unpaid
   await failure();
-  await expect(page.getByRole("link", { name: /Back to the donation form/ })).toHaveAttribute("href", "/campaigns/two-boats/donate?canceled=1");
+  await expect(page.getByRole("link", { name: /Back to the donation form/ })).toHaveAttribute(
+    "href",
+    "/campaigns/two-boats/donate?canceled=1",
+  );
   await page.goto("/campaigns/two-boats/payment/success");
   await failure();
   await page.goto("/frontline-fund/payment/success?session_id=cs_test_unknown12345");
@@ -142,15 +205,24 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   await expect(page.getByText("Thank you, Sefako. $12.00")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute("href", "/campaigns");
-  await expect(page.getByRole("link", { name: "To the campaign" })).toHaveAttribute("href", "/campaigns/two-boats");
+  await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute(
+    "href",
+    "/campaigns",
+  );
+  await expect(page.getByRole("link", { name: "To the campaign" })).toHaveAttribute(
+    "href",
+    "/campaigns/two-boats",
+  );
   const paid = new URL(page.url()).searchParams.get("session_id")!;
 
   let asked = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/payment/success**", async (route) => {
-    if (route.request().method() === "POST") { asked++; await held; }
+    if (route.request().method() === "POST") {
+      asked++;
+      await held;
+    }
     await route.continue();
   });
   await page.goto(`/campaigns/two-boats/payment/success?session_id=${paid}`);
@@ -162,7 +234,9 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   await failure();
 });
 
-test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its giver may do by the link", async ({ page }) => {
+test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its giver may do by the link", async ({
+  page,
+}) => {
   await page.goto(form);
   await fill(page, "15", "monthly");
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
@@ -191,11 +265,14 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   await expect(page.getByRole("heading", { name: "Your payments" })).toBeVisible();
   await page.getByRole("link", { name: /Return/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift");
-  const pdf = await page.request.get((await page.getByRole("link", { name: /^PDF/ }).first().getAttribute("href"))!);
+  const pdf = await page.request.get(
+    (await page.getByRole("link", { name: /^PDF/ }).first().getAttribute("href"))!,
+  );
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
   // showing changes nothing: a mail scanner follows every link
-  for (const deed of ["stop", "pause", "hidden"]) await page.request.get(`${link}?done=${deed}&act=${deed}`);
+  for (const deed of ["stop", "pause", "hidden"])
+    await page.request.get(`${link}?done=${deed}&act=${deed}`);
   await page.goto(link);
   await expect(facts).toContainText("Active");
   await page.getByText("Stop the gift").click();
@@ -206,20 +283,27 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   expect((await page.request.get(altered)).status()).toBe(404);
 });
 
-test("[GIVE-047, GIVE-054, ERR-066] a pledge answers its number on the page; again the same form is the same number", async ({ page }) => {
+test("[GIVE-047, GIVE-054, ERR-066] a pledge answers its number on the page; again the same form is the same number", async ({
+  page,
+}) => {
   await page.goto(form);
   await fill(page, "250", "pledge");
   await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
   await expect(page.getByText("We e-mail you instructions.")).toBeVisible();
   await page.getByRole("button", { name: "Donate now" }).dblclick();
-  const answer = page.locator("main").getByRole("status").filter({ hasText: "Payment request submitted successfully!" });
+  const answer = page
+    .locator("main")
+    .getByRole("status")
+    .filter({ hasText: "Payment request submitted successfully!" });
   await expect(answer).toContainText(/PP-[0-9A-Z]+/);
 });
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[FUND-003, FUND-025, FUND-026] DONATE NOW leads to the fund's form, cards only", async ({ page }) => {
+  test("[FUND-003, FUND-025, FUND-026] DONATE NOW leads to the fund's form, cards only", async ({
+    page,
+  }) => {
     await page.goto("/frontline-fund");
     expect(await page.getByRole("button", { name: "DONATE NOW" }).count()).toBe(3);
     await page.getByRole("button", { name: "DONATE NOW" }).first().click();
@@ -232,7 +316,9 @@ test.describe("without a script", () => {
   });
 });
 
-test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032, GIVE-072, GIVE-097, GIVE-102] the fund's dialog, away and back with everything kept, then paid", async ({ page }) => {
+test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032, GIVE-072, GIVE-097, GIVE-102] the fund's dialog, away and back with everything kept, then paid", async ({
+  page,
+}) => {
   await page.goto("/frontline-fund");
   const dialog = page.getByRole("dialog", { name: "The Frontline Fund" });
   for (const button of await page.getByRole("button", { name: "DONATE NOW" }).all()) {
@@ -243,7 +329,9 @@ test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032
     await expect(button).toBeFocused();
   }
   await page.getByRole("button", { name: "DONATE NOW" }).first().click();
-  await expect(dialog).toContainText("You will be redirected securely to the card payment provider.");
+  await expect(dialog).toContainText(
+    "You will be redirected securely to the card payment provider.",
+  );
   await expect(dialog).toContainText("no real money");
   await expect(dialog.locator('[name="method"]')).toHaveCount(1);
   await expect(dialog.locator('[name="campaign"]')).toHaveValue("frontline-fund");

@@ -5,26 +5,65 @@ import { payHosted } from "./support/hosted";
 /** The sandbox's own pages are what a donor sees in the demo: whole at any width, without a fault of access, in every state. */
 const stamp = Date.now().toString(36);
 const open = async (page: Page, more: object = {}): Promise<string> => {
-  const answer = await (await page.request.post("/api/v1/payment/create-checkout-session", { data: { items: [{ amount: 6000 }], donorName: "Sefako Test", donorEmail: `pages-${stamp}-${Math.random().toString(36).slice(2)}@test.example`, campaignId: "two-boats", ...more } })).json();
+  const answer = await (
+    await page.request.post("/api/v1/payment/create-checkout-session", {
+      data: {
+        items: [{ amount: 6000 }],
+        donorName: "Sefako Test",
+        donorEmail: `pages-${stamp}-${Math.random().toString(36).slice(2)}@test.example`,
+        campaignId: "two-boats",
+        ...more,
+      },
+    })
+  ).json();
   await page.goto(answer.data.url);
   return answer.data.url as string;
 };
 
 for (const width of [390, 1440]) {
-  test(`[GIVE-097, GIVE-044] hosted checkout, the bank's step, the customer's page and pages that are over (${width})`, async ({ page }) => {
+  test(`[GIVE-097, GIVE-044] hosted checkout, the bank's step, the customer's page and pages that are over (${width})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
       await expect(page.getByText("Sandbox: no real money"), state).toBeVisible();
       // what is drawn by the same lines is asked once
-      const asked = width === 390 ? ["open, with the cards", "wrong", "the bank's step", "paid", "bank", "the customer's page, wrong"] : ["open", "the customer's page"];
-      const faults = !asked.includes(state) ? [] : (await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze()).violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(" ")}`);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      const small = await page.locator("button:visible, input:visible, select:visible, summary:visible, a:visible").evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 24).map((e) => e.outerHTML.slice(0, 60)));
-      if (faults.length + small.length > 0 || over > 0) found[state] = [...faults, ...small, ...(over > 0 ? [`wider by ${over}`] : [])];
+      const asked =
+        width === 390
+          ? [
+              "open, with the cards",
+              "wrong",
+              "the bank's step",
+              "paid",
+              "bank",
+              "the customer's page, wrong",
+            ]
+          : ["open", "the customer's page"];
+      const faults = !asked.includes(state)
+        ? []
+        : (
+            await new AxeBuilder({ page })
+              .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+              .analyze()
+          ).violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(" ")}`);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      const small = await page
+        .locator("button:visible, input:visible, select:visible, summary:visible, a:visible")
+        .evaluateAll((all) =>
+          all
+            .filter((e) => e.getBoundingClientRect().height < 24)
+            .map((e) => e.outerHTML.slice(0, 60)),
+        );
+      if (faults.length + small.length > 0 || over > 0)
+        found[state] = [...faults, ...small, ...(over > 0 ? [`wider by ${over}`] : [])];
     };
     await open(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two boats, thirty-one families");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Two boats, thirty-one families",
+    );
     await look("open");
     await page.getByText("All test cards").click();
     await look("open, with the cards");
@@ -38,7 +77,9 @@ for (const width of [390, 1440]) {
     await expect(page.getByLabel("Name on card")).toHaveValue("<b>S</b>");
     await look("wrong");
     await payHosted(page, "4000002760003184");
-    await expect(page.getByRole("heading", { name: "Your bank asks you to confirm" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Your bank asks you to confirm" }),
+    ).toBeVisible();
     await look("the bank's step");
     const paying = page.url();
     await page.getByRole("button", { name: "Fail" }).click();

@@ -11,7 +11,10 @@ const focusShown = (page: Page) =>
     return [at, at.parentElement, at.nextElementSibling].some((e) => {
       if (!e) return false;
       const style = getComputedStyle(e);
-      return (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== "none";
+      return (
+        (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0) ||
+        style.boxShadow !== "none"
+      );
     });
   });
 
@@ -25,14 +28,21 @@ async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
     }
     await page.keyboard.press("Tab");
     if (!(await focusShown(page))) {
-      const where = await page.evaluate(() => (document.activeElement === document.body ? null : document.activeElement!.outerHTML.slice(0, 120)));
+      const where = await page.evaluate(() =>
+        document.activeElement === document.body
+          ? null
+          : document.activeElement!.outerHTML.slice(0, 120),
+      );
       if (where) hidden.push(where);
     }
   }
   throw new Error(`not reached in ${most} steps of Tab`);
 }
 
-test("[A11Y-003] a gift is given by keyboard alone, its faults take the focus first", async ({ page, request }) => {
+test("[A11Y-003] a gift is given by keyboard alone, its faults take the focus first", async ({
+  page,
+  request,
+}) => {
   const { ongoing } = await demoPlaces(request);
   await page.goto(`/campaigns/${ongoing}`);
   await page.keyboard.press("Tab");
@@ -119,24 +129,38 @@ test("menu, questions and the fund's dialog by keyboard alone", async ({ page })
   await page.keyboard.press("Enter");
   await expect(question).not.toHaveAttribute("open", "");
 
-  const give = page.locator("main").getByRole("button", { name: /donate/i }).first();
+  const give = page
+    .locator("main")
+    .getByRole("button", { name: /donate/i })
+    .first();
   await give.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press("Tab"); // what lies under an open dialog is out of reach
-    expect(await page.evaluate(() => document.activeElement === document.body || document.getElementById("donation-dialog")!.contains(document.activeElement))).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.getElementById("donation-dialog")!.contains(document.activeElement),
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(give).toBeFocused();
 });
 
-test("[A11Y-002] the dashboard's side bar opens and closes with Ctrl and B; a dialog holds the focus and gives it back", async ({ page }) => {
+test("[A11Y-002] the dashboard's side bar opens and closes with Ctrl and B; a dialog holds the focus and gives it back", async ({
+  page,
+}) => {
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard?tab=campaigns");
-  const bar = page.getByRole("navigation").filter({ has: page.getByRole("link", { name: "View Campaigns" }) }).first();
+  const bar = page
+    .getByRole("navigation")
+    .filter({ has: page.getByRole("link", { name: "View Campaigns" }) })
+    .first();
   const width = async () => (await page.locator("main").boundingBox())!.width;
   await expect(bar).toBeVisible();
   const open = await width();
@@ -152,7 +176,11 @@ test("[A11Y-002] the dashboard's side bar opens and closes with Ctrl and B; a di
   await expect(dialog).toBeVisible();
   for (let i = 0; i < 6; i++) {
     await page.keyboard.press("Tab");
-    expect(await dialog.evaluate((e) => e.contains(document.activeElement) || document.activeElement === document.body)).toBe(true); // body: the browser's own bar
+    expect(
+      await dialog.evaluate(
+        (e) => e.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true); // body: the browser's own bar
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

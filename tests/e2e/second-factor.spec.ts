@@ -10,7 +10,14 @@ async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
   await client.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
 }
 
@@ -21,15 +28,27 @@ async function logIn(page: Page, path: string, email: string, password: string):
   await page.locator("main form button[type=submit]").click();
 }
 
-const logOut = (page: Page) => page.getByRole("button", { name: "Logout", exact: true }).first().click();
+const logOut = (page: Page) =>
+  page.getByRole("button", { name: "Logout", exact: true }).first().click();
 
 /** As if the factor had been given eleven minutes ago, in every session of a person. */
 const later = (email: string) =>
-  inDatabase((client) => client.query("update session set second_factor_at = now() - interval '11 minutes' where user_id = (select id from app_user where email = $1)", [email]));
+  inDatabase((client) =>
+    client.query(
+      "update session set second_factor_at = now() - interval '11 minutes' where user_id = (select id from app_user where email = $1)",
+      [email],
+    ),
+  );
 
-const digits = (secret: string, step = 0) => new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp: Date.now() + step * 30_000 });
+const digits = (secret: string, step = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({
+    timestamp: Date.now() + step * 30_000,
+  });
 
-test("[OP-127] an administrator enrols a passkey, logs in with it and confirms with it; what was typed is still there", async ({ page, request }) => {
+test("[OP-127] an administrator enrols a passkey, logs in with it and confirms with it; what was typed is still there", async ({
+  page,
+  request,
+}) => {
   const email = `key-${stamp}@test.example`;
   const password = await secondAdmin(email);
   const ngo = await approvedNgo(request, `Key Pumps ${stamp}`, `key-ngo-${stamp}@test.example`);
@@ -37,7 +56,9 @@ test("[OP-127] an administrator enrols a passkey, logs in with it and confirms w
   await logIn(page, "/admin/login", email, password);
   await page.waitForURL("**/admin/dashboard");
   // the demo says what production asks for, and lets it be skipped
-  await expect(page.getByText("In production an administrator needs a second factor.")).toBeVisible();
+  await expect(
+    page.getByText("In production an administrator needs a second factor."),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Set one up" }).click();
 
   await page.getByLabel("Name of this passkey").fill("Test laptop");
@@ -62,17 +83,28 @@ test("[OP-127] an administrator enrols a passkey, logs in with it and confirms w
   // eleven minutes later
   await later(email);
   await page.goto(`/admin/dashboard?tab=verified&view=${ngo.id}`);
-  await page.getByRole("dialog").locator('[name="reason"]').fill("Words that took a while to write.");
+  await page
+    .getByRole("dialog")
+    .locator('[name="reason"]')
+    .fill("Words that took a while to write.");
   await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByText("Please confirm that it is you, then try again")).toBeVisible();
-  await page.getByRole("link", { name: "Confirm on a separate page instead, for example with a passkey" }).click();
+  await page
+    .getByRole("link", { name: "Confirm on a separate page instead, for example with a passkey" })
+    .click();
   await page.waitForURL("**/account/confirm?next=**");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL(`**/admin/dashboard?tab=verified&view=${ngo.id}`);
-  await expect(page.getByRole("dialog").locator('[name="reason"]')).toHaveValue("Words that took a while to write.");
+  await expect(page.getByRole("dialog").locator('[name="reason"]')).toHaveValue(
+    "Words that took a while to write.",
+  );
   await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByText("Words that took a while to write.")).toHaveCount(0);
-  const { rows } = await inDatabase((client) => client.query<{ reason: string }>("select suspension_reason as reason from ngo where id = $1", [ngo.id]));
+  const { rows } = await inDatabase((client) =>
+    client.query<{ reason: string }>("select suspension_reason as reason from ngo where id = $1", [
+      ngo.id,
+    ]),
+  );
   expect(rows[0]!.reason).toBe("Words that took a while to write.");
 });
 
@@ -81,7 +113,10 @@ test.describe("without a script", () => {
   // a form without a script keeps the fragment it was sent with
   const atPayouts = (url: URL) => url.pathname === "/admin/payouts";
 
-  test("[OP-127] an authenticator app is set up, the login takes its code, a form takes it again, a recovery code works once", async ({ page, request }) => {
+  test("[OP-127] an authenticator app is set up, the login takes its code, a form takes it again, a recovery code works once", async ({
+    page,
+    request,
+  }) => {
     const email = `app-${stamp}@test.example`;
     const password = await secondAdmin(email);
     const ngo = await approvedNgo(request, `App Pumps ${stamp}`, `app-ngo-${stamp}@test.example`);
@@ -89,7 +124,9 @@ test.describe("without a script", () => {
     await page.goto("/account/security");
     await page.getByRole("button", { name: "Set up an authenticator app" }).click();
     const secret = (await page.locator(".factors__key").textContent())!;
-    await expect(page.getByAltText("QR code with the key for your authenticator app")).toBeVisible();
+    await expect(
+      page.getByAltText("QR code with the key for your authenticator app"),
+    ).toBeVisible();
     await page.locator('#app [name="code"]').fill(digits(secret, -1));
     await page.getByRole("button", { name: "Turn on" }).click();
     const codes = await page.locator(".recovery__list code").allTextContents();
@@ -101,7 +138,9 @@ test.describe("without a script", () => {
     await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
     await page.locator('[name="code"]').fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("This code is not right, or was already used").first()).toBeVisible();
+    await expect(
+      page.getByText("This code is not right, or was already used").first(),
+    ).toBeVisible();
     await page.locator('[name="code"]').fill(digits(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/dashboard**");
@@ -114,20 +153,29 @@ test.describe("without a script", () => {
     await expect(page.locator('[name="reason"]')).toHaveValue("Typed without a script.");
     await page.locator('[name="stepUp"]').fill(codes[0]!);
     await page.getByRole("button", { name: "Suspend" }).click();
-    const { rows } = await inDatabase((client) => client.query<{ reason: string }>("select suspension_reason as reason from ngo where id = $1", [ngo.id]));
+    const { rows } = await inDatabase((client) =>
+      client.query<{ reason: string }>(
+        "select suspension_reason as reason from ngo where id = $1",
+        [ngo.id],
+      ),
+    );
     expect(rows[0]!.reason).toBe("Typed without a script.");
 
     await later(email);
     await page.goto("/account/confirm?next=/admin/payouts");
     await page.locator('[name="code"]').fill(codes[0]!);
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText("This code is not right, or was already used").first()).toBeVisible();
+    await expect(
+      page.getByText("This code is not right, or was already used").first(),
+    ).toBeVisible();
     await page.locator('[name="code"]').fill(codes[1]!);
     await page.getByRole("button", { name: "Confirm" }).click();
     await page.waitForURL(atPayouts);
   });
 
-  test("[OP-127] in the demo an administrator without a factor gives the password, or skips", async ({ page }) => {
+  test("[OP-127] in the demo an administrator without a factor gives the password, or skips", async ({
+    page,
+  }) => {
     const email = `skip-${stamp}@test.example`;
     const password = await secondAdmin(email);
     await logIn(page, "/admin/login", email, password);
@@ -137,6 +185,8 @@ test.describe("without a script", () => {
     await page.getByRole("button", { name: "Confirm" }).click();
     await page.waitForURL(atPayouts);
     await page.getByRole("button", { name: "Skip it" }).click();
-    await expect(page.getByText("In production an administrator needs a second factor.")).toHaveCount(0);
+    await expect(
+      page.getByText("In production an administrator needs a second factor."),
+    ).toHaveCount(0);
   });
 });

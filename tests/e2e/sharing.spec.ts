@@ -2,15 +2,49 @@ import { expect, test, type APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 
 // search engines, share pictures, oEmbed, feeds
-const meta = (html: string) => Object.fromEntries([...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+|description)" content="([^"]*)"/g)].map((m) => [m[1]!, m[2]!]));
-const data = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap((m) => { const d = JSON.parse(m[1]!) as Record<string, unknown>; return (d["@graph"] as Record<string, unknown>[] | undefined) ?? [d]; });
-const slugOf = async (request: APIRequestContext) => ((await (await request.get("/api/v1/campaigns?limit=20&status=ongoing")).json()) as { data: { campaigns: { campaignSlug: string }[] } }).data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")!.campaignSlug;
-const ngoOf = async (request: APIRequestContext) => ((await (await request.get("/api/v1/ngos/all?limit=1")).json()) as { data: { ngos: { id: string }[] } }).data.ngos[0]!.id;
+const meta = (html: string) =>
+  Object.fromEntries(
+    [
+      ...html.matchAll(
+        /<meta (?:property|name)="((?:og|twitter):[^"]+|description)" content="([^"]*)"/g,
+      ),
+    ].map((m) => [m[1]!, m[2]!]),
+  );
+const data = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap((m) => {
+    const d = JSON.parse(m[1]!) as Record<string, unknown>;
+    return (d["@graph"] as Record<string, unknown>[] | undefined) ?? [d];
+  });
+const slugOf = async (request: APIRequestContext) =>
+  (
+    (await (await request.get("/api/v1/campaigns?limit=20&status=ongoing")).json()) as {
+      data: { campaigns: { campaignSlug: string }[] };
+    }
+  ).data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")!.campaignSlug;
+const ngoOf = async (request: APIRequestContext) =>
+  (
+    (await (await request.get("/api/v1/ngos/all?limit=1")).json()) as {
+      data: { ngos: { id: string }[] };
+    }
+  ).data.ngos[0]!.id;
 
-test("every page and campaign has its own title, description and a drawn picture of 1200 x 630", async ({ request }) => {
+test("every page and campaign has its own title, description and a drawn picture of 1200 x 630", async ({
+  request,
+}) => {
   const pictures = new Set<string>();
   const titles = new Set<string>();
-  const pages = ["/", "/frontline-fund", "/campaigns", "/contact", "/privacy", "/ayc", "/ngos", "/developers", `/campaigns/${await slugOf(request)}`, `/ngo-campaigns/${await ngoOf(request)}`];
+  const pages = [
+    "/",
+    "/frontline-fund",
+    "/campaigns",
+    "/contact",
+    "/privacy",
+    "/ayc",
+    "/ngos",
+    "/developers",
+    `/campaigns/${await slugOf(request)}`,
+    `/ngo-campaigns/${await ngoOf(request)}`,
+  ];
   for (const path of pages.flatMap((p) => [p, `/af${p === "/" ? "" : p}`])) {
     const html = await (await request.get(path)).text();
     const said = meta(html);
@@ -23,53 +57,110 @@ test("every page and campaign has its own title, description and a drawn picture
     const picture = await request.get(new URL(said["og:image"]!).pathname);
     expect([picture.status(), picture.headers()["content-type"]], path).toEqual([200, "image/png"]);
     const bytes = await picture.body();
-    expect(await sharp(bytes).metadata(), path).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(await sharp(bytes).metadata(), path).toMatchObject({
+      format: "png",
+      width: 1200,
+      height: 630,
+    });
     expect(bytes.length, `${path}: messengers fetch up to 300 KB`).toBeLessThan(300_000);
-    expect((await sharp(bytes).stats()).channels.some((c) => c.stdev > 20), `${path}: not one flat colour`).toBe(true);
+    expect(
+      (await sharp(bytes).stats()).channels.some((c) => c.stdev > 20),
+      `${path}: not one flat colour`,
+    ).toBe(true);
     pictures.add(said["og:image"]!);
-    const again = await request.get(new URL(said["og:image"]!).pathname, { headers: { "if-none-match": picture.headers()["etag"]! } });
+    const again = await request.get(new URL(said["og:image"]!).pathname, {
+      headers: { "if-none-match": picture.headers()["etag"]! },
+    });
     expect(again.status(), path).toBe(304);
   }
   expect(pictures.size).toBe(pages.length * 2);
   expect(titles.size).toBeGreaterThanOrEqual(pages.length);
 });
 
-test("facts for search engines: NGO, DonateAction, FAQPage, BreadcrumbList", async ({ request }) => {
-  const kinds = async (path: string) => data(await (await request.get(path)).text()).map((d) => d["@type"]);
+test("facts for search engines: NGO, DonateAction, FAQPage, BreadcrumbList", async ({
+  request,
+}) => {
+  const kinds = async (path: string) =>
+    data(await (await request.get(path)).text()).map((d) => d["@type"]);
   expect(await kinds("/")).toEqual(expect.arrayContaining(["NGO", "WebSite"]));
-  expect(await kinds("/frontline-fund")).toEqual(expect.arrayContaining(["FAQPage", "DonateAction", "BreadcrumbList"]));
+  expect(await kinds("/frontline-fund")).toEqual(
+    expect.arrayContaining(["FAQPage", "DonateAction", "BreadcrumbList"]),
+  );
   expect(await kinds("/contact")).toContain("FAQPage");
-  expect(await kinds(`/campaigns/${await slugOf(request)}`)).toEqual(expect.arrayContaining(["DonateAction", "BreadcrumbList"]));
-  expect(await kinds(`/ngo-campaigns/${await ngoOf(request)}`)).toEqual(expect.arrayContaining(["NGO", "BreadcrumbList"]));
+  expect(await kinds(`/campaigns/${await slugOf(request)}`)).toEqual(
+    expect.arrayContaining(["DonateAction", "BreadcrumbList"]),
+  );
+  expect(await kinds(`/ngo-campaigns/${await ngoOf(request)}`)).toEqual(
+    expect.arrayContaining(["NGO", "BreadcrumbList"]),
+  );
 });
 
-test("a pasted link becomes a card: oEmbed by discovery, in JSON and XML", async ({ request, baseURL }) => {
+test("a pasted link becomes a card: oEmbed by discovery, in JSON and XML", async ({
+  request,
+  baseURL,
+}) => {
   const slug = await slugOf(request);
   const html = await (await request.get(`/campaigns/${slug}`)).text();
-  const links = Object.fromEntries([...html.matchAll(/<link rel="alternate" type="((?:application\/json|text\/xml)\+oembed)" href="([^"]+)"/g)].map((m) => [m[1]!, m[2]!.replaceAll("&amp;", "&")]));
-  const local = (url: string) => { const u = new URL(url); return `${u.pathname}${u.search}`; };
+  const links = Object.fromEntries(
+    [
+      ...html.matchAll(
+        /<link rel="alternate" type="((?:application\/json|text\/xml)\+oembed)" href="([^"]+)"/g,
+      ),
+    ].map((m) => [m[1]!, m[2]!.replaceAll("&amp;", "&")]),
+  );
+  const local = (url: string) => {
+    const u = new URL(url);
+    return `${u.pathname}${u.search}`;
+  };
   const json = await request.get(local(links["application/json+oembed"]!));
   expect(json.headers()["content-type"]).toContain("application/json");
   const card = (await json.json()) as Record<string, string | number>;
-  expect(card).toMatchObject({ version: "1.0", type: "rich", provider_name: "Harambee", width: 640, height: 500, thumbnail_width: 1200, thumbnail_height: 630 });
+  expect(card).toMatchObject({
+    version: "1.0",
+    type: "rich",
+    provider_name: "Harambee",
+    width: 640,
+    height: 500,
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+  });
   expect(card["html"]).toContain(`/campaigns/${slug}/embed"`);
   expect((await request.get(local(card["thumbnail_url"] as string))).status()).toBe(200);
   const xml = await request.get(local(links["text/xml+oembed"]!));
   expect(xml.headers()["content-type"]).toContain("text/xml");
   const text = await xml.text();
-  for (const name of ["version", "type", "title", "html", "width", "height"]) expect(text).toContain(`<${name}>`);
+  for (const name of ["version", "type", "title", "html", "width", "height"])
+    expect(text).toContain(`<${name}>`);
   expect(text).toContain("&lt;iframe src=&quot;");
 
   const ask = (query: string) => request.get(`/oembed?${query}`);
   const page = encodeURIComponent(`${new URL(baseURL!).origin}/af/campaigns/${slug}`);
-  const small = (await (await ask(`url=${page}&maxwidth=320&maxheight=400`)).json()) as Record<string, string | number>;
+  const small = (await (await ask(`url=${page}&maxwidth=320&maxheight=400`)).json()) as Record<
+    string,
+    string | number
+  >;
   expect([small["width"], small["height"], small["thumbnail_width"]]).toEqual([320, 400, 300]);
   expect(small["html"]).toContain(`/af/campaigns/${slug}/embed`);
-  expect(await sharp(await (await request.get(local(small["thumbnail_url"] as string))).body()).metadata()).toMatchObject({ width: 300 });
+  expect(
+    await sharp(
+      await (await request.get(local(small["thumbnail_url"] as string))).body(),
+    ).metadata(),
+  ).toMatchObject({ width: 300 });
   const tiny = (await (await ask(`url=${page}&maxwidth=120`)).json()) as Record<string, unknown>;
   expect([tiny["width"], tiny["thumbnail_url"]]).toEqual([120, undefined]);
-  expect((await ask(`url=${encodeURIComponent(`${new URL(baseURL!).origin}/frontline-fund`)}`)).status()).toBe(200);
-  for (const [query, status] of [["url=https%3A%2F%2Fother.example%2Fcampaigns%2Fx", 404], [`url=${encodeURIComponent(`${new URL(baseURL!).origin}/campaigns/unknown`)}`, 404], [`url=${encodeURIComponent(`${new URL(baseURL!).origin}/contact`)}`, 404], ["url=nonsense", 404], ["", 400], [`url=${page}&format=yaml`, 501], [`url=${page}&maxwidth=-1`, 400], [`url=${page}&maxwidth=ten`, 400]] as const) {
+  expect(
+    (await ask(`url=${encodeURIComponent(`${new URL(baseURL!).origin}/frontline-fund`)}`)).status(),
+  ).toBe(200);
+  for (const [query, status] of [
+    ["url=https%3A%2F%2Fother.example%2Fcampaigns%2Fx", 404],
+    [`url=${encodeURIComponent(`${new URL(baseURL!).origin}/campaigns/unknown`)}`, 404],
+    [`url=${encodeURIComponent(`${new URL(baseURL!).origin}/contact`)}`, 404],
+    ["url=nonsense", 404],
+    ["", 400],
+    [`url=${page}&format=yaml`, 501],
+    [`url=${page}&maxwidth=-1`, 400],
+    [`url=${page}&maxwidth=ten`, 400],
+  ] as const) {
     const answer = await ask(query);
     expect(answer.status(), query).toBe(status);
     expect(answer.headers()["cache-control"], query).toContain("no-store");
@@ -79,19 +170,33 @@ test("a pasted link becomes a card: oEmbed by discovery, in JSON and XML", async
 test("sitemap, robots and feed name addresses that are there", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const index = new URL(/Sitemap: (\S+)/.exec(robots)![1]!).pathname;
-  for (const hidden of ["/dashboard", "/admin", "/gifts/"]) expect(robots).toContain(`Disallow: ${hidden}`);
-  const files = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => new URL(m[1]!).pathname);
-  expect(files).toEqual(expect.arrayContaining(["/sitemaps/pages.xml", "/sitemaps/campaigns-1.xml", "/sitemaps/organisations-1.xml"]));
+  for (const hidden of ["/dashboard", "/admin", "/gifts/"])
+    expect(robots).toContain(`Disallow: ${hidden}`);
+  const files = [...(await (await request.get(index)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (m) => new URL(m[1]!).pathname,
+  );
+  expect(files).toEqual(
+    expect.arrayContaining([
+      "/sitemaps/pages.xml",
+      "/sitemaps/campaigns-1.xml",
+      "/sitemaps/organisations-1.xml",
+    ]),
+  );
   for (const file of files) {
     const text = await (await request.get(file)).text();
-    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => new URL(m[1]!).pathname);
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      (m) => new URL(m[1]!).pathname,
+    );
     expect(addresses.length, file).toBeGreaterThan(0);
     expect((text.match(/hreflang="af"/g) ?? []).length, file).toBe(addresses.length);
-    for (const address of [addresses[0]!, addresses.at(-1)!]) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
+    for (const address of [addresses[0]!, addresses.at(-1)!])
+      expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
   }
   const feed = await request.get("/feed.xml");
   expect(feed.headers()["content-type"]).toContain("application/rss+xml");
-  const items = [...(await feed.text()).matchAll(/<item><title>([^<]+)<\/title><link>([^<]+)<\/link>/g)];
+  const items = [
+    ...(await feed.text()).matchAll(/<item><title>([^<]+)<\/title><link>([^<]+)<\/link>/g),
+  ];
   expect(items.length).toBeGreaterThan(5);
   expect((await request.get(new URL(items[0]![2]!).pathname)).status()).toBe(200);
 });

@@ -4,8 +4,13 @@ import { demoPlaces, logIn } from "./support/places";
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
 
-test("[A11Y-001, CAMP-007] the listing is searched, filtered and paged without a script", async ({ page, request }) => {
-  const { data } = (await (await request.get("/api/v1/campaigns?limit=50&status=ongoing")).json()) as { data: { campaigns: { title: string; campaignSlug: string; cause: string }[] } };
+test("[A11Y-001, CAMP-007] the listing is searched, filtered and paged without a script", async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (
+    await request.get("/api/v1/campaigns?limit=50&status=ongoing")
+  ).json()) as { data: { campaigns: { title: string; campaignSlug: string; cause: string }[] } };
   const wanted = data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")!;
   await page.goto("/campaigns");
   await page.locator('main form input[name="search"]').fill(wanted.title);
@@ -19,7 +24,8 @@ test("[A11Y-001, CAMP-007] the listing is searched, filtered and paged without a
   await expect(page).toHaveURL(/cause=/);
   await expect(page.getByRole("link", { name: wanted.title })).toBeVisible();
   const causes = new Map(data.campaigns.map((c) => [c.title, c.cause]));
-  for (const title of await page.locator("article h3").allInnerTexts()) if (causes.has(title)) expect(causes.get(title), title).toBe(wanted.cause);
+  for (const title of await page.locator("article h3").allInnerTexts())
+    if (causes.has(title)) expect(causes.get(title), title).toBe(wanted.cause);
 
   await page.goto("/campaigns");
   const first = await page.locator("article h3").allInnerTexts();
@@ -37,11 +43,27 @@ test("every public page can be read without a script", async ({ page, request })
     await page.goto(path);
     await expect(page.locator("h1").first(), path).toBeVisible();
     expect((await page.locator("main, body").first().innerText()).length, path).toBeGreaterThan(40);
-    expect(await page.locator("button:visible").evaluateAll((all) => all.filter((b) => !(b as HTMLButtonElement).form && !b.hasAttribute("commandfor") && !b.hasAttribute("popovertarget")).map((b) => b.textContent)), `${path}: buttons that would do nothing`).toEqual([]);
+    expect(
+      await page
+        .locator("button:visible")
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (b) =>
+                !(b as HTMLButtonElement).form &&
+                !b.hasAttribute("commandfor") &&
+                !b.hasAttribute("popovertarget"),
+            )
+            .map((b) => b.textContent),
+        ),
+      `${path}: buttons that would do nothing`,
+    ).toEqual([]);
   }
 });
 
-test("sign-up says what is wrong, then makes the account; log-in and log-out, without a script", async ({ page }) => {
+test("sign-up says what is wrong, then makes the account; log-in and log-out, without a script", async ({
+  page,
+}) => {
   const stamp = Date.now().toString(36);
   const email = `quiet-${stamp}@test.example`;
   await page.goto("/signup");

@@ -6,11 +6,18 @@ import type { Begun } from "./rig";
 /** Our machine's clock is wrong: site and worker live in it, the provider and PostgreSQL do not. */
 openList();
 
-async function withClock(skewMs: number, run: () => Promise<string | void>): Promise<string | void> {
+async function withClock(
+  skewMs: number,
+  run: () => Promise<string | void>,
+): Promise<string | void> {
   const wrong = async (ms: number) => {
     await Promise.all([rig.app.kill(), rig.worker.kill()]);
     if (ms === 0) delete rig.env["NODE_OPTIONS"];
-    else Object.assign(rig.env, { CLOCK_SKEW_MS: String(ms), NODE_OPTIONS: "--import ./tests/faults/skewed-clock.mjs" });
+    else
+      Object.assign(rig.env, {
+        CLOCK_SKEW_MS: String(ms),
+        NODE_OPTIONS: "--import ./tests/faults/skewed-clock.mjs",
+      });
     await rig.up();
   };
   await wrong(skewMs);
@@ -24,7 +31,8 @@ async function withClock(skewMs: number, run: () => Promise<string | void>): Pro
   }
 }
 
-const settledOf = (prefix: string) => db.donation.findMany({ where: { donorEmail: { startsWith: prefix }, settledAt: { not: null } } });
+const settledOf = (prefix: string) =>
+  db.donation.findMany({ where: { donorEmail: { startsWith: prefix }, settledAt: { not: null } } });
 /** How the site answered the provider's deliveries. */
 const statuses = new Set<number>();
 const listen = () => {
@@ -37,22 +45,42 @@ const listen = () => {
 };
 
 describe("our clock", () => {
-  for (const wrong of [4, -4]) fault(`F46 ${wrong > 0 ? "+" : "-"}4`, `${Math.abs(wrong)} minutes ${wrong > 0 ? "ahead" : "behind"}: deliveries are taken, gifts settle at once`, () => withClock(minutes(wrong), async () => {
-    listen();
-    const name = key("f46");
-    const began = Date.now();
-    await rig.give(5, name);
-    await rig.until("they are settled", async () => (await settledOf(name)).length === 5, 20);
-    expect([...statuses]).toEqual([200]);
-    for (const gift of await settledOf(name)) expect(gift.settledAt!.getTime()).toBeLessThan(Date.now() + minutes(1)); // dated by the provider
-    return `settled within ${((Date.now() - began) / 1000).toFixed(1)} s`;
-  }));
-  for (const wrong of [10, -10, 60 * 24, -60 * 24]) fault(`F46 ${wrong > 0 ? "+" : "-"}${Math.abs(wrong) > 60 ? "day" : "10"}`, `${Math.abs(wrong) > 60 ? "a day" : `${Math.abs(wrong)} minutes`} ${wrong > 0 ? "ahead" : "behind"}: deliveries are refused, the polls settle, the clock is complained of`, async () => {
-    const name = key("f46");
-    // the provider refuses sessions that end yesterday or in two days: with a clock that wrong nobody can begin, only end
-    const begun = Math.abs(wrong) > 60 ? await Promise.all(Array.from({ length: 6 }, (_, i) => rig.begin({ key: `${name}${i === 5 ? "-more" : `-${i}`}`, amount: 1_000 + i }))) : [];
-    return withClock(minutes(wrong), () => afterwards(wrong, name, begun));
-  }, { polled: true, seconds: 90 });
+  for (const wrong of [4, -4])
+    fault(
+      `F46 ${wrong > 0 ? "+" : "-"}4`,
+      `${Math.abs(wrong)} minutes ${wrong > 0 ? "ahead" : "behind"}: deliveries are taken, gifts settle at once`,
+      () =>
+        withClock(minutes(wrong), async () => {
+          listen();
+          const name = key("f46");
+          const began = Date.now();
+          await rig.give(5, name);
+          await rig.until("they are settled", async () => (await settledOf(name)).length === 5, 20);
+          expect([...statuses]).toEqual([200]);
+          for (const gift of await settledOf(name))
+            expect(gift.settledAt!.getTime()).toBeLessThan(Date.now() + minutes(1)); // dated by the provider
+          return `settled within ${((Date.now() - began) / 1000).toFixed(1)} s`;
+        }),
+    );
+  for (const wrong of [10, -10, 60 * 24, -60 * 24])
+    fault(
+      `F46 ${wrong > 0 ? "+" : "-"}${Math.abs(wrong) > 60 ? "day" : "10"}`,
+      `${Math.abs(wrong) > 60 ? "a day" : `${Math.abs(wrong)} minutes`} ${wrong > 0 ? "ahead" : "behind"}: deliveries are refused, the polls settle, the clock is complained of`,
+      async () => {
+        const name = key("f46");
+        // the provider refuses sessions that end yesterday or in two days: with a clock that wrong nobody can begin, only end
+        const begun =
+          Math.abs(wrong) > 60
+            ? await Promise.all(
+                Array.from({ length: 6 }, (_, i) =>
+                  rig.begin({ key: `${name}${i === 5 ? "-more" : `-${i}`}`, amount: 1_000 + i }),
+                ),
+              )
+            : [];
+        return withClock(minutes(wrong), () => afterwards(wrong, name, begun));
+      },
+      { polled: true, seconds: 90 },
+    );
 });
 
 async function afterwards(wrong: number, name: string, begun: Begun[]): Promise<string> {
@@ -63,30 +91,62 @@ async function afterwards(wrong: number, name: string, begun: Begun[]): Promise<
   expect([...statuses]).toEqual([400]);
   // the minute's turn of the poll is said to have come (for a clock that went ahead it has); what happened before it is looked at once more at each turn
   await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
-  const took = await rig.until("the poll settles them", async () => (await settledOf(name)).length === gifts.length, 60);
+  const took = await rig.until(
+    "the poll settles them",
+    async () => (await settledOf(name)).length === gifts.length,
+    60,
+  );
   expect(rig.worker.words()).toContain("clock.skew");
   // one gift more after the first poll: the wrong clock must not have moved the poll past it
   if (begun[5]) await rig.sandbox.pay(begun[5].sessionId);
   else await rig.give(1, `${name}-more`);
   await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
-  await rig.until("the next poll settles it too", async () => (await settledOf(`${name}-more`)).length === 1, 60);
-  for (const gift of await settledOf(name)) expect(gift.settledAt!.getTime()).toBeLessThan(Date.now() + minutes(1));
+  await rig.until(
+    "the next poll settles it too",
+    async () => (await settledOf(`${name}-more`)).length === 1,
+    60,
+  );
+  for (const gift of await settledOf(name))
+    expect(gift.settledAt!.getTime()).toBeLessThan(Date.now() + minutes(1));
   return `the poll settled within ${(took / 1000).toFixed(1)} s of its turn`;
 }
 
 describe("the provider's own changes", () => {
-  fault("F59", "an event of another api version, one under two signatures while the secret rolls: taken, read again, settled", async () => {
-    rig.hooks.set(async () => null);
-    const [one, two] = await rig.give(2, key("f59"), 1);
-    const event = (sessionId: string, api: string) => JSON.stringify({ id: `evt_${key("v").replace("-", "")}`, object: "event", api_version: api, created: Math.floor(Date.now() / 1000), livemode: false, type: "checkout.session.completed", data: { object: { id: sessionId, somethingNew: { of: ["a later version"] } } } });
-    const later = event(one!.sessionId, "2031-01-01.future");
-    expect((await rig.deliver(later, rig.sign(later))).status).toBe(200);
-    const rolling = event(two!.sessionId, "2026-10-28.endive");
-    const at = Math.floor(Date.now() / 1000);
-    const [right, other] = [rig.sign(rolling, at), rig.sign(rolling, at, "whsec_other")];
-    expect((await rig.deliver(rolling, other)).status).toBe(400);
-    expect((await rig.deliver(rolling, `${other},${right.split(",")[1]!}`)).status).toBe(200);
-    await rig.until("both are settled", async () => (await db.donation.count({ where: { sessionId: { in: [one!.sessionId, two!.sessionId] }, settledAt: { not: null } } })) === 2, 20);
-    expect(rig.app.words()).toContain("webhook.api_version");
-  });
+  fault(
+    "F59",
+    "an event of another api version, one under two signatures while the secret rolls: taken, read again, settled",
+    async () => {
+      rig.hooks.set(async () => null);
+      const [one, two] = await rig.give(2, key("f59"), 1);
+      const event = (sessionId: string, api: string) =>
+        JSON.stringify({
+          id: `evt_${key("v").replace("-", "")}`,
+          object: "event",
+          api_version: api,
+          created: Math.floor(Date.now() / 1000),
+          livemode: false,
+          type: "checkout.session.completed",
+          data: { object: { id: sessionId, somethingNew: { of: ["a later version"] } } },
+        });
+      const later = event(one!.sessionId, "2031-01-01.future");
+      expect((await rig.deliver(later, rig.sign(later))).status).toBe(200);
+      const rolling = event(two!.sessionId, "2026-10-28.endive");
+      const at = Math.floor(Date.now() / 1000);
+      const [right, other] = [rig.sign(rolling, at), rig.sign(rolling, at, "whsec_other")];
+      expect((await rig.deliver(rolling, other)).status).toBe(400);
+      expect((await rig.deliver(rolling, `${other},${right.split(",")[1]!}`)).status).toBe(200);
+      await rig.until(
+        "both are settled",
+        async () =>
+          (await db.donation.count({
+            where: {
+              sessionId: { in: [one!.sessionId, two!.sessionId] },
+              settledAt: { not: null },
+            },
+          })) === 2,
+        20,
+      );
+      expect(rig.app.words()).toContain("webhook.api_version");
+    },
+  );
 });

@@ -9,8 +9,11 @@ export function whyNoSmallDisk(): string | null {
   if (process.platform !== "linux") return "small disks are made with Linux's tmpfs";
   const place = mkdtempSync(path.join(tmpdir(), "harambee-try-"));
   try {
-    const done = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "harambee-try", place], { encoding: "utf8" });
-    if (done.status !== 0) return `this user may not mount a tmpfs (${(done.stderr || done.error?.message || "refused").trim().split("\n")[0]})`;
+    const done = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "harambee-try", place], {
+      encoding: "utf8",
+    });
+    if (done.status !== 0)
+      return `this user may not mount a tmpfs (${(done.stderr || done.error?.message || "refused").trim().split("\n")[0]})`;
     spawnSync("umount", [place]);
     return null;
   } finally {
@@ -19,9 +22,21 @@ export function whyNoSmallDisk(): string | null {
 }
 
 /** A group of processes that may have so much memory; null where the machine has no such groups for this user. */
-export function memoryCap(bytes: number): { joinLine: string; killed: () => number; remove: () => void } | null {
-  const one = { place: `/sys/fs/cgroup/memory/harambee-faults-${process.pid}`, limit: "memory.limit_in_bytes", counter: "memory.oom_control", word: /oom_kill (\d+)/ };
-  const two = { place: `/sys/fs/cgroup/harambee-faults-${process.pid}`, limit: "memory.max", counter: "memory.events", word: /oom_kill (\d+)/ };
+export function memoryCap(
+  bytes: number,
+): { joinLine: string; killed: () => number; remove: () => void } | null {
+  const one = {
+    place: `/sys/fs/cgroup/memory/harambee-faults-${process.pid}`,
+    limit: "memory.limit_in_bytes",
+    counter: "memory.oom_control",
+    word: /oom_kill (\d+)/,
+  };
+  const two = {
+    place: `/sys/fs/cgroup/harambee-faults-${process.pid}`,
+    limit: "memory.max",
+    counter: "memory.events",
+    word: /oom_kill (\d+)/,
+  };
   for (const { place, limit, counter, word } of [one, two]) {
     try {
       mkdirSync(place);
@@ -49,4 +64,7 @@ export function memoryCap(bytes: number): { joinLine: string; killed: () => numb
 }
 
 /** The most memory that a process ever held, in MB. */
-export const peakMegabytes = (pid: number): number => Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024);
+export const peakMegabytes = (pid: number): number =>
+  Math.round(
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+  );

@@ -36,8 +36,19 @@ type Place = { ngoId: string; campaign: { id: string; ngoId: string } };
 /** An organisation with bank details that is owed `cents` by a card gift. */
 async function owed(cents: bigint): Promise<Place> {
   const { ngo } = await makeNgo();
-  const bank = seal(JSON.stringify({ accountHolderName: "Test", bankName: "Bank", accountNumber: "DE89370400440532013000", swiftCode: "COBADEFF" }), `bank:${ngo.id}`);
-  await db.ngo.update({ where: { id: ngo.id }, data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion } });
+  const bank = seal(
+    JSON.stringify({
+      accountHolderName: "Test",
+      bankName: "Bank",
+      accountNumber: "DE89370400440532013000",
+      swiftCode: "COBADEFF",
+    }),
+    `bank:${ngo.id}`,
+  );
+  await db.ngo.update({
+    where: { id: ngo.id },
+    data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion },
+  });
   const campaign = await makeCampaign(ngo.id);
   if (cents > 0n) await cardGift(campaign, cents);
   return { ngoId: ngo.id, campaign };
@@ -45,36 +56,63 @@ async function owed(cents: bigint): Promise<Place> {
 
 async function cardGift(campaign: { id: string; ngoId: string }, cents: bigint): Promise<string> {
   const gift = await makeOpenDonation(campaign, { amountCents: cents });
-  await settleDonation({ donationId: gift.id, charge: paidCharge({ amountCents: cents, feeCents: 0n, donationId: gift.id }), cause: "test" });
+  await settleDonation({
+    donationId: gift.id,
+    charge: paidCharge({ amountCents: cents, feeCents: 0n, donationId: gift.id }),
+    cause: "test",
+  });
   return gift.id;
 }
 
 async function pledge(campaign: { id: string; ngoId: string }, cents: number): Promise<string> {
-  const fields = { kind: "pledge", method: "daf", status: "pending_confirmation", sessionId: null, amountCents: BigInt(cents) };
+  const fields = {
+    kind: "pledge",
+    method: "daf",
+    status: "pending_confirmation",
+    sessionId: null,
+    amountCents: BigInt(cents),
+  };
   return (await makeOpenDonation(campaign, fields)).id;
 }
 
-const payoutsOf = (ngoId: string) => db.payout.findMany({ where: { ngoId }, orderBy: { number: "asc" } });
-const latest = async (ngoId: string): Promise<string> => (await payoutsOf(ngoId)).at(-1)?.id ?? "pay_none";
-const sent = (ngoId: string) => db.payout.count({ where: { ngoId, status: { in: ["sent", "sending"] } } });
+const payoutsOf = (ngoId: string) =>
+  db.payout.findMany({ where: { ngoId }, orderBy: { number: "asc" } });
+const latest = async (ngoId: string): Promise<string> =>
+  (await payoutsOf(ngoId)).at(-1)?.id ?? "pay_none";
+const sent = (ngoId: string) =>
+  db.payout.count({ where: { ngoId, status: { in: ["sent", "sending"] } } });
 
 /** Everything that a person can press about money, each at the newest payout or whatever waits. */
 const verbs: Record<string, (by: UserActor, place: Place) => Promise<unknown>> = {
   run: (by, { ngoId }) => reservePayout(by, { ngoId, reason: "threshold" }),
   payNow: (by, { ngoId }) => payOutNow(by, { ngoId }),
   approve: async (by, { ngoId }) => approvePayout(by, { payoutId: await latest(ngoId) }),
-  approveAll: async (by, { ngoId }) => approvePayouts(by, { payoutIds: (await payoutsOf(ngoId)).map((p) => p.id) }),
+  approveAll: async (by, { ngoId }) =>
+    approvePayouts(by, { payoutIds: (await payoutsOf(ngoId)).map((p) => p.id) }),
   export: (by) => exportPayouts(by, { format: "csv" }),
   exportAgain: (by) => exportPayouts(by, { format: "csv", again: true }),
-  sent: async (by, { ngoId }) => finishPayout(by, { payoutId: await latest(ngoId), result: "sent", reference: randomText() }),
-  failed: async (by, { ngoId }) => finishPayout(by, { payoutId: await latest(ngoId), result: "failed", reference: "bank says no" }),
-  returned: async (by, { ngoId }) => finishPayout(by, { payoutId: await latest(ngoId), result: "returned", reference: "bank says back" }),
+  sent: async (by, { ngoId }) =>
+    finishPayout(by, { payoutId: await latest(ngoId), result: "sent", reference: randomText() }),
+  failed: async (by, { ngoId }) =>
+    finishPayout(by, {
+      payoutId: await latest(ngoId),
+      result: "failed",
+      reference: "bank says no",
+    }),
+  returned: async (by, { ngoId }) =>
+    finishPayout(by, {
+      payoutId: await latest(ngoId),
+      result: "returned",
+      reference: "bank says back",
+    }),
   doubt: async (by, { ngoId }) => doubtPayout(by, { payoutId: await latest(ngoId) }),
   agree: async (by, { ngoId }) => {
-    for (const order of await db.moneyOrder.findMany({ where: { ngoId, status: "waiting" } })) await approveOrder(by, { orderId: order.id });
+    for (const order of await db.moneyOrder.findMany({ where: { ngoId, status: "waiting" } }))
+      await approveOrder(by, { orderId: order.id });
   },
   refuse: async (by, { ngoId }) => {
-    for (const order of await db.moneyOrder.findMany({ where: { ngoId, status: "waiting" } })) await refuseOrder(by, { orderId: order.id });
+    for (const order of await db.moneyOrder.findMany({ where: { ngoId, status: "waiting" } }))
+      await refuseOrder(by, { orderId: order.id });
   },
 };
 
@@ -88,8 +126,20 @@ async function stateOf(place: Place, names: Map<string, string>): Promise<string
     return called.get(id)!;
   };
   const last = (await payoutsOf(place.ngoId)).at(-1);
-  const orders = await db.moneyOrder.findMany({ where: { ngoId: place.ngoId, status: "waiting" }, orderBy: { kind: "asc" } });
-  const payout = last ? [last.status, who(last.madeBy), who(last.approvedBy), who(last.exportedBy), who(last.sentBy), who(last.endAskedBy)].join(" ") : "none";
+  const orders = await db.moneyOrder.findMany({
+    where: { ngoId: place.ngoId, status: "waiting" },
+    orderBy: { kind: "asc" },
+  });
+  const payout = last
+    ? [
+        last.status,
+        who(last.madeBy),
+        who(last.approvedBy),
+        who(last.exportedBy),
+        who(last.sentBy),
+        who(last.endAskedBy),
+      ].join(" ")
+    : "none";
   return [payout, ...orders.map((o) => `${o.kind} ${who(o.askedBy)}`)].join(" | ");
 }
 
@@ -109,19 +159,22 @@ async function everyOrder(
     const place = await owed(cents);
     const actors = await people();
     const names = new Map(actors.map((a, i) => [a.userId, "ABC"[i]!]));
-    if (start === "made by the daily run") await reservePayout(systemActor("run"), { ngoId: place.ngoId, reason: "threshold" });
+    if (start === "made by the daily run")
+      await reservePayout(systemActor("run"), { ngoId: place.ngoId, reason: "threshold" });
     for (const step of path) {
       const [name, verb] = step.split(".") as [string, string];
       const by = actors["ABC".indexOf(name)]!;
       await verbs[verb]!(by, place).catch((error: unknown) => {
-        if ((error as { code?: string }).code === undefined || !("key" in (error as object))) throw error;
+        if ((error as { code?: string }).code === undefined || !("key" in (error as object)))
+          throw error;
       });
     }
     await check(place, path);
     const state = await stateOf(place, names);
     if (seen.has(state) || path.length === longest) continue;
     seen.add(state);
-    for (const i of actors.keys()) for (const verb of Object.keys(verbs)) open.push([...path, `${"ABC"[i]}.${verb}`]);
+    for (const i of actors.keys())
+      for (const verb of Object.keys(verbs)) open.push([...path, `${"ABC"[i]}.${verb}`]);
   }
   return seen.size;
 }
@@ -130,13 +183,22 @@ describe.each([
   ["below the threshold", 9_990_00n],
   ["above the threshold", 68_462_77n],
 ])("one administrator alone, %s", (_name, cents) => {
-  test.each(["nothing made", "made by the daily run"] as const)("[X20, N31] %s: in no order of steps does money leave", { timeout: 120_000 }, async (start) => {
-    const states = await everyOrder(start, cents, async () => [await admin()], async (place, path) => {
-      expect(await sent(place.ngoId), path.join(", ")).toBe(0);
-      expect(await balance(accounts.bank), path.join(", ")).toBe(bankBefore);
-    });
-    expect(states).toBeGreaterThanOrEqual(3);
-  });
+  test.each(["nothing made", "made by the daily run"] as const)(
+    "[X20, N31] %s: in no order of steps does money leave",
+    { timeout: 120_000 },
+    async (start) => {
+      const states = await everyOrder(
+        start,
+        cents,
+        async () => [await admin()],
+        async (place, path) => {
+          expect(await sent(place.ngoId), path.join(", ")).toBe(0);
+          expect(await balance(accounts.bank), path.join(", ")).toBe(bankBefore);
+        },
+      );
+      expect(states).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 let bankBefore = 0n;
@@ -154,11 +216,15 @@ describe("one administrator and one who was disabled", () => {
     await approvePayout(b, { payoutId });
     await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } });
     await expect(exportPayouts(a, { format: "csv" })).rejects.toMatchObject({ code: "conflict" });
-    await expect(finishPayout(a, { payoutId, result: "sent" })).rejects.toMatchObject({ key: "payoutUnapproved" });
+    await expect(finishPayout(a, { payoutId, result: "sent" })).rejects.toMatchObject({
+      key: "payoutUnapproved",
+    });
     // an old page or token of the disabled one does nothing
     await expect(approvePayout(b, { payoutId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(exportPayouts(b, { format: "csv" })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(approvePayout(a, { payoutId })).rejects.toMatchObject({ key: "payoutOwnApproval" });
+    await expect(approvePayout(a, { payoutId })).rejects.toMatchObject({
+      key: "payoutOwnApproval",
+    });
     await approvePayout(c, { payoutId });
     await finishPayout(a, { payoutId, result: "sent", reference: randomText() });
     expect(await sent(ngoId)).toBe(1);
@@ -173,7 +239,9 @@ describe("one administrator and one who was disabled", () => {
     expect((await confirmPledge(a, { donationId: id })).waiting).toBe(true);
     await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } });
     const order = await db.moneyOrder.findFirstOrThrow({ where: { ngoId, status: "waiting" } });
-    await expect(approveOrder(b, { orderId: order.id })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(approveOrder(b, { orderId: order.id })).rejects.toMatchObject({
+      code: "forbidden",
+    });
     await expect(approveOrder(a, { orderId: order.id })).rejects.toMatchObject({ key: "orderOwn" });
     expect(await balance(accounts.payable(ngoId))).toBe(0n);
   });
@@ -188,32 +256,55 @@ describe("two administrators: the rule does not stop the work", () => {
     ["nothing made", ["A.run", "B.approve", "A.sent"]],
     ["made by the daily run", ["B.approve", "A.export", "A.doubt", "A.sent"]],
     ["made by the daily run", ["A.failed", "A.payNow", "B.approve", "A.export", "A.sent"]],
-    ["made by the daily run", ["B.approve", "A.export", "A.failed", "B.agree", "B.payNow", "A.approve", "B.sent"]],
-    ["made by the daily run", ["B.approve", "A.sent", "B.returned", "A.agree", "A.payNow", "B.approve", "A.sent"]],
+    [
+      "made by the daily run",
+      ["B.approve", "A.export", "A.failed", "B.agree", "B.payNow", "A.approve", "B.sent"],
+    ],
+    [
+      "made by the daily run",
+      ["B.approve", "A.sent", "B.returned", "A.agree", "A.payNow", "B.approve", "A.sent"],
+    ],
   ] as const)("%s: %j is sent", async (start, path) => {
     for (const cents of [150_00n, 68_462_77n]) {
       const place = await owed(cents);
       const people = [await admin(), await admin()];
-      if (start === "made by the daily run") await reservePayout(systemActor("run"), { ngoId: place.ngoId, reason: "threshold" });
+      if (start === "made by the daily run")
+        await reservePayout(systemActor("run"), { ngoId: place.ngoId, reason: "threshold" });
       for (const step of path) {
         const [name, verb] = step.split(".") as [string, string];
         await verbs[verb]!(people["AB".indexOf(name)]!, place);
       }
-      expect((await payoutsOf(place.ngoId)).at(-1)).toMatchObject({ status: "sent", amountCents: cents });
+      expect((await payoutsOf(place.ngoId)).at(-1)).toMatchObject({
+        status: "sent",
+        amountCents: cents,
+      });
       expect(await balance(accounts.payable(place.ngoId))).toBe(0n);
     }
   });
 
-  test("in every order of two people what is sent was handled by both, and every state leads on", { timeout: 300_000 }, async () => {
-    const states = await everyOrder("made by the daily run", 150_00n, async () => [await admin(), await admin()], async (place, path) => {
-      for (const p of await payoutsOf(place.ngoId)) {
-        if (!["sending", "unknown", "sent", "returned"].includes(p.status)) continue;
-        expect(p.approvedBy, path.join(", ")).not.toBeNull();
-        expect([p.exportedBy, p.sentBy, p.madeBy].filter(Boolean), path.join(", ")).not.toContain(p.approvedBy);
-      }
-    }, 4);
-    expect(states).toBeGreaterThan(10);
-  });
+  test(
+    "in every order of two people what is sent was handled by both, and every state leads on",
+    { timeout: 300_000 },
+    async () => {
+      const states = await everyOrder(
+        "made by the daily run",
+        150_00n,
+        async () => [await admin(), await admin()],
+        async (place, path) => {
+          for (const p of await payoutsOf(place.ngoId)) {
+            if (!["sending", "unknown", "sent", "returned"].includes(p.status)) continue;
+            expect(p.approvedBy, path.join(", ")).not.toBeNull();
+            expect(
+              [p.exportedBy, p.sentBy, p.madeBy].filter(Boolean),
+              path.join(", "),
+            ).not.toContain(p.approvedBy);
+          }
+        },
+        4,
+      );
+      expect(states).toBeGreaterThan(10);
+    },
+  );
 });
 
 describe("an end that makes money due again", () => {
@@ -223,17 +314,35 @@ describe("an end that makes money due again", () => {
     const { payoutId } = await payOutNow(a, { ngoId });
     await approvePayout(b, { payoutId });
     await finishPayout(a, { payoutId, result: "sent", reference: randomText() });
-    await expect(finishPayout(a, { payoutId, result: "returned" })).rejects.toMatchObject({ issues: [{ path: "reference" }] });
-    expect(await finishPayout(a, { payoutId, result: "returned", reference: "R-1" })).toEqual({ waiting: true });
-    await expect(finishPayout(a, { payoutId, result: "returned", reference: "R-1" })).rejects.toMatchObject({ key: "orderWaiting" });
+    await expect(finishPayout(a, { payoutId, result: "returned" })).rejects.toMatchObject({
+      issues: [{ path: "reference" }],
+    });
+    expect(await finishPayout(a, { payoutId, result: "returned", reference: "R-1" })).toEqual({
+      waiting: true,
+    });
+    await expect(
+      finishPayout(a, { payoutId, result: "returned", reference: "R-1" }),
+    ).rejects.toMatchObject({ key: "orderWaiting" });
     await expect(payOutNow(a, { ngoId })).rejects.toMatchObject({ key: "payoutNotDue" });
-    const order = await db.moneyOrder.findFirstOrThrow({ where: { subject: payoutId, status: "waiting" } });
-    expect(order).toMatchObject({ kind: "payout_returned", amountCents: 9_990_00n, askedBy: a.userId });
+    const order = await db.moneyOrder.findFirstOrThrow({
+      where: { subject: payoutId, status: "waiting" },
+    });
+    expect(order).toMatchObject({
+      kind: "payout_returned",
+      amountCents: 9_990_00n,
+      askedBy: a.userId,
+    });
     await expect(approveOrder(a, { orderId: order.id })).rejects.toMatchObject({ key: "orderOwn" });
-    const tries = await Promise.allSettled([1, 2, 3].map(() => approveOrder(b, { orderId: order.id })));
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(() => approveOrder(b, { orderId: order.id })),
+    );
     expect(tries.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     expect(await balance(accounts.payable(ngoId))).toBe(9_990_00n);
-    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "returned", endAskedBy: a.userId, decidedBy: b.userId });
+    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
+      status: "returned",
+      endAskedBy: a.userId,
+      decidedBy: b.userId,
+    });
   });
 
   test("the database holds it too: no statement by hand makes it due on one person's word", async () => {
@@ -250,33 +359,54 @@ describe("an end that makes money due again", () => {
     await expect(set({ approvedBy: a.userId })).rejects.toThrow();
     await expect(set({ status: "sent", sentBy: b.userId })).rejects.toThrow();
     await expect(set({ status: "failed", decidedBy: a.userId })).rejects.toThrow();
-    await expect(set({ status: "failed", decidedBy: a.userId, endAskedBy: a.userId })).rejects.toThrow();
+    await expect(
+      set({ status: "failed", decidedBy: a.userId, endAskedBy: a.userId }),
+    ).rejects.toThrow();
   });
 });
-
 
 describe("many small sums count together", () => {
   test("[N31] pledges, gifts by hand, grants and refunds of one person in a day: from 10,000.00 on a second person is needed", async () => {
     const [a, b] = [await admin(), await admin()];
     const places = await Promise.all([owed(5_000_00n), owed(0n), owed(0n)]);
     const [one, two, three] = places as [Place, Place, Place];
-    expect((await confirmPledge(a, { donationId: await pledge(one.campaign, 4_000_00) })).waiting).toBe(false);
-    const gift = { campaignId: two.campaign.id, amountCents: 3_000_00, donorName: "By post", donorEmail: null, method: "daf" as const, message: null, showName: false, requestKey: randomText() };
+    expect(
+      (await confirmPledge(a, { donationId: await pledge(one.campaign, 4_000_00) })).waiting,
+    ).toBe(false);
+    const gift = {
+      campaignId: two.campaign.id,
+      amountCents: 3_000_00,
+      donorName: "By post",
+      donorEmail: null,
+      method: "daf" as const,
+      message: null,
+      showName: false,
+      requestKey: randomText(),
+    };
     expect((await recordGift(a, gift)).waiting).toBe(false);
     const given = await cardGift(three.campaign, 2_999_99n);
     expect((await requestRefund(a, { donationId: given })).waiting).toBe(false); // 9,999.99
     const last = await pledge(two.campaign, 1_00);
     expect(await confirmPledge(a, { donationId: last })).toMatchObject({ waiting: true });
     expect((await recordGift(a, { ...gift, requestKey: randomText() })).waiting).toBe(true);
-    expect((await db.donation.findUniqueOrThrow({ where: { id: last } })).status).toBe("pending_confirmation");
+    expect((await db.donation.findUniqueOrThrow({ where: { id: last } })).status).toBe(
+      "pending_confirmation",
+    );
     expect(await balance(accounts.payable(two.ngoId))).toBe(3_000_00n);
-    const order = await db.moneyOrder.findFirstOrThrow({ where: { subject: last, status: "waiting" } });
+    const order = await db.moneyOrder.findFirstOrThrow({
+      where: { subject: last, status: "waiting" },
+    });
     await approveOrder(b, { orderId: order.id });
     expect(await balance(accounts.payable(two.ngoId))).toBe(3_001_00n);
     // what two people did counts for neither; tomorrow is another day, for other organisations
-    expect((await confirmPledge(b, { donationId: await pledge(two.campaign, 9_999_99) })).waiting).toBe(false);
+    expect(
+      (await confirmPledge(b, { donationId: await pledge(two.campaign, 9_999_99) })).waiting,
+    ).toBe(false);
     setClockForTests(new Date(Date.now() + hours(24) + 1_000));
-    expect((await confirmPledge(a, { donationId: await pledge((await owed(0n)).campaign, 9_000_00) })).waiting).toBe(false);
+    expect(
+      (await confirmPledge(a, { donationId: await pledge((await owed(0n)).campaign, 9_000_00) }))
+        .waiting,
+    ).toBe(false);
   });
 
   test("for one organisation 30 days count together, however the sum is cut over the days", async () => {
@@ -286,20 +416,34 @@ describe("many small sums count together", () => {
     const start = Date.now();
     for (let day = 0; day < 3; day++) {
       setClockForTests(new Date(start + days(day * 2)));
-      expect((await confirmPledge(a, { donationId: await pledge(place.campaign, 3_333_00) })).waiting).toBe(false);
+      expect(
+        (await confirmPledge(a, { donationId: await pledge(place.campaign, 3_333_00) })).waiting,
+      ).toBe(false);
     }
     setClockForTests(new Date(start + days(6)));
-    expect((await confirmPledge(a, { donationId: await pledge(place.campaign, 3_333_00) })).waiting).toBe(true);
-    expect((await confirmPledge(a, { donationId: await pledge(other.campaign, 3_333_00) })).waiting).toBe(false);
+    expect(
+      (await confirmPledge(a, { donationId: await pledge(place.campaign, 3_333_00) })).waiting,
+    ).toBe(true);
+    expect(
+      (await confirmPledge(a, { donationId: await pledge(other.campaign, 3_333_00) })).waiting,
+    ).toBe(false);
     setClockForTests(new Date(start + days(31)));
-    expect((await confirmPledge(a, { donationId: await pledge(place.campaign, 3_333_00) })).waiting).toBe(false);
+    expect(
+      (await confirmPledge(a, { donationId: await pledge(place.campaign, 3_333_00) })).waiting,
+    ).toBe(false);
   });
 
   test("two sessions of one person at once: the sum is whole", { timeout: 60_000 }, async () => {
     const a = await admin();
     const place = await owed(0n);
-    const pledges = await Promise.all(Array.from({ length: 14 }, () => pledge(place.campaign, 999_00)));
-    const results = await Promise.all(pledges.map((donationId) => confirmPledge({ ...a, credential: { kind: "session", id: randomText() } }, { donationId })));
+    const pledges = await Promise.all(
+      Array.from({ length: 14 }, () => pledge(place.campaign, 999_00)),
+    );
+    const results = await Promise.all(
+      pledges.map((donationId) =>
+        confirmPledge({ ...a, credential: { kind: "session", id: randomText() } }, { donationId }),
+      ),
+    );
     expect(results.filter((r) => !r.waiting)).toHaveLength(10);
     expect(await balance(accounts.payable(place.ngoId))).toBe(9_990_00n);
     expect(await db.moneyOrder.count({ where: { ngoId: place.ngoId, status: "waiting" } })).toBe(4);
@@ -307,18 +451,26 @@ describe("many small sums count together", () => {
 
   test("a grant waits like the rest, is made once, and may be refused or withdrawn", async () => {
     const [a, b] = [await admin(), await admin()];
-    const operator = (await db.ngo.findFirst({ where: { isOperator: true } })) ?? (await makeNgo({ isOperator: true })).ngo;
+    const operator =
+      (await db.ngo.findFirst({ where: { isOperator: true } })) ??
+      (await makeNgo({ isOperator: true })).ngo;
     await cardGift(await makeCampaign(operator.id), 40_000_00n);
     const place = await owed(0n);
     const key = randomText();
     const grant = { ngoId: place.ngoId, amountCents: limit, requestKey: key };
     expect((await makeGrant(a, grant)).waiting).toBe(true);
     await expect(makeGrant(a, grant)).rejects.toMatchObject({ key: "orderWaiting" });
-    const first = await db.moneyOrder.findFirstOrThrow({ where: { subject: key, status: "waiting" } });
+    const first = await db.moneyOrder.findFirstOrThrow({
+      where: { subject: key, status: "waiting" },
+    });
     await refuseOrder(a, { orderId: first.id });
-    await expect(approveOrder(b, { orderId: first.id })).rejects.toMatchObject({ code: "already_decided" });
+    await expect(approveOrder(b, { orderId: first.id })).rejects.toMatchObject({
+      code: "already_decided",
+    });
     expect((await makeGrant(a, grant)).waiting).toBe(true);
-    const again = await db.moneyOrder.findFirstOrThrow({ where: { subject: key, status: "waiting" } });
+    const again = await db.moneyOrder.findFirstOrThrow({
+      where: { subject: key, status: "waiting" },
+    });
     await Promise.allSettled([1, 2, 3].map(() => approveOrder(b, { orderId: again.id })));
     expect(await balance(accounts.payable(place.ngoId))).toBe(BigInt(limit));
   });
@@ -327,11 +479,18 @@ describe("many small sums count together", () => {
     const [a, b] = [await admin(), await admin()];
     const place = await owed(0n);
     const gift = await cardGift(place.campaign, 12_000_00n);
-    expect(await requestRefund(a, { donationId: gift })).toMatchObject({ refundId: null, waiting: true });
+    expect(await requestRefund(a, { donationId: gift })).toMatchObject({
+      refundId: null,
+      waiting: true,
+    });
     expect(await db.refund.count({ where: { donationId: gift } })).toBe(0);
-    const order = await db.moneyOrder.findFirstOrThrow({ where: { subject: gift, status: "waiting" } });
+    const order = await db.moneyOrder.findFirstOrThrow({
+      where: { subject: gift, status: "waiting" },
+    });
     await Promise.allSettled([1, 2, 3].map(() => approveOrder(b, { orderId: order.id })));
-    expect(await db.refund.findMany({ where: { donationId: gift } })).toMatchObject([{ amountCents: 12_000_00n, actorId: a.userId, status: "requested" }]);
+    expect(await db.refund.findMany({ where: { donationId: gift } })).toMatchObject([
+      { amountCents: 12_000_00n, actorId: a.userId, status: "requested" },
+    ]);
   });
 });
 
@@ -340,11 +499,23 @@ test("[N33] bank details changed between the yes and the file: the money goes to
   const { ngoId } = await owed(777_00n);
   const { payoutId } = await payOutNow(a, { ngoId });
   await approvePayout(b, { payoutId });
-  const other = seal(JSON.stringify({ accountHolderName: "Thief", bankName: "X", accountNumber: "GB33BUKB20201555555555" }), `bank:${ngoId}`);
-  await db.ngo.update({ where: { id: ngoId }, data: { bankCipher: other.cipher, bankKeyVersion: other.keyVersion } });
+  const other = seal(
+    JSON.stringify({
+      accountHolderName: "Thief",
+      bankName: "X",
+      accountNumber: "GB33BUKB20201555555555",
+    }),
+    `bank:${ngoId}`,
+  );
+  await db.ngo.update({
+    where: { id: ngoId },
+    data: { bankCipher: other.cipher, bankKeyVersion: other.keyVersion },
+  });
   const { body } = await exportPayouts(a, { format: "csv" });
   expect(body).toContain("DE89370400440532013000");
   expect(body).not.toContain("GB33BUKB20201555555555");
   const row = await db.payout.findUniqueOrThrow({ where: { id: payoutId } });
-  expect(open(row.bankCipher!, row.bankKeyVersion!, `bank:${ngoId}`)).toContain("DE89370400440532013000");
+  expect(open(row.bankCipher!, row.bankKeyVersion!, `bank:${ngoId}`)).toContain(
+    "DE89370400440532013000",
+  );
 });

@@ -6,44 +6,171 @@ import path from "node:path";
  */
 const settle = "lib/donations/settle-donation.ts";
 export const mutants = [
-  { name: "every-delivery-posts-again", file: settle, replace: [['      return "already";', '      await postEntry(tx, { kind: "charge", key: `charge:${input.charge.id}:${Math.random()}`, occurredAt: input.charge.paidAt, lines: [{ account: accounts.clearing, direction: "D", cents: input.charge.amountCents }, { account: accounts.payable(donation.ngoId), direction: "C", cents: input.charge.amountCents }] });\n      return "already";']] },
-  { name: "refund-cap-ignores-open-refunds", file: "lib/donations/request-refund.ts", replace: [['{ in: ["requested", "pending", "succeeded"] }', '"succeeded"']] },
   {
-    name: "payout-without-locks", file: "lib/payouts/reserve-payout.ts",
-    replace: [["await lockAccounts(tx, Object.values(codes))", "new Map((await tx.ledgerAccount.findMany({ where: { code: { in: Object.values(codes) } } })).map((a) => [a.code, a]))"], ["status: { in: [...openStatuses] } } })) > 0) return null", "status: { in: [...openStatuses] } } })) > 1_000) return null"]],
+    name: "every-delivery-posts-again",
+    file: settle,
+    replace: [
+      [
+        '      return "already";',
+        '      await postEntry(tx, { kind: "charge", key: `charge:${input.charge.id}:${Math.random()}`, occurredAt: input.charge.paidAt, lines: [{ account: accounts.clearing, direction: "D", cents: input.charge.amountCents }, { account: accounts.payable(donation.ngoId), direction: "C", cents: input.charge.amountCents }] });\n      return "already";',
+      ],
+    ],
+  },
+  {
+    name: "refund-cap-ignores-open-refunds",
+    file: "lib/donations/request-refund.ts",
+    replace: [['{ in: ["requested", "pending", "succeeded"] }', '"succeeded"']],
+  },
+  {
+    name: "payout-without-locks",
+    file: "lib/payouts/reserve-payout.ts",
+    replace: [
+      [
+        "await lockAccounts(tx, Object.values(codes))",
+        "new Map((await tx.ledgerAccount.findMany({ where: { code: { in: Object.values(codes) } } })).map((a) => [a.code, a]))",
+      ],
+      [
+        "status: { in: [...openStatuses] } } })) > 0) return null",
+        "status: { in: [...openStatuses] } } })) > 1_000) return null",
+      ],
+    ],
     sql: "drop index payout_one_open; drop index payout_one_monthly; drop index payout_line_transaction_id_key; alter table ledger_account drop constraint ledger_account_no_overdraft",
   },
-  { name: "pledge-decided-twice", file: "lib/donations/confirm-pledge.ts", replace: [['if (donation.status !== "pending_confirmation") throw', 'if (donation.status !== "pending_confirmation" && donation.status !== "confirmed") throw']], sql: "alter table donation disable trigger donation_facts" },
-  { name: "receipt-lost-sometimes", file: settle, replace: [["if (!donation.isDemo) await enqueue(tx, \"mail.receipt\"", "if (!donation.isDemo && charge.amountCents % 10n !== 0n) await enqueue(tx, \"mail.receipt\""]] },
-  { name: "fee-off-by-a-cent", file: settle, replace: [["data: { feeCents: charge.feeCents }", "data: { feeCents: charge.feeCents + 1n }"]] },
-  { name: "failed-payout-keeps-its-reservation", file: "lib/payouts/finish-payout.ts", replace: [['failed: [{ account: transit,', 'failed: [{ account: accounts.bank,']] },
-  { name: "credited-to-another-organisation", file: settle, replace: [['{ account: accounts.payable(donation.ngoId), direction: "C", cents: charge.amountCents }],\n  });\n  const receiptNumber', '{ account: accounts.payable((globalThis as unknown as { anotherNgo: string }).anotherNgo), direction: "C", cents: charge.amountCents }],\n  });\n  const receiptNumber']] },
-  { name: "a-line-is-lost", file: "lib/ledger/post-entry.ts", replace: [["with ordinality as l(a, d, m, n)`", "with ordinality as l(a, d, m, n) where n < 2`"]], sql: "alter table ledger_tx disable trigger ledger_tx_balanced; alter table ledger_entry disable trigger ledger_entry_balanced" },
-  { name: "amount-from-the-browser", file: settle, replace: [['if (charge.amountCents !== donation.amountCents) return "amount";', ""]] },
-  { name: "dispute-posted-per-delivery", file: "lib/donations/settle-dispute.ts", replace: [["facts.withdrawn !== null && !dispute.withdrawn", "facts.withdrawn !== null"], ["  const key = `dispute:${disputeId}`;\n  if (!(await isPosted", "  const key = `dispute:${disputeId}:${Math.random()}`;\n  if (!(await isPosted"], ["providerTxn: move.txnId, occurredAt: move.at, donationId: donation.id,\n      lines: await takeBackLines", "occurredAt: move.at, donationId: donation.id,\n      lines: await takeBackLines"]] },
-  { name: "payout-sent-per-click", file: "lib/payouts/finish-payout.ts", replace: [['if (result === "returned" ? payout.status !== "sent" : !open) throw', 'if (result === "returned" ? payout.status !== "sent" : !open && payout.status !== "sent") throw'], ["const key = `payout:${payout.id}:${keys[input.result]}`", "const key = `payout:${payout.id}:${keys[input.result]}:${Math.random()}`"]] },
-  { name: "refund-failure-not-taken-back", file: "lib/donations/settle-refund.ts", replace: [['kind: "refund_failed", key: `refund_failed:${refund.providerId}`', 'kind: "correction", key: `refund_failed:${refund.providerId}:${(globalThis as unknown as { never: undefined }).never}`'], ['{ account: accounts.clearing, direction: "D", cents: refund.amountCents }', '{ account: accounts.suspense, direction: "D", cents: refund.amountCents }']] },
-  { name: "totals-forget-refunds", file: "lib/donations/settle-refund.ts", replace: [["await addToTotals(tx, donation.campaignId, { cents: (await countedCents(tx, donation.id)) - before });\n}", "void countedCents; void addToTotals; void before;\n}"]] },
+  {
+    name: "pledge-decided-twice",
+    file: "lib/donations/confirm-pledge.ts",
+    replace: [
+      [
+        'if (donation.status !== "pending_confirmation") throw',
+        'if (donation.status !== "pending_confirmation" && donation.status !== "confirmed") throw',
+      ],
+    ],
+    sql: "alter table donation disable trigger donation_facts",
+  },
+  {
+    name: "receipt-lost-sometimes",
+    file: settle,
+    replace: [
+      [
+        'if (!donation.isDemo) await enqueue(tx, "mail.receipt"',
+        'if (!donation.isDemo && charge.amountCents % 10n !== 0n) await enqueue(tx, "mail.receipt"',
+      ],
+    ],
+  },
+  {
+    name: "fee-off-by-a-cent",
+    file: settle,
+    replace: [["data: { feeCents: charge.feeCents }", "data: { feeCents: charge.feeCents + 1n }"]],
+  },
+  {
+    name: "failed-payout-keeps-its-reservation",
+    file: "lib/payouts/finish-payout.ts",
+    replace: [["failed: [{ account: transit,", "failed: [{ account: accounts.bank,"]],
+  },
+  {
+    name: "credited-to-another-organisation",
+    file: settle,
+    replace: [
+      [
+        '{ account: accounts.payable(donation.ngoId), direction: "C", cents: charge.amountCents }],\n  });\n  const receiptNumber',
+        '{ account: accounts.payable((globalThis as unknown as { anotherNgo: string }).anotherNgo), direction: "C", cents: charge.amountCents }],\n  });\n  const receiptNumber',
+      ],
+    ],
+  },
+  {
+    name: "a-line-is-lost",
+    file: "lib/ledger/post-entry.ts",
+    replace: [
+      ["with ordinality as l(a, d, m, n)`", "with ordinality as l(a, d, m, n) where n < 2`"],
+    ],
+    sql: "alter table ledger_tx disable trigger ledger_tx_balanced; alter table ledger_entry disable trigger ledger_entry_balanced",
+  },
+  {
+    name: "amount-from-the-browser",
+    file: settle,
+    replace: [['if (charge.amountCents !== donation.amountCents) return "amount";', ""]],
+  },
+  {
+    name: "dispute-posted-per-delivery",
+    file: "lib/donations/settle-dispute.ts",
+    replace: [
+      ["facts.withdrawn !== null && !dispute.withdrawn", "facts.withdrawn !== null"],
+      [
+        "  const key = `dispute:${disputeId}`;\n  if (!(await isPosted",
+        "  const key = `dispute:${disputeId}:${Math.random()}`;\n  if (!(await isPosted",
+      ],
+      [
+        "providerTxn: move.txnId, occurredAt: move.at, donationId: donation.id,\n      lines: await takeBackLines",
+        "occurredAt: move.at, donationId: donation.id,\n      lines: await takeBackLines",
+      ],
+    ],
+  },
+  {
+    name: "payout-sent-per-click",
+    file: "lib/payouts/finish-payout.ts",
+    replace: [
+      [
+        'if (result === "returned" ? payout.status !== "sent" : !open) throw',
+        'if (result === "returned" ? payout.status !== "sent" : !open && payout.status !== "sent") throw',
+      ],
+      [
+        "const key = `payout:${payout.id}:${keys[input.result]}`",
+        "const key = `payout:${payout.id}:${keys[input.result]}:${Math.random()}`",
+      ],
+    ],
+  },
+  {
+    name: "refund-failure-not-taken-back",
+    file: "lib/donations/settle-refund.ts",
+    replace: [
+      [
+        'kind: "refund_failed", key: `refund_failed:${refund.providerId}`',
+        'kind: "correction", key: `refund_failed:${refund.providerId}:${(globalThis as unknown as { never: undefined }).never}`',
+      ],
+      [
+        '{ account: accounts.clearing, direction: "D", cents: refund.amountCents }',
+        '{ account: accounts.suspense, direction: "D", cents: refund.amountCents }',
+      ],
+    ],
+  },
+  {
+    name: "totals-forget-refunds",
+    file: "lib/donations/settle-refund.ts",
+    replace: [
+      [
+        "await addToTotals(tx, donation.campaignId, { cents: (await countedCents(tx, donation.id)) - before });\n}",
+        "void countedCents; void addToTotals; void before;\n}",
+      ],
+    ],
+  },
 ];
 
 /** Vite: a module asked for as `…?mutant=<name>` takes its imports of money with it, and the mutant's file is changed on the way. */
 export function plantMutants(root) {
   const name = (id) => /[?&]mutant=([\w-]+)/.exec(id ?? "")?.[1];
-  const money = [/^lib\/(donations|ledger|payouts)\//, /^tests\/money\/play/].map((p) => (id) => p.test(path.relative(root, id)));
+  const money = [/^lib\/(donations|ledger|payouts)\//, /^tests\/money\/play/].map(
+    (p) => (id) => p.test(path.relative(root, id)),
+  );
   return {
     name: "plant-mutants",
     enforce: "pre",
     async resolveId(source, importer, options) {
       const mutant = name(source) ?? name(importer);
       if (!mutant) return null;
-      const found = await this.resolve(source.split("?")[0], importer?.split("?")[0], { ...options, skipSelf: true });
-      return found && money.some((is) => is(found.id)) ? { ...found, id: `${found.id}?mutant=${mutant}` } : found;
+      const found = await this.resolve(source.split("?")[0], importer?.split("?")[0], {
+        ...options,
+        skipSelf: true,
+      });
+      return found && money.some((is) => is(found.id))
+        ? { ...found, id: `${found.id}?mutant=${mutant}` }
+        : found;
     },
     transform(code, id) {
       const mutant = mutants.find((m) => m.name === name(id));
       if (!mutant || path.relative(root, id.split("?")[0]) !== mutant.file) return null;
       return mutant.replace.reduce((text, [find, by]) => {
-        if (!text.includes(find)) throw new Error(`The mutant ${mutant.name} no longer fits ${mutant.file}: ${find}`);
+        if (!text.includes(find))
+          throw new Error(`The mutant ${mutant.name} no longer fits ${mutant.file}: ${find}`);
         return text.replace(find, () => by);
       }, code);
     },

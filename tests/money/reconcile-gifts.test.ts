@@ -33,12 +33,26 @@ async function compare() {
   setClockForTests(new Date(Date.now() + hours(1)));
   return compareGifts(new Date(Date.now() - days(35)));
 }
-const words = async () => (await compare()).map((f) => [f.text.replace(/(sub|in|gif|don)_\w+/g, "$1"), f.cents]);
+const words = async () =>
+  (await compare()).map((f) => [f.text.replace(/(sub|in|gif|don)_\w+/g, "$1"), f.cents]);
 
 async function begun(amountCents = 20_00) {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
-  const started = await startDonation(visitor, { campaign: campaign.slug, amountCents, donorName: "Test", donorEmail: randomEmail(), method: "card", frequency: "monthly", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
+  const started = await startDonation(visitor, {
+    campaign: campaign.slug,
+    amountCents,
+    donorName: "Test",
+    donorEmail: randomEmail(),
+    method: "card",
+    frequency: "monthly",
+    message: null,
+    showName: false,
+    shareWithNgo: true,
+    dedication: null,
+    clientKey: null,
+    website: "",
+  });
   if (started.kind !== "checkout") throw new Error("a checkout");
   expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
   return started;
@@ -51,23 +65,52 @@ async function agreed(amountCents = 20_00) {
   expect(gift.subscriptionId).not.toBeNull();
   await syncGift(gift.id, "test");
   await db.job.deleteMany({ where: { kind: "provider.sync_gift" } });
-  return { donationId, gift: await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } }), subscription: gift.subscriptionId! };
+  return {
+    donationId,
+    gift: await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } }),
+    subscription: gift.subscriptionId!,
+  };
 }
 
 /** A subscription of somebody else's making, which charges. */
 async function foreign(amount: number, metadata: Record<string, string> = {}) {
   const client = sandbox.client();
-  const [customer, product] = await Promise.all([client.customers.create({ email: "x@test.example", payment_method: "pm_card_visa", invoice_settings: { default_payment_method: "pm_card_visa" } }), client.products.create({ name: "x" })]);
-  return client.subscriptions.create({ customer: customer.id, metadata, items: [{ price_data: { currency: "usd", product: product.id, unit_amount: amount, recurring: { interval: "month" } } }] });
+  const [customer, product] = await Promise.all([
+    client.customers.create({
+      email: "x@test.example",
+      payment_method: "pm_card_visa",
+      invoice_settings: { default_payment_method: "pm_card_visa" },
+    }),
+    client.products.create({ name: "x" }),
+  ]);
+  return client.subscriptions.create({
+    customer: customer.id,
+    metadata,
+    items: [
+      {
+        price_data: {
+          currency: "usd",
+          product: product.id,
+          unit_amount: amount,
+          recurring: { interval: "month" },
+        },
+      },
+    ],
+  });
 }
 
 describe("subscriptions and monthly gifts, both ways", () => {
   test("[GIVE-061] a monthly gift of which nobody told is brought in with its first month, then there is nothing to say", async () => {
     const { donationId } = await begun();
     expect(await words()).toEqual([]);
-    expect(await db.donation.findUniqueOrThrow({ where: { id: donationId } })).toMatchObject({ status: "succeeded", invoiceId: expect.stringMatching(/^in_/) });
+    expect(await db.donation.findUniqueOrThrow({ where: { id: donationId } })).toMatchObject({
+      status: "succeeded",
+      invoiceId: expect.stringMatching(/^in_/),
+    });
     await words();
-    expect(await db.monthlyGift.findUniqueOrThrow({ where: { firstDonationId: donationId } })).toMatchObject({ status: "active", subscriptionId: expect.stringMatching(/^sub_/) });
+    expect(
+      await db.monthlyGift.findUniqueOrThrow({ where: { firstDonationId: donationId } }),
+    ).toMatchObject({ status: "active", subscriptionId: expect.stringMatching(/^sub_/) });
     expect(await lastReconcile("gifts")).toMatchObject({ findings: [] });
   });
 
@@ -76,8 +119,18 @@ describe("subscriptions and monthly gifts, both ways", () => {
     const made = await foreign(7_00);
     const found = await compare();
     expect(found).toEqual([
-      { kind: "subscription", id: made.id, cents: 700n, text: `${made.id} is at the provider and not among the monthly gifts` },
-      { kind: "invoice", id: made.latest_invoice, cents: 700n, text: `${String(made.latest_invoice)} is paid at the provider and no gift here` },
+      {
+        kind: "subscription",
+        id: made.id,
+        cents: 700n,
+        text: `${made.id} is at the provider and not among the monthly gifts`,
+      },
+      {
+        kind: "invoice",
+        id: made.latest_invoice,
+        cents: 700n,
+        text: `${String(made.latest_invoice)} is paid at the provider and no gift here`,
+      },
     ]);
     expect((await lastReconcile("gifts"))?.findings).toHaveLength(2);
     // ended, it charges nobody any more; what it took stays named
@@ -88,7 +141,12 @@ describe("subscriptions and monthly gifts, both ways", () => {
   test("a second subscription that charges for a gift which has one is named with both", async () => {
     const { gift, subscription } = await agreed();
     const made = await foreign(20_00, { gift_id: gift.id });
-    expect((await compare())[0]).toEqual({ kind: "subscription", id: made.id, cents: 2_000n, text: `${made.id} charges for ${gift.id}, which has ${subscription}` });
+    expect((await compare())[0]).toEqual({
+      kind: "subscription",
+      id: made.id,
+      cents: 2_000n,
+      text: `${made.id} charges for ${gift.id}, which has ${subscription}`,
+    });
   });
 
   test("a gift that we have active and that has ended at the provider is named and ended", async () => {
@@ -98,11 +156,22 @@ describe("subscriptions and monthly gifts, both ways", () => {
     setClockForTests(null);
     await db.monthlyGift.update({ where: { id: gift.id }, data: { syncedAt: null } });
     expect(await compareGifts(new Date(Date.now() - days(35)))).toEqual([]);
-    expect((await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } })).status).toBe("canceled");
+    expect((await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } })).status).toBe(
+      "canceled",
+    );
     const second = await agreed(30_00);
     await sandbox.client().subscriptions.cancel(second.subscription);
-    expect(await compare()).toEqual([{ kind: "monthly_gift", id: second.gift.id, cents: -3_000n, text: `${second.gift.id} is active here and ${second.subscription} has ended at the provider` }]);
-    expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: second.gift.id } })).toMatchObject({ status: "canceled", endReason: "ended_at_provider" });
+    expect(await compare()).toEqual([
+      {
+        kind: "monthly_gift",
+        id: second.gift.id,
+        cents: -3_000n,
+        text: `${second.gift.id} is active here and ${second.subscription} has ended at the provider`,
+      },
+    ]);
+    expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: second.gift.id } })).toMatchObject(
+      { status: "canceled", endReason: "ended_at_provider" },
+    );
     expect(await words()).toEqual([]);
   });
 
@@ -113,8 +182,13 @@ describe("subscriptions and monthly gifts, both ways", () => {
     await db.monthlyGift.update({ where: { id: other.id }, data: { subscriptionId: null } });
     const found = (await words()).sort();
     // what charges on at the provider for the first is named too; the other's is tied to it again
-    expect(found).toEqual([["gif is active here and the provider has no sub", -2_000n], ["sub charges for gif, which has sub", 2_000n]]);
-    expect((await db.monthlyGift.findUniqueOrThrow({ where: { id: other.id } })).subscriptionId).toBe(other.subscriptionId);
+    expect(found).toEqual([
+      ["gif is active here and the provider has no sub", -2_000n],
+      ["sub charges for gif, which has sub", 2_000n],
+    ]);
+    expect(
+      (await db.monthlyGift.findUniqueOrThrow({ where: { id: other.id } })).subscriptionId,
+    ).toBe(other.subscriptionId);
     await db.monthlyGift.update({ where: { id: other.id }, data: { subscriptionId: null } });
     await sandbox.client().subscriptions.cancel(other.subscriptionId!);
     expect(await words()).toContainEqual(["gif is active here and has no subscription", -2_500n]);
@@ -122,21 +196,47 @@ describe("subscriptions and monthly gifts, both ways", () => {
 
   test("another amount, an end and a pause that the provider does not know of are named once, and mended", async () => {
     const [amount, ended, paused] = [await agreed(), await agreed(40_00), await agreed(50_00)];
-    await db.monthlyGift.update({ where: { id: amount.gift.id }, data: { amountCents: 35_00n, version: { increment: 1 } } });
-    await db.monthlyGift.update({ where: { id: ended.gift.id }, data: { endReason: "donor", version: { increment: 1 } } });
-    await db.monthlyGift.update({ where: { id: paused.gift.id }, data: { pausedBy: "donor", version: { increment: 1 } } });
-    expect((await words()).sort()).toEqual([["gif and sub have different amounts", -1_500n], ["gif is paused here and sub goes on at the provider", 5_000n], ["gif was ended here and sub goes on at the provider", 4_000n]]);
+    await db.monthlyGift.update({
+      where: { id: amount.gift.id },
+      data: { amountCents: 35_00n, version: { increment: 1 } },
+    });
+    await db.monthlyGift.update({
+      where: { id: ended.gift.id },
+      data: { endReason: "donor", version: { increment: 1 } },
+    });
+    await db.monthlyGift.update({
+      where: { id: paused.gift.id },
+      data: { pausedBy: "donor", version: { increment: 1 } },
+    });
+    expect((await words()).sort()).toEqual([
+      ["gif and sub have different amounts", -1_500n],
+      ["gif is paused here and sub goes on at the provider", 5_000n],
+      ["gif was ended here and sub goes on at the provider", 4_000n],
+    ]);
     expect(await words()).toEqual([]);
     const client = sandbox.client();
-    expect((await client.subscriptions.retrieve(amount.subscription)).items.data[0]?.price.unit_amount).toBe(3_500);
+    expect(
+      (await client.subscriptions.retrieve(amount.subscription)).items.data[0]?.price.unit_amount,
+    ).toBe(3_500);
     expect((await client.subscriptions.retrieve(ended.subscription)).status).toBe("canceled");
-    expect((await client.subscriptions.retrieve(paused.subscription)).pause_collection).toMatchObject({ behavior: "void" });
+    expect(
+      (await client.subscriptions.retrieve(paused.subscription)).pause_collection,
+    ).toMatchObject({ behavior: "void" });
   });
 
   test("a wish that is still being told to the provider is no difference", async () => {
     const { gift } = await agreed();
-    await db.monthlyGift.update({ where: { id: gift.id }, data: { endReason: "donor", version: { increment: 1 } } });
-    await db.job.create({ data: { kind: "provider.sync_gift", dedupeKey: `sync_gift:${gift.id}:9`, payload: { giftId: gift.id } } });
+    await db.monthlyGift.update({
+      where: { id: gift.id },
+      data: { endReason: "donor", version: { increment: 1 } },
+    });
+    await db.job.create({
+      data: {
+        kind: "provider.sync_gift",
+        dedupeKey: `sync_gift:${gift.id}:9`,
+        payload: { giftId: gift.id },
+      },
+    });
     expect(await words()).toEqual([]);
   });
 });
@@ -147,10 +247,17 @@ describe("paid invoices and gifts, both ways", () => {
     await sandbox.advance(40 * 86_400);
     setClockForTests(new Date(Date.now() + days(40) + hours(1)));
     expect(await compareGifts(new Date(Date.now() - days(1)))).toEqual([]);
-    expect(await db.donation.count({ where: { monthlyGiftId: gift.id, settledAt: { not: null } } })).toBe(2);
+    expect(
+      await db.donation.count({ where: { monthlyGiftId: gift.id, settledAt: { not: null } } }),
+    ).toBe(2);
     await db.donation.update({ where: { id: donationId }, data: { invoiceId: "in_never" } });
     const found = await compareGifts(new Date(Date.now() - days(1)));
-    expect(found).toContainEqual({ kind: "donation", id: donationId, cents: -2_000n, text: `${donationId} is paid here and in_never is not at the provider` });
+    expect(found).toContainEqual({
+      kind: "donation",
+      id: donationId,
+      cents: -2_000n,
+      text: `${donationId} is paid here and in_never is not at the provider`,
+    });
     await sandbox.time(0);
   });
 
@@ -162,13 +269,33 @@ describe("paid invoices and gifts, both ways", () => {
       gate.set(async (request, forward) => {
         const answer = await forward();
         if (!request.path.startsWith("/v1/invoices")) return answer;
-        return { ...answer, body: Buffer.from(answer.body.toString().replace(/"amount_paid": ?2000/g, '"amount_paid":2600')) };
+        return {
+          ...answer,
+          body: Buffer.from(
+            answer.body.toString().replace(/"amount_paid": ?2000/g, '"amount_paid":2600'),
+          ),
+        };
       });
       expect(await words()).toEqual([["in and don have different amounts", 600n]]);
       gate.set(async (request, forward) => {
         const answer = await forward();
-        if (!request.path.startsWith("/v1/invoices?")) return { ...answer, body: Buffer.from(answer.body.toString().replace(/"amount_paid": ?2000/g, '"amount_paid":1900')) };
-        return { ...answer, body: Buffer.from(JSON.stringify({ ...(JSON.parse(answer.body.toString()) as object), data: [], has_more: false })) };
+        if (!request.path.startsWith("/v1/invoices?"))
+          return {
+            ...answer,
+            body: Buffer.from(
+              answer.body.toString().replace(/"amount_paid": ?2000/g, '"amount_paid":1900'),
+            ),
+          };
+        return {
+          ...answer,
+          body: Buffer.from(
+            JSON.stringify({
+              ...(JSON.parse(answer.body.toString()) as object),
+              data: [],
+              has_more: false,
+            }),
+          ),
+        };
       });
       expect(await words()).toEqual([["in and don have different amounts", -100n]]);
     } finally {
@@ -183,19 +310,33 @@ describe("paid invoices and gifts, both ways", () => {
   test("an invoice that cannot be read now stops no other, and is named", async () => {
     const one = await begun(11_00);
     const two = await begun(12_00);
-    const [lost] = (await sandbox.truth("invoice")).filter((invoice) => invoice["amount_paid"] === 1_100);
+    const [lost] = (await sandbox.truth("invoice")).filter(
+      (invoice) => invoice["amount_paid"] === 1_100,
+    );
     const gate = await openGate(() => sandbox.url);
     try {
       Object.assign(env, { STRIPE_SANDBOX_URL: gate.url });
-      gate.set(async (request, forward) => (request.path.startsWith(`/v1/invoice_payments?invoice=${lost!.id}`) ? { status: 404, headers: { "content-type": "application/json" }, body: Buffer.from('{"error":{"type":"invalid_request_error","message":"x"}}') } : forward()));
+      gate.set(async (request, forward) =>
+        request.path.startsWith(`/v1/invoice_payments?invoice=${lost!.id}`)
+          ? {
+              status: 404,
+              headers: { "content-type": "application/json" },
+              body: Buffer.from('{"error":{"type":"invalid_request_error","message":"x"}}'),
+            }
+          : forward(),
+      );
       expect(await words()).toEqual([["in is paid at the provider and no gift here", 1_100n]]);
     } finally {
       Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
       await gate.close();
     }
-    expect((await db.donation.findUniqueOrThrow({ where: { id: two.donationId } })).status).toBe("succeeded");
+    expect((await db.donation.findUniqueOrThrow({ where: { id: two.donationId } })).status).toBe(
+      "succeeded",
+    );
     expect(await settleInvoice(lost!.id, "test")).toBe("settled");
-    expect((await db.donation.findUniqueOrThrow({ where: { id: one.donationId } })).status).toBe("succeeded");
+    expect((await db.donation.findUniqueOrThrow({ where: { id: one.donationId } })).status).toBe(
+      "succeeded",
+    );
     expect(await words()).toEqual([]);
   });
 });

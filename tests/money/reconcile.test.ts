@@ -29,16 +29,35 @@ afterAll(async () => {
 });
 
 const compare = (whole = true) => compareBalance(new Date(Date.now() - days(2)), whole);
-const words = async (whole = true) => (await compare(whole)).map((f) => [f.text.replace(/(ch|re|dp|po)_\w+/g, "$1"), f.cents]);
+const words = async (whole = true) =>
+  (await compare(whole)).map((f) => [f.text.replace(/(ch|re|dp|po)_\w+/g, "$1"), f.cents]);
 
 async function paid(amountCents = 50_00, frequency: "once" | "monthly" = "once", card?: string) {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
-  const started = await startDonation(visitor, { campaign: campaign.slug, amountCents, donorName: "Test", donorEmail: randomEmail(), method: "card", frequency, message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
+  const started = await startDonation(visitor, {
+    campaign: campaign.slug,
+    amountCents,
+    donorName: "Test",
+    donorEmail: randomEmail(),
+    method: "card",
+    frequency,
+    message: null,
+    showName: false,
+    shareWithNgo: true,
+    dedication: null,
+    clientKey: null,
+    website: "",
+  });
   if (started.kind !== "checkout") throw new Error("a checkout");
   expect((await sandbox.pay(started.sessionId, card)).outcome).toBe("paid");
   const charge = (await sandbox.truth("charge"))[0]!;
-  return { ngo, started, charge, gift: () => db.donation.findUniqueOrThrow({ where: { id: started.donationId } }) };
+  return {
+    ngo,
+    started,
+    charge,
+    gift: () => db.donation.findUniqueOrThrow({ where: { id: started.donationId } }),
+  };
 }
 
 test("what no webhook told is brought in: gift, month, refund, dispute, payout to our bank; then nothing is left to say", async () => {
@@ -56,9 +75,22 @@ test("what no webhook told is brought in: gift, month, refund, dispute, payout t
 });
 
 test("a charge that fits nothing is said to be missing", async () => {
-  const session = await sandbox.client().checkout.sessions.create({ mode: "payment", line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: 4_000, product_data: { name: "x" } } }], success_url: "http://localhost/x" });
+  const session = await sandbox.client().checkout.sessions.create({
+    mode: "payment",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: "usd", unit_amount: 4_000, product_data: { name: "x" } },
+      },
+    ],
+    success_url: "http://localhost/x",
+  });
   await sandbox.pay(session.id);
-  expect(await words()).toEqual([["charge:ch is not in the ledger", 4_000n], ["fee:ch is not in the ledger", -146n], ["the ledger and the provider's balance differ", 3_854n]]);
+  expect(await words()).toEqual([
+    ["charge:ch is not in the ledger", 4_000n],
+    ["fee:ch is not in the ledger", -146n],
+    ["the ledger and the provider's balance differ", 3_854n],
+  ]);
   expect((await lastReconcile("balance"))?.findings).toHaveLength(3);
 });
 
@@ -66,9 +98,23 @@ test("a posting that the provider knows nothing of, such as one posted twice, is
   const { gift, ngo, charge } = await paid();
   await compare();
   const donation = await gift();
-  await db.$transaction((tx) => postEntry(tx, { kind: "charge", key: `charge:${charge.id}:again`, providerTxn: "txn_doubled", occurredAt: new Date(), lines: [{ account: accounts.clearing, direction: "D", cents: 5_000n }, { account: accounts.payable(ngo.id), direction: "C", cents: 5_000n }] }));
+  await db.$transaction((tx) =>
+    postEntry(tx, {
+      kind: "charge",
+      key: `charge:${charge.id}:again`,
+      providerTxn: "txn_doubled",
+      occurredAt: new Date(),
+      lines: [
+        { account: accounts.clearing, direction: "D", cents: 5_000n },
+        { account: accounts.payable(ngo.id), direction: "C", cents: 5_000n },
+      ],
+    }),
+  );
   expect(donation.chargeId).toBe(charge.id);
-  expect(await words()).toEqual([["charge:ch:again is in the ledger and not at the provider", -5_000n], ["the ledger and the provider's balance differ", -5_000n]]);
+  expect(await words()).toEqual([
+    ["charge:ch:again is in the ledger and not at the provider", -5_000n],
+    ["the ledger and the provider's balance differ", -5_000n],
+  ]);
   await emptyBooks();
 });
 
@@ -76,34 +122,103 @@ test("a posting of another amount is named with the difference, also without com
   const { ngo, charge } = await paid();
   const fee = 175n;
   await db.$transaction(async (tx) => {
-    await postEntry(tx, { kind: "charge", key: `charge:${charge.id}`, occurredAt: new Date(), lines: [{ account: accounts.clearing, direction: "D", cents: 4_900n }, { account: accounts.payable(ngo.id), direction: "C", cents: 4_900n }] });
-    await postEntry(tx, { kind: "fee", key: `fee:${charge.id}`, occurredAt: new Date(), lines: [{ account: accounts.payable(ngo.id), direction: "D", cents: fee }, { account: accounts.clearing, direction: "C", cents: fee }] });
+    await postEntry(tx, {
+      kind: "charge",
+      key: `charge:${charge.id}`,
+      occurredAt: new Date(),
+      lines: [
+        { account: accounts.clearing, direction: "D", cents: 4_900n },
+        { account: accounts.payable(ngo.id), direction: "C", cents: 4_900n },
+      ],
+    });
+    await postEntry(tx, {
+      kind: "fee",
+      key: `fee:${charge.id}`,
+      occurredAt: new Date(),
+      lines: [
+        { account: accounts.payable(ngo.id), direction: "D", cents: fee },
+        { account: accounts.clearing, direction: "C", cents: fee },
+      ],
+    });
   });
   expect(await words(false)).toEqual([["charge:ch has another amount in the ledger", 100n]]);
   await emptyBooks();
 });
 
 /** A posting that somebody planted past the product: the clearing account against the organisation's. */
-const plant = (key: string, kind: "charge" | "refund", ngoId: string, cents: bigint, occurredAt = new Date()) =>
-  db.$transaction((tx) => postEntry(tx, { kind, key, providerTxn: `txn_${key}`, occurredAt, lines: cents > 0n ? [{ account: accounts.clearing, direction: "D", cents }, { account: accounts.payable(ngoId), direction: "C", cents }] : [{ account: accounts.payable(ngoId), direction: "D", cents: -cents }, { account: accounts.clearing, direction: "C", cents: -cents }] }));
+const plant = (
+  key: string,
+  kind: "charge" | "refund",
+  ngoId: string,
+  cents: bigint,
+  occurredAt = new Date(),
+) =>
+  db.$transaction((tx) =>
+    postEntry(tx, {
+      kind,
+      key,
+      providerTxn: `txn_${key}`,
+      occurredAt,
+      lines:
+        cents > 0n
+          ? [
+              { account: accounts.clearing, direction: "D", cents },
+              { account: accounts.payable(ngoId), direction: "C", cents },
+            ]
+          : [
+              { account: accounts.payable(ngoId), direction: "D", cents: -cents },
+              { account: accounts.clearing, direction: "C", cents: -cents },
+            ],
+    }),
+  );
 
 test("a fee that differs, a refund and a dispute that are not the provider's, one of another amount: each is named", async () => {
   const { ngo, charge } = await paid(80_00);
   await db.$transaction(async (tx) => {
-    await postEntry(tx, { kind: "charge", key: `charge:${charge.id}`, occurredAt: new Date(), lines: [{ account: accounts.clearing, direction: "D", cents: 8_000n }, { account: accounts.payable(ngo.id), direction: "C", cents: 8_000n }] });
-    await postEntry(tx, { kind: "fee", key: `fee:${charge.id}`, occurredAt: new Date(), lines: [{ account: accounts.payable(ngo.id), direction: "D", cents: 200n }, { account: accounts.clearing, direction: "C", cents: 200n }] });
+    await postEntry(tx, {
+      kind: "charge",
+      key: `charge:${charge.id}`,
+      occurredAt: new Date(),
+      lines: [
+        { account: accounts.clearing, direction: "D", cents: 8_000n },
+        { account: accounts.payable(ngo.id), direction: "C", cents: 8_000n },
+      ],
+    });
+    await postEntry(tx, {
+      kind: "fee",
+      key: `fee:${charge.id}`,
+      occurredAt: new Date(),
+      lines: [
+        { account: accounts.payable(ngo.id), direction: "D", cents: 200n },
+        { account: accounts.clearing, direction: "C", cents: 200n },
+      ],
+    });
   });
   const refund = await sandbox.client().refunds.create({ charge: charge.id, amount: 1_000 });
   await plant(`refund:${refund.id}`, "refund", ngo.id, -900n);
   await plant("refund:re_nobody", "refund", ngo.id, -300n);
-  await db.$transaction((tx) => postEntry(tx, { kind: "dispute_withdrawn", key: "dispute:dp_nobody:out", occurredAt: new Date(), lines: [{ account: accounts.payable(ngo.id), direction: "D", cents: 500n }, { account: accounts.clearing, direction: "C", cents: 500n }] }));
+  await db.$transaction((tx) =>
+    postEntry(tx, {
+      kind: "dispute_withdrawn",
+      key: "dispute:dp_nobody:out",
+      occurredAt: new Date(),
+      lines: [
+        { account: accounts.payable(ngo.id), direction: "D", cents: 500n },
+        { account: accounts.clearing, direction: "C", cents: 500n },
+      ],
+    }),
+  );
   const found = await words();
   expect(found).toHaveLength(5);
-  expect(found).toEqual(expect.arrayContaining([
-    ["fee:ch has another amount in the ledger", -62n], ["refund:re has another amount in the ledger", -100n],
-    ["refund:re is in the ledger and not at the provider", 300n], ["dispute:dp:out is in the ledger and not at the provider", 500n],
-    ["the ledger and the provider's balance differ", 638n],
-  ]));
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ["fee:ch has another amount in the ledger", -62n],
+      ["refund:re has another amount in the ledger", -100n],
+      ["refund:re is in the ledger and not at the provider", 300n],
+      ["dispute:dp:out is in the ledger and not at the provider", 500n],
+      ["the ledger and the provider's balance differ", 638n],
+    ]),
+  );
   await emptyBooks();
 });
 
@@ -116,42 +231,72 @@ test("a movement in another currency is named with it: its cents are not taken f
     gate.set(async (request, forward) => {
       const answer = await forward();
       if (!request.path.includes("/balance_transactions")) return answer;
-      const list = JSON.parse(answer.body.toString()) as { data: { source: string; currency: string }[] };
+      const list = JSON.parse(answer.body.toString()) as {
+        data: { source: string; currency: string }[];
+      };
       for (const txn of list.data) if (txn.source === charge.id) txn.currency = "eur";
       return { ...answer, body: Buffer.from(JSON.stringify(list)) };
     });
-    expect(await words(false)).toEqual([["a movement for ch is in eur, and the ledger has only usd", 3_854n], ["charge:ch is in the ledger and not at the provider", -4_000n], ["fee:ch is in the ledger and not at the provider", 146n]]);
+    expect(await words(false)).toEqual([
+      ["a movement for ch is in eur, and the ledger has only usd", 3_854n],
+      ["charge:ch is in the ledger and not at the provider", -4_000n],
+      ["fee:ch is in the ledger and not at the provider", 146n],
+    ]);
   } finally {
     Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
     await gate.close();
   }
 });
 
-test("more than a hundred movements: what is missing, doubled or wrong is found on the first page, on the second and at their border", { timeout: 120_000 }, async () => {
-  const { ngo } = await paid(10_00);
-  const intents = [];
-  for (let i = 0; i < 119; i++) intents.push(await sandbox.client().paymentIntents.create({ amount: 1_000 + i, currency: "usd", payment_method: "pm_card_visa", confirm: true, automatic_payment_methods: { enabled: true, allow_redirects: "never" } }));
-  await compare(false);
-  const charges = intents.map((intent) => String(intent.latest_charge));
-  const fee = (i: number) => (BigInt(1_000 + i) * 29n + 500n) / 1000n + 30n;
-  // all but one in the books, one of them with a cent too much, one twice; borders of pages of 100, newest first
-  const [lost, wrong, doubled] = [20, 19, 118];
-  for (const [i, id] of charges.entries()) {
-    if (i === lost) continue;
-    await plant(`charge:${id}`, "charge", ngo.id, BigInt(1_000 + i) + (i === wrong ? 1n : 0n));
-    await db.$transaction((tx) => postEntry(tx, { kind: "fee", key: `fee:${id}`, occurredAt: new Date(), lines: [{ account: accounts.payable(ngo.id), direction: "D", cents: fee(i) }, { account: accounts.clearing, direction: "C", cents: fee(i) }] }));
-  }
-  await plant(`charge:${charges[doubled]}:again`, "charge", ngo.id, 1_118n);
-  const found = await compare();
-  expect(found.map((f) => [f.text, f.cents])).toEqual([
-    [`charge:${charges[wrong]} has another amount in the ledger`, -1n],
-    [`charge:${charges[lost]} is not in the ledger`, 1_020n], [`fee:${charges[lost]} is not in the ledger`, -fee(lost)],
-    [`charge:${charges[doubled]}:again is in the ledger and not at the provider`, -1_118n],
-    ["the ledger and the provider's balance differ", 1_020n - fee(lost) - 1n - 1_118n],
-  ]);
-  expect((await lastReconcile("balance"))?.findings).toHaveLength(5);
-  await emptyBooks();
-});
+test(
+  "more than a hundred movements: what is missing, doubled or wrong is found on the first page, on the second and at their border",
+  { timeout: 120_000 },
+  async () => {
+    const { ngo } = await paid(10_00);
+    const intents = [];
+    for (let i = 0; i < 119; i++)
+      intents.push(
+        await sandbox.client().paymentIntents.create({
+          amount: 1_000 + i,
+          currency: "usd",
+          payment_method: "pm_card_visa",
+          confirm: true,
+          automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+        }),
+      );
+    await compare(false);
+    const charges = intents.map((intent) => String(intent.latest_charge));
+    const fee = (i: number) => (BigInt(1_000 + i) * 29n + 500n) / 1000n + 30n;
+    // all but one in the books, one of them with a cent too much, one twice; borders of pages of 100, newest first
+    const [lost, wrong, doubled] = [20, 19, 118];
+    for (const [i, id] of charges.entries()) {
+      if (i === lost) continue;
+      await plant(`charge:${id}`, "charge", ngo.id, BigInt(1_000 + i) + (i === wrong ? 1n : 0n));
+      await db.$transaction((tx) =>
+        postEntry(tx, {
+          kind: "fee",
+          key: `fee:${id}`,
+          occurredAt: new Date(),
+          lines: [
+            { account: accounts.payable(ngo.id), direction: "D", cents: fee(i) },
+            { account: accounts.clearing, direction: "C", cents: fee(i) },
+          ],
+        }),
+      );
+    }
+    await plant(`charge:${charges[doubled]}:again`, "charge", ngo.id, 1_118n);
+    const found = await compare();
+    expect(found.map((f) => [f.text, f.cents])).toEqual([
+      [`charge:${charges[wrong]} has another amount in the ledger`, -1n],
+      [`charge:${charges[lost]} is not in the ledger`, 1_020n],
+      [`fee:${charges[lost]} is not in the ledger`, -fee(lost)],
+      [`charge:${charges[doubled]}:again is in the ledger and not at the provider`, -1_118n],
+      ["the ledger and the provider's balance differ", 1_020n - fee(lost) - 1n - 1_118n],
+    ]);
+    expect((await lastReconcile("balance"))?.findings).toHaveLength(5);
+    await emptyBooks();
+  },
+);
 
 test("a clock of ours that went a day wrong, either way, steps over no event of the provider", async () => {
   for (const wrong of [days(1), -days(1)]) {

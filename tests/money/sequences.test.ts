@@ -10,7 +10,9 @@ import { scenarios } from "./scenario";
  * ones. What fails is shrunk to the smallest sequence that fails, with its seed and path: SEED=… SEED_PATH=… plays it again.
  */
 const sequences = Number(process.env["SEQUENCES"] ?? 100);
-const seed = Number(process.env["SEED"] ?? (process.env["SEQUENCES"] ? Date.now() % 2_147_483_647 : 11));
+const seed = Number(
+  process.env["SEED"] ?? (process.env["SEQUENCES"] ? Date.now() % 2_147_483_647 : 11),
+);
 const path = process.env["SEED_PATH"];
 
 let world: World;
@@ -20,21 +22,33 @@ beforeAll(async () => {
 });
 afterAll(() => db.$disconnect());
 
-test(`[GIVE-061] ${sequences} random sequences, in random order, told up to six times, in parallel: every invariant holds`, { timeout: 3_600_000 }, async () => {
-  let played = 0;
-  if (process.env["PRINT_STORIES"]) process.stdout.write(`\nSEED=${seed}\n`);
-  await fc.assert(
-    fc.asyncProperty(scenarios, async (scenario) => {
-      await emptyBooks();
-      played++;
-      expect(await play(scenario, world)).toEqual([]);
-    }),
-    { numRuns: sequences, endOnFailure: false, interruptAfterTimeLimit: 3_000_000, markInterruptAsFailure: true, seed, ...(path ? { path } : {}) },
-  );
-  await emptyBooks();
-  if (!path) expect(played).toBeGreaterThanOrEqual(sequences);
-  if (process.env["PRINT_STORIES"]) process.stdout.write(`\n${played} random sequences kept every invariant (SEED=${seed})\n\n`);
-});
+test(
+  `[GIVE-061] ${sequences} random sequences, in random order, told up to six times, in parallel: every invariant holds`,
+  { timeout: 3_600_000 },
+  async () => {
+    let played = 0;
+    if (process.env["PRINT_STORIES"]) process.stdout.write(`\nSEED=${seed}\n`);
+    await fc.assert(
+      fc.asyncProperty(scenarios, async (scenario) => {
+        await emptyBooks();
+        played++;
+        expect(await play(scenario, world)).toEqual([]);
+      }),
+      {
+        numRuns: sequences,
+        endOnFailure: false,
+        interruptAfterTimeLimit: 3_000_000,
+        markInterruptAsFailure: true,
+        seed,
+        ...(path ? { path } : {}),
+      },
+    );
+    await emptyBooks();
+    if (!path) expect(played).toBeGreaterThanOrEqual(sequences);
+    if (process.env["PRINT_STORIES"])
+      process.stdout.write(`\n${played} random sequences kept every invariant (SEED=${seed})\n\n`);
+  },
+);
 
 describe("planted mistakes are noticed", () => {
   /** Guards that a mutant takes away come back with the schema's own words. */
@@ -49,11 +63,17 @@ describe("planted mistakes are noticed", () => {
   };
   let overdraft = "";
   beforeAll(async () => {
-    overdraft = (await db.$queryRaw<{ words: string }[]>`select pg_get_constraintdef(oid) as words from pg_constraint where conname = 'ledger_account_no_overdraft'`)[0]!.words;
+    overdraft = (
+      await db.$queryRaw<
+        { words: string }[]
+      >`select pg_get_constraintdef(oid) as words from pg_constraint where conname = 'ledger_account_no_overdraft'`
+    )[0]!.words;
   });
 
   test.each(mutants)("$name", { timeout: 120_000 }, async (mutant) => {
-    const mutated = (await import(/* @vite-ignore */ `./play?mutant=${mutant.name}`)) as typeof import("./play");
+    const mutated = (await import(
+      /* @vite-ignore */ `./play?mutant=${mutant.name}`
+    )) as typeof import("./play");
     if (mutant.sql) await run(mutant.sql);
     const noticed = new Set<string>();
     let operations = 0;
@@ -62,15 +82,22 @@ describe("planted mistakes are noticed", () => {
       for (const scenario of fc.sample(scenarios, { numRuns: 300, seed: 7 })) {
         await emptyBooks();
         operations += scenario.gifts.length + scenario.pledges.length + scenario.payouts.length;
-        for (const problem of await mutated.play(scenario, world)) noticed.add(problem.slice(0, problem.startsWith("refused") ? 7 : 3));
+        for (const problem of await mutated.play(scenario, world))
+          noticed.add(problem.slice(0, problem.startsWith("refused") ? 7 : 3));
         if (noticed.size > 0 || operations > 700) break;
       }
     } finally {
       await emptyBooks();
       await run(guards);
-      if (mutant.sql?.includes("ledger_account_no_overdraft")) await db.$executeRawUnsafe(`alter table ledger_account add constraint ledger_account_no_overdraft ${overdraft}`);
+      if (mutant.sql?.includes("ledger_account_no_overdraft"))
+        await db.$executeRawUnsafe(
+          `alter table ledger_account add constraint ledger_account_no_overdraft ${overdraft}`,
+        );
     }
-    if (process.env["PRINT_STORIES"]) process.stdout.write(`${mutant.name.padEnd(40)} noticed by ${[...noticed].join(", ") || "NOTHING"} within ${operations} operations\n`);
+    if (process.env["PRINT_STORIES"])
+      process.stdout.write(
+        `${mutant.name.padEnd(40)} noticed by ${[...noticed].join(", ") || "NOTHING"} within ${operations} operations\n`,
+      );
     expect([...noticed]).not.toEqual([]);
   });
 });

@@ -11,7 +11,14 @@ import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
-import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeNgo,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { openDoors, runMoneyWork } from "@/tests/support/doors";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { approveWaiting, ended, payOutApproved } from "@/tests/support/second-person";
@@ -22,7 +29,10 @@ let sandbox: Sandbox;
 let admin: Actor;
 beforeAll(async () => {
   doors = await openDoors();
-  sandbox = await startSandbox({ webhookUrl: doors.webhookUrl, webhookSecret: env.SANDBOX_WEBHOOK_SECRET! });
+  sandbox = await startSandbox({
+    webhookUrl: doors.webhookUrl,
+    webhookSecret: env.SANDBOX_WEBHOOK_SECRET!,
+  });
   Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
   admin = await actorOf(await makeAdmin());
 });
@@ -38,15 +48,39 @@ afterAll(async () => {
 
 async function cast(title: string, name = "Maji") {
   const { ngo } = await makeNgo();
-  const bank = seal(JSON.stringify({ accountHolderName: name, bankName: "Test Bank", accountNumber: "0123456789" }), `bank:${ngo.id}`);
-  await db.ngo.update({ where: { id: ngo.id }, data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion } });
+  const bank = seal(
+    JSON.stringify({ accountHolderName: name, bankName: "Test Bank", accountNumber: "0123456789" }),
+    `bank:${ngo.id}`,
+  );
+  await db.ngo.update({
+    where: { id: ngo.id },
+    data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion },
+  });
   const campaign = await makeCampaign(ngo.id);
   return { ngo, campaign, story: await beginStory(title, { [ngo.id]: name }) };
 }
 
 const donor = `donor-${randomText()}@test.example`;
-async function give(campaign: { slug: string }, amountCents: number, more: Partial<GiveInput> = {}) {
-  const started = await startDonation(visitor, { campaign: campaign.slug, amountCents, donorName: "Test Donor", donorEmail: donor, method: "card", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "", ...more });
+async function give(
+  campaign: { slug: string },
+  amountCents: number,
+  more: Partial<GiveInput> = {},
+) {
+  const started = await startDonation(visitor, {
+    campaign: campaign.slug,
+    amountCents,
+    donorName: "Test Donor",
+    donorEmail: donor,
+    method: "card",
+    frequency: "once",
+    message: null,
+    showName: false,
+    shareWithNgo: true,
+    dedication: null,
+    clientKey: null,
+    website: "",
+    ...more,
+  });
   if (started.kind !== "checkout") throw new Error("a checkout was expected");
   return started;
 }
@@ -55,7 +89,11 @@ async function webhooks() {
   expect((await sandbox.deliver()).open).toBe(0);
   await runMoneyWork();
 }
-async function paid(campaign: { slug: string }, amountCents: number, more: Partial<GiveInput> = {}) {
+async function paid(
+  campaign: { slug: string },
+  amountCents: number,
+  more: Partial<GiveInput> = {},
+) {
   const started = await give(campaign, amountCents, more);
   expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
   await webhooks();
@@ -93,8 +131,22 @@ test("[GIVE-061] a monthly year", { timeout: 120_000 }, async () => {
   expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
   await webhooks();
   await story.step("January: a donor begins to give $20.00 a month");
-  const months = ["February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-  const gift = await db.monthlyGift.findUniqueOrThrow({ where: { firstDonationId: started.donationId } });
+  const months = [
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+  ];
+  const gift = await db.monthlyGift.findUniqueOrThrow({
+    where: { firstDonationId: started.donationId },
+  });
   for (const month of months) {
     // a day after the provider's own anchor; deliveries of then would be signed now, so they are fetched
     const { currentPeriodEnd } = await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } });
@@ -105,38 +157,71 @@ test("[GIVE-061] a monthly year", { timeout: 120_000 }, async () => {
     await runMoneyWork();
     await story.step(`${month}: the month is charged`);
   }
-  expect(await db.donation.count({ where: { monthlyGiftId: gift.id, settledAt: { not: null } } })).toBe(12);
+  expect(
+    await db.donation.count({ where: { monthlyGiftId: gift.id, settledAt: { not: null } } }),
+  ).toBe(12);
   await story.end();
 });
 
-test("[GIVE-061] a monthly gift begun on 31 January of a leap year is charged twelve times in twelve months, each on its day", { timeout: 120_000 }, async () => {
-  const { ngo } = await makeNgo();
-  const campaign = await makeCampaign(ngo.id);
-  const at = async (moment: string) => {
-    setClockForTests(new Date(moment));
-    await sandbox.time(Math.round((Date.parse(moment) - Date.now()) / 1000));
-  };
-  await at("2032-01-31T22:30:00Z");
-  const started = await give(campaign, 20_00, { frequency: "monthly" });
-  expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
-  const days = ["02-29", "03-31", "04-30", "05-31", "06-30", "07-31", "08-31", "09-30", "10-31", "11-30", "12-31"];
-  // a day after each anchor: nothing is charged early, nothing twice
-  for (const [i, day] of days.entries()) {
+test(
+  "[GIVE-061] a monthly gift begun on 31 January of a leap year is charged twelve times in twelve months, each on its day",
+  { timeout: 120_000 },
+  async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const at = async (moment: string) => {
+      setClockForTests(new Date(moment));
+      await sandbox.time(Math.round((Date.parse(moment) - Date.now()) / 1000));
+    };
+    await at("2032-01-31T22:30:00Z");
+    const started = await give(campaign, 20_00, { frequency: "monthly" });
+    expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
+    const days = [
+      "02-29",
+      "03-31",
+      "04-30",
+      "05-31",
+      "06-30",
+      "07-31",
+      "08-31",
+      "09-30",
+      "10-31",
+      "11-30",
+      "12-31",
+    ];
+    // a day after each anchor: nothing is charged early, nothing twice
+    for (const [i, day] of days.entries()) {
+      await pollEvents();
+      await runMoneyWork();
+      const gift = await db.monthlyGift.findUniqueOrThrow({
+        where: { firstDonationId: started.donationId },
+      });
+      expect(gift.currentPeriodEnd!.toISOString().slice(5, 13)).toBe(`${day}T22`);
+      await at(`2032-${day}T22:29:00Z`);
+      expect(
+        await db.donation.count({ where: { monthlyGiftId: gift.id, settledAt: { not: null } } }),
+      ).toBe(i + 1);
+      await at(new Date(Date.parse(`2032-${day}T22:30:00Z`) + 86_400_000).toISOString());
+    }
     await pollEvents();
     await runMoneyWork();
-    const gift = await db.monthlyGift.findUniqueOrThrow({ where: { firstDonationId: started.donationId } });
-    expect(gift.currentPeriodEnd!.toISOString().slice(5, 13)).toBe(`${day}T22`);
-    await at(`2032-${day}T22:29:00Z`);
-    expect((await db.donation.count({ where: { monthlyGiftId: gift.id, settledAt: { not: null } } }))).toBe(i + 1);
-    await at(new Date(Date.parse(`2032-${day}T22:30:00Z`) + 86_400_000).toISOString());
-  }
-  await pollEvents();
-  await runMoneyWork();
-  const gifts = await db.donation.findMany({ where: { monthlyGift: { firstDonationId: started.donationId } }, orderBy: { settledAt: "asc" } });
-  expect(gifts.map((gift) => [gift.status, gift.amountCents])).toEqual(Array.from({ length: 12 }, () => ["succeeded", 2000n]));
-  expect(new Set(gifts.map((gift) => gift.receiptNumber)).size).toBe(12);
-  expect(gifts.every((gift) => gift.settledAt!.getUTCFullYear() === 2032 || gift.settledAt!.toISOString().startsWith("2033-01-01T00"))).toBe(true);
-});
+    const gifts = await db.donation.findMany({
+      where: { monthlyGift: { firstDonationId: started.donationId } },
+      orderBy: { settledAt: "asc" },
+    });
+    expect(gifts.map((gift) => [gift.status, gift.amountCents])).toEqual(
+      Array.from({ length: 12 }, () => ["succeeded", 2000n]),
+    );
+    expect(new Set(gifts.map((gift) => gift.receiptNumber)).size).toBe(12);
+    expect(
+      gifts.every(
+        (gift) =>
+          gift.settledAt!.getUTCFullYear() === 2032 ||
+          gift.settledAt!.toISOString().startsWith("2033-01-01T00"),
+      ),
+    ).toBe(true);
+  },
+);
 
 test("[GIVE-061] a partial refund", async () => {
   const { campaign, story } = await cast("A partial refund");
@@ -150,7 +235,9 @@ test("[GIVE-061] a partial refund", async () => {
   await sandbox.client().refunds.create({ charge: gift.chargeId!, amount: 10_00 });
   await webhooks();
   await story.step("Another $10.00 are given back on the provider's own pages");
-  await expect(requestRefund(admin, { donationId: gift.id, amountCents: 20_01 })).rejects.toMatchObject({ key: "refundTooMuch" });
+  await expect(
+    requestRefund(admin, { donationId: gift.id, amountCents: 20_01 }),
+  ).rejects.toMatchObject({ key: "refundTooMuch" });
   await story.step("More than the rest is refused");
   await story.end();
 });
@@ -160,18 +247,28 @@ test("[GIVE-061, GIVE-091] a dispute lost after the payout", async () => {
   const gift = await paid(campaign, 150_00);
   await story.step("A gift of $150.00 is paid");
   const payout = (await payOutApproved(admin, { ngoId: ngo.id }))!;
-  await finishPayout(admin, { payoutId: payout.payoutId, result: "sent", reference: `bank-${randomText()}` });
+  await finishPayout(admin, {
+    payoutId: payout.payoutId,
+    result: "sent",
+    reference: `bank-${randomText()}`,
+  });
   await story.step("All of it is paid out to the organisation");
   const { dispute } = await sandbox.dispute(gift.chargeId!);
   await webhooks();
-  await story.step("The donor's bank takes the money back: the organisation owes it, the operator bears the fee");
+  await story.step(
+    "The donor's bank takes the money back: the organisation owes it, the operator bears the fee",
+  );
   await sandbox.closeDispute(dispute, false);
   await webhooks();
   await story.step("The dispute is lost");
   await paid(campaign, 300_00);
   await story.step("A gift of $300.00 is paid");
   const second = (await payOutApproved(admin, { ngoId: ngo.id }))!;
-  await finishPayout(admin, { payoutId: second.payoutId, result: "sent", reference: `bank-${randomText()}` });
+  await finishPayout(admin, {
+    payoutId: second.payoutId,
+    result: "sent",
+    reference: `bank-${randomText()}`,
+  });
   await story.step("The next payout first clears what the organisation owes");
   await story.end();
 });
@@ -191,11 +288,26 @@ test("[GIVE-061] a dispute won", async () => {
 
 test("[GIVE-055] a pledge", async () => {
   const { campaign, story } = await cast("A pledge");
-  const started = await startDonation(visitor, { campaign: campaign.slug, amountCents: 500_00, donorName: "Test Donor", donorEmail: donor, method: "daf", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
+  const started = await startDonation(visitor, {
+    campaign: campaign.slug,
+    amountCents: 500_00,
+    donorName: "Test Donor",
+    donorEmail: donor,
+    method: "daf",
+    frequency: "once",
+    message: null,
+    showName: false,
+    shareWithNgo: true,
+    dedication: null,
+    clientKey: null,
+    website: "",
+  });
   await story.step("A donor pledges $500.00 from a donor-advised fund");
   await confirmPledge(admin, { donationId: started.donationId, receivedCents: 480_00 });
   await story.step("$480.00 arrive, and an admin confirms them");
-  await expect(confirmPledge(admin, { donationId: started.donationId })).rejects.toMatchObject({ key: "pledgeDecided" });
+  await expect(confirmPledge(admin, { donationId: started.donationId })).rejects.toMatchObject({
+    key: "pledgeDecided",
+  });
   await story.step("A second admin's confirmation is refused");
   await story.end();
 });
@@ -206,17 +318,28 @@ test("[GIVE-094, GIVE-099] a payout that failed and was repeated", async () => {
   await paid(campaign, 30_00, { donorEmail: `other-${randomText()}@test.example` });
   await story.step("Two gifts, of $120.00 and $30.00");
   await runPayouts(systemActor("story"));
-  const made = await db.payout.findFirstOrThrow({ where: { ngoId: ngo.id }, orderBy: { number: "desc" }, include: { lines: true } });
+  const made = await db.payout.findFirstOrThrow({
+    where: { ngoId: ngo.id },
+    orderBy: { number: "desc" },
+    include: { lines: true },
+  });
   await story.step("The daily run sets the balance aside");
   await Promise.all(Array.from({ length: 4 }, () => runPayouts(systemActor("story"))));
   await story.step("Four more runs at once find nothing to do");
   await finishPayout(admin, { payoutId: made.id, result: "failed" });
   await story.step("The bank refuses it: the money is in the balance again");
   await runPayouts(systemActor("story"));
-  const again = await db.payout.findFirstOrThrow({ where: { ngoId: ngo.id, status: "reserved" }, include: { lines: true } });
+  const again = await db.payout.findFirstOrThrow({
+    where: { ngoId: ngo.id, status: "reserved" },
+    include: { lines: true },
+  });
   expect(again.lines.length).toBe(made.lines.length);
   await approveWaiting(ngo.id);
-  await finishPayout(admin, { payoutId: again.id, result: "sent", reference: `bank-${randomText()}` });
+  await finishPayout(admin, {
+    payoutId: again.id,
+    result: "sent",
+    reference: `bank-${randomText()}`,
+  });
   await story.step("The next run repeats it, and it is sent");
   await ended(admin, { payoutId: again.id, result: "returned" });
   await story.step("Days later the bank sends it back");
@@ -224,11 +347,12 @@ test("[GIVE-094, GIVE-099] a payout that failed and was repeated", async () => {
 });
 
 test("[FUND-048] a gift to the operator's fund", async () => {
-  const operator = (await db.ngo.findFirst({ where: { isOperator: true } })) ?? (await makeNgo({ isOperator: true, name: "Operator" })).ngo;
+  const operator =
+    (await db.ngo.findFirst({ where: { isOperator: true } })) ??
+    (await makeNgo({ isOperator: true, name: "Operator" })).ngo;
   const campaign = await makeCampaign(operator.id);
   const story = await beginStory("A gift to the operator's fund", { [operator.id]: "Fund" });
   await paid(campaign, 100_00);
   await story.step("A gift of $100.00: the operator carries the fee, the fund has all of it");
   await story.end();
 });
-

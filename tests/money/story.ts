@@ -6,7 +6,8 @@ import { providerBalance } from "@/lib/payments/objects";
 import { expectSoundBooks } from "@/tests/support/money";
 
 type Row = { tx: bigint; kind: string; key: string; code: string; dir: "D" | "C"; amount: bigint };
-const dollars = (cents: bigint): string => `${cents < 0n ? "-" : ""}${(cents < 0n ? -cents : cents) / 100n}.${String((cents < 0n ? -cents : cents) % 100n).padStart(2, "0")}`;
+const dollars = (cents: bigint): string =>
+  `${cents < 0n ? "-" : ""}${(cents < 0n ? -cents : cents) / 100n}.${String((cents < 0n ? -cents : cents) % 100n).padStart(2, "0")}`;
 
 /**
  * A story told to the ledger: after each step the postings it made, at the end what everybody has. Ids become numbers in the
@@ -23,13 +24,15 @@ export async function beginStory(title: string, ngos: Record<string, string>) {
   let steps = 0;
 
   const plain = (text: string): string =>
-    Object.entries(ngos).reduce((t, [id, name]) => t.replaceAll(id, name), text).replace(/\b(ch|py|re|dp|don|pay|po|ref)_[A-Za-z0-9]+/g, (id, prefix: string) => {
-      if (!seen.has(id)) {
-        counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
-        seen.set(id, `${prefix}#${counts.get(prefix)}`);
-      }
-      return seen.get(id)!;
-    });
+    Object.entries(ngos)
+      .reduce((t, [id, name]) => t.replaceAll(id, name), text)
+      .replace(/\b(ch|py|re|dp|don|pay|po|ref)_[A-Za-z0-9]+/g, (id, prefix: string) => {
+        if (!seen.has(id)) {
+          counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+          seen.set(id, `${prefix}#${counts.get(prefix)}`);
+        }
+        return seen.get(id)!;
+      });
 
   async function postings(after: bigint): Promise<Row[]> {
     return db.$queryRaw<Row[]>`
@@ -48,7 +51,9 @@ export async function beginStory(title: string, ngos: Record<string, string>) {
       for (const row of rows) {
         if (row.tx !== tx) lines.push(`   ${plain(row.key)}`);
         tx = row.tx;
-        lines.push(`      ${plain(row.code).padEnd(32)} ${(row.dir === "D" ? dollars(row.amount) : "").padStart(10)} ${(row.dir === "C" ? dollars(row.amount) : "").padStart(10)}`.trimEnd());
+        lines.push(
+          `      ${plain(row.code).padEnd(32)} ${(row.dir === "D" ? dollars(row.amount) : "").padStart(10)} ${(row.dir === "C" ? dollars(row.amount) : "").padStart(10)}`.trimEnd(),
+        );
         last = row.tx > last ? row.tx : last;
       }
       await expectSoundBooks();
@@ -59,19 +64,39 @@ export async function beginStory(title: string, ngos: Record<string, string>) {
       const sums = new Map<string, bigint>();
       for (const row of rows) {
         const debitIsMore = /^(stripe_clearing|bank|undeposited|expense)|receivable/.test(row.code);
-        sums.set(row.code, (sums.get(row.code) ?? 0n) + ((row.dir === "D") === debitIsMore ? row.amount : -row.amount));
+        sums.set(
+          row.code,
+          (sums.get(row.code) ?? 0n) +
+            ((row.dir === "D") === debitIsMore ? row.amount : -row.amount),
+        );
       }
       lines.push("", "In the end");
-      for (const [code, cents] of [...sums].sort(([a], [b]) => plain(a).localeCompare(plain(b)))) lines.push(`   ${plain(code).padEnd(32)} ${dollars(cents).padStart(13)}`);
+      for (const [code, cents] of [...sums].sort(([a], [b]) => plain(a).localeCompare(plain(b))))
+        lines.push(`   ${plain(code).padEnd(32)} ${dollars(cents).padStart(13)}`);
       expect(sums.get("stripe_clearing:usd") ?? 0n).toBe((await providerBalance()) - startBalance);
-      const gifts = await db.donation.findMany({ where: { ngoId: { in: Object.keys(ngos) } }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-      const receipts = await db.job.findMany({ where: { kind: "mail.receipt", dedupeKey: { in: gifts.map((g) => `receipt:${g.id}`) } } });
+      const gifts = await db.donation.findMany({
+        where: { ngoId: { in: Object.keys(ngos) } },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      });
+      const receipts = await db.job.findMany({
+        where: { kind: "mail.receipt", dedupeKey: { in: gifts.map((g) => `receipt:${g.id}`) } },
+      });
       lines.push("", "Gifts");
-      for (const [i, g] of gifts.entries()) lines.push(`   ${String(i + 1).padStart(2)}. ${g.kind} ${dollars(g.confirmedCents ?? g.amountCents)}, ${g.status}, refunded ${dollars(g.refundedCents)}, fee ${g.feeCents === null ? "none" : dollars(g.feeCents)}, ${receipts.filter((r) => r.dedupeKey.endsWith(g.id)).length} receipt`);
-      for (const c of await db.campaign.findMany({ where: { ngoId: { in: Object.keys(ngos) } } })) lines.push(`   the campaign has raised ${dollars(c.raisedCents)} in ${c.giftCount} gifts of ${c.donorCount} donors`);
+      for (const [i, g] of gifts.entries())
+        lines.push(
+          `   ${String(i + 1).padStart(2)}. ${g.kind} ${dollars(g.confirmedCents ?? g.amountCents)}, ${g.status}, refunded ${dollars(g.refundedCents)}, fee ${g.feeCents === null ? "none" : dollars(g.feeCents)}, ${receipts.filter((r) => r.dedupeKey.endsWith(g.id)).length} receipt`,
+        );
+      for (const c of await db.campaign.findMany({ where: { ngoId: { in: Object.keys(ngos) } } }))
+        lines.push(
+          `   the campaign has raised ${dollars(c.raisedCents)} in ${c.giftCount} gifts of ${c.donorCount} donors`,
+        );
       const told = `${lines.join("\n")}\n`;
       if (process.env["PRINT_STORIES"]) process.stdout.write(`\n${told}\n`);
-      const file = path.join(import.meta.dirname, "stories", `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`);
+      const file = path.join(
+        import.meta.dirname,
+        "stories",
+        `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.txt`,
+      );
       if (process.env["UPDATE_STORIES"]) writeFileSync(file, told);
       expect(existsSync(file), `${file} is kept in the repository`).toBe(true);
       expect(told).toBe(readFileSync(file, "utf8"));

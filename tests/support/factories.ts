@@ -13,23 +13,43 @@ export const facts = { address: "203.0.113.7", requestId: "req_test", locale: "e
 export const visitor: Actor = { ...facts, kind: "visitor" };
 
 // a well-formed argon2id hash of a password nobody knows; tests that log in hash one themselves
-const noPassword = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+const noPassword =
+  "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 type Fields = Record<string, unknown>;
 
 export async function makeUser(fields: Fields = {}) {
-  return db.user.create({ data: { id: newId("user"), email: randomEmail(), name: "Test Person", passwordHash: noPassword, role: "ngo", emailConfirmedAt: now(), ...fields } as never });
+  return db.user.create({
+    data: {
+      id: newId("user"),
+      email: randomEmail(),
+      name: "Test Person",
+      passwordHash: noPassword,
+      role: "ngo",
+      emailConfirmedAt: now(),
+      ...fields,
+    } as never,
+  });
 }
 
-export const makeAdmin = (fields: Fields = {}) => makeUser({ role: "admin", email: randomEmail("admin"), name: "Test Admin", ...fields });
+export const makeAdmin = (fields: Fields = {}) =>
+  makeUser({ role: "admin", email: randomEmail("admin"), name: "Test Admin", ...fields });
 
 /** An approved NGO with its owner, unless told otherwise. */
 export async function makeNgo(fields: Fields = {}) {
   const approved = (fields["status"] ?? "approved") === "approved";
   const ngo = await db.ngo.create({
     data: {
-      id: newId("ngo"), name: `Test NGO ${randomText(3)}`, officialEmail: randomEmail("ngo"), country: "Kenya", status: "approved", profileComplete: true, submittedAt: now(),
-      ...(approved ? { approvedAt: now(), verifiedUntil: new Date(now().getTime() + 730 * 86_400_000) } : {}),
+      id: newId("ngo"),
+      name: `Test NGO ${randomText(3)}`,
+      officialEmail: randomEmail("ngo"),
+      country: "Kenya",
+      status: "approved",
+      profileComplete: true,
+      submittedAt: now(),
+      ...(approved
+        ? { approvedAt: now(), verifiedUntil: new Date(now().getTime() + 730 * 86_400_000) }
+        : {}),
       ...fields,
     } as never,
   });
@@ -37,17 +57,36 @@ export async function makeNgo(fields: Fields = {}) {
   return { ngo, owner };
 }
 
-export async function makeMember(ngoId: string, fields: Fields & { role?: string } = {}, userFields: Fields = {}) {
+export async function makeMember(
+  ngoId: string,
+  fields: Fields & { role?: string } = {},
+  userFields: Fields = {},
+) {
   const user = await makeUser(userFields);
-  await db.ngoMember.create({ data: { userId: user.id, ngoId, role: "admin", ...fields } as never });
+  await db.ngoMember.create({
+    data: { userId: user.id, ngoId, role: "admin", ...fields } as never,
+  });
   return user;
 }
 
 export async function makeCampaign(ngoId: string, fields: Fields = {}) {
   const slug = `test-${randomText(6)}`;
-  if ("raisedCents" in fields || "donorCount" in fields || "giftCount" in fields) (globalThis as { bareDonationRows?: boolean }).bareDonationRows = true; // totals without gifts
+  if ("raisedCents" in fields || "donorCount" in fields || "giftCount" in fields)
+    (globalThis as { bareDonationRows?: boolean }).bareDonationRows = true; // totals without gifts
   const campaign = await db.campaign.create({
-    data: { id: newId("campaign"), ngoId, slug, title: `Campaign ${slug}`, description: "A test campaign.", fundingGoalCents: 1_000_00n, cause: "education", country: "Kenya", status: "ongoing", publishedAt: now(), ...fields } as never,
+    data: {
+      id: newId("campaign"),
+      ngoId,
+      slug,
+      title: `Campaign ${slug}`,
+      description: "A test campaign.",
+      fundingGoalCents: 1_000_00n,
+      cause: "education",
+      country: "Kenya",
+      status: "ongoing",
+      publishedAt: now(),
+      ...fields,
+    } as never,
   });
   await db.campaignSlug.create({ data: { slug: campaign.slug, campaignId: campaign.id } });
   return campaign;
@@ -56,16 +95,37 @@ export async function makeCampaign(ngoId: string, fields: Fields = {}) {
 let receipts = 9_000_000_000n + BigInt(Math.floor(Math.random() * 1e9));
 
 /** A donation's row as it stands, without ledger or totals: for tests of reads. Settled unless its status says otherwise. */
-export async function makeDonationRow(campaign: { id: string; ngoId: string }, fields: Fields = {}) {
+export async function makeDonationRow(
+  campaign: { id: string; ngoId: string },
+  fields: Fields = {},
+) {
   (globalThis as { bareDonationRows?: boolean }).bareDonationRows = true; // see tests/support/setup-integration.ts
   const status = (fields["status"] as string | undefined) ?? "succeeded";
-  const settled = ["succeeded", "confirmed", "partially_refunded", "refunded", "disputed", "dispute_lost"].includes(status);
-  const email = "donorEmail" in fields ? (fields["donorEmail"] as string | null) : randomEmail("donor");
+  const settled = [
+    "succeeded",
+    "confirmed",
+    "partially_refunded",
+    "refunded",
+    "disputed",
+    "dispute_lost",
+  ].includes(status);
+  const email =
+    "donorEmail" in fields ? (fields["donorEmail"] as string | null) : randomEmail("donor");
   const name = (fields["donorName"] as string | undefined) ?? "Test Donor";
   return db.donation.create({
     data: {
-      id: newId("donation"), ref: newRef("DN"), campaignId: campaign.id, ngoId: campaign.ngoId, kind: "one_off", method: "card", status, amountCents: 25_00n, clientKey: `test:${randomText(10)}`,
-      donorName: name, donorEmail: email, donorKey: email?.toLowerCase() ?? `name:${name.toLowerCase()}`,
+      id: newId("donation"),
+      ref: newRef("DN"),
+      campaignId: campaign.id,
+      ngoId: campaign.ngoId,
+      kind: "one_off",
+      method: "card",
+      status,
+      amountCents: 25_00n,
+      clientKey: `test:${randomText(10)}`,
+      donorName: name,
+      donorEmail: email,
+      donorKey: email?.toLowerCase() ?? `name:${name.toLowerCase()}`,
       ...(settled ? { settledAt: now(), receiptNumber: receipts++ } : {}),
       ...fields,
     } as never,
@@ -77,6 +137,15 @@ export async function actorOf(user: { id: string }): Promise<UserActor> {
   const actor = await actorOfUser(user.id, { kind: "session", id: "ses_test" }, facts);
   if (!actor) throw new Error("this person may not act");
   // a moment ago by whatever the clock says, also when a test moves it
-  return { ...actor, secondFactor: { ...actor.secondFactor, get confirmedAt() { return now(); } } };
+  return {
+    ...actor,
+    secondFactor: {
+      ...actor.secondFactor,
+      get confirmedAt() {
+        return now();
+      },
+    },
+  };
 }
-export const ngoActorOf = async (user: { id: string }): Promise<NgoActor> => (await actorOf(user)) as NgoActor;
+export const ngoActorOf = async (user: { id: string }): Promise<NgoActor> =>
+  (await actorOf(user)) as NgoActor;

@@ -2,11 +2,21 @@ import { db } from "@/lib/db";
 import { sealedBody } from "@/lib/email/send";
 
 /** A mail as its receiver gets it: what is kept to be read has neither links nor codes. */
-export function opened<M extends { id: string; html: string; text: string; sealedBody: string | null; sealedKeyVersion: number | null }>(row: M): M {
+export function opened<
+  M extends {
+    id: string;
+    html: string;
+    text: string;
+    sealedBody: string | null;
+    sealedKeyVersion: number | null;
+  },
+>(row: M): M {
   return { ...row, ...(sealedBody(row) ?? {}) };
 }
 
 /** Every mail to an address, oldest first, whole. */
 export async function mailsTo(toAddress: string) {
-  return (await db.emailMessage.findMany({ where: { toAddress }, orderBy: { createdAt: "asc" } })).map(opened);
+  return (
+    await db.emailMessage.findMany({ where: { toAddress }, orderBy: { createdAt: "asc" } })
+  ).map(opened);
 }

@@ -10,12 +10,28 @@ import type { PaidCharge } from "@/lib/payments/shapes";
 const text = () => randomBytes(8).toString("hex");
 
 /** A gift as it is when its checkout was just opened. */
-export async function makeOpenDonation(campaign: { id: string; ngoId: string }, fields: Record<string, unknown> = {}) {
+export async function makeOpenDonation(
+  campaign: { id: string; ngoId: string },
+  fields: Record<string, unknown> = {},
+) {
   const email = `donor-${text()}@test.example`;
   return db.donation.create({
     data: {
-      id: newId("donation"), ref: newRef("DN"), campaignId: campaign.id, ngoId: campaign.ngoId, kind: "one_off", method: "card", status: "checkout_open", amountCents: 25_00n,
-      clientKey: `test:${text()}`, sessionId: `cs_test_${text()}`, donorName: "Test Donor", donorEmail: email, donorKey: email, createdAt: now(), ...fields,
+      id: newId("donation"),
+      ref: newRef("DN"),
+      campaignId: campaign.id,
+      ngoId: campaign.ngoId,
+      kind: "one_off",
+      method: "card",
+      status: "checkout_open",
+      amountCents: 25_00n,
+      clientKey: `test:${text()}`,
+      sessionId: `cs_test_${text()}`,
+      donorName: "Test Donor",
+      donorEmail: email,
+      donorKey: email,
+      createdAt: now(),
+      ...fields,
     } as never,
   });
 }
@@ -23,8 +39,20 @@ export async function makeOpenDonation(campaign: { id: string; ngoId: string }, 
 /** A charge as the provider tells it. */
 export function paidCharge(fields: Partial<PaidCharge> = {}): PaidCharge {
   return {
-    id: `ch_${text()}`, paymentIntentId: `pi_${text()}`, amountCents: 25_00n, currency: "usd", paid: true, livemode: false, refundedCents: 0n, disputed: false,
-    feeCents: 1_03n, balanceTxn: `txn_${text()}`, paidAt: now(), donationId: null, cardFingerprint: null, ...fields,
+    id: `ch_${text()}`,
+    paymentIntentId: `pi_${text()}`,
+    amountCents: 25_00n,
+    currency: "usd",
+    paid: true,
+    livemode: false,
+    refundedCents: 0n,
+    disputed: false,
+    feeCents: 1_03n,
+    balanceTxn: `txn_${text()}`,
+    paidAt: now(),
+    donationId: null,
+    cardFingerprint: null,
+    ...fields,
   };
 }
 
@@ -34,7 +62,9 @@ export async function balance(code: string): Promise<bigint> {
 
 /** Everything that must hold about money holds (lib/ledger/invariants.ts). */
 export async function expectSoundBooks(): Promise<void> {
-  const broken = (await checkInvariants()).filter((r) => r.rows.length > 0).map((r) => ({ name: r.name, title: r.title, rows: r.rows.slice(0, 3) }));
+  const broken = (await checkInvariants())
+    .filter((r) => r.rows.length > 0)
+    .map((r) => ({ name: r.name, title: r.title, rows: r.rows.slice(0, 3) }));
   expect(broken).toEqual([]);
 }
 

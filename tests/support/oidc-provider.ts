@@ -18,7 +18,11 @@ export type ProviderOptions = {
 const pair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 /** An ID token by hand, for what no real provider signs. */
-export function forgeIdToken(claims: Record<string, unknown>, key: KeyObject | null, kid = "k1"): string {
+export function forgeIdToken(
+  claims: Record<string, unknown>,
+  key: KeyObject | null,
+  kid = "k1",
+): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const text = `${part({ alg: key ? "RS256" : "none", typ: "JWT", kid })}.${part(claims)}`;
   return `${text}.${key ? createSign("RSA-SHA256").update(text).sign(key, "base64url") : ""}`;
@@ -30,7 +34,12 @@ export function forgeIdToken(claims: Record<string, unknown>, key: KeyObject | n
  */
 export async function startOidcProvider(options: ProviderOptions) {
   const signing = pair();
-  const jwk = { ...signing.privateKey.export({ format: "jwk" }), kid: "k1", use: "sig", alg: "RS256" };
+  const jwk = {
+    ...signing.privateKey.export({ format: "jwk" }),
+    kid: "k1",
+    use: "sig",
+    alg: "RS256",
+  };
   const state: {
     person: ProviderPerson;
     tamper: ((answer: Record<string, unknown>) => Record<string, unknown>) | null;
@@ -40,7 +49,11 @@ export async function startOidcProvider(options: ProviderOptions) {
   let callback: http.RequestListener = (_request, response) => void response.writeHead(503).end();
   const server = http.createServer((request, response) => {
     state.asked.push(`${request.method} ${(request.url ?? "").split("?")[0]}`);
-    const change = /^\/token$/.test(request.url ?? "") ? state.tamper : /openid-configuration/.test(request.url ?? "") ? state.discovery : null;
+    const change = /^\/token$/.test(request.url ?? "")
+      ? state.tamper
+      : /openid-configuration/.test(request.url ?? "")
+        ? state.discovery
+        : null;
     if (change) intercept(response, change);
     callback(request, response);
   });
@@ -65,18 +78,33 @@ export async function startOidcProvider(options: ProviderOptions) {
       conformIdTokenClaims: !options.addressInIdToken,
       pkce: { required: () => true },
       features: { devInteractions: { enabled: false } },
-      interactions: { url: (_ctx: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
-      findAccount: (_ctx: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...state.person, sub }) as never }),
+      interactions: {
+        url: (_ctx: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}`,
+      },
+      findAccount: (_ctx: unknown, sub: string) => ({
+        accountId: sub,
+        claims: () => ({ ...state.person, sub }) as never,
+      }),
     });
     const own = provider.callback();
     callback = (request, response) => {
       if (!(request.url ?? "").startsWith("/interaction/")) return void own(request, response);
       void (async () => {
         const details = await provider.interactionDetails(request, response);
-        const grant = new provider.Grant({ accountId: state.person.sub, clientId: options.clientId });
+        const grant = new provider.Grant({
+          accountId: state.person.sub,
+          clientId: options.clientId,
+        });
         grant.addOIDCScope("openid email");
-        const result = { login: { accountId: state.person.sub }, consent: { grantId: await grant.save() } };
-        await provider.interactionFinished(request, response, details.prompt.name === "login" ? result : { consent: result.consent });
+        const result = {
+          login: { accountId: state.person.sub },
+          consent: { grantId: await grant.save() },
+        };
+        await provider.interactionFinished(
+          request,
+          response,
+          details.prompt.name === "login" ? result : { consent: result.consent },
+        );
       })().catch((error: unknown) => response.writeHead(500).end(String(error)));
     };
   };
@@ -100,7 +128,10 @@ export async function startOidcProvider(options: ProviderOptions) {
         else jar.delete(name!);
       }
       const location = answer.headers.get("location");
-      if (!location) throw new Error(`The provider answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+      if (!location)
+        throw new Error(
+          `The provider answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`,
+        );
       next = new URL(location, next).href;
       if (!next.startsWith(issuer)) return new URL(next);
     }
@@ -128,7 +159,10 @@ export async function startOidcProvider(options: ProviderOptions) {
 }
 
 /** Lets a handler write its JSON answer and sends another in its place. */
-function intercept(response: http.ServerResponse, change: (answer: Record<string, unknown>) => Record<string, unknown>): void {
+function intercept(
+  response: http.ServerResponse,
+  change: (answer: Record<string, unknown>) => Record<string, unknown>,
+): void {
   const end = response.end.bind(response);
   response.end = ((chunk?: unknown) => {
     const text = typeof chunk === "string" || Buffer.isBuffer(chunk) ? String(chunk) : "{}";
@@ -140,4 +174,7 @@ function intercept(response: http.ServerResponse, change: (answer: Record<string
 
 /** The claims of a token, unchecked. */
 export const claimsIn = (token: unknown): Record<string, unknown> =>
-  JSON.parse(Buffer.from(String(token).split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
+  JSON.parse(Buffer.from(String(token).split(".")[1] ?? "", "base64url").toString()) as Record<
+    string,
+    unknown
+  >;

@@ -6,14 +6,24 @@ type Page = (props: never) => Promise<React.ReactNode> | React.ReactNode;
 type Asked = { locale?: Locale; params?: Record<string, string>; query?: Record<string, string> };
 
 /** A page's HTML as a visitor gets it, in a document that can be asked (jsdom). */
-export async function show(page: unknown, { locale = "en", params = {}, query = {} }: Asked = {}): Promise<Document> {
-  const drawn = await (page as Page)({ params: Promise.resolve({ locale, ...params }), searchParams: Promise.resolve(query) } as never);
-  return new DOMParser().parseFromString(`<!doctype html><html><body>${renderToStaticMarkup(<>{drawn}</>)}</body></html>`, "text/html");
+export async function show(
+  page: unknown,
+  { locale = "en", params = {}, query = {} }: Asked = {},
+): Promise<Document> {
+  const drawn = await (page as Page)({
+    params: Promise.resolve({ locale, ...params }),
+    searchParams: Promise.resolve(query),
+  } as never);
+  return new DOMParser().parseFromString(
+    `<!doctype html><html><body>${renderToStaticMarkup(<>{drawn}</>)}</body></html>`,
+    "text/html",
+  );
 }
 
 /** The words of a part as a person reads them. */
 export const words = (part: Element | Document | null): string => {
-  const copy = (part instanceof Document ? part.body : part)?.cloneNode(true) as Element | undefined;
+  const copy = (part instanceof Document ? part.body : part)?.cloneNode(true) as
+    Element | undefined;
   copy?.querySelectorAll("script,style").forEach((s) => s.remove());
   return (copy?.textContent ?? "").replace(/\s+/g, " ").trim();
 };
@@ -26,7 +36,10 @@ export const facts = (page: Document): Record<string, unknown>[] =>
   });
 
 /** The modules anew, as another operator's lib/site.ts would make them. */
-export async function withSite<T>(change: Record<string, unknown>, load: () => Promise<T>): Promise<T> {
+export async function withSite<T>(
+  change: Record<string, unknown>,
+  load: () => Promise<T>,
+): Promise<T> {
   vi.resetModules();
   const real = await vi.importActual<{ site: object }>("@/lib/site");
   vi.doMock("@/lib/site", () => ({ site: { ...real.site, ...change } }));

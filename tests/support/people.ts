@@ -11,8 +11,24 @@ import { makeAdmin, makeMember, makeNgo } from "./factories";
  */
 export type Person = { cookie?: string; token?: string; ngoId?: string; userId?: string };
 
-export const kinds = ["visitor", "incomplete", "pending", "rejected", "approved", "teammate", "suspended", "admin"] as const;
-export const badKinds = ["disabledMember", "disabledPerson", "forged", "expired", "revoked", "oldEpoch"] as const;
+export const kinds = [
+  "visitor",
+  "incomplete",
+  "pending",
+  "rejected",
+  "approved",
+  "teammate",
+  "suspended",
+  "admin",
+] as const;
+export const badKinds = [
+  "disabledMember",
+  "disabledPerson",
+  "forged",
+  "expired",
+  "revoked",
+  "oldEpoch",
+] as const;
 export type Kind = (typeof kinds)[number];
 export type BadKind = (typeof badKinds)[number];
 
@@ -20,11 +36,22 @@ type User = { id: string; role: string; sessionEpoch: number };
 
 async function signedIn(user: User, ngoId?: string): Promise<Person> {
   const [cookies, token] = await Promise.all([openSession(user), issueToken(user)]);
-  return { cookie: `${sessionCookieName}=${cookies.find((c) => c.name === sessionCookieName)!.value}`, token, userId: user.id, ...(ngoId ? { ngoId } : {}) };
+  return {
+    cookie: `${sessionCookieName}=${cookies.find((c) => c.name === sessionCookieName)!.value}`,
+    token,
+    userId: user.id,
+    ...(ngoId ? { ngoId } : {}),
+  };
 }
 
 const states: Partial<Record<Kind, Record<string, unknown>>> = {
-  incomplete: { status: "pending", profileComplete: false, submittedAt: null, country: null, officialEmail: null },
+  incomplete: {
+    status: "pending",
+    profileComplete: false,
+    submittedAt: null,
+    country: null,
+    officialEmail: null,
+  },
   pending: { status: "pending" },
   rejected: { status: "rejected", rejectionReason: "The certificate has expired." },
   approved: {},
@@ -49,13 +76,27 @@ export async function person(kind: Kind | BadKind): Promise<Person> {
   const who = await signedIn(owner, ngo.id);
   const past = new Date(Date.now() - 1000);
   const rows = { where: { userId: owner.id } };
-  if (kind === "disabledPerson") await db.user.update({ where: { id: owner.id }, data: { disabledAt: past } });
-  if (kind === "expired") await Promise.all([db.session.updateMany({ ...rows, data: { expiresAt: past } }), db.apiToken.updateMany({ ...rows, data: { expiresAt: past } })]);
-  if (kind === "revoked") await Promise.all([db.session.updateMany({ ...rows, data: { revokedAt: past } }), db.apiToken.updateMany({ ...rows, data: { revokedAt: past } })]);
-  if (kind === "oldEpoch") await db.user.update({ where: { id: owner.id }, data: { sessionEpoch: { increment: 1 } } });
+  if (kind === "disabledPerson")
+    await db.user.update({ where: { id: owner.id }, data: { disabledAt: past } });
+  if (kind === "expired")
+    await Promise.all([
+      db.session.updateMany({ ...rows, data: { expiresAt: past } }),
+      db.apiToken.updateMany({ ...rows, data: { expiresAt: past } }),
+    ]);
+  if (kind === "revoked")
+    await Promise.all([
+      db.session.updateMany({ ...rows, data: { revokedAt: past } }),
+      db.apiToken.updateMany({ ...rows, data: { revokedAt: past } }),
+    ]);
+  if (kind === "oldEpoch")
+    await db.user.update({ where: { id: owner.id }, data: { sessionEpoch: { increment: 1 } } });
   if (kind === "forged") {
     const session = await db.session.findFirstOrThrow(rows);
-    return { cookie: `${sessionCookieName}=${await encode({ token: { sid: session.id, sub: owner.id }, secret: "a secret that somebody guessed" })}`, token: randomBytes(32).toString("base64url"), ngoId: ngo.id };
+    return {
+      cookie: `${sessionCookieName}=${await encode({ token: { sid: session.id, sub: owner.id }, secret: "a secret that somebody guessed" })}`,
+      token: randomBytes(32).toString("base64url"),
+      ngoId: ngo.id,
+    };
   }
   return who;
 }

@@ -12,20 +12,51 @@ import Stripe from "stripe";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** One fault (docs/sandbox.md, "Faults"). Without `n` or `p` it holds until it is cleared. */
-export type Fault = { do: string; match?: { method?: string; path?: string; event?: string }; n?: number; p?: number; seed?: number };
-export type PayResult = { outcome: "paid" | "processing" | "challenge" | "declined" | "closed"; message?: string; events?: string[] };
+export type Fault = {
+  do: string;
+  match?: { method?: string; path?: string; event?: string };
+  n?: number;
+  p?: number;
+  seed?: number;
+};
+export type PayResult = {
+  outcome: "paid" | "processing" | "challenge" | "declined" | "closed";
+  message?: string;
+  events?: string[];
+};
 export type Truth = { id: string; object: string; created: number } & Record<string, unknown>;
-export type SandboxOptions = { webhookUrl?: string; webhookSecret?: string; env?: Record<string, string> };
+export type SandboxOptions = {
+  webhookUrl?: string;
+  webhookSecret?: string;
+  env?: Record<string, string>;
+};
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 type Running = { child: ChildProcess; port: number; ended: Promise<unknown>; words: () => string };
 
 async function launch(folder: string, port: number, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", "--import", "tsx", "scripts/stripe-sandbox/main.ts"], {
-    cwd: root,
-    env: { NODE_ENV: "test", PATH: process.env["PATH"], HARAMBEE_PARENT: String(process.pid), SANDBOX_DATA: folder, SANDBOX_PORT: String(port), ...env },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      "--import",
+      "./scripts/lib/with-parent.mjs",
+      "--import",
+      "tsx",
+      "scripts/stripe-sandbox/main.ts",
+    ],
+    {
+      cwd: root,
+      env: {
+        NODE_ENV: "test",
+        PATH: process.env["PATH"],
+        HARAMBEE_PARENT: String(process.pid),
+        SANDBOX_DATA: folder,
+        SANDBOX_PORT: String(port),
+        ...env,
+      },
+      stdio: ["pipe", "pipe", "pipe"],
+    },
+  );
   child.stdin.on("error", () => {});
   let words = "";
   const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -45,38 +76,68 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "harambee-sandbox-"));
   const secretKey = "sk_test_tests";
   const webhookSecret = options.webhookSecret ?? "whsec_tests";
-  const env = { SANDBOX_SECRET_KEY: secretKey, ...(options.webhookUrl ? { SANDBOX_WEBHOOK_URL: options.webhookUrl, SANDBOX_WEBHOOK_SECRET: webhookSecret } : {}), ...options.env };
+  const env = {
+    SANDBOX_SECRET_KEY: secretKey,
+    ...(options.webhookUrl
+      ? { SANDBOX_WEBHOOK_URL: options.webhookUrl, SANDBOX_WEBHOOK_SECRET: webhookSecret }
+      : {}),
+    ...options.env,
+  };
   let running = await launch(folder, 0, env);
   const { port } = running;
   const url = `http://127.0.0.1:${port}`;
 
   async function control<T>(name: string, body: unknown = {}): Promise<T> {
-    const answer = await fetch(`${url}/_sandbox/${name}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch(`${url}/_sandbox/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`/_sandbox/${name}: ${answer.status} ${text}`);
     return JSON.parse(text) as T;
   }
 
   return {
-    port, url, secretKey, webhookSecret, folder,
+    port,
+    url,
+    secretKey,
+    webhookSecret,
+    folder,
     /** The unchanged SDK, pointed here. */
-    client: (more: ConstructorParameters<typeof Stripe>[1] = {}) => new Stripe(secretKey, { host: "127.0.0.1", port, protocol: "http", telemetry: false, maxNetworkRetries: 0, ...more }),
+    client: (more: ConstructorParameters<typeof Stripe>[1] = {}) =>
+      new Stripe(secretKey, {
+        host: "127.0.0.1",
+        port,
+        protocol: "http",
+        telemetry: false,
+        maxNetworkRetries: 0,
+        ...more,
+      }),
     /** Pays an open session as its hosted page does, a 3-D Secure step completed. @param card a card number, or "us_bank_account" */
-    pay: (session: string, card = "4242424242424242") => control<PayResult>("pay", { session, card }),
+    pay: (session: string, card = "4242424242424242") =>
+      control<PayResult>("pay", { session, card }),
     /** A bank debit clears, or is sent back. */
-    settle: (session: string, clears = true) => control<{ ok: true }>("settle", { session, fails: !clears }),
+    settle: (session: string, clears = true) =>
+      control<{ ok: true }>("settle", { session, fails: !clears }),
     dispute: (charge: string) => control<{ dispute: string }>("dispute", { charge }),
-    closeDispute: (dispute: string, won: boolean) => control<{ ok: true }>("dispute", { dispute, won }),
+    closeDispute: (dispute: string, won: boolean) =>
+      control<{ ok: true }>("dispute", { dispute, won }),
     /** Seconds that the sandbox's clock goes before this machine's; what falls due in between happens. */
-    time: (offset: number, stamps?: "machine" | "sandbox") => control<{ ok: true; now: number }>("time", { offset, ...(stamps ? { stamps } : {}) }),
+    time: (offset: number, stamps?: "machine" | "sandbox") =>
+      control<{ ok: true; now: number }>("time", { offset, ...(stamps ? { stamps } : {}) }),
     /** So many seconds further. */
     advance: (seconds: number) => control<{ ok: true; now: number }>("time", { advance: seconds }),
     /** Lets go what the fault `hold` kept back; with a seed, in an order of its own. */
-    release: (seed?: number) => control<{ released: number }>("release", seed === undefined ? {} : { seed }),
+    release: (seed?: number) =>
+      control<{ released: number }>("release", seed === undefined ? {} : { seed }),
     failRefund: (refund: string) => control<{ ok: true }>("refund", { refund }),
     /** The calls of the API that came, oldest first. */
     async calls(): Promise<{ method: string; path: string; key: string | null; status: number }[]> {
-      return (await (await fetch(`${url}/_sandbox/calls`)).text()).split("\n").filter(Boolean).map((line) => JSON.parse(line) as never);
+      return (await (await fetch(`${url}/_sandbox/calls`)).text())
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as never);
     },
     /** Tries every delivery that is not taken yet, at once, and waits for the answers. */
     deliver: () => control<{ open: number }>("deliver"),
@@ -85,7 +146,10 @@ export async function startSandbox(options: SandboxOptions = {}) {
     /** What really happened: every object the sandbox holds, or those of one kind. */
     async truth(object?: string): Promise<Truth[]> {
       const text = await (await fetch(`${url}/_sandbox/truth`)).text();
-      const all = text.split("\n").filter(Boolean).map((line) => JSON.parse(line) as Truth);
+      const all = text
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Truth);
       return object ? all.filter((thing) => thing.object === object) : all;
     },
     reset: () => control<{ ok: true }>("reset"),

@@ -16,29 +16,51 @@ import { makeDevice } from "./passkey";
 type User = { id: string; role: string; sessionEpoch: number };
 
 /** A person with a session row of their own, opened at this moment. */
-export async function withSession(user: User, factorGiven = false): Promise<{ actor: UserActor; cookie: string; sessionId: string }> {
+export async function withSession(
+  user: User,
+  factorGiven = false,
+): Promise<{ actor: UserActor; cookie: string; sessionId: string }> {
   const cookies = await openSession(user, db, undefined, factorGiven);
   const value = cookies.find((c) => c.name === sessionCookieName)!.value;
   const sessionId = (await decodeSession(value))!.sid;
-  return { cookie: `${sessionCookieName}=${value}`, sessionId, actor: await reread(user, sessionId) };
+  return {
+    cookie: `${sessionCookieName}=${value}`,
+    sessionId,
+    actor: await reread(user, sessionId),
+  };
 }
 
 /** The same session's actor as the next request would read it. */
 export async function reread(user: { id: string }, sessionId: string): Promise<UserActor> {
   const row = await db.session.findUniqueOrThrow({ where: { id: sessionId } });
-  return (await actorOfUser(user.id, { kind: "session", id: sessionId }, facts, row.secondFactorAt))!;
+  return (await actorOfUser(
+    user.id,
+    { kind: "session", id: sessionId },
+    facts,
+    row.secondFactorAt,
+  ))!;
 }
 
 /** Makes a session look as if the factor had been given so long ago. */
 export const ageFactor = (sessionId: string, minutes = 11) =>
-  db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(nowMs() - minutes * 60_000) } });
+  db.session.update({
+    where: { id: sessionId },
+    data: { secondFactorAt: new Date(nowMs() - minutes * 60_000) },
+  });
 
 /** The six digits of a secret at a moment, `step` steps of 30 seconds from now. */
 export const digits = (secret: string, step = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")), digits: 6, period: 30, algorithm: "SHA1" }).generate({ timestamp: nowMs() + step * 30_000 });
+  new TOTP({
+    secret: Secret.fromBase32(secret.replace(/\s/g, "")),
+    digits: 6,
+    period: 30,
+    algorithm: "SHA1",
+  }).generate({ timestamp: nowMs() + step * 30_000 });
 
 /** Sets up an authenticator app by the verbs. @returns its secret and the first recovery codes. Its present step is used up. */
-export async function setUpApp(actor: UserActor): Promise<{ secret: string; codes: string[] | null }> {
+export async function setUpApp(
+  actor: UserActor,
+): Promise<{ secret: string; codes: string[] | null }> {
   await startAuthenticator(actor);
   const { secret } = (await authenticatorSetup(actor))!;
   const { codes } = await confirmAuthenticator(actor, { code: digits(secret, -1) });
@@ -48,7 +70,10 @@ export async function setUpApp(actor: UserActor): Promise<{ secret: string; code
 /** Adds a passkey by the verbs. */
 export async function setUpPasskey(actor: UserActor) {
   const device = makeDevice();
-  const { codes } = await addPasskey(actor, { name: "Laptop", answer: attestationField.parse(device.register(await startPasskey(actor))) });
+  const { codes } = await addPasskey(actor, {
+    name: "Laptop",
+    answer: attestationField.parse(device.register(await startPasskey(actor))),
+  });
   return { device, codes };
 }
 

@@ -17,7 +17,10 @@ export async function approved(...payoutIds: string[]): Promise<void> {
 
 /** Every payout of an organisation that waits for a yes gets one. */
 export async function approveWaiting(ngoId: string): Promise<void> {
-  const rows = await db.payout.findMany({ where: { ngoId, status: "reserved", approvedBy: null }, select: { id: true } });
+  const rows = await db.payout.findMany({
+    where: { ngoId, status: "reserved", approvedBy: null },
+    select: { id: true },
+  });
   await approved(...rows.map((row) => row.id));
 }
 

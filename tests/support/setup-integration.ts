@@ -43,7 +43,9 @@ const comparesRows = new Set(["I06", "I09", "I12", "I19", "I23", "C01"]);
 afterEach(async () => {
   const { checkInvariants } = await import("@/lib/ledger/check-invariants");
   const bareRows = (globalThis as { bareDonationRows?: boolean }).bareDonationRows === true;
-  const broken = (await checkInvariants()).filter((r) => r.rows.length > 0 && !(bareRows && comparesRows.has(r.name)));
+  const broken = (await checkInvariants()).filter(
+    (r) => r.rows.length > 0 && !(bareRows && comparesRows.has(r.name)),
+  );
   expect(broken.map((r) => ({ name: r.name, rows: r.rows.slice(0, 3) }))).toEqual([]);
 });
 

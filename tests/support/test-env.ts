@@ -14,6 +14,7 @@ export function setTestEnv(): void {
     SANDBOX_WEBHOOK_SECRET: "whsec_tests",
     RATE_LIMIT_SCALE: process.env["RATE_LIMIT_SCALE"] ?? "1000",
     LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
-    DATA_DIR: process.env["TEST_DATA_DIR"] ?? path.join(tmpdir(), `harambee-test-files-${process.pid}`),
+    DATA_DIR:
+      process.env["TEST_DATA_DIR"] ?? path.join(tmpdir(), `harambee-test-files-${process.pid}`),
   });
 }

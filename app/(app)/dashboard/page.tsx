@@ -17,39 +17,85 @@ import { ProfilePart } from "./_parts/profile-part";
 export const generateMetadata = titled((locale) => translator(locale, "dashboard")("title"));
 
 const tabs = ["profile", "campaigns", "donors", "donations"] as const;
-const parts = { profile: ProfilePart, campaigns: CampaignsPart, donors: DonorsPart, donations: DonationsPart };
+const parts = {
+  profile: ProfilePart,
+  campaigns: CampaignsPart,
+  donors: DonorsPart,
+  donations: DonationsPart,
+};
 
 /** /dashboard: an organisation's own numbers and four tabs; the address holds tab, filters, page and the open dialog. */
-export default async function DashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function DashboardPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const params = await searchParams;
   const asked = one(params, "tab") as (typeof tabs)[number];
   const tab = tabs.includes(asked) ? asked : "profile";
-  const kept = Object.entries(params).flatMap(([name, value]) => (typeof value === "string" && value.length <= 200 ? [[name, value] as [string, string]] : []));
+  const kept = Object.entries(params).flatMap(([name, value]) =>
+    typeof value === "string" && value.length <= 200 ? [[name, value] as [string, string]] : [],
+  );
   const path = kept.length > 0 ? `/dashboard?${new URLSearchParams(kept)}` : "/dashboard";
   const actor = await guardDashboard(path);
   const { locale, ngo } = actor;
   const t = translator(locale, "dashboard");
   const at = now();
   const Part = parts[tab];
-  const [stats, months, part] = await Promise.all([ngoStats(ngo.id), ngoMonths(actor), Part({ actor, params, at })]);
+  const [stats, months, part] = await Promise.all([
+    ngoStats(ngo.id),
+    ngoMonths(actor),
+    Part({ actor, params, at }),
+  ]);
   return (
     <DashboardShell actor={actor} current={tab === "campaigns" ? "campaigns" : "dashboard"}>
       <header className="row between" style={{ marginBottom: "1.75rem", alignItems: "end" }}>
         <h1 className="h2">{t("welcome", { name: ngo.name })}</h1>
         <div className="row" style={{ gap: "1rem" }}>
           <LanguageForm locale={locale} path={path} label={t("language")} />
-          {ngo.suspended ? null : <a className="btn btn--go btn--sm" style={{ minHeight: "3rem" }} href="/dashboard/campaigns/new"><Plus aria-hidden="true" /> {t("createCampaign")}</a>}
+          {ngo.suspended ? null : (
+            <a
+              className="btn btn--go btn--sm"
+              style={{ minHeight: "3rem" }}
+              href="/dashboard/campaigns/new"
+            >
+              <Plus aria-hidden="true" /> {t("createCampaign")}
+            </a>
+          )}
         </div>
       </header>
       {ngo.suspended ? (
-        <div className="note note--bad" role="status" style={{ marginBottom: "1.5rem" }}><div><b>{t("suspendedTitle")}</b><p>{t("suspendedText", { email: site.supportEmail })}</p>{ngo.suspensionReason ? <p>{t("suspendedReason", { reason: ngo.suspensionReason })}</p> : null}</div></div>
+        <div className="note note--bad" role="status" style={{ marginBottom: "1.5rem" }}>
+          <div>
+            <b>{t("suspendedTitle")}</b>
+            <p>{t("suspendedText", { email: site.supportEmail })}</p>
+            {ngo.suspensionReason ? (
+              <p>{t("suspendedReason", { reason: ngo.suspensionReason })}</p>
+            ) : null}
+          </div>
+        </div>
       ) : null}
-      {actor.emailConfirmed ? null : <p className="note note--warn" style={{ marginBottom: "1.5rem" }}>{t("confirmEmail", { email: actor.email })}</p>}
+      {actor.emailConfirmed ? null : (
+        <p className="note note--warn" style={{ marginBottom: "1.5rem" }}>
+          {t("confirmEmail", { email: actor.email })}
+        </p>
+      )}
       <SummaryCards locale={locale} stats={stats} months={months} />
-      <div className="tabs" role="tablist" aria-label={t("tabs.label")} style={{ marginTop: "2.25rem" }}>
-        {tabs.map((name) => <a key={name} role="tab" aria-selected={name === tab} href={`/dashboard?tab=${name}`}>{t(`tabs.${name}`)}</a>)}
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label={t("tabs.label")}
+        style={{ marginTop: "2.25rem" }}
+      >
+        {tabs.map((name) => (
+          <a key={name} role="tab" aria-selected={name === tab} href={`/dashboard?tab=${name}`}>
+            {t(`tabs.${name}`)}
+          </a>
+        ))}
       </div>
-      <section role="tabpanel" aria-label={t(`tabs.${tab}`)} style={{ marginTop: "1.75rem" }}>{part}</section>
+      <section role="tabpanel" aria-label={t(`tabs.${tab}`)} style={{ marginTop: "1.75rem" }}>
+        {part}
+      </section>
     </DashboardShell>
   );
 }

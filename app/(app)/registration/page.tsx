@@ -9,56 +9,133 @@ import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { fileSize } from "@/lib/i18n/marks";
 import { registrationValues } from "@/lib/ngos/queries";
-import { continueRegistration, removeApplicationDocument, submitApplication } from "@/lib/ngos/registration-actions";
+import {
+  continueRegistration,
+  removeApplicationDocument,
+  submitApplication,
+} from "@/lib/ngos/registration-actions";
 
 export const generateMetadata = titled((locale) => translator(locale, "registration")("title"));
 
-
-export default async function RegistrationPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function RegistrationPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const actor = await guardState("registration");
   const step = (await searchParams)["step"] === "documents" ? "documents" : "info";
   const { values, documents, status, rejectionReason, infected } = await registrationValues(actor);
   const { locale } = actor;
   const t = translator(locale, "registration");
   const words = formWords(locale);
-  const kept = Object.fromEntries(documents.map((d) => [d.kind, { name: d.fileName, note: `${fileSize(d.byteSize, locale)}, ${t("uploaded")}` }]));
+  const kept = Object.fromEntries(
+    documents.map((d) => [
+      d.kind,
+      { name: d.fileName, note: `${fileSize(d.byteSize, locale)}, ${t("uploaded")}` },
+    ]),
+  );
   const optionalKept = documents.filter((d) => d.kind !== "registrationCertificate");
   return (
     <>
       <SiteHeader locale={locale} path={null} />
       <AuthSplit seeds={["school", "edge", "many-hands", "rain", "warp"]}>
         <ol className="stepper">
-          <li className={step === "documents" ? "done" : ""} {...(step === "info" ? { "aria-current": "step" as const } : {})}><a className="plain" href="/registration">{t("tabInfo")}</a></li>
-          <li {...(step === "documents" ? { "aria-current": "step" as const } : {})}><a className="plain" href="/registration?step=documents">{t("tabDocuments")}</a></li>
+          <li
+            className={step === "documents" ? "done" : ""}
+            {...(step === "info" ? { "aria-current": "step" as const } : {})}
+          >
+            <a className="plain" href="/registration">
+              {t("tabInfo")}
+            </a>
+          </li>
+          <li {...(step === "documents" ? { "aria-current": "step" as const } : {})}>
+            <a className="plain" href="/registration?step=documents">
+              {t("tabDocuments")}
+            </a>
+          </li>
         </ol>
-        {status === "rejected" && rejectionReason ? <Notice kind="bad" title={t("reviewer")} style={{ marginBottom: "1.5rem" }}>{rejectionReason}</Notice> : null}
+        {status === "rejected" && rejectionReason ? (
+          <Notice kind="bad" title={t("reviewer")} style={{ marginBottom: "1.5rem" }}>
+            {rejectionReason}
+          </Notice>
+        ) : null}
         {infected.map((file) => (
-          <Notice key={file} kind="bad" style={{ marginBottom: "1.5rem" }}>{t("infected", { file })}</Notice>
+          <Notice key={file} kind="bad" style={{ marginBottom: "1.5rem" }}>
+            {t("infected", { file })}
+          </Notice>
         ))}
         {step === "info" ? (
           <>
-            <h1 className="h2" style={{ marginBottom: "1.75rem" }}>{t("infoTitle")}</h1>
+            <h1 className="h2" style={{ marginBottom: "1.75rem" }}>
+              {t("infoTitle")}
+            </h1>
             <InfoForm
               action={continueRegistration}
               values={values}
-              countries={countries.map((c) => ({ value: c.code, label: countryName(c.code, locale) }))}
-              words={{ name: t("name"), email: t("email"), country: t("country"), chooseCountry: t("chooseCountry"), phone: t("phone"), phoneHint: t("phoneHint"), website: t("website"), optional: words.optional, description: t("description"), descriptionHint: t("descriptionHint"), kept: t("kept"), submit: t("continue"), pending: t("saving"), failed: errorText("completeProfileFailed", locale), unreachable: words.unreachable }}
+              countries={countries.map((c) => ({
+                value: c.code,
+                label: countryName(c.code, locale),
+              }))}
+              words={{
+                name: t("name"),
+                email: t("email"),
+                country: t("country"),
+                chooseCountry: t("chooseCountry"),
+                phone: t("phone"),
+                phoneHint: t("phoneHint"),
+                website: t("website"),
+                optional: words.optional,
+                description: t("description"),
+                descriptionHint: t("descriptionHint"),
+                kept: t("kept"),
+                submit: t("continue"),
+                pending: t("saving"),
+                failed: errorText("completeProfileFailed", locale),
+                unreachable: words.unreachable,
+              }}
             />
           </>
         ) : (
           <>
-            <h1 className="h2" style={{ marginBottom: ".75rem" }}>{t("docsTitle")}</h1>
-            <p className="soft" style={{ marginBottom: "1.75rem" }}>{t("docsLead")}</p>
+            <h1 className="h2" style={{ marginBottom: ".75rem" }}>
+              {t("docsTitle")}
+            </h1>
+            <p className="soft" style={{ marginBottom: "1.75rem" }}>
+              {t("docsLead")}
+            </p>
             <DocumentsForm
               action={submitApplication}
               kept={kept}
               file={words.file}
-              words={{ certificate: t("certificate"), certificateHint: t("certificateHint"), leadership: t("leadership"), leadershipHint: t("leadershipHint"), additional: t("additional"), additionalHint: t("additionalHint"), optional: words.optional, back: t("back"), submit: t("submit"), pending: t("submitting"), failed: errorText("registrationUnexpected", locale), unreachable: words.unreachable }}
+              words={{
+                certificate: t("certificate"),
+                certificateHint: t("certificateHint"),
+                leadership: t("leadership"),
+                leadershipHint: t("leadershipHint"),
+                additional: t("additional"),
+                additionalHint: t("additionalHint"),
+                optional: words.optional,
+                back: t("back"),
+                submit: t("submit"),
+                pending: t("submitting"),
+                failed: errorText("registrationUnexpected", locale),
+                unreachable: words.unreachable,
+              }}
             />
             {optionalKept.length > 0 ? (
               <ul className="ruled" style={{ marginTop: "1.5rem" }}>
                 {optionalKept.map((d) => (
-                  <li key={d.id} className="row between"><a href={`/documents/${d.id}`} target="_blank" rel="noopener">{d.fileName}</a><RemoveDocument action={removeApplicationDocument} kind={d.kind} label={t("remove")} unreachable={words.unreachable} /></li>
+                  <li key={d.id} className="row between">
+                    <a href={`/documents/${d.id}`} target="_blank" rel="noopener">
+                      {d.fileName}
+                    </a>
+                    <RemoveDocument
+                      action={removeApplicationDocument}
+                      kind={d.kind}
+                      label={t("remove")}
+                      unreachable={words.unreachable}
+                    />
+                  </li>
                 ))}
               </ul>
             ) : null}

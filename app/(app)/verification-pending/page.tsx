@@ -11,7 +11,11 @@ import { ActButton, ActForm } from "@/components/dashboard/act-form";
 export const generateMetadata = titled((locale) => translator(locale, "account")("pendingTitle"));
 
 const amber = { "--th": "28px", "--control": "#C79A3C" } as React.CSSProperties;
-const weave = { width: "58%", background: "conic-gradient(#F0B03A 25%,#E09A22 0 50%,#F0B03A 0 75%,#E09A22 0) 0 0/18px 28px", borderRightColor: "var(--ink)" };
+const weave = {
+  width: "58%",
+  background: "conic-gradient(#F0B03A 25%,#E09A22 0 50%,#F0B03A 0 75%,#E09A22 0) 0 0/18px 28px",
+  borderRightColor: "var(--ink)",
+};
 
 export default async function PendingPage() {
   const actor = await guardState("verification-pending");
@@ -24,23 +28,56 @@ export default async function PendingPage() {
       <main id="main" className="wrap">
         <div className="centre">
           <div style={{ border: "2px solid var(--gold)", background: "var(--gold-tint)" }}>
-            <div className="loom" style={amber} aria-hidden="true"><i style={weave} /></div>
+            <div className="loom" style={amber} aria-hidden="true">
+              <i style={weave} />
+            </div>
             <div style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}>
-              <h1 className="h2" style={{ marginBottom: "1rem" }}>{t(ngo.submittedAt ? "pendingTitle" : "changedTitle")}</h1>
-              {ngo.submittedAt ? <p className="lead" style={{ color: "var(--ink)" }}>{t("pendingText")}</p> : (
-                <div className="note note--warn" role="status"><div>
-                  <p style={{ marginBottom: "1rem" }}>{t("changedText")}</p>
-                  <ActForm action={submitAgainAction} unreachable={errorText("unexpected", locale)} label={t("submitAgain")}><ActButton pending={t("submittingAgain")}>{t("submitAgain")}</ActButton></ActForm>
-                </div></div>
+              <h1 className="h2" style={{ marginBottom: "1rem" }}>
+                {t(ngo.submittedAt ? "pendingTitle" : "changedTitle")}
+              </h1>
+              {ngo.submittedAt ? (
+                <p className="lead" style={{ color: "var(--ink)" }}>
+                  {t("pendingText")}
+                </p>
+              ) : (
+                <div className="note note--warn" role="status">
+                  <div>
+                    <p style={{ marginBottom: "1rem" }}>{t("changedText")}</p>
+                    <ActForm
+                      action={submitAgainAction}
+                      unreachable={errorText("unexpected", locale)}
+                      label={t("submitAgain")}
+                    >
+                      <ActButton pending={t("submittingAgain")}>{t("submitAgain")}</ActButton>
+                    </ActForm>
+                  </div>
+                </div>
               )}
               <dl className="dl" style={{ marginBlock: "1.5rem" }}>
-                <div><dt>{t("organisation")}</dt><dd>{ngo.name}</dd></div>
-                {ngo.submittedAt ? <div><dt>{t("sent")}</dt><dd>{formatDate(new Date(ngo.submittedAt), locale)}</dd></div> : null}
-                <div><dt>{t("answerGoesTo")}</dt><dd style={{ overflowWrap: "anywhere" }}>{ngo.email}</dd></div>
+                <div>
+                  <dt>{t("organisation")}</dt>
+                  <dd>{ngo.name}</dd>
+                </div>
+                {ngo.submittedAt ? (
+                  <div>
+                    <dt>{t("sent")}</dt>
+                    <dd>{formatDate(new Date(ngo.submittedAt), locale)}</dd>
+                  </div>
+                ) : null}
+                <div>
+                  <dt>{t("answerGoesTo")}</dt>
+                  <dd style={{ overflowWrap: "anywhere" }}>{ngo.email}</dd>
+                </div>
               </dl>
               <p style={{ marginBottom: "1.75rem" }}>{t("pendingMail")}</p>
-              <form method="post" action="/logout"><button className="btn btn--line" type="submit">{t("returnHome")}</button></form>
-              <p className="micro" style={{ marginTop: ".75rem", color: "var(--ink-2)" }}>{t("alsoLogsOut")}</p>
+              <form method="post" action="/logout">
+                <button className="btn btn--line" type="submit">
+                  {t("returnHome")}
+                </button>
+              </form>
+              <p className="micro" style={{ marginTop: ".75rem", color: "var(--ink-2)" }}>
+                {t("alsoLogsOut")}
+              </p>
             </div>
           </div>
         </div>

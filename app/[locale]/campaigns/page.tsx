@@ -18,12 +18,19 @@ import { firstText } from "@/lib/text";
 // drawn per query; what shared caches may keep is said in next.config.ts
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "campaigns");
-  return publicMetadata(locale, "/campaigns", { title: t("title"), description: t("description"), forms: { "application/rss+xml": [{ url: "/feed.xml", title: t("title") }] } });
+  return publicMetadata(locale, "/campaigns", {
+    title: t("title"),
+    description: t("description"),
+    forms: { "application/rss+xml": [{ url: "/feed.xml", title: t("title") }] },
+  });
 }
 
 const one = (value: string | string[] | undefined): string => firstText(value);
@@ -37,10 +44,22 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
   const country = countryCode(one(query["country"])) ?? undefined;
   const cause = causeFrom(one(query["cause"])) ?? undefined;
   const page = /^[1-9]\d{0,6}$/.test(one(query["page"])) ? Number(one(query["page"])) : 1;
-  const [{ campaigns, pagination }, codes] = await readOrFail("campaignsFetchFailed", locale, () => Promise.all([listPublicCampaigns({ search, status, country, cause, page, limit: pageSize }), campaignCountries()]));
-  const countries = codes.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => a.name.localeCompare(b.name, locale));
+  const [{ campaigns, pagination }, codes] = await readOrFail("campaignsFetchFailed", locale, () =>
+    Promise.all([
+      listPublicCampaigns({ search, status, country, cause, page, limit: pageSize }),
+      campaignCountries(),
+    ]),
+  );
+  const countries = codes
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
   const here = localePath(locale, "/campaigns");
-  const kept = { ...(search ? { search } : {}), ...(status ? { status } : {}), ...(country ? { country } : {}), ...(cause ? { cause } : {}) };
+  const kept = {
+    ...(search ? { search } : {}),
+    ...(status ? { status } : {}),
+    ...(country ? { country } : {}),
+    ...(cause ? { cause } : {}),
+  };
   const href = (n: number) => {
     const text = new URLSearchParams({ ...kept, ...(n > 1 ? { page: String(n) } : {}) }).toString();
     return text ? `${here}?${text}` : here;
@@ -52,38 +71,105 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
       <main id="main">
         <section className="listing-head">
           <div className="wrap" style={{ paddingBlock: "var(--s7) var(--s6)" }}>
-            <h1 className="h1" style={{ marginBottom: "var(--s6)" }}>{t("heading")}</h1>
-            <form className="filters" method="get" action={here} role="search" key={JSON.stringify(kept)}>
-              <label><span className="field__l">{t("search")}</span><input className="in" type="search" name="search" defaultValue={search} placeholder={t("searchHint")} maxLength={200} /></label>
-              <label><span className="field__l">{t("status")}</span>
+            <h1 className="h1" style={{ marginBottom: "var(--s6)" }}>
+              {t("heading")}
+            </h1>
+            <form
+              className="filters"
+              method="get"
+              action={here}
+              role="search"
+              key={JSON.stringify(kept)}
+            >
+              <label>
+                <span className="field__l">{t("search")}</span>
+                <input
+                  className="in"
+                  type="search"
+                  name="search"
+                  defaultValue={search}
+                  placeholder={t("searchHint")}
+                  maxLength={200}
+                />
+              </label>
+              <label>
+                <span className="field__l">{t("status")}</span>
                 <select className="in in--sel" name="status" defaultValue={status ?? ""}>
                   <option value="">{t("all")}</option>
-                  {(["ongoing", "completed", "paused"] as const).map((s) => <option key={s} value={s}>{words[s]}</option>)}
+                  {(["ongoing", "completed", "paused"] as const).map((s) => (
+                    <option key={s} value={s}>
+                      {words[s]}
+                    </option>
+                  ))}
                 </select>
               </label>
-              <label><span className="field__l">{t("country")}</span>
+              <label>
+                <span className="field__l">{t("country")}</span>
                 <select className="in in--sel" name="country" defaultValue={country ?? ""}>
                   <option value="">{t("allCountries")}</option>
-                  {countries.map((c) => <option key={c.code} value={c.code}>{c.name}</option>)}
+                  {countries.map((c) => (
+                    <option key={c.code} value={c.code}>
+                      {c.name}
+                    </option>
+                  ))}
                 </select>
               </label>
-              <label><span className="field__l">{t("cause")}</span>
+              <label>
+                <span className="field__l">{t("cause")}</span>
                 <select className="in in--sel" name="cause" defaultValue={cause ?? ""}>
                   <option value="">{t("allCauses")}</option>
-                  {causes.map((c) => <option key={c} value={c}>{causeLabel(c, locale)}</option>)}
+                  {causes.map((c) => (
+                    <option key={c} value={c}>
+                      {causeLabel(c, locale)}
+                    </option>
+                  ))}
                 </select>
               </label>
-              <div className="row" style={{ alignSelf: "end" }}><button className="btn btn--ink" type="submit">{t("apply")}</button><a className="btn btn--line" href={here}>{t("reset")}</a></div>
+              <div className="row" style={{ alignSelf: "end" }}>
+                <button className="btn btn--ink" type="submit">
+                  {t("apply")}
+                </button>
+                <a className="btn btn--line" href={here}>
+                  {t("reset")}
+                </a>
+              </div>
             </form>
           </div>
         </section>
         <section aria-label={t("title")}>
           <div className="wrap" style={{ paddingBlock: "var(--s6) var(--section)" }}>
-            <div role="status"><h2 className="label" style={{ fontFamily: "var(--text)", letterSpacing: 0, marginBottom: "1.25rem" }}>
-              {campaigns.length === 0 ? t("none") : pagination.totalPages > 1 ? t("countPage", { n: pagination.total, page: String(page), pages: String(pagination.totalPages) }) : t("count", { n: pagination.total })}
-            </h2></div>
-            <div className="cards">{campaigns.map((campaign, i) => <CampaignCard key={campaign.id} locale={locale} campaign={campaign} eager={i === 0} lead={i === 0 && page === 1 && campaigns.length > 3} />)}</div>
-            {campaigns.length > 0 ? <div style={{ marginTop: "var(--s7)" }}><Pagination locale={locale} page={page} pages={pagination.totalPages} href={href} /></div> : null}
+            <div role="status">
+              <h2
+                className="label"
+                style={{ fontFamily: "var(--text)", letterSpacing: 0, marginBottom: "1.25rem" }}
+              >
+                {campaigns.length === 0
+                  ? t("none")
+                  : pagination.totalPages > 1
+                    ? t("countPage", {
+                        n: pagination.total,
+                        page: String(page),
+                        pages: String(pagination.totalPages),
+                      })
+                    : t("count", { n: pagination.total })}
+              </h2>
+            </div>
+            <div className="cards">
+              {campaigns.map((campaign, i) => (
+                <CampaignCard
+                  key={campaign.id}
+                  locale={locale}
+                  campaign={campaign}
+                  eager={i === 0}
+                  lead={i === 0 && page === 1 && campaigns.length > 3}
+                />
+              ))}
+            </div>
+            {campaigns.length > 0 ? (
+              <div style={{ marginTop: "var(--s7)" }}>
+                <Pagination locale={locale} page={page} pages={pagination.totalPages} href={href} />
+              </div>
+            ) : null}
           </div>
         </section>
       </main>

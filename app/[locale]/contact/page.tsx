@@ -27,8 +27,34 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "contact");
-  const { name, email, subject, message, send, sending, sent, sentText, another, needed, leaveEmpty } = messagesOf(locale, "contact");
-  const words = { name, email, subject, message, send, sending, sent, sentText, another, needed, leaveEmpty, fillAll: errorText("fillAllFields", locale), unreachable: formWords(locale).unreachable };
+  const {
+    name,
+    email,
+    subject,
+    message,
+    send,
+    sending,
+    sent,
+    sentText,
+    another,
+    needed,
+    leaveEmpty,
+  } = messagesOf(locale, "contact");
+  const words = {
+    name,
+    email,
+    subject,
+    message,
+    send,
+    sending,
+    sent,
+    sentText,
+    another,
+    needed,
+    leaveEmpty,
+    fillAll: errorText("fillAllFields", locale),
+    unreachable: formWords(locale).unreachable,
+  };
   const questions: [string, string][] = [
     [t("q1"), t("a1")],
     [t("q2"), t("a2", { fee: site.processorFee[locale] })],
@@ -41,22 +67,79 @@ export default async function ContactPage({ params }: Props) {
         <div className="wrap">
           <PageHeader title={t("heading")} lead={t("lead")} look="mega" />
           <div className="grid" style={{ paddingBottom: "var(--section)" }}>
-            <div className="c-7"><ContactForm action={sendContactMessage} page={localePath(locale, "/contact")} words={words} /></div>
+            <div className="c-7">
+              <ContactForm
+                action={sendContactMessage}
+                page={localePath(locale, "/contact")}
+                words={words}
+              />
+            </div>
             <section className="c-4 c-end" aria-labelledby="details">
-              <h2 className="h3" id="details">{t("details")}</h2>
+              <h2 className="h3" id="details">
+                {t("details")}
+              </h2>
               <dl className="facts">
-                <div><dt>{t("address")}</dt><dd><address>{[site.legalName, ...site.address].map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</address></dd></div>
-                <div><dt>{t("mail")}</dt><dd><a href={`mailto:${site.email}`}>{site.email}</a></dd></div>
-                <div><dt>{t("phone")}</dt><dd>{site.phones.map((phone) => <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`} style={{ display: "block" }}>{phone}</a>)}</dd></div>
-                <div><dt>{t("hours")}</dt><dd>{site.hours[locale].map((line) => <span key={line} style={{ display: "block" }}>{line}</span>)}</dd></div>
+                <div>
+                  <dt>{t("address")}</dt>
+                  <dd>
+                    <address>
+                      {[site.legalName, ...site.address].map((line) => (
+                        <span key={line} style={{ display: "block" }}>
+                          {line}
+                        </span>
+                      ))}
+                    </address>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t("mail")}</dt>
+                  <dd>
+                    <a href={`mailto:${site.email}`}>{site.email}</a>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t("phone")}</dt>
+                  <dd>
+                    {site.phones.map((phone) => (
+                      <a
+                        key={phone}
+                        href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+                        style={{ display: "block" }}
+                      >
+                        {phone}
+                      </a>
+                    ))}
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t("hours")}</dt>
+                  <dd>
+                    {site.hours[locale].map((line) => (
+                      <span key={line} style={{ display: "block" }}>
+                        {line}
+                      </span>
+                    ))}
+                  </dd>
+                </div>
               </dl>
             </section>
           </div>
         </div>
         <section className="section" style={{ background: "var(--sunk)" }} aria-labelledby="faq">
           <div className="wrap grid">
-            <h2 id="faq" className="h1 c-4">{t("faq")}</h2>
-            <div className="c-8"><div className="acc">{questions.map(([question, answer]) => <details key={question} name="faq"><summary>{question}</summary><p>{answer}</p></details>)}</div></div>
+            <h2 id="faq" className="h1 c-4">
+              {t("faq")}
+            </h2>
+            <div className="c-8">
+              <div className="acc">
+                {questions.map(([question, answer]) => (
+                  <details key={question} name="faq">
+                    <summary>{question}</summary>
+                    <p>{answer}</p>
+                  </details>
+                ))}
+              </div>
+            </div>
           </div>
           <JsonLd things={[faqPage(questions)]} />
         </section>

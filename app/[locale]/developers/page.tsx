@@ -16,13 +16,19 @@ type Props = { params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "developers");
-  return publicMetadata(locale, "/developers", { title: t("title"), description: t("description") });
+  return publicMetadata(locale, "/developers", {
+    title: t("title"),
+    description: t("description"),
+  });
 }
 
 /** Names of the fields a schema takes, optional ones with a question mark. */
 function fields(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, unknown>; required?: string[] };
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+  }) as { properties?: Record<string, unknown>; required?: string[] };
   return Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
 }
 
@@ -35,19 +41,44 @@ export default async function DevelopersPage({ params }: Props) {
       <main id="main">
         <div className="wrap section">
           <h1 className="h1">{t("heading")}</h1>
-          <p className="lead measure" style={{ marginTop: "1rem" }}>{t("lead")}</p>
-          <h2 className="h3" style={{ marginTop: "var(--s7)" }}>{t("start")}</h2>
-          <ul className="ruled measure">{messagesOf(locale, "developers").startList.map((line) => <li key={line}>{line}</li>)}</ul>
-          <p style={{ marginTop: "1.25rem" }}>{labelled(t("machine"), "", locale)}<a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1)</p>
-          <h2 className="h3" style={{ marginTop: "var(--s7)" }}>{t("calls")}</h2>
+          <p className="lead measure" style={{ marginTop: "1rem" }}>
+            {t("lead")}
+          </p>
+          <h2 className="h3" style={{ marginTop: "var(--s7)" }}>
+            {t("start")}
+          </h2>
+          <ul className="ruled measure">
+            {messagesOf(locale, "developers").startList.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p style={{ marginTop: "1.25rem" }}>
+            {labelled(t("machine"), "", locale)}
+            <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1)
+          </p>
+          <h2 className="h3" style={{ marginTop: "var(--s7)" }}>
+            {t("calls")}
+          </h2>
           <dl className="dl">
             {operations(apiPaths).map(({ path, method, route }) => {
-              const takes = [...fields(route.spec.query), ...fields(route.spec.body), ...Object.keys(route.spec.multipart?.files ?? {})];
+              const takes = [
+                ...fields(route.spec.query),
+                ...fields(route.spec.body),
+                ...Object.keys(route.spec.multipart?.files ?? {}),
+              ];
               return (
                 <div key={`${method} ${path}`} style={{ display: "block" }}>
-                  <dt><code><b>{method}</b> {path}</code></dt>
+                  <dt>
+                    <code>
+                      <b>{method}</b> {path}
+                    </code>
+                  </dt>
                   <dd style={{ textAlign: "left" }}>
-                    {route.spec.summary}. <span className="soft">{labelled(t("access"), t(route.spec.access), locale)}.{takes.length ? ` ${labelled(t("takes"), takes.join(", "), locale)}.` : ""}</span>
+                    {route.spec.summary}.{" "}
+                    <span className="soft">
+                      {labelled(t("access"), t(route.spec.access), locale)}.
+                      {takes.length ? ` ${labelled(t("takes"), takes.join(", "), locale)}.` : ""}
+                    </span>
                   </dd>
                 </div>
               );

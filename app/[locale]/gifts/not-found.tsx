@@ -8,7 +8,13 @@ import { site } from "@/lib/site";
 export default function GiftNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "gifts");
-    return { home: localePath(locale, "/"), title: t.lostTitle, text: t.lostText, action: t.linksTitle, href: localePath(locale, "/gifts") };
+    return {
+      home: localePath(locale, "/"),
+      title: t.lostTitle,
+      text: t.lostText,
+      action: t.linksTitle,
+      href: localePath(locale, "/gifts"),
+    };
   });
   return <NotFoundBody name={site.name} words={words} />;
 }

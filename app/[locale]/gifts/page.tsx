@@ -31,11 +31,40 @@ export default async function GiftLinksPage({ params }: Props) {
         <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
           <PageHeader title={t("linksTitle")} lead={t("linksLead")} />
           <div style={{ maxWidth: "34rem" }}>
-            <GiftForm action={askForLinks} words={{ submit: t("linksSend"), working: t("working"), unreachable: formWords(locale).unreachable }} prefix="links-" look="go" hidden={{}} field={{ kind: "email", name: "email", label: t("linksEmail") }} />
-            <section aria-labelledby="code" style={{ marginTop: "var(--s7)", paddingTop: "var(--s5)", borderTop: "1px solid var(--rule)" }}>
-              <h2 className="h3" id="code">{t("codeTitle")}</h2>
+            <GiftForm
+              action={askForLinks}
+              words={{
+                submit: t("linksSend"),
+                working: t("working"),
+                unreachable: formWords(locale).unreachable,
+              }}
+              prefix="links-"
+              look="go"
+              hidden={{}}
+              field={{ kind: "email", name: "email", label: t("linksEmail") }}
+            />
+            <section
+              aria-labelledby="code"
+              style={{
+                marginTop: "var(--s7)",
+                paddingTop: "var(--s5)",
+                borderTop: "1px solid var(--rule)",
+              }}
+            >
+              <h2 className="h3" id="code">
+                {t("codeTitle")}
+              </h2>
               <p style={{ marginBlock: ".6rem 1.25rem" }}>{t("codeText")}</p>
-              <CodeForm action={enterCode} words={{ email: t("linksEmail"), code: t("code"), submit: t("codeSend"), working: t("working"), unreachable: formWords(locale).unreachable }} />
+              <CodeForm
+                action={enterCode}
+                words={{
+                  email: t("linksEmail"),
+                  code: t("code"),
+                  submit: t("codeSend"),
+                  working: t("working"),
+                  unreachable: formWords(locale).unreachable,
+                }}
+              />
             </section>
           </div>
         </div>

@@ -15,7 +15,10 @@ import { ngoLogIn } from "@/lib/users/actions";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translator(asLocale((await params).locale), "account")("logInTitle") };
@@ -34,10 +37,30 @@ export default async function LoginPage({ params, searchParams }: Props) {
       <AuthSplit>
         <h1 style={{ marginBottom: "2rem" }}>{t("logInTitle")}</h1>
         <OpenIdNotice locale={locale} kind="ngo" problem={query["openid"]} />
-        <LoginForm action={ngoLogIn} next={next} words={{ email: t("email"), password: t("password"), submit: t("logIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), failed: errorText("loginFailed", locale), unreachable: words.unreachable, ...words.password }} />
+        <LoginForm
+          action={ngoLogIn}
+          next={next}
+          words={{
+            email: t("email"),
+            password: t("password"),
+            submit: t("logIn"),
+            pending: t("loggingIn"),
+            toast: t("loginFailedToast"),
+            failed: errorText("loginFailed", locale),
+            unreachable: words.unreachable,
+            ...words.password,
+          }}
+        />
         <OpenIdButton locale={locale} kind="ngo" next={next} />
-        <p style={{ marginTop: "1.5rem" }}><a href={localePath(locale, "/reset-password")}>{t("forgot")}</a></p>
-        <p style={{ marginTop: ".5rem" }}>{t("newHere")} <a href={localePath(locale, "/signup")} style={{ fontWeight: 700 }}>{t("signUp")}</a></p>
+        <p style={{ marginTop: "1.5rem" }}>
+          <a href={localePath(locale, "/reset-password")}>{t("forgot")}</a>
+        </p>
+        <p style={{ marginTop: ".5rem" }}>
+          {t("newHere")}{" "}
+          <a href={localePath(locale, "/signup")} style={{ fontWeight: 700 }}>
+            {t("signUp")}
+          </a>
+        </p>
       </AuthSplit>
     </>
   );

@@ -14,7 +14,10 @@ import { firstText } from "@/lib/text";
 // drawn per query; what shared caches may keep is said in next.config.ts
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale((await params).locale);
@@ -39,20 +42,38 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
         <section className="listing-head">
           <div className="wrap" style={{ paddingBlock: "var(--s7) var(--s6)" }}>
             <h1 className="h1">{t("heading")}</h1>
-            <p className="lead measure" style={{ marginTop: "1rem" }}>{t("lead")}</p>
-            <form className="row" style={{ marginTop: "var(--s6)", alignItems: "end", gap: "1rem" }} method="get" action={here} role="search">
+            <p className="lead measure" style={{ marginTop: "1rem" }}>
+              {t("lead")}
+            </p>
+            <form
+              className="row"
+              style={{ marginTop: "var(--s6)", alignItems: "end", gap: "1rem" }}
+              method="get"
+              action={here}
+              role="search"
+            >
               <label style={{ flex: "1 1 18rem", maxWidth: "30rem" }}>
                 <span className="field__l">{t("search")}</span>
-                <input className="in" type="search" name="search" defaultValue={search} maxLength={120} />
+                <input
+                  className="in"
+                  type="search"
+                  name="search"
+                  defaultValue={search}
+                  maxLength={120}
+                />
               </label>
-              <button className="btn btn--line" type="submit">{t("searchButton")}</button>
+              <button className="btn btn--line" type="submit">
+                {t("searchButton")}
+              </button>
               {search ? <a href={here}>{t("clear")}</a> : null}
             </form>
           </div>
         </section>
         <section>
           <div className="wrap" style={{ paddingBlock: "var(--s6) var(--section)" }}>
-            <p className="label" role="status" style={{ marginBottom: "1.25rem" }}>{total === 0 ? t("none") : t("count", { n: total })}</p>
+            <p className="label" role="status" style={{ marginBottom: "1.25rem" }}>
+              {total === 0 ? t("none") : t("count", { n: total })}
+            </p>
             <ul className="cards">
               {ngos.map((ngo) => (
                 <li key={ngo.id} className="card card--ngo">
@@ -60,17 +81,39 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
                     <div className="card__head">
                       <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.imageKey} />
                       <div>
-                        <h2 className="card__title" style={{ fontSize: "var(--t-h4)" }}><a href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}>{ngo.name}</a></h2>
+                        <h2 className="card__title" style={{ fontSize: "var(--t-h4)" }}>
+                          <a href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}>{ngo.name}</a>
+                        </h2>
                         <p className="soft small">{ngo.country}</p>
                       </div>
                     </div>
                     <p className="card__text">{ngo.description}</p>
-                    <p className="card__by">{ngo.verified ? <><Tick /> {t("verified")}</> : t("expired")}<span className="soft">{t("campaigns", { n: ngo.campaignCount })}</span></p>
+                    <p className="card__by">
+                      {ngo.verified ? (
+                        <>
+                          <Tick /> {t("verified")}
+                        </>
+                      ) : (
+                        t("expired")
+                      )}
+                      <span className="soft">{t("campaigns", { n: ngo.campaignCount })}</span>
+                    </p>
                   </div>
                 </li>
               ))}
             </ul>
-            {pages > 1 ? <div style={{ marginTop: "var(--s7)" }}><Pagination locale={locale} page={page} pages={pages} href={(n) => `${here}?${new URLSearchParams({ ...(search ? { search } : {}), ...(n > 1 ? { page: String(n) } : {}) })}`} /></div> : null}
+            {pages > 1 ? (
+              <div style={{ marginTop: "var(--s7)" }}>
+                <Pagination
+                  locale={locale}
+                  page={page}
+                  pages={pages}
+                  href={(n) =>
+                    `${here}?${new URLSearchParams({ ...(search ? { search } : {}), ...(n > 1 ? { page: String(n) } : {}) })}`
+                  }
+                />
+              </div>
+            ) : null}
           </div>
         </section>
       </main>

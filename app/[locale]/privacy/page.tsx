@@ -20,7 +20,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The address in a sentence is a link. */
 function withMail(text: string): React.ReactNode {
   const [before, after] = text.split("{email}");
-  return after === undefined ? text : <>{before}<a href={`mailto:${site.email}`}>{site.email}</a>{after}</>;
+  return after === undefined ? (
+    text
+  ) : (
+    <>
+      {before}
+      <a href={`mailto:${site.email}`}>{site.email}</a>
+      {after}
+    </>
+  );
 }
 
 export default async function PrivacyPage({ params }: Props) {
@@ -35,8 +43,14 @@ export default async function PrivacyPage({ params }: Props) {
           <div style={{ paddingBottom: "var(--section)" }}>
             {messagesOf(locale, "privacy").sections.map((part, i) => (
               <section key={part.heading} className="halves" aria-labelledby={`part-${i}`}>
-                <h2 id={`part-${i}`} className="h3">{part.heading}</h2>
-                <div className="measure">{part.text.map((text) => <p key={text}>{withMail(text)}</p>)}</div>
+                <h2 id={`part-${i}`} className="h3">
+                  {part.heading}
+                </h2>
+                <div className="measure">
+                  {part.text.map((text) => (
+                    <p key={text}>{withMail(text)}</p>
+                  ))}
+                </div>
               </section>
             ))}
           </div>

@@ -23,8 +23,18 @@ export default async function ResetPage({ params }: Props) {
       <SiteHeader locale={locale} path="/reset-password" />
       <AuthSplit>
         <h1 style={{ marginBottom: ".9rem" }}>{t("resetTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>{t("resetLead")}</p>
-        <ResetRequestForm action={askReset} words={{ email: t("email"), submit: t("resetButton"), pending: t("sending"), unreachable: formWords(locale).unreachable }} />
+        <p className="lead" style={{ marginBottom: "2rem" }}>
+          {t("resetLead")}
+        </p>
+        <ResetRequestForm
+          action={askReset}
+          words={{
+            email: t("email"),
+            submit: t("resetButton"),
+            pending: t("sending"),
+            unreachable: formWords(locale).unreachable,
+          }}
+        />
       </AuthSplit>
     </>
   );

@@ -16,7 +16,10 @@ import { signUp } from "@/lib/users/actions";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translator(asLocale((await params).locale), "account")("signUp") };
@@ -30,20 +33,46 @@ export default async function SignupPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const given = query["email"];
   // somebody whom the provider vouches for and who has no account: the address is in a cookie of theirs
-  const vouched = env.openId && query["openid"] === "unknown" ? await readAddress((await cookies()).get(addressCookieName)?.value) : "";
+  const vouched =
+    env.openId && query["openid"] === "unknown"
+      ? await readAddress((await cookies()).get(addressCookieName)?.value)
+      : "";
   return (
     <>
       <SiteHeader locale={locale} path="/signup" />
       <AuthSplit seeds={["edge", "rain", "warp", "school", "many-hands"]}>
         <h1 style={{ marginBottom: ".9rem" }}>{t("signUpTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>{t("signUpLead")}</p>
-        {vouched ? <Notice role="status" className="mb-6">{translator(locale, "openid")("unknownHere", { name: env.openId?.name ?? "" })}</Notice> : null}
+        <p className="lead" style={{ marginBottom: "2rem" }}>
+          {t("signUpLead")}
+        </p>
+        {vouched ? (
+          <Notice role="status" className="mb-6">
+            {translator(locale, "openid")("unknownHere", { name: env.openId?.name ?? "" })}
+          </Notice>
+        ) : null}
         <SignupForm
           action={signUp}
           email={vouched || (typeof given === "string" ? given.slice(0, 254) : "")}
-          words={{ name: t("ngoName"), email: t("email"), emailHint: t("emailHint"), password: t("password"), passwordHint: t("passwordHint"), confirm: t("confirmPassword"), submit: t("createAccount"), pending: t("creating"), failed: errorText("registrationFailed", locale), unreachable: words.unreachable, ...words.password }}
+          words={{
+            name: t("ngoName"),
+            email: t("email"),
+            emailHint: t("emailHint"),
+            password: t("password"),
+            passwordHint: t("passwordHint"),
+            confirm: t("confirmPassword"),
+            submit: t("createAccount"),
+            pending: t("creating"),
+            failed: errorText("registrationFailed", locale),
+            unreachable: words.unreachable,
+            ...words.password,
+          }}
         />
-        <p style={{ marginTop: "1.5rem" }}>{t("already")} <a href={localePath(locale, "/login")} style={{ fontWeight: 700 }}>{t("logIn")}</a></p>
+        <p style={{ marginTop: "1.5rem" }}>
+          {t("already")}{" "}
+          <a href={localePath(locale, "/login")} style={{ fontWeight: 700 }}>
+            {t("logIn")}
+          </a>
+        </p>
       </AuthSplit>
     </>
   );

@@ -8,10 +8,18 @@ import { notFound } from "@/lib/errors";
 
 export const dynamic = "force-dynamic";
 
-const closed = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox", "cross-origin-resource-policy": "same-origin" };
+const closed = {
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+};
 
 /** A private document, for the organisation's own members and for admins; for everyone else there is none (NGO-030..036). */
-export async function GET(request: Request, context: { params: Promise<{ id: string }> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  context: { params: Promise<{ id: string }> },
+): Promise<Response> {
   let actor: Actor | undefined;
   try {
     actor = (await currentActor(request.headers)).actor;
@@ -22,12 +30,20 @@ export async function GET(request: Request, context: { params: Promise<{ id: str
     await recordSecurity(actor, { kind: "document_opened", detail: `${document.ngoId} ${id}` });
     const ascii = document.fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
     return new Response(new Uint8Array(stored.bytes), {
-      headers: { ...closed, "content-type": document.contentType, "content-disposition": `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(document.fileName)}` },
+      headers: {
+        ...closed,
+        "content-type": document.contentType,
+        "content-disposition": `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(document.fileName)}`,
+      },
     });
   } catch (error) {
     const failure = toFailure(error, "en", "document");
     // another organisation's document is not there; who of ours looks for it is noted all the same
-    if (actor?.kind === "user" && failure.status === 404) await recordSecurity(actor, { kind: "refused", detail: "404 GET /documents/:id" });
-    return new Response(failure.error, { status: failure.status, headers: { ...closed, "content-type": "text/plain; charset=utf-8" } });
+    if (actor?.kind === "user" && failure.status === 404)
+      await recordSecurity(actor, { kind: "refused", detail: "404 GET /documents/:id" });
+    return new Response(failure.error, {
+      status: failure.status,
+      headers: { ...closed, "content-type": "text/plain; charset=utf-8" },
+    });
   }
 }

@@ -13,7 +13,11 @@ import { donationFilter } from "@/lib/donations/ngo-filter";
 export const dynamic = "force-dynamic";
 
 const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
-const words = (status: number, text: string) => new Response(`${text}\n`, { status, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+const words = (status: number, text: string) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { ...privately, "content-type": "text/plain; charset=utf-8" },
+  });
 
 /** The body is pulled piece by piece, so a large file is never whole in memory and stops when the reader leaves. */
 function stream(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -39,21 +43,32 @@ function stream(first: string, rest: AsyncGenerator<string>): ReadableStream<Uin
 }
 
 /** /exports/donors-2026-11-21.csv and /exports/donations-…csv: an NGO's own rows, as its filters show them (DASH-052..073). The file's day is today's (UTC). */
-export async function GET(request: Request, context: { params: Promise<{ file: string }> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  context: { params: Promise<{ file: string }> },
+): Promise<Response> {
   const { file } = await context.params;
   const kind = /^(donors|donations)-\d{4}-\d{2}-\d{2}\.csv$/.exec(file)?.[1];
   if (kind === undefined) return words(404, "Not found");
   const url = new URL(request.url);
   const { actor } = await currentActor(await headers());
   const decision = pageDecision("dashboard", actor, `/dashboard?tab=${kind}`);
-  if (!decision.allow) return new Response(null, { status: 307, headers: { ...privately, location: decision.to } });
+  if (!decision.allow)
+    return new Response(null, { status: 307, headers: { ...privately, location: decision.to } });
   try {
     const params = Object.fromEntries(url.searchParams);
-    const pieces = kind === "donors" ? donorsCsv(actor, (params["search"] ?? "").trim().slice(0, 200)) : donationsCsv(actor, donationFilter(params));
+    const pieces =
+      kind === "donors"
+        ? donorsCsv(actor, (params["search"] ?? "").trim().slice(0, 200))
+        : donationsCsv(actor, donationFilter(params));
     const first = await pieces.next(); // a failure shows before the first byte
     await recordSecurity(actor, { kind: "exported", detail: `${kind}.csv` });
     return new Response(stream(first.done ? "" : first.value, pieces), {
-      headers: { ...privately, "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${kind}-${isoDay(now())}.csv"` },
+      headers: {
+        ...privately,
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${kind}-${isoDay(now())}.csv"`,
+      },
     });
   } catch (error) {
     const failure = toFailure(error, actor.locale, newId("request"));

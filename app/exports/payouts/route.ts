@@ -16,7 +16,8 @@ const privately = { "cache-control": "private, no-store", "x-content-type-option
 /** What the page's form sends; a request without a form asks for the plain file. @throws AppError bad_request */
 async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return new FormData();
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
+    return new FormData();
   return request.formData().catch(() => {
     throw new AppError("bad_request", "unreadableBody");
   });
@@ -30,19 +31,43 @@ export async function POST(request: Request): Promise<Response> {
     requireAdmin(current.actor);
     const form = await formOf(request);
     const typed = (name: string) => String(form.get(name) ?? "").slice(0, 64);
-    const file = await exportPayouts(current.actor, { format: form.get("format") === "pain001" ? "pain001" : "csv", again: form.get("again") === "1", account: { iban: typed("iban"), bic: typed("bic") } });
+    const file = await exportPayouts(current.actor, {
+      format: form.get("format") === "pain001" ? "pain001" : "csv",
+      again: form.get("again") === "1",
+      account: { iban: typed("iban"), bic: typed("bic") },
+    });
     await recordSecurity(current.actor, { kind: "exported", detail: `payouts ${file.fileName}` });
-    return new Response(file.body, { headers: { ...privately, "content-type": file.contentType, "content-disposition": `attachment; filename="${file.fileName}"` } });
+    return new Response(file.body, {
+      headers: {
+        ...privately,
+        "content-type": file.contentType,
+        "content-disposition": `attachment; filename="${file.fileName}"`,
+      },
+    });
   } catch (error) {
     const failure = toFailure(error, current.actor.locale, newId("request"));
     await recordRefusal(current.actor, failure.status, current.failed, "POST /exports/payouts");
     // a person's browser goes back to the page, with the sentence; a program gets the status
-    if (current.actor.kind === "user" && current.actor.role === "admin" && request.headers.get("accept")?.includes("text/html")) {
+    if (
+      current.actor.kind === "user" &&
+      current.actor.role === "admin" &&
+      request.headers.get("accept")?.includes("text/html")
+    ) {
       // a file cannot be asked for twice in one go: the person confirms, then presses the button again
-      if (failure.code === "step_up_required") return new Response(null, { status: 303, headers: { ...privately, location: confirmPath("/admin/payouts") } });
+      if (failure.code === "step_up_required")
+        return new Response(null, {
+          status: 303,
+          headers: { ...privately, location: confirmPath("/admin/payouts") },
+        });
       await flash("bad", failure.error);
-      return new Response(null, { status: 303, headers: { ...privately, location: "/admin/payouts" } });
+      return new Response(null, {
+        status: 303,
+        headers: { ...privately, location: "/admin/payouts" },
+      });
     }
-    return new Response(`${failure.error}\n`, { status: failure.status, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+    return new Response(`${failure.error}\n`, {
+      status: failure.status,
+      headers: { ...privately, "content-type": "text/plain; charset=utf-8" },
+    });
   }
 }

@@ -20,12 +20,25 @@ const visitorOf = (request: Request): string | null => {
   return value !== null && /^[A-Za-z0-9_-]{22}$/.test(value) ? value : null;
 };
 
-async function answer(request: Request, read: () => Promise<unknown>, headers: Record<string, string> = {}): Promise<Response> {
+async function answer(
+  request: Request,
+  read: () => Promise<unknown>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   try {
     return Response.json(await read(), { headers: { ...noStore, ...headers } });
   } catch (error) {
     const failure = toFailure(error, "en", request.headers.get("x-request-id") ?? "like");
-    return Response.json({ error: failure.error, code: failure.code }, { status: failure.status, headers: { ...noStore, ...(failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {}) } });
+    return Response.json(
+      { error: failure.error, code: failure.code },
+      {
+        status: failure.status,
+        headers: {
+          ...noStore,
+          ...(failure.retryAfter ? { "retry-after": String(failure.retryAfter) } : {}),
+        },
+      },
+    );
   }
 }
 
@@ -40,15 +53,36 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const { id } = await params;
   const known = visitorOf(request);
   const visitor = known ?? randomBytes(16).toString("base64url");
-  const setCookie: Record<string, string> = known ? {} : { "set-cookie": `${cookie}=${visitor}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${env.secureCookies ? "; Secure" : ""}` };
-  const response = await answer(request, async () => {
-    assertOwnOrigin(request.headers, false);
-    const liked = await toggleLike((await currentActor(request.headers)).actor, { ngoId: id, visitor });
-    pagesChanged(request.headers);
-    return liked;
-  }, setCookie);
+  const setCookie: Record<string, string> = known
+    ? {}
+    : {
+        "set-cookie": `${cookie}=${visitor}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${env.secureCookies ? "; Secure" : ""}`,
+      };
+  const response = await answer(
+    request,
+    async () => {
+      assertOwnOrigin(request.headers, false);
+      const liked = await toggleLike((await currentActor(request.headers)).actor, {
+        ngoId: id,
+        visitor,
+      });
+      pagesChanged(request.headers);
+      return liked;
+    },
+    setCookie,
+  );
   if (response.ok && !request.headers.get("accept")?.includes("application/json")) {
-    return new Response(null, { status: 303, headers: { ...noStore, ...setCookie, location: localePath(asLocale(new URL(request.url).searchParams.get("lang") ?? ""), `/ngo-campaigns/${encodeURIComponent(id)}`) } });
+    return new Response(null, {
+      status: 303,
+      headers: {
+        ...noStore,
+        ...setCookie,
+        location: localePath(
+          asLocale(new URL(request.url).searchParams.get("lang") ?? ""),
+          `/ngo-campaigns/${encodeURIComponent(id)}`,
+        ),
+      },
+    });
   }
   return response;
 }

@@ -7,20 +7,56 @@ import { localePath } from "@/lib/i18n/paths";
 
 export const dynamic = "force-dynamic";
 
-const pages = ["/", "/frontline-fund", "/campaigns", "/ngos", "/contact", "/privacy", "/ayc", "/developers"];
+const pages = [
+  "/",
+  "/frontline-fund",
+  "/campaigns",
+  "/ngos",
+  "/contact",
+  "/privacy",
+  "/ayc",
+  "/developers",
+];
 
 /** One address in all its languages. The fund's campaign has its own page (FUND-044). */
 function entry(path: string, changed?: Date): string {
-  const links = locales.map((l) => `<xhtml:link rel="alternate" hreflang="${l}" href="${env.appUrl}${localePath(l, path)}"/>`).join("");
-  return locales.map((l) => `<url><loc>${env.appUrl}${localePath(l, path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}${links}</url>`).join("");
+  const links = locales
+    .map(
+      (l) =>
+        `<xhtml:link rel="alternate" hreflang="${l}" href="${env.appUrl}${localePath(l, path)}"/>`,
+    )
+    .join("");
+  return locales
+    .map(
+      (l) =>
+        `<url><loc>${env.appUrl}${localePath(l, path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}${links}</url>`,
+    )
+    .join("");
 }
 
-export async function GET(_request: Request, context: { params: Promise<{ file: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  context: { params: Promise<{ file: string }> },
+): Promise<Response> {
   const { file } = await context.params;
   const [, kind, part] = /^(campaigns|organisations)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
-  if (file !== "pages.xml" && !part) return new Response("Not found", { status: 404, headers: { "cache-control": "private, no-store" } });
-  const entries = kind === "campaigns"
-    ? (await sitemapCampaigns(Number(part))).filter((c) => c.slug !== "frontline-fund").map((c) => entry(`/campaigns/${c.slug}`, c.updatedAt))
-    : kind === "organisations" ? (await listedNgoIds(Number(part), campaignsPerSitemap)).map((n) => entry(`/ngo-campaigns/${n.id}`, n.updatedAt)) : pages.map((page) => entry(page));
-  return xmlAnswer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`, 3600);
+  if (file !== "pages.xml" && !part)
+    return new Response("Not found", {
+      status: 404,
+      headers: { "cache-control": "private, no-store" },
+    });
+  const entries =
+    kind === "campaigns"
+      ? (await sitemapCampaigns(Number(part)))
+          .filter((c) => c.slug !== "frontline-fund")
+          .map((c) => entry(`/campaigns/${c.slug}`, c.updatedAt))
+      : kind === "organisations"
+        ? (await listedNgoIds(Number(part), campaignsPerSitemap)).map((n) =>
+            entry(`/ngo-campaigns/${n.id}`, n.updatedAt),
+          )
+        : pages.map((page) => entry(page));
+  return xmlAnswer(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`,
+    3600,
+  );
 }

@@ -1,7 +1,10 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import {
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from "@simplewebauthn/browser";
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -12,11 +15,33 @@ import { RecoveryCodes } from "@/components/account/second-factor/recovery-codes
 import type { FormAction } from "@/components/forms/use-action-form";
 import { idle } from "@/lib/http/action-state";
 
-type Words = Record<"name" | "nameHelp" | "add" | "pending" | "notUsed" | "unknownHere" | "noScript" | "unreachable" | "codesTitle" | "codesText", string>;
+type Words = Record<
+  | "name"
+  | "nameHelp"
+  | "add"
+  | "pending"
+  | "notUsed"
+  | "unknownHere"
+  | "noScript"
+  | "unreachable"
+  | "codesTitle"
+  | "codesText",
+  string
+>;
 type Added = { codes: string[] | null };
 
 /** Makes a passkey on this device. It needs a script; an authenticator app does not. */
-export function AddPasskey({ start, add, confirmHref, words }: { start: FormAction<PublicKeyCredentialCreationOptionsJSON>; add: FormAction<Added>; /** the page that asks again who it is */ confirmHref: string; words: Words }) {
+export function AddPasskey({
+  start,
+  add,
+  confirmHref,
+  words,
+}: {
+  start: FormAction<PublicKeyCredentialCreationOptionsJSON>;
+  add: FormAction<Added>;
+  /** the page that asks again who it is */ confirmHref: string;
+  words: Words;
+}) {
   const id = useId();
   const router = useRouter();
   const name = useRef<HTMLInputElement>(null);
@@ -30,7 +55,8 @@ export function AddPasskey({ start, add, confirmHref, words }: { start: FormActi
     try {
       const asked = await start(idle, new FormData());
       if (asked.status !== "ok") {
-        if (asked.status === "error" && asked.code === "step_up_required") return router.push(confirmHref);
+        if (asked.status === "error" && asked.code === "step_up_required")
+          return router.push(confirmHref);
         return setState({ fault: asked.status === "error" ? asked.error : words.unreachable });
       }
       const result = await startRegistration({ optionsJSON: asked.data! });
@@ -39,7 +65,11 @@ export function AddPasskey({ start, add, confirmHref, words }: { start: FormActi
       form.set("passkey", JSON.stringify(result));
       const added = await add(idle, form);
       if (added.status === "error") return setState({ fault: added.error });
-      if (added.status === "ok") setState({ ...(added.message ? { done: added.message } : {}), ...(added.data?.codes ? { codes: added.data.codes } : {}) });
+      if (added.status === "ok")
+        setState({
+          ...(added.message ? { done: added.message } : {}),
+          ...(added.data?.codes ? { codes: added.data.codes } : {}),
+        });
       router.refresh();
     } catch {
       setState({ fault: words.notUsed });
@@ -50,14 +80,38 @@ export function AddPasskey({ start, add, confirmHref, words }: { start: FormActi
 
   return (
     <div>
-      {state.fault ? <Notice kind="bad" role="alert" style={{ marginBottom: "1rem" }}>{state.fault}</Notice> : null}
-      {state.done ? <Notice kind="good" role="status" style={{ marginBottom: "1rem" }}>{state.done}</Notice> : null}
-      {state.codes ? <RecoveryCodes codes={state.codes} title={words.codesTitle} text={words.codesText} /> : null}
-      <noscript><p className="soft">{words.noScript}</p></noscript>
+      {state.fault ? (
+        <Notice kind="bad" role="alert" style={{ marginBottom: "1rem" }}>
+          {state.fault}
+        </Notice>
+      ) : null}
+      {state.done ? (
+        <Notice kind="good" role="status" style={{ marginBottom: "1rem" }}>
+          {state.done}
+        </Notice>
+      ) : null}
+      {state.codes ? (
+        <RecoveryCodes codes={state.codes} title={words.codesTitle} text={words.codesText} />
+      ) : null}
+      <noscript>
+        <p className="soft">{words.noScript}</p>
+      </noscript>
       {supported ? (
         <>
-          <Field id={id} label={words.name} help={words.nameHelp}>{(wiring) => <Input ref={name} name="passkeyName" maxLength={60} autoComplete="off" {...wiring} />}</Field>
-          <Button type="button" look="line" disabled={busy} onClick={() => void make()} style={{ marginTop: "1rem" }}>{busy ? words.pending : words.add}</Button>
+          <Field id={id} label={words.name} help={words.nameHelp}>
+            {(wiring) => (
+              <Input ref={name} name="passkeyName" maxLength={60} autoComplete="off" {...wiring} />
+            )}
+          </Field>
+          <Button
+            type="button"
+            look="line"
+            disabled={busy}
+            onClick={() => void make()}
+            style={{ marginTop: "1rem" }}
+          >
+            {busy ? words.pending : words.add}
+          </Button>
         </>
       ) : null}
     </div>

@@ -5,7 +5,17 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
 /** In an organisation's details: members who have a second factor, for the day one of them has lost it. */
-export function ClearFactors({ locale, members, next, action }: { locale: Locale; members: { userId: string; name: string; email: string }[]; next: string; action: FormAction }) {
+export function ClearFactors({
+  locale,
+  members,
+  next,
+  action,
+}: {
+  locale: Locale;
+  members: { userId: string; name: string; email: string }[];
+  next: string;
+  action: FormAction;
+}) {
   if (members.length === 0) return null;
   const t = translator(locale, "secondFactor");
   return (
@@ -15,11 +25,20 @@ export function ClearFactors({ locale, members, next, action }: { locale: Locale
       <ul className="ruled">
         {members.map((member) => (
           <li key={member.userId} className="row between">
-            <span><b>{member.name}</b><span className="sub">{member.email}</span></span>
-            <ActForm action={action} unreachable={errorText("unexpected", locale)} label={t("clearNamed", { name: member.name })}>
+            <span>
+              <b>{member.name}</b>
+              <span className="sub">{member.email}</span>
+            </span>
+            <ActForm
+              action={action}
+              unreachable={errorText("unexpected", locale)}
+              label={t("clearNamed", { name: member.name })}
+            >
               <input type="hidden" name="userId" value={member.userId} />
               <input type="hidden" name="next" value={next} />
-              <ActButton className="btn btn--stop btn--sm" pending={t("working")}>{t("clear")}</ActButton>
+              <ActButton className="btn btn--stop btn--sm" pending={t("working")}>
+                {t("clear")}
+              </ActButton>
             </ActForm>
           </li>
         ))}

@@ -5,7 +5,15 @@ import type { UserActor } from "@/lib/auth/actor";
 import { translator } from "@/lib/i18n/translator";
 
 /** On the console of an administrator without a second factor. In production mode the console does not open at all. */
-export function FactorBanner({ actor, path, skip }: { actor: UserActor; path: string; skip: FormAction }) {
+export function FactorBanner({
+  actor,
+  path,
+  skip,
+}: {
+  actor: UserActor;
+  path: string;
+  skip: FormAction;
+}) {
   const { has, skipped } = actor.secondFactor;
   if (has || skipped) return null;
   const t = translator(actor.locale, "secondFactor");
@@ -13,7 +21,9 @@ export function FactorBanner({ actor, path, skip }: { actor: UserActor; path: st
     <Notice kind="warn" role="note" className="factor-banner">
       <p>{t("demoBanner")}</p>
       <div className="row">
-        <a className="btn btn--ink btn--sm" href="/account/security">{t("setUp")}</a>
+        <a className="btn btn--ink btn--sm" href="/account/security">
+          {t("setUp")}
+        </a>
         <SkipForm locale={actor.locale} action={skip} next={path} label={t("skip")} />
       </div>
     </Notice>

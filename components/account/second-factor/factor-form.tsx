@@ -1,7 +1,11 @@
 "use client";
 
 import { useRef, useState, useSyncExternalStore } from "react";
-import { browserSupportsWebAuthn, startAuthentication, type PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/fields";
 import { PasswordField } from "@/components/forms/password-field";
@@ -12,8 +16,18 @@ import { Notice } from "@/components/ui/notice";
 import { idle } from "@/lib/http/action-state";
 
 type Words = {
-  usePasskey: string; or: string; code: string; codeHelp: string; password: string; submit: string; pending: string;
-  passkeyNotUsed: string; noScript: string; unreachable: string; show: string; hide: string;
+  usePasskey: string;
+  or: string;
+  code: string;
+  codeHelp: string;
+  password: string;
+  submit: string;
+  pending: string;
+  passkeyNotUsed: string;
+  noScript: string;
+  unreachable: string;
+  show: string;
+  hide: string;
 };
 
 type Props = {
@@ -28,7 +42,8 @@ type Props = {
 
 const unchanging = () => () => undefined;
 /** Whether this browser can use passkeys; false on the server, so that without a script no dead button stands there. */
-export const usePasskeysHere = (): boolean => useSyncExternalStore(unchanging, browserSupportsWebAuthn, () => false);
+export const usePasskeysHere = (): boolean =>
+  useSyncExternalStore(unchanging, browserSupportsWebAuthn, () => false);
 
 /** Gives a second factor: a passkey with a script, a code without one too. For the second step of a login and for step-up. */
 export function FactorForm({ action, ask, has, next, words }: Props) {
@@ -44,7 +59,8 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
     setFault("");
     try {
       const asked = await ask(idle, new FormData());
-      if (asked.status !== "ok") return setFault(asked.status === "error" ? asked.error : words.unreachable);
+      if (asked.status !== "ok")
+        return setFault(asked.status === "error" ? asked.error : words.unreachable);
       const result = await startAuthentication({ optionsJSON: asked.data! });
       answer.current!.value = JSON.stringify(result);
       element.current!.requestSubmit();
@@ -60,22 +76,62 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
   return (
     <form ref={element} {...form.formProps}>
       <FormError summary={form.summary} />
-      {fault ? <Notice kind="bad" role="alert" style={{ marginBottom: "1.25rem" }}>{fault}</Notice> : null}
+      {fault ? (
+        <Notice kind="bad" role="alert" style={{ marginBottom: "1.25rem" }}>
+          {fault}
+        </Notice>
+      ) : null}
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <input ref={answer} type="hidden" name="passkey" defaultValue="" />
       {has.passkey && supported ? (
         <>
-          <Button type="button" look="go" size="lg" full disabled={waiting || form.pending} onClick={() => void passkey()}>{waiting ? words.pending : words.usePasskey}</Button>
-          <p className="soft" style={{ textAlign: "center", marginBlock: "1.25rem" }}>{words.or}</p>
+          <Button
+            type="button"
+            look="go"
+            size="lg"
+            full
+            disabled={waiting || form.pending}
+            onClick={() => void passkey()}
+          >
+            {waiting ? words.pending : words.usePasskey}
+          </Button>
+          <p className="soft" style={{ textAlign: "center", marginBlock: "1.25rem" }}>
+            {words.or}
+          </p>
         </>
       ) : null}
-      {has.passkey ? <noscript><p className="soft">{words.noScript}</p></noscript> : null}
+      {has.passkey ? (
+        <noscript>
+          <p className="soft">{words.noScript}</p>
+        </noscript>
+      ) : null}
       {has.factor ? (
-        <TextField label={words.code} help={words.codeHelp} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={60} {...form.field("code")} />
+        <TextField
+          label={words.code}
+          help={words.codeHelp}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          {...form.field("code")}
+        />
       ) : (
-        <PasswordField label={words.password} words={{ show: words.show, hide: words.hide }} {...form.field("currentPassword")} />
+        <PasswordField
+          label={words.password}
+          words={{ show: words.show, hide: words.hide }}
+          {...form.field("currentPassword")}
+        />
       )}
-      <SubmitButton look={has.passkey && supported ? "line" : "go"} size="lg" full pendingLabel={words.pending} pending={form.pending} style={{ marginTop: "1.75rem" }}>{words.submit}</SubmitButton>
+      <SubmitButton
+        look={has.passkey && supported ? "line" : "go"}
+        size="lg"
+        full
+        pendingLabel={words.pending}
+        pending={form.pending}
+        style={{ marginTop: "1.75rem" }}
+      >
+        {words.submit}
+      </SubmitButton>
     </form>
   );
 }

@@ -6,7 +6,13 @@ export function RecoveryCodes({ codes, title, text }: Props) {
     <div className="panel panel--top recovery" role="status">
       <h3 className="h4">{title}</h3>
       <p>{text}</p>
-      <ol className="recovery__list">{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
+      <ol className="recovery__list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

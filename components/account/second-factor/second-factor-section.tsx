@@ -16,7 +16,14 @@ type Factors = {
   codesLeft: number;
 };
 type Codes = FormAction<{ codes: string[] | null }>;
-export type FactorActions = { startPasskey: React.ComponentProps<typeof AddPasskey>["start"]; addPasskey: Codes; startApp: FormAction; confirmApp: Codes; remove: FormAction; renew: Codes };
+export type FactorActions = {
+  startPasskey: React.ComponentProps<typeof AddPasskey>["start"];
+  addPasskey: Codes;
+  startApp: FormAction;
+  confirmApp: Codes;
+  remove: FormAction;
+  renew: Codes;
+};
 type Props = {
   locale: Locale;
   factors: Factors;
@@ -31,37 +38,69 @@ type Props = {
 };
 
 /** Section "Second factor" of /account/security: passkeys, an authenticator app, recovery codes. */
-export function SecondFactorSection({ locale, factors, setup, fresh, missing, confirmHref, actions }: Props) {
+export function SecondFactorSection({
+  locale,
+  factors,
+  setup,
+  fresh,
+  missing,
+  confirmHref,
+  actions,
+}: Props) {
   const t = translator(locale, "secondFactor");
   const has = factors.passkeys.length > 0 || factors.authenticator !== null;
   const only = factors.passkeys.length + (factors.authenticator ? 1 : 0) === 1;
-  const used = (at: Date | null) => (at ? t("lastUsed", { date: formatDate(at, locale) }) : t("neverUsed"));
+  const used = (at: Date | null) =>
+    at ? t("lastUsed", { date: formatDate(at, locale) }) : t("neverUsed");
   const unreachable = errorText("unexpected", locale);
   const remove = (id: string, name: string) =>
     fresh ? (
       <ActForm action={actions.remove} unreachable={unreachable} label={t("removeNamed", { name })}>
         <input type="hidden" name="id" value={id} />
-        <ActButton className="btn btn--text btn--sm" pending={t("working")} label={t("removeNamed", { name })}>{t("remove")}</ActButton>
+        <ActButton
+          className="btn btn--text btn--sm"
+          pending={t("working")}
+          label={t("removeNamed", { name })}
+        >
+          {t("remove")}
+        </ActButton>
       </ActForm>
     ) : null;
-  const codes = { pending: t("working"), unreachable: formWords(locale).unreachable, codesTitle: t("codesTitle"), codesText: t("codesText") };
+  const codes = {
+    pending: t("working"),
+    unreachable: formWords(locale).unreachable,
+    codesTitle: t("codesTitle"),
+    codesText: t("codesText"),
+  };
   return (
     <section className="section factors" id="second-factor" aria-labelledby="second-factor-title">
-      <h2 className="h3" id="second-factor-title">{t("heading")}</h2>
+      <h2 className="h3" id="second-factor-title">
+        {t("heading")}
+      </h2>
       <p>{t(has ? "leadHas" : "leadNone")}</p>
       {missing ? <Notice kind="warn">{t("mustSetUp")}</Notice> : null}
       {fresh ? null : (
-        <Notice kind="info">{t("confirmFirst")} <a href={confirmHref}>{t("confirmNow")}</a></Notice>
+        <Notice kind="info">
+          {t("confirmFirst")} <a href={confirmHref}>{t("confirmNow")}</a>
+        </Notice>
       )}
 
       <div className="panel" id="passkeys">
         <h3 className="h4">{t("passkeys")}</h3>
         <p className="soft">{t("passkeysHelp")}</p>
-        {factors.passkeys.length === 0 ? <p>{t("noPasskeys")}</p> : (
+        {factors.passkeys.length === 0 ? (
+          <p>{t("noPasskeys")}</p>
+        ) : (
           <ul className="ruled">
             {factors.passkeys.map((key) => (
               <li key={key.id} className="row between">
-                <span><b>{key.name}</b><span className="sub">{t("added", { date: formatDate(key.createdAt, locale) })}, {used(key.lastUsedAt)}</span></span>
+                <span>
+                  <b>{key.name}</b>
+                  <span className="sub">
+                    {t("added", { date: formatDate(key.createdAt, locale) })},{" "}
+                    {used(key.lastUsedAt)}
+                  </span>
+                </span>
                 {remove(key.id, key.name)}
               </li>
             ))}
@@ -69,8 +108,18 @@ export function SecondFactorSection({ locale, factors, setup, fresh, missing, co
         )}
         {fresh ? (
           <AddPasskey
-            start={actions.startPasskey} add={actions.addPasskey} confirmHref={confirmHref}
-            words={{ name: t("passkeyName"), nameHelp: t("passkeyNameHelp"), add: t("addPasskey"), notUsed: t("passkeyNotUsed"), unknownHere: t("passkeyUnknownHere"), noScript: t("noScript"), ...codes }}
+            start={actions.startPasskey}
+            add={actions.addPasskey}
+            confirmHref={confirmHref}
+            words={{
+              name: t("passkeyName"),
+              nameHelp: t("passkeyNameHelp"),
+              add: t("addPasskey"),
+              notUsed: t("passkeyNotUsed"),
+              unknownHere: t("passkeyUnknownHere"),
+              noScript: t("noScript"),
+              ...codes,
+            }}
           />
         ) : null}
       </div>
@@ -80,32 +129,60 @@ export function SecondFactorSection({ locale, factors, setup, fresh, missing, co
         <p className="soft">{t("appHelp")}</p>
         {factors.authenticator ? (
           <div className="row between">
-            <span><b>{t("appOn")}</b><span className="sub">{t("added", { date: formatDate(factors.authenticator.confirmedAt, locale) })}, {used(factors.authenticator.lastUsedAt)}</span></span>
+            <span>
+              <b>{t("appOn")}</b>
+              <span className="sub">
+                {t("added", { date: formatDate(factors.authenticator.confirmedAt, locale) })},{" "}
+                {used(factors.authenticator.lastUsedAt)}
+              </span>
+            </span>
             {remove(factors.authenticator.id, t("app"))}
           </div>
         ) : null}
         {/* stands in the tree at all times: its answer, the codes, is shown where it stood */}
-        <CodesForm action={actions.confirmApp} show={setup !== null && !factors.authenticator} code={{ label: t("code"), help: t("enterFirst") }} words={{ submit: t("turnOn"), ...codes }}>
+        <CodesForm
+          action={actions.confirmApp}
+          show={setup !== null && !factors.authenticator}
+          code={{ label: t("code"), help: t("enterFirst") }}
+          words={{ submit: t("turnOn"), ...codes }}
+        >
           {setup ? (
             <div className="factors__setup">
-              <img src={`data:image/svg+xml,${encodeURIComponent(renderSVG(setup.uri, { border: 2 }))}`} alt={t("qr")} width={220} height={220} />
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(renderSVG(setup.uri, { border: 2 }))}`}
+                alt={t("qr")}
+                width={220}
+                height={220}
+              />
               <div>
                 <p>{t("scan")}</p>
-                <p><span className="label">{t("key")}</span><br /><code className="factors__key">{setup.secret}</code></p>
+                <p>
+                  <span className="label">{t("key")}</span>
+                  <br />
+                  <code className="factors__key">{setup.secret}</code>
+                </p>
               </div>
             </div>
           ) : null}
         </CodesForm>
         {fresh && !factors.authenticator && !setup ? (
-          <ActForm action={actions.startApp} unreachable={unreachable} label={t("startApp")}><ActButton className="btn btn--line" pending={t("working")}>{t("startApp")}</ActButton></ActForm>
+          <ActForm action={actions.startApp} unreachable={unreachable} label={t("startApp")}>
+            <ActButton className="btn btn--line" pending={t("working")}>
+              {t("startApp")}
+            </ActButton>
+          </ActForm>
         ) : null}
       </div>
 
       {has ? (
         <div className="panel" id="recovery">
           <h3 className="h4">{t("recovery")}</h3>
-          <p className="soft">{t("recoveryHelp")} {t("codesLeft", { n: factors.codesLeft })}</p>
-          <CodesForm action={actions.renew} show={fresh} words={{ submit: t("renew"), ...codes }}><p className="soft">{t("renewHelp")}</p></CodesForm>
+          <p className="soft">
+            {t("recoveryHelp")} {t("codesLeft", { n: factors.codesLeft })}
+          </p>
+          <CodesForm action={actions.renew} show={fresh} words={{ submit: t("renew"), ...codes }}>
+            <p className="soft">{t("renewHelp")}</p>
+          </CodesForm>
         </div>
       ) : null}
       {has && fresh && only ? <p className="soft">{t("lastWarning")}</p> : null}

@@ -38,7 +38,11 @@ async function openWith(bytes) {
     const file = await task.promise;
     if (file.numPages < 1) throw new PdfRefused("broken");
     if (file.numPages > decoderLimits.pages) throw new PdfRefused("tooMany");
-    const [actions, attachments, opening] = [await file.getJSActions(), await file.getAttachments(), await file.getOpenAction()];
+    const [actions, attachments, opening] = [
+      await file.getJSActions(),
+      await file.getAttachments(),
+      await file.getOpenAction(),
+    ];
     if (actions || attachments || opening?.action || file.isPureXfa) throw new PdfRefused("active");
     for (let number = 1; number <= Math.min(file.numPages, 20); number++) {
       const page = await file.getPage(number);
@@ -48,7 +52,9 @@ async function openWith(bytes) {
     return file.numPages;
   } catch (error) {
     if (error instanceof PdfRefused) throw error;
-    throw new PdfRefused(needsPassword || error?.name === "PasswordException" ? "encrypted" : "broken");
+    throw new PdfRefused(
+      needsPassword || error?.name === "PasswordException" ? "encrypted" : "broken",
+    );
   } finally {
     await task.destroy().catch(() => {});
   }

@@ -22,11 +22,14 @@ const white = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) white[code] = 1;
 const delimiter = new Uint8Array(256);
 for (const char of "()<>[]{}/%") delimiter[char.charCodeAt(0)] = 1;
-const [percent, slash, open, close, less, more, backslash] = [..."%/()<>\\"].map((c) => c.charCodeAt(0));
+const [percent, slash, open, close, less, more, backslash] = [..."%/()<>\\"].map((c) =>
+  c.charCodeAt(0),
+);
 const [squareOpen, squareClose, hash, cr, lf] = [..."[]#\r\n"].map((c) => c.charCodeAt(0));
 
 /** Some bytes as text, as far as there are any. */
-const textAt = (bytes, from, to) => bytes.latin1Slice(Math.min(from, bytes.length), Math.min(to, bytes.length));
+const textAt = (bytes, from, to) =>
+  bytes.latin1Slice(Math.min(from, bytes.length), Math.min(to, bytes.length));
 
 /** -1 for what is no hexadecimal digit. */
 function hexOf(code) {
@@ -82,10 +85,10 @@ class Lexer {
     if (code === undefined) return "end";
     if (code === slash) return this.name();
     if (code === open) return this.string();
-    if (code === squareOpen) return this.at++, "list";
-    if (code === squareClose) return this.at++, "unlist";
+    if (code === squareOpen) return (this.at++, "list");
+    if (code === squareClose) return (this.at++, "unlist");
     if (code === less) {
-      if (bytes[this.at + 1] === less) return (this.at += 2), "dict";
+      if (bytes[this.at + 1] === less) return ((this.at += 2), "dict");
       const end = bytes.indexOf(more, this.at);
       this.at = end < 0 ? bytes.length : end + 1;
       return "string";
@@ -95,9 +98,10 @@ class Lexer {
       this.at += two ? 2 : 1;
       return two ? "undict" : "word";
     }
-    if (delimiter[code]) return this.at++, "word";
+    if (delimiter[code]) return (this.at++, "word");
     const from = this.at;
-    while (this.at < bytes.length && !white[bytes[this.at]] && !delimiter[bytes[this.at]]) this.at++;
+    while (this.at < bytes.length && !white[bytes[this.at]] && !delimiter[bytes[this.at]])
+      this.at++;
     this.text = textAt(bytes, from, Math.min(this.at, from + 20));
     return "word";
   }
@@ -162,7 +166,8 @@ function readValue(lexer) {
       opening = text === "OpenAction";
     }
     const depth = nesting.length;
-    if (depth <= 2 && top.length <= mostTokens) top.push({ kind, text: kind === "name" || kind === "word" ? text : "", depth });
+    if (depth <= 2 && top.length <= mostTokens)
+      top.push({ kind, text: kind === "name" || kind === "word" ? text : "", depth });
     if (kind === "end") return top;
     if (kind === "dict" || kind === "list") nesting.push(kind);
     // a closing sign that closes nothing is passed over, so that no object ends earlier than a reader ends it
@@ -197,15 +202,18 @@ function unfold(bytes, start, top, budget) {
   const filter = valueOf(top, "Filter");
   const end = bytes.indexOf("endstream", start);
   if (end < 0) throw new PdfRefused("broken");
-  if (valueOf(top, "DecodeParms") ?? valueOf(top, "DP") ?? valueOf(top, "F")) throw new PdfRefused("broken");
+  if (valueOf(top, "DecodeParms") ?? valueOf(top, "DP") ?? valueOf(top, "F"))
+    throw new PdfRefused("broken");
   if (filter === null && valueOf(top, "FFilter") === null) {
     const length = Number(valueOf(top, "Length")?.[0]?.text);
-    if (!Number.isInteger(length) || valueOf(top, "Length")[2]?.text === "R") throw new PdfRefused("broken");
+    if (!Number.isInteger(length) || valueOf(top, "Length")[2]?.text === "R")
+      throw new PdfRefused("broken");
     return bytes.subarray(start, Math.max(end, start + length));
   }
   const named = filter?.[0]?.kind === "list" ? filter.slice(1, 3) : filter?.slice(0, 1);
   const flate = named?.[0]?.kind === "name" && ["FlateDecode", "Fl"].includes(named[0].text);
-  if (!flate || (filter[0].kind === "list" && named[1]?.kind !== "unlist")) throw new PdfRefused("broken");
+  if (!flate || (filter[0].kind === "list" && named[1]?.kind !== "unlist"))
+    throw new PdfRefused("broken");
   let unfolded;
   try {
     const most = Math.max(1, Math.min(decoderLimits.unfolded, budget.unfolded));
@@ -224,7 +232,8 @@ function readObjectStream(content, top, count) {
   const many = Number(valueOf(top, "N")?.[0]?.text);
   const first = Number(valueOf(top, "First")?.[0]?.text);
   const indirect = ["N", "First"].some((key) => valueOf(top, key)?.[2]?.text === "R");
-  if (!Number.isInteger(many) || !Number.isInteger(first) || many < 0 || first < 0 || indirect) throw new PdfRefused("broken");
+  if (!Number.isInteger(many) || !Number.isInteger(first) || many < 0 || first < 0 || indirect)
+    throw new PdfRefused("broken");
   count(many);
   const budget = new Budget(2 * content.length + 65_536);
   const head = new Lexer(content, 0, budget);
@@ -240,15 +249,18 @@ function readObjectStream(content, top, count) {
 /** Only a PDF: it begins as one, ends as one, and is no archive or page beside. */
 function checkFrame(bytes) {
   const digit = (code) => code >= 48 && code <= 57;
-  if (textAt(bytes, 0, 5) !== "%PDF-" || !digit(bytes[5]) || bytes[6] !== 46 || !digit(bytes[7])) throw new PdfRefused("broken");
+  if (textAt(bytes, 0, 5) !== "%PDF-" || !digit(bytes[5]) || bytes[6] !== 46 || !digit(bytes[7]))
+    throw new PdfRefused("broken");
   let end = bytes.length;
   while (end > 0 && white[bytes[end - 1]]) end--;
   if (textAt(bytes, Math.max(0, end - 5), end) !== "%%EOF") throw new PdfRefused("broken");
   // the record that makes an archive stands at most 64 KB before the end
-  if (bytes.subarray(Math.max(0, bytes.length - 65_600)).includes("PK\u0005\u0006", 0, "latin1")) throw new PdfRefused("twoFormats");
+  if (bytes.subarray(Math.max(0, bytes.length - 65_600)).includes("PK\u0005\u0006", 0, "latin1"))
+    throw new PdfRefused("twoFormats");
   for (const part of [textAt(bytes, 0, 4_096), textAt(bytes, Math.max(0, bytes.length - 4_096))]) {
     const words = part.toLowerCase();
-    for (const mark of ["<html", "<script", "<!doctype", "<svg", "<?php"]) if (words.includes(mark)) throw new PdfRefused("twoFormats");
+    for (const mark of ["<html", "<script", "<!doctype", "<svg", "<?php"])
+      if (words.includes(mark)) throw new PdfRefused("twoFormats");
   }
 }
 

@@ -25,11 +25,18 @@ const formats = { jpeg: "jpeg", png: "png", webp: "webp", gif: "gif", heif: "avi
  */
 async function header(bytes) {
   // Uint8Array arrives from the other process; sharp takes it as it is
-  const open = () => sharp(bytes, { limitInputPixels: decoderLimits.pixels, failOn: "error", pages: 1, autoOrient: true });
+  const open = () =>
+    sharp(bytes, {
+      limitInputPixels: decoderLimits.pixels,
+      failOn: "error",
+      pages: 1,
+      autoOrient: true,
+    });
   try {
     const meta = await sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata();
     const format = formats[meta.format];
-    if (!format || (format === "avif" && meta.compression !== "av1")) return { refused: "unreadable" };
+    if (!format || (format === "avif" && meta.compression !== "av1"))
+      return { refused: "unreadable" };
     if (!(meta.width > 0 && meta.height > 0)) return { refused: "unreadable" };
     if (meta.width * meta.height > decoderLimits.pixels) return { refused: "tooLarge" };
     if ((meta.pages ?? 1) > decoderLimits.frames) return { refused: "tooLarge" };
@@ -88,7 +95,10 @@ function fittingWidths(wanted, width) {
 async function clearestPoint({ open, width, height }) {
   const scale = Math.min(1, 400 / Math.max(width, height));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const { data, info: size } = await open().resize(w, h, { fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info: size } = await open()
+    .resize(w, h, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const side = Math.max(1, Math.min(w, h) - 1);
   let info = {};
   try {
@@ -114,9 +124,13 @@ export async function makePhoto({ bytes }) {
   if ("refused" in head) return head;
   try {
     const base = await pixels(head.open, decoderLimits.documentSide);
-    const made = head.format === "png"
-      ? base.open().png({ compressionLevel: 6 })
-      : base.open().flatten({ background: "#fff" }).jpeg({ quality: 88, chromaSubsampling: "4:4:4" });
+    const made =
+      head.format === "png"
+        ? base.open().png({ compressionLevel: 6 })
+        : base
+            .open()
+            .flatten({ background: "#fff" })
+            .jpeg({ quality: 88, chromaSubsampling: "4:4:4" });
     return { bytes: await made.toBuffer(), format: head.format === "png" ? "png" : "jpeg" };
   } catch {
     return { refused: "unreadable" };

@@ -1,18 +1,56 @@
-export type ErrorBody = { type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error"; code?: string; message: string; param?: string; decline_code?: string; doc_url?: string; [more: string]: unknown };
+export type ErrorBody = {
+  type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
+  code?: string;
+  message: string;
+  param?: string;
+  decline_code?: string;
+  doc_url?: string;
+  [more: string]: unknown;
+};
 
 /** A refusal in the provider's shape. `executed`: the work was begun, so the same idempotency key gives this answer again. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly body: ErrorBody, readonly executed = false) {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly executed = false,
+  ) {
     super(body.message);
   }
 }
 
-export const invalid = (code: string | undefined, message: string, param?: string, executed = false): ApiError =>
-  new ApiError(400, { type: "invalid_request_error", ...(code ? { code } : {}), message, ...(param ? { param } : {}) }, executed);
+export const invalid = (
+  code: string | undefined,
+  message: string,
+  param?: string,
+  executed = false,
+): ApiError =>
+  new ApiError(
+    400,
+    {
+      type: "invalid_request_error",
+      ...(code ? { code } : {}),
+      message,
+      ...(param ? { param } : {}),
+    },
+    executed,
+  );
 
-export const missing = (object: string, id: string, param = "id"): ApiError => new ApiError(param === "id" ? 404 : 400, { type: "invalid_request_error", code: "resource_missing", message: `No such ${object}: '${id.slice(0, 100)}'`, param });
+export const missing = (object: string, id: string, param = "id"): ApiError =>
+  new ApiError(param === "id" ? 404 : 400, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${object}: '${id.slice(0, 100)}'`,
+    param,
+  });
 
 /** What is answered: the code's page and the request's entry in the log stand in every refusal, as at the provider. */
 export const shownError = ({ body }: ApiError, requestId: string): { error: ErrorBody } => ({
-  error: { ...body, ...(body.code ? { doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll("_", "-")}` } : {}), request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` },
+  error: {
+    ...body,
+    ...(body.code
+      ? { doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll("_", "-")}` }
+      : {}),
+    request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+  },
 });

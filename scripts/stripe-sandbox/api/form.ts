@@ -16,8 +16,18 @@ export function parseForm(text: string): Params {
   for (const [key, value] of new URLSearchParams(text)) {
     if (++count > mostKeys) throw invalid("parameter_unknown", "Too many parameters.");
     const parts = /^[^[\]]+(\[[^[\]]*\])*$/.test(key) ? key.replaceAll("]", "").split("[") : [key];
-    if (parts.length > deepest || parts.some((part) => machinery.has(part))) throw invalid("parameter_unknown", `Received unknown parameter: ${key.slice(0, 200)}`, key.slice(0, 200));
-    if (value.includes("\0")) throw invalid("parameter_invalid_string", "A NUL byte cannot be part of a parameter.", key.slice(0, 200));
+    if (parts.length > deepest || parts.some((part) => machinery.has(part)))
+      throw invalid(
+        "parameter_unknown",
+        `Received unknown parameter: ${key.slice(0, 200)}`,
+        key.slice(0, 200),
+      );
+    if (value.includes("\0"))
+      throw invalid(
+        "parameter_invalid_string",
+        "A NUL byte cannot be part of a parameter.",
+        key.slice(0, 200),
+      );
     let at = root;
     parts.forEach((part, i) => {
       const name = part === "" ? String(Object.keys(at).length) : part; // a[]=x adds to the list

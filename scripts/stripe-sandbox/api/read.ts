@@ -5,79 +5,205 @@ import type { Params } from "./form";
 /** The doors' schemas: parameters come as text, and a refusal speaks as the provider does. */
 
 type Path = PropertyKey[];
-const named = (path: Path): string => path.map((part, i) => (i === 0 ? String(part) : `[${String(part)}]`)).join("");
-const problem = (code: string | undefined, message: (name: string) => string) => ({ params: { code, message } });
+const named = (path: Path): string =>
+  path.map((part, i) => (i === 0 ? String(part) : `[${String(part)}]`)).join("");
+const problem = (code: string | undefined, message: (name: string) => string) => ({
+  params: { code, message },
+});
 
-const empty = (name: string) => `You passed an empty string for '${name}'. We assume empty values are an attempt to unset a parameter; however '${name}' cannot be unset. You should remove '${name}' from your request or supply a non-empty value.`;
+const empty = (name: string) =>
+  `You passed an empty string for '${name}'. We assume empty values are an attempt to unset a parameter; however '${name}' cannot be unset. You should remove '${name}' from your request or supply a non-empty value.`;
 
 /** Text that is not empty. */
 export const text = (max = 5000) =>
   z.string().check((ctx) => {
-    if (ctx.value === "") ctx.issues.push({ code: "custom", input: ctx.value, ...problem("parameter_invalid_empty", empty) });
-    else if (ctx.value.length > max) ctx.issues.push({ code: "custom", input: ctx.value, ...problem("parameter_invalid_string", (name) => `Invalid string: ${name} must be at most ${max} characters.`) });
+    if (ctx.value === "")
+      ctx.issues.push({
+        code: "custom",
+        input: ctx.value,
+        ...problem("parameter_invalid_empty", empty),
+      });
+    else if (ctx.value.length > max)
+      ctx.issues.push({
+        code: "custom",
+        input: ctx.value,
+        ...problem(
+          "parameter_invalid_string",
+          (name) => `Invalid string: ${name} must be at most ${max} characters.`,
+        ),
+      });
   });
 
 /** A value, or the empty text that unsets it. */
-export const unsettable = <T extends z.ZodType>(inner: T) => z.union([z.literal("").transform(() => null), inner]);
+export const unsettable = <T extends z.ZodType>(inner: T) =>
+  z.union([z.literal("").transform(() => null), inner]);
 
 export const integer = (min = -Number.MAX_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
   z.string().transform((value, ctx) => {
     const number = /^-?\d{1,15}$/.test(value) ? Number(value) : NaN;
-    if (value === "") ctx.issues.push({ code: "custom", input: value, ...problem("parameter_invalid_empty", empty) });
-    else if (Number.isNaN(number)) ctx.issues.push({ code: "custom", input: value, ...problem("parameter_invalid_integer", () => `Invalid integer: ${value.slice(0, 100)}`) });
-    else if (number < min) ctx.issues.push({ code: "custom", input: value, ...problem("parameter_invalid_integer", () => (min === 1 ? "This value must be greater than or equal to 1." : `This value must be greater than or equal to ${min}.`)) });
-    else if (number > max) ctx.issues.push({ code: "custom", input: value, ...problem("parameter_invalid_integer", () => `This value must be less than or equal to ${max}.`) });
+    if (value === "")
+      ctx.issues.push({
+        code: "custom",
+        input: value,
+        ...problem("parameter_invalid_empty", empty),
+      });
+    else if (Number.isNaN(number))
+      ctx.issues.push({
+        code: "custom",
+        input: value,
+        ...problem("parameter_invalid_integer", () => `Invalid integer: ${value.slice(0, 100)}`),
+      });
+    else if (number < min)
+      ctx.issues.push({
+        code: "custom",
+        input: value,
+        ...problem("parameter_invalid_integer", () =>
+          min === 1
+            ? "This value must be greater than or equal to 1."
+            : `This value must be greater than or equal to ${min}.`,
+        ),
+      });
+    else if (number > max)
+      ctx.issues.push({
+        code: "custom",
+        input: value,
+        ...problem(
+          "parameter_invalid_integer",
+          () => `This value must be less than or equal to ${max}.`,
+        ),
+      });
     return number;
   });
 
 export const flag = z.string().transform((value, ctx) => {
-  if (value !== "true" && value !== "false") ctx.issues.push({ code: "custom", input: value, ...problem(undefined, () => `Invalid boolean: ${value.slice(0, 100)}`) });
+  if (value !== "true" && value !== "false")
+    ctx.issues.push({
+      code: "custom",
+      input: value,
+      ...problem(undefined, () => `Invalid boolean: ${value.slice(0, 100)}`),
+    });
   return value === "true";
 });
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 export const email = text(800).check((ctx) => {
-  if (ctx.value !== "" && !/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(ctx.value)) ctx.issues.push({ code: "custom", input: ctx.value, ...problem("email_invalid", () => `Invalid email address: ${ctx.value.slice(0, 100)}`) });
+  if (ctx.value !== "" && !/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(ctx.value))
+    ctx.issues.push({
+      code: "custom",
+      input: ctx.value,
+      ...problem("email_invalid", () => `Invalid email address: ${ctx.value.slice(0, 100)}`),
+    });
 });
 export const address = text(5000).check((ctx) => {
-  if (ctx.value !== "" && !/^https?:\/\/[^\s/]/.test(ctx.value)) ctx.issues.push({ code: "custom", input: ctx.value, ...problem("url_invalid", () => "Not a valid URL") });
+  if (ctx.value !== "" && !/^https?:\/\/[^\s/]/.test(ctx.value))
+    ctx.issues.push({
+      code: "custom",
+      input: ctx.value,
+      ...problem("url_invalid", () => "Not a valid URL"),
+    });
 });
 
 /** {0:a, 1:b} as the form has it. */
 export const list = <T extends z.ZodType>(inner: T) =>
-  z.preprocess((value) => (value !== null && typeof value === "object" && Object.keys(value).every((key) => /^\d{1,4}$/.test(key)) ? Object.entries(value).sort(([a], [b]) => Number(a) - Number(b)).map(([, one]) => one as unknown) : value), z.array(inner));
+  z.preprocess(
+    (value) =>
+      value !== null &&
+      typeof value === "object" &&
+      Object.keys(value).every((key) => /^\d{1,4}$/.test(key))
+        ? Object.entries(value)
+            .sort(([a], [b]) => Number(a) - Number(b))
+            .map(([, one]) => one as unknown)
+        : value,
+    z.array(inner),
+  );
 
 /** Text to text; the empty text removes a key, or all of them. */
 export const metadata = unsettable(
   z.record(z.string(), z.string()).check((ctx) => {
     const entries = Object.entries(ctx.value);
-    if (entries.length > 50) ctx.issues.push({ code: "custom", input: ctx.value, ...problem(undefined, () => "Metadata may have up to 50 keys.") });
+    if (entries.length > 50)
+      ctx.issues.push({
+        code: "custom",
+        input: ctx.value,
+        ...problem(undefined, () => "Metadata may have up to 50 keys."),
+      });
     for (const [key, value] of entries) {
-      if (key.length > 40) ctx.issues.push({ code: "custom", input: key, path: [key], ...problem(undefined, () => "Metadata keys can have up to 40 characters.") });
-      if (value.length > 500) ctx.issues.push({ code: "custom", input: value, path: [key], ...problem(undefined, () => "Metadata values can have up to 500 characters.") });
+      if (key.length > 40)
+        ctx.issues.push({
+          code: "custom",
+          input: key,
+          path: [key],
+          ...problem(undefined, () => "Metadata keys can have up to 40 characters."),
+        });
+      if (value.length > 500)
+        ctx.issues.push({
+          code: "custom",
+          input: value,
+          path: [key],
+          ...problem(undefined, () => "Metadata values can have up to 500 characters."),
+        });
     }
   }),
 );
 export type Metadata = Record<string, string> | null | undefined;
 
 /** What metadata become: given keys are set, empty ones removed. */
-export function merged(old: Record<string, string> | null | undefined, given: Metadata): Record<string, string> {
+export function merged(
+  old: Record<string, string> | null | undefined,
+  given: Metadata,
+): Record<string, string> {
   if (given === null) return {};
-  return Object.fromEntries(Object.entries({ ...old, ...given }).filter(([, value]) => value !== ""));
+  return Object.fromEntries(
+    Object.entries({ ...old, ...given }).filter(([, value]) => value !== ""),
+  );
 }
 
 export const expand = list(z.string());
 /** An object of parameters: what is not named in it is refused. `expand` is taken everywhere. */
-export const params = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ ...shape, expand: expand.optional() });
+export const params = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject({ ...shape, expand: expand.optional() });
 
-const range = z.union([integer(), z.strictObject({ gt: integer().optional(), gte: integer().optional(), lt: integer().optional(), lte: integer().optional() })]);
-export const paging = { limit: integer().optional(), starting_after: text().optional(), ending_before: text().optional(), created: range.optional() };
-export type Paging = { limit?: number | undefined; starting_after?: string | undefined; ending_before?: string | undefined; created?: z.output<typeof range> | undefined; expand?: string[] | undefined };
+const range = z.union([
+  integer(),
+  z.strictObject({
+    gt: integer().optional(),
+    gte: integer().optional(),
+    lt: integer().optional(),
+    lte: integer().optional(),
+  }),
+]);
+export const paging = {
+  limit: integer().optional(),
+  starting_after: text().optional(),
+  ending_before: text().optional(),
+  created: range.optional(),
+};
+export type Paging = {
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+  created?: z.output<typeof range> | undefined;
+  expand?: string[] | undefined;
+};
 
-type Issue = { code: string; path: Path; message: string; keys?: string[]; values?: unknown[]; params?: { code?: string; message?: (name: string) => string }; errors?: Issue[][] };
+type Issue = {
+  code: string;
+  path: Path;
+  message: string;
+  keys?: string[];
+  values?: unknown[];
+  params?: { code?: string; message?: (name: string) => string };
+  errors?: Issue[][];
+};
 
 function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, part) => (inner !== null && typeof inner === "object" && Object.hasOwn(inner, part) ? (inner as Record<PropertyKey, unknown>)[part] : undefined), value);
+  return path.reduce<unknown>(
+    (inner, part) =>
+      inner !== null && typeof inner === "object" && Object.hasOwn(inner, part)
+        ? (inner as Record<PropertyKey, unknown>)[part]
+        : undefined,
+    value,
+  );
 }
 
 function refusal(issue: Issue, given: Params, before: Path = []): ApiError {
@@ -85,18 +211,39 @@ function refusal(issue: Issue, given: Params, before: Path = []): ApiError {
   const name = named(path);
   if (issue.code === "unrecognized_keys") {
     const keys = (issue.keys ?? []).map((key) => named([...path, key]));
-    return invalid("parameter_unknown", keys.length === 1 ? `Received unknown parameter: ${keys[0]}` : `Received unknown parameters: ${keys.join(", ")}`, keys[0]);
+    return invalid(
+      "parameter_unknown",
+      keys.length === 1
+        ? `Received unknown parameter: ${keys[0]}`
+        : `Received unknown parameters: ${keys.join(", ")}`,
+      keys[0],
+    );
   }
   if (issue.code === "invalid_union" && issue.errors) {
     // the choice that got furthest says what is wrong
     const choices = issue.errors.map((one) => one[0]).filter((one) => one !== undefined);
-    const best = choices.find((one) => one.path.length > 0 || one.params || one.code === "unrecognized_keys") ?? choices.at(-1);
+    const best =
+      choices.find(
+        (one) => one.path.length > 0 || one.params || one.code === "unrecognized_keys",
+      ) ?? choices.at(-1);
     if (best && at(given, path) !== undefined) return refusal(best, given, path);
   }
-  if (at(given, path) === undefined) return invalid("parameter_missing", `Missing required param: ${name}.`, name);
+  if (at(given, path) === undefined)
+    return invalid("parameter_missing", `Missing required param: ${name}.`, name);
   if (issue.params?.message) return invalid(issue.params.code, issue.params.message(name), name);
-  if (issue.code === "invalid_value") return invalid(undefined, `Invalid ${name}: must be one of ${(issue.values ?? []).map(String).join(", ")}`, name);
-  return invalid(undefined, issue.code === "invalid_type" ? `Invalid ${typeof at(given, path) === "string" ? "object" : "string"}` : `Invalid ${name}`, name);
+  if (issue.code === "invalid_value")
+    return invalid(
+      undefined,
+      `Invalid ${name}: must be one of ${(issue.values ?? []).map(String).join(", ")}`,
+      name,
+    );
+  return invalid(
+    undefined,
+    issue.code === "invalid_type"
+      ? `Invalid ${typeof at(given, path) === "string" ? "object" : "string"}`
+      : `Invalid ${name}`,
+    name,
+  );
 }
 
 /** Reads the parameters of a call. Unknown ones are told first. @throws ApiError */

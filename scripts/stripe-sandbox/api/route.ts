@@ -6,13 +6,30 @@ import type { Params } from "./form";
 import type { Kind, Thing } from "../core/things";
 import type { World } from "../core/world";
 
-export type Call = { world: World; ids: string[]; /** the address of this sandbox, as the caller reached it */ base: string; path: string };
-export type Route = { method: "GET" | "POST" | "DELETE"; path: string; pattern: RegExp; run: (call: Call, given: Params) => { answer: object; expand: string[] } };
+export type Call = {
+  world: World;
+  ids: string[];
+  /** the address of this sandbox, as the caller reached it */ base: string;
+  path: string;
+};
+export type Route = {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  pattern: RegExp;
+  run: (call: Call, given: Params) => { answer: object; expand: string[] };
+};
 
 /** One call of the API: its parameters are read strictly before anything happens. `:id` in the path takes one part. */
-export function route<T extends z.ZodType>(method: Route["method"], path: string, schema: T, run: (input: z.output<T>, call: Call) => object): Route {
+export function route<T extends z.ZodType>(
+  method: Route["method"],
+  path: string,
+  schema: T,
+  run: (input: z.output<T>, call: Call) => object,
+): Route {
   return {
-    method, path, pattern: new RegExp(`^${path.replace(/:id/g, "([^/]{1,255})")}$`),
+    method,
+    path,
+    pattern: new RegExp(`^${path.replace(/:id/g, "([^/]{1,255})")}$`),
     run: (call, given) => {
       const input = read(schema, given);
       return { answer: run(input, call), expand: (input as { expand?: string[] }).expand ?? [] };
@@ -23,23 +40,53 @@ export function route<T extends z.ZodType>(method: Route["method"], path: string
 export const nothing = params({});
 
 /** The object that a path or a parameter names. @throws 404, or 400 for a parameter */
-export function need<K extends Kind>(world: World, kind: K, id: string | null | undefined, param = "id"): Thing<K> {
+export function need<K extends Kind>(
+  world: World,
+  kind: K,
+  id: string | null | undefined,
+  param = "id",
+): Thing<K> {
   const thing = world.store.get(kind, id);
-  if (!thing) throw missing(kind === "checkout.session" ? "checkout.session" : kind, id ?? "", param);
+  if (!thing)
+    throw missing(kind === "checkout.session" ? "checkout.session" : kind, id ?? "", param);
   return thing;
 }
 
-export const retrieve = <K extends Kind>(path: string, kind: K): Route => route("GET", path, nothing, (_, { world, ids }) => gone(need(world, kind, ids[0])));
+export const retrieve = <K extends Kind>(path: string, kind: K): Route =>
+  route("GET", path, nothing, (_, { world, ids }) => gone(need(world, kind, ids[0])));
 
 /** What is left of a deleted object. */
-export const gone = (thing: Thing): object => ("_deleted" in thing && thing._deleted ? { id: thing.id, object: thing.object, deleted: true } : thing);
+export const gone = (thing: Thing): object =>
+  "_deleted" in thing && thing._deleted
+    ? { id: thing.id, object: thing.object, deleted: true }
+    : thing;
 
-export function listing<K extends Kind, S extends z.ZodRawShape>(path: string, kind: K, shape: S, test: (thing: Thing<K>, input: Record<string, unknown>, world: World) => boolean = () => true): Route {
+export function listing<K extends Kind, S extends z.ZodRawShape>(
+  path: string,
+  kind: K,
+  shape: S,
+  test: (thing: Thing<K>, input: Record<string, unknown>, world: World) => boolean = () => true,
+): Route {
   return route("GET", path, params({ ...paging, ...shape }), (input, { world, path: url }) => {
     const asked = input as Paging & Record<string, unknown>;
-    return page(world, world.store.list(kind, (thing) => !("_deleted" in thing && thing._deleted) && test(thing, asked, world)), asked, url);
+    return page(
+      world,
+      world.store.list(
+        kind,
+        (thing) => !("_deleted" in thing && thing._deleted) && test(thing, asked, world),
+      ),
+      asked,
+      url,
+    );
   });
 }
 
 /** A filter of plain fields: what is asked for must be so. */
-export const same = <K extends Kind>(...fields: string[]) => (thing: Thing<K>, input: Record<string, unknown>): boolean => fields.every((field) => input[field] === undefined || (thing as unknown as Record<string, unknown>)[field] === input[field]);
+export const same =
+  <K extends Kind>(...fields: string[]) =>
+  (thing: Thing<K>, input: Record<string, unknown>): boolean =>
+    fields.every(
+      (field) =>
+        input[field] === undefined ||
+        (thing as unknown as Record<string, unknown>)[field] === input[field],
+    );

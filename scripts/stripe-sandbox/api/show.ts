@@ -5,24 +5,64 @@ import type { Kind, Thing } from "../core/things";
 import type { World } from "../core/world";
 
 /** Fields that hold an id and can be replaced by what it names. */
-const links = new Set(["payment_intent", "latest_charge", "balance_transaction", "charge", "customer", "subscription", "invoice", "payment_method", "latest_invoice", "source", "failure_balance_transaction", "product", "default_payment_method", "setup_intent", "test_clock", "configuration", "original_payout", "reversed_by", "price"]);
+const links = new Set([
+  "payment_intent",
+  "latest_charge",
+  "balance_transaction",
+  "charge",
+  "customer",
+  "subscription",
+  "invoice",
+  "payment_method",
+  "latest_invoice",
+  "source",
+  "failure_balance_transaction",
+  "product",
+  "default_payment_method",
+  "setup_intent",
+  "test_clock",
+  "configuration",
+  "original_payout",
+  "reversed_by",
+  "price",
+]);
 const deepest = 4;
 
 /** Lists that an object only carries where they are asked for. */
 function inner({ store }: World, thing: Record<string, unknown>, name: string): unknown {
   const of = String(thing["id"]);
   const list = (data: unknown[], url: string) => ({ object: "list", data, has_more: false, url });
-  if (thing["object"] === "charge" && name === "refunds") return list(store.list("refund", (r) => r.charge === of), `/v1/charges/${of}/refunds`);
-  if (thing["object"] === "invoice" && name === "payments") return list(store.list("invoice_payment", (p) => p.invoice === of), `/v1/invoice_payments?invoice=${of}`);
-  if (thing["object"] === "checkout.session" && name === "line_items") return list((thing as unknown as Thing<"checkout.session">)._lines, `/v1/checkout/sessions/${of}/line_items`);
-  if (thing["object"] === "customer" && name === "subscriptions") return list(store.list("subscription", (s) => s.customer === of && s.status !== "canceled"), `/v1/customers/${of}/subscriptions`);
+  if (thing["object"] === "charge" && name === "refunds")
+    return list(
+      store.list("refund", (r) => r.charge === of),
+      `/v1/charges/${of}/refunds`,
+    );
+  if (thing["object"] === "invoice" && name === "payments")
+    return list(
+      store.list("invoice_payment", (p) => p.invoice === of),
+      `/v1/invoice_payments?invoice=${of}`,
+    );
+  if (thing["object"] === "checkout.session" && name === "line_items")
+    return list(
+      (thing as unknown as Thing<"checkout.session">)._lines,
+      `/v1/checkout/sessions/${of}/line_items`,
+    );
+  if (thing["object"] === "customer" && name === "subscriptions")
+    return list(
+      store.list("subscription", (s) => s.customer === of && s.status !== "canceled"),
+      `/v1/customers/${of}/subscriptions`,
+    );
   return undefined;
 }
 
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !key.startsWith("_")).map(([key, one]) => [key, bare(one)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !key.startsWith("_"))
+      .map(([key, one]) => [key, bare(one)]),
+  );
 }
 
 function widened(world: World, value: unknown, routes: string[], asked: string): unknown {
@@ -38,12 +78,17 @@ function widened(world: World, value: unknown, routes: string[], asked: string):
     const own = inner(world, result, head);
     if (own === undefined && !(head in result)) {
       // refunds of a failed charge, a payment that is not made yet: optional fields may be asked for, wrong ones not
-      throw invalid(undefined, `This property cannot be expanded (${head}). You may want to try expanding 'data.${head}' instead.`, `expand[${asked}]`);
+      throw invalid(
+        undefined,
+        `This property cannot be expanded (${head}). You may want to try expanding 'data.${head}' instead.`,
+        `expand[${asked}]`,
+      );
     }
     const held = own ?? result[head];
     const named = typeof held === "string" && links.has(head) ? world.store.any(held) : undefined;
     if (named?.object === "balance_transaction") ripen(world);
-    if (typeof held === "string" && !named) throw invalid(undefined, `This property cannot be expanded (${head}).`, `expand[${asked}]`);
+    if (typeof held === "string" && !named)
+      throw invalid(undefined, `This property cannot be expanded (${head}).`, `expand[${asked}]`);
     result[head] = widened(world, named ?? held, rest, asked);
   }
   return result;
@@ -52,23 +97,57 @@ function widened(world: World, value: unknown, routes: string[], asked: string):
 /** An object as it is answered: inner fields left out, ids replaced where `expand` asks. */
 export function shown(world: World, thing: object, expand: string[] = []): Record<string, unknown> {
   expand.forEach((route, i) => {
-    if (route.split(".").length > deepest || !/^[a-z_.]+$/.test(route)) throw invalid(undefined, `You cannot expand more than ${deepest} levels of a property.`, `expand[${i}]`);
+    if (route.split(".").length > deepest || !/^[a-z_.]+$/.test(route))
+      throw invalid(
+        undefined,
+        `You cannot expand more than ${deepest} levels of a property.`,
+        `expand[${i}]`,
+      );
   });
   return bare(widened(world, thing, expand, "0")) as Record<string, unknown>;
 }
 
 /** A page of a list, newest first; `ending_before` walks back towards the newest. */
-export function page<K extends Kind>(world: World, things: Thing<K>[], paging: Paging, url: string): Record<string, unknown> {
+export function page<K extends Kind>(
+  world: World,
+  things: Thing<K>[],
+  paging: Paging,
+  url: string,
+): Record<string, unknown> {
   const limit = paging.limit ?? 10;
-  if (limit < 1 || limit > 100) throw invalid("parameter_invalid_integer", limit < 1 ? "This value must be greater than or equal to 1." : "This value must be less than or equal to 100.", "limit");
-  if (paging.starting_after && paging.ending_before) throw invalid("parameters_exclusive", "You may only specify one of these parameters: starting_after, ending_before.");
-  const created = typeof paging.created === "number" ? { gte: paging.created, lte: paging.created } : paging.created;
-  const rows = created ? things.filter((t) => "created" in t && (created.gt === undefined || t.created > created.gt) && (created.gte === undefined || t.created >= created.gte) && (created.lt === undefined || t.created < created.lt) && (created.lte === undefined || t.created <= created.lte)) : things;
+  if (limit < 1 || limit > 100)
+    throw invalid(
+      "parameter_invalid_integer",
+      limit < 1
+        ? "This value must be greater than or equal to 1."
+        : "This value must be less than or equal to 100.",
+      "limit",
+    );
+  if (paging.starting_after && paging.ending_before)
+    throw invalid(
+      "parameters_exclusive",
+      "You may only specify one of these parameters: starting_after, ending_before.",
+    );
+  const created =
+    typeof paging.created === "number"
+      ? { gte: paging.created, lte: paging.created }
+      : paging.created;
+  const rows = created
+    ? things.filter(
+        (t) =>
+          "created" in t &&
+          (created.gt === undefined || t.created > created.gt) &&
+          (created.gte === undefined || t.created >= created.gte) &&
+          (created.lt === undefined || t.created < created.lt) &&
+          (created.lte === undefined || t.created <= created.lte),
+      )
+    : things;
   const place = (id: string, param: string) => {
     const index = rows.findIndex((t) => t.id === id);
     if (index >= 0) return index;
     // it may have left the filter between two pages; what never was is told
-    if (!world.store.any(id)) throw invalid("resource_missing", `No such object: '${id.slice(0, 100)}'`, param);
+    if (!world.store.any(id))
+      throw invalid("resource_missing", `No such object: '${id.slice(0, 100)}'`, param);
     return param === "starting_after" ? rows.length - 1 : 0;
   };
   let from = 0;
@@ -85,8 +164,18 @@ export function page<K extends Kind>(world: World, things: Thing<K>[], paging: P
     more = from + limit < rows.length;
   }
   const expand = (paging.expand ?? []).map((route, i) => {
-    if (!route.startsWith("data.")) throw invalid(undefined, `This property cannot be expanded (${route.slice(0, 100)}). You may want to try expanding 'data.${route.slice(0, 100)}' instead.`, `expand[${i}]`);
+    if (!route.startsWith("data."))
+      throw invalid(
+        undefined,
+        `This property cannot be expanded (${route.slice(0, 100)}). You may want to try expanding 'data.${route.slice(0, 100)}' instead.`,
+        `expand[${i}]`,
+      );
     return route.slice(5);
   });
-  return { object: "list", data: some.map((thing) => shown(world, thing, expand)), has_more: more, url };
+  return {
+    object: "list",
+    data: some.map((thing) => shown(world, thing, expand)),
+    has_more: more,
+    url,
+  };
 }

@@ -3,16 +3,68 @@ import type { Store } from "../core/store";
 import { newId } from "../core/ids";
 
 /** Mistakes of the provider and of the network, made on request (docs/sandbox.md, "Faults"). */
-export const callFaults = ["delay", "429", "409", "500_before", "500_stored", "drop_response", "reset_before", "reset_after", "malformed_json", "html_502", "truncate", "hang", "slow_body", "gzip", "oversize"] as const;
-export const deliveryFaults = ["delay", "duplicate", "twin_event", "drop_webhook", "hold", "shuffle", "bad_signature", "stale_timestamp", "future_timestamp", "two_secrets", "old_secret", "other_livemode", "other_version", "malformed_json", "truncate", "slow_body", "gzip", "oversize"] as const;
-export const moneyFaults = ["null_balance_txn", "wrong_amount", "foreign_reference", "force_second_charge"] as const;
+export const callFaults = [
+  "delay",
+  "429",
+  "409",
+  "500_before",
+  "500_stored",
+  "drop_response",
+  "reset_before",
+  "reset_after",
+  "malformed_json",
+  "html_502",
+  "truncate",
+  "hang",
+  "slow_body",
+  "gzip",
+  "oversize",
+] as const;
+export const deliveryFaults = [
+  "delay",
+  "duplicate",
+  "twin_event",
+  "drop_webhook",
+  "hold",
+  "shuffle",
+  "bad_signature",
+  "stale_timestamp",
+  "future_timestamp",
+  "two_secrets",
+  "old_secret",
+  "other_livemode",
+  "other_version",
+  "malformed_json",
+  "truncate",
+  "slow_body",
+  "gzip",
+  "oversize",
+] as const;
+export const moneyFaults = [
+  "null_balance_txn",
+  "wrong_amount",
+  "foreign_reference",
+  "force_second_charge",
+] as const;
 export type CallFault = (typeof callFaults)[number];
 export type DeliveryFault = (typeof deliveryFaults)[number];
 export type FaultName = CallFault | DeliveryFault | (typeof moneyFaults)[number];
 const names = new Set<string>([...callFaults, ...deliveryFaults, ...moneyFaults]);
-const both = new Set<string>(callFaults.filter((name) => (deliveryFaults as readonly string[]).includes(name)));
+const both = new Set<string>(
+  callFaults.filter((name) => (deliveryFaults as readonly string[]).includes(name)),
+);
 
-export type Fault = { id: string; do: FaultName; value: number | null; match: { method?: string | undefined; path?: string | undefined; event?: string | undefined }; n: number | null; p: number | null; seed: number; asked: number; used: number };
+export type Fault = {
+  id: string;
+  do: FaultName;
+  value: number | null;
+  match: { method?: string | undefined; path?: string | undefined; event?: string | undefined };
+  n: number | null;
+  p: number | null;
+  seed: number;
+  asked: number;
+  used: number;
+};
 type Target = { method?: string; path?: string; event?: string };
 
 export const faultSchema = z.union([
@@ -20,10 +72,20 @@ export const faultSchema = z.union([
   z.strictObject({
     do: z.string().transform((text, ctx) => {
       const [, name = "", value] = /^([a-z0-9_]+)(?::(-?\d{1,12}))?$/.exec(text) ?? [];
-      if (!names.has(name)) ctx.addIssue({ code: "custom", message: `Unknown fault "${text.slice(0, 50)}". Faults: ${[...names].join(", ")}; some take a number: "delay:9000".` });
+      if (!names.has(name))
+        ctx.addIssue({
+          code: "custom",
+          message: `Unknown fault "${text.slice(0, 50)}". Faults: ${[...names].join(", ")}; some take a number: "delay:9000".`,
+        });
       return { name: name as FaultName, value: value === undefined ? null : Number(value) };
     }),
-    match: z.strictObject({ method: z.string().toUpperCase().optional(), path: z.string().max(500).optional(), event: z.string().max(100).optional() }).default({}),
+    match: z
+      .strictObject({
+        method: z.string().toUpperCase().optional(),
+        path: z.string().max(500).optional(),
+        event: z.string().max(100).optional(),
+      })
+      .default({}),
     n: z.int().min(1).max(1_000_000).nullish(),
     p: z.number().min(0).max(1).nullish(),
     seed: z.int().default(1),
@@ -39,13 +101,37 @@ export function chance(seed: number, turn: number): number {
 }
 
 /** `*` stands for anything. */
-const fits = (pattern: string | undefined, value: string | undefined): boolean => pattern === undefined || (value !== undefined && new RegExp(`^${pattern.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`).test(value));
+const fits = (pattern: string | undefined, value: string | undefined): boolean =>
+  pattern === undefined ||
+  (value !== undefined &&
+    new RegExp(
+      `^${pattern
+        .split("*")
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+        .join(".*")}$`,
+    ).test(value));
 
 export class Faults {
   constructor(private readonly store: Store) {}
 
-  add(given: { do: { name: FaultName; value: number | null }; match: Fault["match"]; n?: number | null | undefined; p?: number | null | undefined; seed: number }): Fault {
-    const fault: Fault = { id: newId("fault"), do: given.do.name, value: given.do.value, match: given.match, n: given.n ?? null, p: given.p ?? null, seed: given.seed, asked: 0, used: 0 };
+  add(given: {
+    do: { name: FaultName; value: number | null };
+    match: Fault["match"];
+    n?: number | null | undefined;
+    p?: number | null | undefined;
+    seed: number;
+  }): Fault {
+    const fault: Fault = {
+      id: newId("fault"),
+      do: given.do.name,
+      value: given.do.value,
+      match: given.match,
+      n: given.n ?? null,
+      p: given.p ?? null,
+      seed: given.seed,
+      asked: 0,
+      used: 0,
+    };
     this.store.setFaults([...this.store.faults, fault]);
     return fault;
   }
@@ -59,8 +145,14 @@ export class Faults {
     for (const fault of this.store.faults) {
       if (fault.do !== name || (fault.n !== null && fault.used >= fault.n)) continue;
       // what can strike calls and deliveries alike strikes deliveries only when an event is named
-      if (both.has(name) && (fault.match.event !== undefined) !== (target.event !== undefined)) continue;
-      if (!fits(fault.match.event, target.event) || !fits(fault.match.path, target.path) || !fits(fault.match.method, target.method)) continue;
+      if (both.has(name) && (fault.match.event !== undefined) !== (target.event !== undefined))
+        continue;
+      if (
+        !fits(fault.match.event, target.event) ||
+        !fits(fault.match.path, target.path) ||
+        !fits(fault.match.method, target.method)
+      )
+        continue;
       const strikes = fault.p === null || chance(fault.seed, fault.asked) < fault.p;
       fault.asked++;
       if (strikes) fault.used++;

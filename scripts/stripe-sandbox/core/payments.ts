@@ -7,42 +7,178 @@ import { newId } from "./ids";
 import type { Thing } from "./things";
 import type { World } from "./world";
 
-export type Payer = { number: string; name?: string | null; email?: string | null; country?: string | null; postalCode?: string | null; expMonth?: number; expYear?: number };
+export type Payer = {
+  number: string;
+  name?: string | null;
+  email?: string | null;
+  country?: string | null;
+  postalCode?: string | null;
+  expMonth?: number;
+  expYear?: number;
+};
 
-export function makeMethod({ store }: World, payer: Payer, customer: string | null, type: "card" | "us_bank_account" = "card", fields: { metadata?: Record<string, string> } = {}): Thing<"payment_method"> {
+export function makeMethod(
+  { store }: World,
+  payer: Payer,
+  customer: string | null,
+  type: "card" | "us_bank_account" = "card",
+  fields: { metadata?: Record<string, string> } = {},
+): Thing<"payment_method"> {
   const last4 = digitsOf(payer.number).replace(/\D/g, "").slice(-4) || "6789";
   const brand = brandOf(payer.number);
-  const details: Partial<Stripe.PaymentMethod> = type === "card"
-    ? {
-        card: {
-          brand, checks: { address_line1_check: null, address_postal_code_check: payer.postalCode ? "pass" : null, cvc_check: "pass" }, country: "US", display_brand: brand, exp_month: payer.expMonth ?? 12, exp_year: payer.expYear ?? 2040,
-          // the same card has the same print, whoever uses it
-          fingerprint: createHash("sha256").update(digitsOf(payer.number)).digest("base64url").replace(/[-_]/g, "x").slice(0, 16), funding: "credit", generated_from: null, last4, networks: { available: [brand], preferred: null }, regulated_status: "unregulated", three_d_secure_usage: { supported: true }, wallet: null,
-        },
-      }
-    : { us_bank_account: { account_holder_type: "individual", account_type: "checking", bank_name: "Sandbox Bank", financial_connections_account: null, fingerprint: `sandboxbank${last4}`, last4, networks: { preferred: "ach", supported: ["ach"] }, routing_number: "110000000", status_details: null } };
-  const address = payer.country || payer.postalCode ? { city: null, country: payer.country ?? null, line1: null, line2: null, postal_code: payer.postalCode ?? null, state: null } : null;
-  return store.put<Thing<"payment_method">>({ id: newId("pm"), object: "payment_method", allow_redisplay: "limited", billing_details: { address, email: payer.email ?? null, name: payer.name ?? null, phone: null, tax_id: null }, created: store.now(), customer, customer_account: null, livemode: false, metadata: fields.metadata ?? {}, type, ...details, _number: payer.number } as Thing<"payment_method">);
+  const details: Partial<Stripe.PaymentMethod> =
+    type === "card"
+      ? {
+          card: {
+            brand,
+            checks: {
+              address_line1_check: null,
+              address_postal_code_check: payer.postalCode ? "pass" : null,
+              cvc_check: "pass",
+            },
+            country: "US",
+            display_brand: brand,
+            exp_month: payer.expMonth ?? 12,
+            exp_year: payer.expYear ?? 2040,
+            // the same card has the same print, whoever uses it
+            fingerprint: createHash("sha256")
+              .update(digitsOf(payer.number))
+              .digest("base64url")
+              .replace(/[-_]/g, "x")
+              .slice(0, 16),
+            funding: "credit",
+            generated_from: null,
+            last4,
+            networks: { available: [brand], preferred: null },
+            regulated_status: "unregulated",
+            three_d_secure_usage: { supported: true },
+            wallet: null,
+          },
+        }
+      : {
+          us_bank_account: {
+            account_holder_type: "individual",
+            account_type: "checking",
+            bank_name: "Sandbox Bank",
+            financial_connections_account: null,
+            fingerprint: `sandboxbank${last4}`,
+            last4,
+            networks: { preferred: "ach", supported: ["ach"] },
+            routing_number: "110000000",
+            status_details: null,
+          },
+        };
+  const address =
+    payer.country || payer.postalCode
+      ? {
+          city: null,
+          country: payer.country ?? null,
+          line1: null,
+          line2: null,
+          postal_code: payer.postalCode ?? null,
+          state: null,
+        }
+      : null;
+  return store.put<Thing<"payment_method">>({
+    id: newId("pm"),
+    object: "payment_method",
+    allow_redisplay: "limited",
+    billing_details: {
+      address,
+      email: payer.email ?? null,
+      name: payer.name ?? null,
+      phone: null,
+      tax_id: null,
+    },
+    created: store.now(),
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: fields.metadata ?? {},
+    type,
+    ...details,
+    _number: payer.number,
+  } as Thing<"payment_method">);
 }
 
-export type IntentFields = { amount: number; currency?: string; customer?: string | null; metadata?: Record<string, string>; description?: string | null; receipt_email?: string | null; types?: string[]; capture_method?: "automatic" | "automatic_async" | "manual"; setup_future_usage?: "off_session" | "on_session" | null; statement_descriptor?: string | null; statement_descriptor_suffix?: string | null; automatic?: boolean };
+export type IntentFields = {
+  amount: number;
+  currency?: string;
+  customer?: string | null;
+  metadata?: Record<string, string>;
+  description?: string | null;
+  receipt_email?: string | null;
+  types?: string[];
+  capture_method?: "automatic" | "automatic_async" | "manual";
+  setup_future_usage?: "off_session" | "on_session" | null;
+  statement_descriptor?: string | null;
+  statement_descriptor_suffix?: string | null;
+  automatic?: boolean;
+};
 
 export function makeIntent({ store, hooks }: World, fields: IntentFields): Thing<"payment_intent"> {
   const id = newId("pi");
   const intent = store.put<Thing<"payment_intent">>({
-    id, object: "payment_intent", allowed_payment_method_types: null, amount: fields.amount, amount_capturable: 0, amount_received: 0, application: null, application_fee_amount: null, automatic_payment_methods: fields.automatic ? { allow_redirects: "always", enabled: true } : null, canceled_at: null, cancellation_reason: null,
-    capture_method: fields.capture_method ?? "automatic_async", client_secret: `${id}_${newId("secret")}`, confirmation_method: "automatic", created: store.now(), currency: fields.currency ?? "usd", customer: fields.customer ?? null, customer_account: null, description: fields.description ?? null, excluded_payment_method_types: null,
-    last_payment_error: null, latest_charge: null, livemode: false, managed_payments: null, metadata: fields.metadata ?? {}, next_action: null, on_behalf_of: null, payment_method: null, payment_method_configuration_details: null, payment_method_options: {}, payment_method_types: fields.types ?? ["card"], payment_record: null,
-    processing: null, receipt_email: fields.receipt_email ?? null, review: null, setup_future_usage: fields.setup_future_usage ?? null, shipping: null, source: null, statement_descriptor: fields.statement_descriptor ?? null, statement_descriptor_suffix: fields.statement_descriptor_suffix ?? null, status: "requires_payment_method", transfer_group: null,
+    id,
+    object: "payment_intent",
+    allowed_payment_method_types: null,
+    amount: fields.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: fields.automatic
+      ? { allow_redirects: "always", enabled: true }
+      : null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: fields.capture_method ?? "automatic_async",
+    client_secret: `${id}_${newId("secret")}`,
+    confirmation_method: "automatic",
+    created: store.now(),
+    currency: fields.currency ?? "usd",
+    customer: fields.customer ?? null,
+    customer_account: null,
+    description: fields.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: fields.metadata ?? {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: fields.types ?? ["card"],
+    payment_record: null,
+    processing: null,
+    receipt_email: fields.receipt_email ?? null,
+    review: null,
+    setup_future_usage: fields.setup_future_usage ?? null,
+    shipping: null,
+    source: null,
+    statement_descriptor: fields.statement_descriptor ?? null,
+    statement_descriptor_suffix: fields.statement_descriptor_suffix ?? null,
+    status: "requires_payment_method",
+    transfer_group: null,
   });
   hooks.emit("payment_intent.created", intent);
   return intent;
 }
 
-export type Tried = { outcome: "succeeded" | "challenge" | "processing" | "capturable" } | { outcome: "declined"; error: ApiError };
+export type Tried =
+  | { outcome: "succeeded" | "challenge" | "processing" | "capturable" }
+  | { outcome: "declined"; error: ApiError };
 
 /** A payment method is tried. A declined one leaves the intent open for another try. @param present whether the payer is there to confirm */
-export function tryPayment(world: World, intent: Thing<"payment_intent">, method: Thing<"payment_method">, { challenged = false, present = true } = {}): Tried {
+export function tryPayment(
+  world: World,
+  intent: Thing<"payment_intent">,
+  method: Thing<"payment_method">,
+  { challenged = false, present = true } = {},
+): Tried {
   const { store, hooks } = world;
   store.change(intent, { payment_method: method.id });
   if (method.type === "us_bank_account") {
@@ -62,35 +198,97 @@ export function tryPayment(world: World, intent: Thing<"payment_intent">, method
     const { decline } = result;
     const charge = makeCharge(world, intent, method, { status: "failed", decline });
     const shown = { ...method, _number: undefined };
-    const body: ErrorBody = { type: "card_error", code: decline.code, message: decline.message, charge: charge.id, ...(decline.decline ? { decline_code: decline.decline } : {}), ...(decline.code === "incorrect_number" ? { param: "number" } : decline.code === "incorrect_cvc" ? { param: "cvc" } : {}), payment_method: shown };
-    store.change(intent, { status: "requires_payment_method", payment_method: null, next_action: null, last_payment_error: structuredClone(body) as unknown as Stripe.PaymentIntent.LastPaymentError });
+    const body: ErrorBody = {
+      type: "card_error",
+      code: decline.code,
+      message: decline.message,
+      charge: charge.id,
+      ...(decline.decline ? { decline_code: decline.decline } : {}),
+      ...(decline.code === "incorrect_number"
+        ? { param: "number" }
+        : decline.code === "incorrect_cvc"
+          ? { param: "cvc" }
+          : {}),
+      payment_method: shown,
+    };
+    store.change(intent, {
+      status: "requires_payment_method",
+      payment_method: null,
+      next_action: null,
+      last_payment_error: structuredClone(body) as unknown as Stripe.PaymentIntent.LastPaymentError,
+    });
     hooks.emit("charge.failed", charge);
     hooks.emit("payment_intent.payment_failed", intent);
-    return { outcome: "declined", error: new ApiError(402, { ...body, payment_intent: { ...intent } }, true) };
+    return {
+      outcome: "declined",
+      error: new ApiError(402, { ...body, payment_intent: { ...intent } }, true),
+    };
   }
   if (intent.capture_method === "manual") {
-    const charge = makeCharge(world, intent, method, { status: "succeeded", challenged, captured: false });
-    store.change(intent, { status: "requires_capture", amount_capturable: intent.amount, next_action: null, last_payment_error: null });
+    const charge = makeCharge(world, intent, method, {
+      status: "succeeded",
+      challenged,
+      captured: false,
+    });
+    store.change(intent, {
+      status: "requires_capture",
+      amount_capturable: intent.amount,
+      next_action: null,
+      last_payment_error: null,
+    });
     hooks.emit("charge.succeeded", charge);
     hooks.emit("payment_intent.amount_capturable_updated", intent);
     return { outcome: "capturable" };
   }
-  succeed(world, intent, makeCharge(world, intent, method, { status: "succeeded", challenged }), method);
+  succeed(
+    world,
+    intent,
+    makeCharge(world, intent, method, { status: "succeeded", challenged }),
+    method,
+  );
   return { outcome: "succeeded" };
 }
 
 /** A charge is paid: its money, and the events in the order in which the provider makes them. */
-export function succeed(world: World, intent: Thing<"payment_intent">, charge: Thing<"charge">, method: Thing<"payment_method">): void {
+export function succeed(
+  world: World,
+  intent: Thing<"payment_intent">,
+  charge: Thing<"charge">,
+  method: Thing<"payment_method">,
+): void {
   collect(world, charge, method);
-  world.store.change(intent, { status: "succeeded", amount_received: charge.amount, amount_capturable: 0, processing: null, next_action: null, last_payment_error: null });
+  world.store.change(intent, {
+    status: "succeeded",
+    amount_received: charge.amount,
+    amount_capturable: 0,
+    processing: null,
+    next_action: null,
+    last_payment_error: null,
+  });
   world.hooks.emit("charge.succeeded", charge);
   world.hooks.emit("payment_intent.succeeded", intent);
 }
 
 /** A bank debit came back. */
-export function failDebit({ store, hooks }: World, intent: Thing<"payment_intent">, charge: Thing<"charge">): void {
-  store.change(charge, { status: "failed", failure_code: "insufficient_funds", failure_message: "The customer's account has insufficient funds to cover this payment." });
-  store.change(intent, { status: "requires_payment_method", payment_method: null, last_payment_error: { type: "invalid_request_error", code: "payment_intent_payment_attempt_failed", message: "The customer's account has insufficient funds to cover this payment." } as Stripe.PaymentIntent.LastPaymentError });
+export function failDebit(
+  { store, hooks }: World,
+  intent: Thing<"payment_intent">,
+  charge: Thing<"charge">,
+): void {
+  store.change(charge, {
+    status: "failed",
+    failure_code: "insufficient_funds",
+    failure_message: "The customer's account has insufficient funds to cover this payment.",
+  });
+  store.change(intent, {
+    status: "requires_payment_method",
+    payment_method: null,
+    last_payment_error: {
+      type: "invalid_request_error",
+      code: "payment_intent_payment_attempt_failed",
+      message: "The customer's account has insufficient funds to cover this payment.",
+    } as Stripe.PaymentIntent.LastPaymentError,
+  });
   hooks.emit("charge.failed", charge);
   hooks.emit("payment_intent.payment_failed", intent);
 }

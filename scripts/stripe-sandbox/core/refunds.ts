@@ -7,22 +7,80 @@ import type { World } from "./world";
 /** Seconds until a refund of the two special cards changes its mind. */
 const changesAfter = 3;
 
-export function makeRefund(world: World, charge: Thing<"charge">, amount: number, fields: { metadata: Record<string, string>; reason: string | null }): Thing<"refund"> {
+export function makeRefund(
+  world: World,
+  charge: Thing<"charge">,
+  amount: number,
+  fields: { metadata: Record<string, string>; reason: string | null },
+): Thing<"refund"> {
   const { store, hooks } = world;
-  const later = laterOf(store.get("payment_method", charge.payment_method)?._number ?? "4242424242424242");
+  const later = laterOf(
+    store.get("payment_method", charge.payment_method)?._number ?? "4242424242424242",
+  );
   const slow = later === "refund_pending";
   const made = store.put<Thing<"refund">>({
-    id: newId("re"), object: "refund", amount, balance_transaction: null, charge: charge.id, created: store.now(), currency: charge.currency, customer: charge.customer, customer_account: null,
-    destination_details: charge.payment_method_details?.type === "card" ? { type: "card", card: { reference: "1234567890", reference_status: "available", reference_type: "acquirer_reference_number", type: "refund" } } : { type: "us_bank_transfer", us_bank_transfer: { reference: null, reference_status: null } },
-    metadata: fields.metadata, payment_intent: charge.payment_intent, payment_method: charge.payment_method, reason: fields.reason, receipt_number: null, source_transfer_reversal: null, status: slow ? "pending" : "succeeded", ...(slow ? { pending_reason: "processing" as const } : {}), transfer_reversal: null,
+    id: newId("re"),
+    object: "refund",
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: store.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details:
+      charge.payment_method_details?.type === "card"
+        ? {
+            type: "card",
+            card: {
+              reference: "1234567890",
+              reference_status: "available",
+              reference_type: "acquirer_reference_number",
+              type: "refund",
+            },
+          }
+        : {
+            type: "us_bank_transfer",
+            us_bank_transfer: { reference: null, reference_status: null },
+          },
+    metadata: fields.metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: fields.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: slow ? "pending" : "succeeded",
+    ...(slow ? { pending_reason: "processing" as const } : {}),
+    transfer_reversal: null,
   });
   const refunded = charge.amount_refunded + amount;
   store.change(charge, { amount_refunded: refunded, refunded: refunded === charge.amount });
-  if (charge.captured) store.change(made, { balance_transaction: move(world, { type: "refund", amount: -amount, source: made.id, words: "REFUND FOR CHARGE" }).id });
+  if (charge.captured)
+    store.change(made, {
+      balance_transaction: move(world, {
+        type: "refund",
+        amount: -amount,
+        source: made.id,
+        words: "REFUND FOR CHARGE",
+      }).id,
+    });
   hooks.emit("refund.created", made);
   hooks.emit("charge.refunded", charge);
-  if (slow) store.schedule({ at: store.now() + changesAfter, clock: null, kind: "refund_settle", ref: made.id });
-  if (later === "refund_fails") store.schedule({ at: store.now() + changesAfter, clock: null, kind: "refund_fail", ref: made.id, data: { reason: "expired_or_canceled_card" } });
+  if (slow)
+    store.schedule({
+      at: store.now() + changesAfter,
+      clock: null,
+      kind: "refund_settle",
+      ref: made.id,
+    });
+  if (later === "refund_fails")
+    store.schedule({
+      at: store.now() + changesAfter,
+      clock: null,
+      kind: "refund_fail",
+      ref: made.id,
+      data: { reason: "expired_or_canceled_card" },
+    });
   return made;
 }
 
@@ -38,9 +96,24 @@ export function failRefund(world: World, made: Thing<"refund">, reason: string):
   const { store, hooks } = world;
   if (made.status === "failed" || made.status === "canceled") return;
   const charge = store.get("charge", made.charge);
-  const back = made.balance_transaction ? move(world, { type: "refund_failure", amount: made.amount, source: made.id, words: "REFUND FAILURE" }) : null;
-  store.change(made, { status: "failed", failure_reason: reason, ...(back ? { failure_balance_transaction: back.id } : {}) });
-  if (charge) store.change(charge, { amount_refunded: charge.amount_refunded - made.amount, refunded: false });
+  const back = made.balance_transaction
+    ? move(world, {
+        type: "refund_failure",
+        amount: made.amount,
+        source: made.id,
+        words: "REFUND FAILURE",
+      })
+    : null;
+  store.change(made, {
+    status: "failed",
+    failure_reason: reason,
+    ...(back ? { failure_balance_transaction: back.id } : {}),
+  });
+  if (charge)
+    store.change(charge, {
+      amount_refunded: charge.amount_refunded - made.amount,
+      refunded: false,
+    });
   hooks.emit("refund.failed", made);
   hooks.emit("charge.refund.updated", made);
 }

@@ -9,7 +9,11 @@ import { clockOf, type World } from "./world";
 
 const debitClearsAfter = 5;
 
-export type Paid = { outcome: "paid" | "processing"; events: string[] } | { outcome: "challenge" } | { outcome: "declined"; message: string; code: string; decline: string | null } | { outcome: "closed" };
+export type Paid =
+  | { outcome: "paid" | "processing"; events: string[] }
+  | { outcome: "challenge" }
+  | { outcome: "declined"; message: string; code: string; decline: string | null }
+  | { outcome: "closed" };
 export type Payment = Payer & { method: "card" | "us_bank_account"; challenged?: boolean };
 
 export function expireSession({ store, hooks }: World, session: Thing<"checkout.session">): void {
@@ -25,47 +29,103 @@ export function paySession(world: World, session: Thing<"checkout.session">, pay
   const wrong = faults.take("wrong_amount", { event: "checkout.session.completed" });
   const foreign = faults.take("foreign_reference", { event: "checkout.session.completed" });
   const twice = faults.take("force_second_charge", { event: "checkout.session.completed" });
-  if (wrong) store.change(session, { amount_total: (session.amount_total ?? 0) + (wrong.value ?? 100), amount_subtotal: (session.amount_subtotal ?? 0) + (wrong.value ?? 100) });
+  if (wrong)
+    store.change(session, {
+      amount_total: (session.amount_total ?? 0) + (wrong.value ?? 100),
+      amount_subtotal: (session.amount_subtotal ?? 0) + (wrong.value ?? 100),
+    });
   if (foreign) {
-    store.change(session, { client_reference_id: "foreign", metadata: {}, _intent: { ...session._intent, metadata: {} } });
+    store.change(session, {
+      client_reference_id: "foreign",
+      metadata: {},
+      _intent: { ...session._intent, metadata: {} },
+    });
   }
   const intent = intentOf(world, session, payer);
   if (wrong) store.change(intent, { amount: session.amount_total ?? 0 });
   const method = makeMethod(world, payer, intent.customer as string | null, payer.method);
   const result = tryPayment(world, intent, method, { challenged: payer.challenged === true });
   if (result.outcome === "challenge") return { outcome: "challenge" };
-  if (result.outcome === "declined") return { outcome: "declined", message: result.error.message, code: String(result.error.body.code), decline: result.error.body.decline_code ?? null };
+  if (result.outcome === "declined")
+    return {
+      outcome: "declined",
+      message: result.error.message,
+      code: String(result.error.body.code),
+      decline: result.error.body.decline_code ?? null,
+    };
   const paid = result.outcome === "succeeded";
-  const debit = session.mode === "subscription" ? subscribe(world, session, intent, method, payer, paid) : null;
+  const debit =
+    session.mode === "subscription" ? subscribe(world, session, intent, method, payer, paid) : null;
   if (session.mode === "payment" && session.customer_creation === "always" && !session.customer) {
-    const customer = makeCustomer(world, { email: payer.email ?? session.customer_email, name: payer.name ?? null });
+    const customer = makeCustomer(world, {
+      email: payer.email ?? session.customer_email,
+      name: payer.name ?? null,
+    });
     store.change(session, { customer: customer.id });
     store.change(intent, { customer: customer.id });
   }
   if (twice && paid) {
     // a mistake of the provider: the same session is charged again, by an intent of its own
-    const again = makeIntent(world, { amount: intent.amount, metadata: intent.metadata, description: intent.description, receipt_email: intent.receipt_email, types: intent.payment_method_types });
+    const again = makeIntent(world, {
+      amount: intent.amount,
+      metadata: intent.metadata,
+      description: intent.description,
+      receipt_email: intent.receipt_email,
+      types: intent.payment_method_types,
+    });
     succeed(world, again, makeCharge(world, again, method, { status: "succeeded" }), method);
   }
   store.change(session, {
-    status: "complete", url: null, payment_status: paid ? "paid" : "unpaid", ...debit,
-    customer_details: { address: method.billing_details.address, business_name: null, email: payer.email ?? session.customer_email, individual_name: null, name: payer.name ?? null, phone: null, tax_exempt: "none", tax_ids: [] },
+    status: "complete",
+    url: null,
+    payment_status: paid ? "paid" : "unpaid",
+    ...debit,
+    customer_details: {
+      address: method.billing_details.address,
+      business_name: null,
+      email: payer.email ?? session.customer_email,
+      individual_name: null,
+      name: payer.name ?? null,
+      phone: null,
+      tax_exempt: "none",
+      tax_ids: [],
+    },
   });
   store.unschedule((task) => task.kind === "session_expire" && task.ref === session.id);
   const event = hooks.emit("checkout.session.completed", session);
-  if (!paid) store.schedule({ at: store.now() + debitClearsAfter, clock: null, kind: "debit_settle", ref: intent.id });
+  if (!paid)
+    store.schedule({
+      at: store.now() + debitClearsAfter,
+      clock: null,
+      kind: "debit_settle",
+      ref: intent.id,
+    });
   return { outcome: paid ? "paid" : "processing", events: event };
 }
 
 /** One intent a session, however often the payer tries. */
-function intentOf(world: World, session: Thing<"checkout.session">, payer: Payment): Thing<"payment_intent"> {
+function intentOf(
+  world: World,
+  session: Thing<"checkout.session">,
+  payer: Payment,
+): Thing<"payment_intent"> {
   const { store } = world;
-  const known = store.get("payment_intent", (session.payment_intent as string | null) ?? session._pending);
+  const known = store.get(
+    "payment_intent",
+    (session.payment_intent as string | null) ?? session._pending,
+  );
   if (known) return known;
   const subscription = session.mode === "subscription";
   const made = makeIntent(world, {
-    amount: session.amount_total ?? 0, customer: session.customer as string | null, metadata: subscription ? {} : session._intent.metadata, description: subscription ? "Subscription creation" : (session._intent.description ?? session._lines[0]?._name ?? null),
-    receipt_email: session._intent.receipt_email ?? payer.email ?? session.customer_email, types: session.payment_method_types, setup_future_usage: subscription ? "off_session" : null,
+    amount: session.amount_total ?? 0,
+    customer: session.customer as string | null,
+    metadata: subscription ? {} : session._intent.metadata,
+    description: subscription
+      ? "Subscription creation"
+      : (session._intent.description ?? session._lines[0]?._name ?? null),
+    receipt_email: session._intent.receipt_email ?? payer.email ?? session.customer_email,
+    types: session.payment_method_types,
+    setup_future_usage: subscription ? "off_session" : null,
   });
   // a subscription's session shows no intent: it is its invoice's
   store.change(session, subscription ? { _pending: made.id } : { payment_intent: made.id });
@@ -73,18 +133,43 @@ function intentOf(world: World, session: Thing<"checkout.session">, payer: Payme
 }
 
 /** The first month of a subscription, just paid, or on its way from a bank. */
-function subscribe(world: World, session: Thing<"checkout.session">, intent: Thing<"payment_intent">, method: Thing<"payment_method">, payer: Payment, paid: boolean): Partial<Thing<"checkout.session">> {
+function subscribe(
+  world: World,
+  session: Thing<"checkout.session">,
+  intent: Thing<"payment_intent">,
+  method: Thing<"payment_method">,
+  payer: Payment,
+  paid: boolean,
+): Partial<Thing<"checkout.session">> {
   const { store, hooks } = world;
   const email = payer.email ?? session.customer_email;
-  const customer = store.get("customer", session.customer) ?? makeCustomer(world, { email, name: payer.name ?? null, currency: "usd" });
+  const customer =
+    store.get("customer", session.customer) ??
+    makeCustomer(world, { email, name: payer.name ?? null, currency: "usd" });
   store.change(method, { customer: customer.id });
   hooks.emit("payment_method.attached", method);
   store.change(intent, { customer: customer.id });
   const charge = store.get("charge", intent.latest_charge);
   if (charge) store.change(charge, { customer: customer.id });
   const line = session._lines[0]!;
-  const price = (line.price && store.get("price", line.price.id)) ?? makePrice(world, (session.amount_total ?? 0) / (line.quantity ?? 1), makeProduct(world, line._name).id, line._recurring);
-  const subscription = makeSubscription(world, { customer: customer.id, price, quantity: line.quantity ?? 1, method: method.id, metadata: session._subscription.metadata, description: session._subscription.description, email, clock: clockOf(world, customer.id) });
+  const price =
+    (line.price && store.get("price", line.price.id)) ??
+    makePrice(
+      world,
+      (session.amount_total ?? 0) / (line.quantity ?? 1),
+      makeProduct(world, line._name).id,
+      line._recurring,
+    );
+  const subscription = makeSubscription(world, {
+    customer: customer.id,
+    price,
+    quantity: line.quantity ?? 1,
+    method: method.id,
+    metadata: session._subscription.metadata,
+    description: session._subscription.description,
+    email,
+    clock: clockOf(world, customer.id),
+  });
   const invoice = makeInvoice(world, subscription, "subscription_create");
   finalize(world, invoice);
   makePayment(world, invoice, intent);
@@ -95,7 +180,11 @@ function subscribe(world: World, session: Thing<"checkout.session">, intent: Thi
 }
 
 /** A bank debit clears, or is sent back: its session's, or its invoice's. */
-export function settleDebit(world: World, intent: Thing<"payment_intent">, clears: boolean): boolean {
+export function settleDebit(
+  world: World,
+  intent: Thing<"payment_intent">,
+  clears: boolean,
+): boolean {
   const { store, hooks } = world;
   const charge = store.get("charge", intent.latest_charge);
   const method = store.get("payment_method", charge?.payment_method);
@@ -114,10 +203,16 @@ export function settleDebit(world: World, intent: Thing<"payment_intent">, clear
       hooks.emit("customer.subscription.updated", subscription);
     }
   }
-  const session = store.list("checkout.session", (s) => s.payment_intent === intent.id || s._pending === intent.id)[0];
+  const session = store.list(
+    "checkout.session",
+    (s) => s.payment_intent === intent.id || s._pending === intent.id,
+  )[0];
   if (session) {
     if (clears) store.change(session, { payment_status: "paid" });
-    hooks.emit(clears ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed", session);
+    hooks.emit(
+      clears ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed",
+      session,
+    );
   }
   return true;
 }

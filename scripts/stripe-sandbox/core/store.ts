@@ -1,10 +1,30 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, truncateSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeSync,
+} from "node:fs";
 import path from "node:path";
 import type { Fault } from "../control/faults";
 import { newId } from "./ids";
 import type { Answer, Delivery, Kind, Task, Thing } from "./things";
 
-type Change = { put?: Thing[]; remove?: string[]; answer?: [string, Answer]; delivery?: Delivery[]; task?: Task[]; taskDone?: string[]; offset?: number; stamps?: Stamps; faults?: Fault[] };
+type Change = {
+  put?: Thing[];
+  remove?: string[];
+  answer?: [string, Answer];
+  delivery?: Delivery[];
+  task?: Task[];
+  taskDone?: string[];
+  offset?: number;
+  stamps?: Stamps;
+  faults?: Fault[];
+};
 /** whose time a webhook's signature carries: this machine's, which a receiver on it has too, or the sandbox's own */
 export type Stamps = "machine" | "sandbox";
 
@@ -28,7 +48,10 @@ export class Store {
   private file: number | null = null;
   private lines = 0;
 
-  constructor(private readonly folder: string, private readonly compactAfter = 20_000) {
+  constructor(
+    private readonly folder: string,
+    private readonly compactAfter = 20_000,
+  ) {
     mkdirSync(folder, { recursive: true });
     this.read(path.join(folder, "journal.ndjson"));
     this.compact();
@@ -63,7 +86,10 @@ export class Store {
 
   /** Newest first. */
   list<K extends Kind>(kind: K, test: (thing: Thing<K>) => boolean = () => true): Thing<K>[] {
-    return [...(this.byKind.get(kind) ?? [])].reverse().map((id) => this.things.get(id) as Thing<K>).filter(test);
+    return [...(this.byKind.get(kind) ?? [])]
+      .reverse()
+      .map((id) => this.things.get(id) as Thing<K>)
+      .filter(test);
   }
 
   put<T extends Thing>(thing: T): T {
@@ -124,7 +150,8 @@ export class Store {
   }
 
   reset(): void {
-    for (const map of [this.things, this.byKind, this.answers, this.deliveries, this.tasks]) map.clear();
+    for (const map of [this.things, this.byKind, this.answers, this.deliveries, this.tasks])
+      map.clear();
     this.faults = [];
     this.offset = 0;
     this.stamps = "machine";
@@ -158,7 +185,9 @@ export class Store {
       try {
         this.apply(JSON.parse(bytes.toString("utf8", from, to)) as Change);
       } catch {
-        process.stderr.write(`The journal is damaged at byte ${from}; what follows is left in journal.damaged.\n`);
+        process.stderr.write(
+          `The journal is damaged at byte ${from}; what follows is left in journal.damaged.\n`,
+        );
         writeWhole(path.join(this.folder, "journal.damaged"), [bytes.toString("utf8", from)]);
         break;
       }
@@ -182,11 +211,22 @@ export class Store {
   /** The whole state as a fresh journal, put in place by a rename. */
   private compact(): void {
     for (const [id, delivery] of this.deliveries) if (delivery.done) this.deliveries.delete(id);
-    const lines: Change[] = [{ offset: this.offset, stamps: this.stamps, faults: this.faults, delivery: [...this.deliveries.values()], task: [...this.tasks.values()] }];
+    const lines: Change[] = [
+      {
+        offset: this.offset,
+        stamps: this.stamps,
+        faults: this.faults,
+        delivery: [...this.deliveries.values()],
+        task: [...this.tasks.values()],
+      },
+    ];
     for (const thing of this.things.values()) lines.push({ put: [thing] });
     for (const answer of this.answers) lines.push({ answer });
     const journal = path.join(this.folder, "journal.ndjson");
-    writeWhole(`${journal}.new`, lines.map((line) => `${JSON.stringify(line)}\n`));
+    writeWhole(
+      `${journal}.new`,
+      lines.map((line) => `${JSON.stringify(line)}\n`),
+    );
     if (this.file !== null) closeSync(this.file);
     renameSync(`${journal}.new`, journal);
     this.file = openSync(journal, "a");

@@ -11,36 +11,143 @@ const upcomingBefore = 7 * 86_400;
 export const itemOf = (subscription: Thing<"subscription">): Item => subscription.items.data[0]!;
 export const intervalOf = (subscription: Thing<"subscription">): Interval => {
   const recurring = itemOf(subscription).price.recurring;
-  return { interval: (recurring?.interval ?? "month") as Interval["interval"], interval_count: recurring?.interval_count ?? 1 };
+  return {
+    interval: (recurring?.interval ?? "month") as Interval["interval"],
+    interval_count: recurring?.interval_count ?? 1,
+  };
 };
-export const isOver = (subscription: Thing<"subscription">): boolean => subscription.status === "canceled" || subscription.status === "incomplete_expired";
+export const isOver = (subscription: Thing<"subscription">): boolean =>
+  subscription.status === "canceled" || subscription.status === "incomplete_expired";
 
-export type NewSubscription = { customer: string; price: Thing<"price">; quantity: number; method: string | null; metadata: Record<string, string>; description: string | null; email: string | null; clock: string | null; itemMetadata?: Record<string, string>; status?: "active" | "incomplete" };
+export type NewSubscription = {
+  customer: string;
+  price: Thing<"price">;
+  quantity: number;
+  method: string | null;
+  metadata: Record<string, string>;
+  description: string | null;
+  email: string | null;
+  clock: string | null;
+  itemMetadata?: Record<string, string>;
+  status?: "active" | "incomplete";
+};
 
-export function makeSubscription({ store, hooks }: World, from: NewSubscription): Thing<"subscription"> {
+export function makeSubscription(
+  { store, hooks }: World,
+  from: NewSubscription,
+): Thing<"subscription"> {
   const id = newId("sub");
   const start = store.now();
-  const interval: Interval = { interval: (from.price.recurring?.interval ?? "month") as Interval["interval"], interval_count: from.price.recurring?.interval_count ?? 1 };
+  const interval: Interval = {
+    interval: (from.price.recurring?.interval ?? "month") as Interval["interval"],
+    interval_count: from.price.recurring?.interval_count ?? 1,
+  };
   const item: Item = {
-    id: newId("si"), object: "subscription_item", billing_thresholds: null, created: start, current_period_end: nextEnd(start, interval, start), current_period_start: start, current_trial: null, discounts: [], metadata: from.itemMetadata ?? {}, plan: planOf(from.price), price: from.price as Stripe.Price, quantity: from.quantity, subscription: id, tax_rates: [],
+    id: newId("si"),
+    object: "subscription_item",
+    billing_thresholds: null,
+    created: start,
+    current_period_end: nextEnd(start, interval, start),
+    current_period_start: start,
+    current_trial: null,
+    discounts: [],
+    metadata: from.itemMetadata ?? {},
+    plan: planOf(from.price),
+    price: from.price as Stripe.Price,
+    quantity: from.quantity,
+    subscription: id,
+    tax_rates: [],
   };
   const subscription = store.put<Thing<"subscription">>({
-    id, object: "subscription", application: null, application_fee_percent: null, automatic_tax: { disabled_reason: null, enabled: false, liability: null }, billing_cycle_anchor: start, billing_cycle_anchor_config: null, billing_mode: { flexible: null, type: "classic" }, billing_schedules: [], billing_thresholds: null, cancel_at: null,
-    cancel_at_period_end: false, canceled_at: null, cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null }, collection_method: "charge_automatically", created: start, currency: "usd", customer: from.customer, customer_account: null, days_until_due: null, default_payment_method: from.method, default_source: null,
-    default_tax_rates: [], description: from.description, discounts: [], ended_at: null, invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: "self" } }, items: { object: "list", data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
-    latest_invoice: null, livemode: false, managed_payments: null, metadata: from.metadata, next_pending_invoice_item_invoice: null, on_behalf_of: null, pause_collection: null, payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: "off" }, pending_invoice_item_interval: null,
-    pending_setup_intent: null, pending_update: null, schedule: null, start_date: start, status: from.status ?? "active", test_clock: from.clock, transfer_data: null, trial_end: null, trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" } }, trial_start: null, _email: from.email,
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: start,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: null, type: "classic" },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: "charge_automatically",
+    created: start,
+    currency: "usd",
+    customer: from.customer,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: from.method,
+    default_source: null,
+    default_tax_rates: [],
+    description: from.description,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
+    items: {
+      object: "list",
+      data: [item],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: from.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: "off",
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: start,
+    status: from.status ?? "active",
+    test_clock: from.clock,
+    transfer_data: null,
+    trial_end: null,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+    },
+    trial_start: null,
+    _email: from.email,
   });
   scheduleRenewal({ store }, subscription);
   hooks.emit("customer.subscription.created", subscription);
   return subscription;
 }
 
-export function scheduleRenewal({ store }: Pick<World, "store">, subscription: Thing<"subscription">): void {
+export function scheduleRenewal(
+  { store }: Pick<World, "store">,
+  subscription: Thing<"subscription">,
+): void {
   const end = itemOf(subscription).current_period_end;
   const clock = subscription.test_clock as string | null;
-  store.unschedule((task) => task.ref === subscription.id && (task.kind === "subscription_renew" || task.kind === "subscription_upcoming"));
-  if (end - upcomingBefore > store.now()) store.schedule({ at: end - upcomingBefore, clock, kind: "subscription_upcoming", ref: subscription.id });
+  store.unschedule(
+    (task) =>
+      task.ref === subscription.id &&
+      (task.kind === "subscription_renew" || task.kind === "subscription_upcoming"),
+  );
+  if (end - upcomingBefore > store.now())
+    store.schedule({
+      at: end - upcomingBefore,
+      clock,
+      kind: "subscription_upcoming",
+      ref: subscription.id,
+    });
   store.schedule({ at: end, clock, kind: "subscription_renew", ref: subscription.id });
 }
 
@@ -48,25 +155,57 @@ export function scheduleRenewal({ store }: Pick<World, "store">, subscription: T
 export function renew(world: World, subscription: Thing<"subscription">): void {
   const { store, hooks } = world;
   if (isOver(subscription)) return;
-  if (subscription.cancel_at_period_end) return endSubscription(world, subscription, { reason: "cancellation_requested" });
+  if (subscription.cancel_at_period_end)
+    return endSubscription(world, subscription, { reason: "cancellation_requested" });
   const item = itemOf(subscription);
   const start = item.current_period_end;
-  store.change(subscription, { items: { ...subscription.items, data: [{ ...item, current_period_start: start, current_period_end: nextEnd(subscription.billing_cycle_anchor, intervalOf(subscription), start) }] } });
+  store.change(subscription, {
+    items: {
+      ...subscription.items,
+      data: [
+        {
+          ...item,
+          current_period_start: start,
+          current_period_end: nextEnd(
+            subscription.billing_cycle_anchor,
+            intervalOf(subscription),
+            start,
+          ),
+        },
+      ],
+    },
+  });
   scheduleRenewal(world, subscription);
   if (subscription.status === "paused" || subscription.status === "incomplete") return;
   const invoice = makeInvoice(world, subscription, "subscription_cycle");
   hooks.emit("customer.subscription.updated", subscription);
-  if (subscription.pause_collection) return shelve(world, invoice, subscription.pause_collection.behavior);
-  store.schedule({ at: store.now() + draftSeconds, clock: subscription.test_clock as string | null, kind: "invoice_finalize", ref: invoice.id });
+  if (subscription.pause_collection)
+    return shelve(world, invoice, subscription.pause_collection.behavior);
+  store.schedule({
+    at: store.now() + draftSeconds,
+    clock: subscription.test_clock as string | null,
+    kind: "invoice_finalize",
+    ref: invoice.id,
+  });
 }
 
 /** What becomes of an invoice while collection is paused. */
 function shelve(world: World, invoice: Thing<"invoice">, behavior: string): void {
   if (behavior === "void") return voidInvoice(world, invoice);
-  world.store.change(invoice, { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null });
+  world.store.change(invoice, {
+    auto_advance: false,
+    automatically_finalizes_at: null,
+    next_payment_attempt: null,
+  });
   if (behavior === "mark_uncollectible") {
     finalize(world, invoice);
-    world.store.change(invoice, { status: "uncollectible", status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: world.store.now() } });
+    world.store.change(invoice, {
+      status: "uncollectible",
+      status_transitions: {
+        ...invoice.status_transitions,
+        marked_uncollectible_at: world.store.now(),
+      },
+    });
     world.hooks.emit("invoice.marked_uncollectible", invoice);
   }
 }
@@ -76,8 +215,14 @@ export function finalizeDue(world: World, invoice: Thing<"invoice">): void {
   const subscription = world.store.get("subscription", invoice._subscription);
   if (invoice.status !== "draft" || !subscription) return;
   // an ended subscription leaves its drafts as they are
-  if (isOver(subscription)) return void world.store.change(invoice, { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null });
-  if (subscription.pause_collection) return shelve(world, invoice, subscription.pause_collection.behavior);
+  if (isOver(subscription))
+    return void world.store.change(invoice, {
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      next_payment_attempt: null,
+    });
+  if (subscription.pause_collection)
+    return shelve(world, invoice, subscription.pause_collection.behavior);
   finalize(world, invoice);
   attempt(world, invoice, subscription);
 }
@@ -103,9 +248,23 @@ export function lapse(world: World, subscription: Thing<"subscription">): void {
   world.hooks.emit("customer.subscription.updated", subscription);
 }
 
-export function endSubscription({ store, hooks }: World, subscription: Thing<"subscription">, details: Partial<NonNullable<Stripe.Subscription["cancellation_details"]>>): void {
+export function endSubscription(
+  { store, hooks }: World,
+  subscription: Thing<"subscription">,
+  details: Partial<NonNullable<Stripe.Subscription["cancellation_details"]>>,
+): void {
   store.unschedule((task) => task.ref === subscription.id);
-  const old = subscription.cancellation_details ?? { comment: null, feedback: null, feedback_option: null, reason: null };
-  store.change(subscription, { status: "canceled", canceled_at: subscription.canceled_at ?? store.now(), ended_at: store.now(), cancellation_details: { ...old, ...details } });
+  const old = subscription.cancellation_details ?? {
+    comment: null,
+    feedback: null,
+    feedback_option: null,
+    reason: null,
+  };
+  store.change(subscription, {
+    status: "canceled",
+    canceled_at: subscription.canceled_at ?? store.now(),
+    ended_at: store.now(),
+    cancellation_details: { ...old, ...details },
+  });
   hooks.emit("customer.subscription.deleted", subscription);
 }

@@ -13,7 +13,17 @@ export type Line = Kept<Stripe.LineItem> & { _recurring: Interval | null; _name:
 export type Interval = { interval: "day" | "week" | "month" | "year"; interval_count: number };
 
 export type Objects = {
-  "checkout.session": Kept<Stripe.Checkout.Session> & { _lines: Line[]; _intent: { metadata: Record<string, string>; description: string | null; receipt_email: string | null }; _subscription: { metadata: Record<string, string>; description: string | null }; _pending?: string; _reference?: string };
+  "checkout.session": Kept<Stripe.Checkout.Session> & {
+    _lines: Line[];
+    _intent: {
+      metadata: Record<string, string>;
+      description: string | null;
+      receipt_email: string | null;
+    };
+    _subscription: { metadata: Record<string, string>; description: string | null };
+    _pending?: string;
+    _reference?: string;
+  };
   payment_intent: Kept<Stripe.PaymentIntent> & { _clock?: string | null };
   charge: Kept<Stripe.Charge>;
   refund: Kept<Stripe.Refund>;
@@ -26,7 +36,17 @@ export type Objects = {
   subscription: Kept<Stripe.Subscription> & { _email: string | null };
   invoice: Kept<Stripe.Invoice> & { id: string; _subscription: string };
   invoice_payment: Kept<Stripe.InvoicePayment>;
-  event: { id: string; object: "event"; created: number; api_version: string; data: { object: unknown; previous_attributes?: unknown }; livemode: boolean; pending_webhooks: number; request: { id: string | null; idempotency_key: string | null } | null; type: string };
+  event: {
+    id: string;
+    object: "event";
+    created: number;
+    api_version: string;
+    data: { object: unknown; previous_attributes?: unknown };
+    livemode: boolean;
+    pending_webhooks: number;
+    request: { id: string | null; idempotency_key: string | null } | null;
+    type: string;
+  };
   payout: Kept<Stripe.Payout>;
   webhook_endpoint: Kept<Stripe.WebhookEndpoint> & { _deleted?: boolean; _secret: string };
   "test_helpers.test_clock": Kept<Stripe.TestHelpers.TestClock> & { _deleted?: boolean };
@@ -40,15 +60,49 @@ export type Thing<K extends Kind = Kind> = Objects[K];
 export type Item = Stripe.SubscriptionItem;
 
 /** Something that happens by itself when its time has come, by the clock of the sandbox or by a test clock. */
-export type Task = { id: string; at: number; clock: string | null; kind: TaskKind; ref: string; data?: Record<string, string | number | boolean> };
+export type Task = {
+  id: string;
+  at: number;
+  clock: string | null;
+  kind: TaskKind;
+  ref: string;
+  data?: Record<string, string | number | boolean>;
+};
 export type TaskKind =
-  | "session_expire" | "debit_settle" | "debit_return" | "dispute_open" | "dispute_lapse" | "warning_open" | "refund_settle" | "refund_fail" | "charge_fill"
-  | "subscription_upcoming" | "subscription_renew" | "subscription_cancel" | "subscription_unpause" | "subscription_lapse"
-  | "invoice_finalize" | "invoice_retry" | "payout_arrive" | "clock_advance";
+  | "session_expire"
+  | "debit_settle"
+  | "debit_return"
+  | "dispute_open"
+  | "dispute_lapse"
+  | "warning_open"
+  | "refund_settle"
+  | "refund_fail"
+  | "charge_fill"
+  | "subscription_upcoming"
+  | "subscription_renew"
+  | "subscription_cancel"
+  | "subscription_unpause"
+  | "subscription_lapse"
+  | "invoice_finalize"
+  | "invoice_retry"
+  | "payout_arrive"
+  | "clock_advance";
 
 /** One event on its way to one endpoint. Times are the sandbox's own, in milliseconds. */
-export type Delivery = { id: string; eventId: string; url: string; secret: string; attempts: number; firstAt: number; nextAt: number; done: boolean; held?: boolean; extra?: boolean };
+export type Delivery = {
+  id: string;
+  eventId: string;
+  url: string;
+  secret: string;
+  attempts: number;
+  firstAt: number;
+  nextAt: number;
+  done: boolean;
+  held?: boolean;
+  extra?: boolean;
+};
 export type Answer = { hash: string; status: number; body: string; requestId: string };
 
 /** The SDK gives decimals a class of their own; on the wire they are text. */
-export const decimal = (value: number): Stripe.Decimal => String(value) as unknown as Stripe.Decimal;
+export const decimal = (value: number): Stripe.Decimal =>
+  String(value) as unknown as Stripe.Decimal;

@@ -4,7 +4,12 @@ import type { Store } from "./store";
 import type { Task } from "./things";
 
 /** What every part of the sandbox works with. */
-export type World = { store: Store; hooks: Webhooks; faults: Faults; runTask: (task: Task) => void };
+export type World = {
+  store: Store;
+  hooks: Webhooks;
+  faults: Faults;
+  runTask: (task: Task) => void;
+};
 
 /** More than this at once is a mistake of the sandbox, not a year of monthly gifts. */
 const most = 50_000;
@@ -13,11 +18,14 @@ const most = 50_000;
 export function runUntil({ store, runTask }: World, clock: string | null, end: number): void {
   for (let n = 0; n < most; n++) {
     let next: Task | undefined;
-    for (const task of store.tasks.values()) if (task.clock === clock && task.at <= end && (!next || task.at < next.at)) next = task;
+    for (const task of store.tasks.values())
+      if (task.clock === clock && task.at <= end && (!next || task.at < next.at)) next = task;
     if (!next) return;
     const task = next;
     store.taskDone(task.id);
-    store.during({ objects: task.at, events: clock === null ? task.at : null }, () => runTask(task));
+    store.during({ objects: task.at, events: clock === null ? task.at : null }, () =>
+      runTask(task),
+    );
   }
   process.stderr.write("Too many things fell due at once; the rest waits.\n");
 }

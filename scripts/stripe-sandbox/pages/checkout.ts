@@ -7,23 +7,42 @@ export type Typed = Record<string, string>;
 export type Wrong = { message: string; field: string | null };
 
 /** The bank accounts that do something of their own; every other number clears. */
-export const testAccounts = { "000111111116": "is sent back", "000000000009": "stays under way" } as const;
+export const testAccounts = {
+  "000111111116": "is sent back",
+  "000000000009": "stays under way",
+} as const;
 
 export const cardList = `<details><summary>All test cards</summary><table><thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead><tbody>${testCards.map(([number, does]) => `<tr><td><code>${number}</code></td><td>${does}</td></tr>`).join("")}</tbody></table></details>`;
 const cardHint = `<div class="hint"><p style="margin:0">Nothing is charged here. Pay with <b>4242 4242 4242 4242</b>, any date in the future and any CVC.</p>${cardList}</div>`;
-const bankHint = `<div class="hint"><p style="margin:0">Nothing is charged here. The debit clears after some seconds.${Object.entries(testAccounts).map(([number, does]) => ` Account <b>${number}</b> ${does}.`).join("")}</p></div>`;
+const bankHint = `<div class="hint"><p style="margin:0">Nothing is charged here. The debit clears after some seconds.${Object.entries(
+  testAccounts,
+)
+  .map(([number, does]) => ` Account <b>${number}</b> ${does}.`)
+  .join("")}</p></div>`;
 
 /** The hosted page of an open session. What was typed is kept on an error, but for the CVC. */
-export function payPage(session: Thing<"checkout.session">, wrong: Wrong | null, typed: Typed = {}): string {
+export function payPage(
+  session: Thing<"checkout.session">,
+  wrong: Wrong | null,
+  typed: Typed = {},
+): string {
   const recurring = session._lines[0]?._recurring;
   const amount = dollars(session.amount_total);
-  const verb = session.mode === "subscription" ? "Subscribe" : session.submit_type === "donate" ? `Donate ${amount}` : session.submit_type === "book" ? `Book ${amount}` : `Pay ${amount}`;
+  const verb =
+    session.mode === "subscription"
+      ? "Subscribe"
+      : session.submit_type === "donate"
+        ? `Donate ${amount}`
+        : session.submit_type === "book"
+          ? `Book ${amount}`
+          : `Pay ${amount}`;
   const field = (name: string, label: string, more: string, value = "") =>
     `<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more} value="${escape(typed[name] ?? value)}"${wrong?.field === name ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ""}>`;
   const types = session.payment_method_types;
-  const choice = types.length > 1
-    ? `<fieldset><legend>Payment method</legend>${types.map((type) => `<label class="radio"><input type="radio" name="method" value="${escape(type)}"${(typed["method"] ?? types[0]) === type ? " checked" : ""}> ${type === "card" ? "Card" : "US bank account"}</label>`).join("")}</fieldset>`
-    : `<input type="hidden" name="method" value="${escape(types[0])}">`;
+  const choice =
+    types.length > 1
+      ? `<fieldset><legend>Payment method</legend>${types.map((type) => `<label class="radio"><input type="radio" name="method" value="${escape(type)}"${(typed["method"] ?? types[0]) === type ? " checked" : ""}> ${type === "card" ? "Card" : "US bank account"}</label>`).join("")}</fieldset>`
+      : `<input type="hidden" name="method" value="${escape(types[0])}">`;
   const required = types.length > 1 ? "" : "required";
   const card = types.includes("card")
     ? `${field("cardNumber", "Card number", `inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" ${required}`)}
@@ -47,5 +66,9 @@ export const challengePage = (session: Thing<"checkout.session">, typed: Typed):
   frame(
     "Confirm",
     `<div class="panel"><h1>Your bank asks you to confirm</h1><p>${dollars(session.amount_total)} for ${escape(session._lines[0]?.description)}. This stands for the page that a bank shows (3-D Secure).</p>
-<form method="post" action="/c/pay/${escape(session.id)}">${Object.entries(typed).map(([k, v]) => `<input type="hidden" name="${escape(k)}" value="${escape(v)}">`).join("")}<button name="challenge" value="complete" type="submit">Complete</button><button class="plain" name="challenge" value="fail" type="submit">Fail</button></form></div>`,
+<form method="post" action="/c/pay/${escape(session.id)}">${Object.entries(typed)
+      .map(([k, v]) => `<input type="hidden" name="${escape(k)}" value="${escape(v)}">`)
+      .join(
+        "",
+      )}<button name="challenge" value="complete" type="submit">Complete</button><button class="plain" name="challenge" value="fail" type="submit">Fail</button></form></div>`,
   );

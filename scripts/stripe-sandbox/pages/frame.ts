@@ -1,5 +1,7 @@
-export const escape = (text: unknown): string => String(text ?? "").replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-export const dollars = (cents: number | null): string => `$${((cents ?? 0) / 100).toFixed(2).replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, ",")}`;
+export const escape = (text: unknown): string =>
+  String(text ?? "").replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+export const dollars = (cents: number | null): string =>
+  `$${((cents ?? 0) / 100).toFixed(2).replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, ",")}`;
 
 const style = `@font-face{font-family:Display;src:url(/fonts/harambee-display-700.woff2) format("woff2");font-weight:700;font-display:swap}
 @font-face{font-family:Text;src:url(/fonts/harambee-text-latin.woff2) format("woff2");font-weight:400 700;font-display:swap}
@@ -27,4 +29,13 @@ export const frame = (title: string, body: string, wide = false): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Payment sandbox</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><style>${style}</style></head><body><header><p class="bar">Sandbox: no real money</p><div class="cloth"></div></header><main${wide ? ' class="wide"' : ""}>${body}</main></body></html>`;
 
 /** A page of a session that is over, or of none. */
-export const closedPage = (title: string, text: string, back: string | null, label = "Go back"): string => frame(title, `<div class="panel"><h1>${escape(title)}</h1><p>${escape(text)}</p>${back ? `<p style="margin:0"><a class="back" href="${escape(back)}">${escape(label)}</a></p>` : ""}</div>`);
+export const closedPage = (
+  title: string,
+  text: string,
+  back: string | null,
+  label = "Go back",
+): string =>
+  frame(
+    title,
+    `<div class="panel"><h1>${escape(title)}</h1><p>${escape(text)}</p>${back ? `<p style="margin:0"><a class="back" href="${escape(back)}">${escape(label)}</a></p>` : ""}</div>`,
+  );

@@ -8,52 +8,112 @@ import { closedPage } from "./frame";
 
 const most = 500;
 const form = z.record(z.string(), z.string().max(most));
-const successUrl = (session: Thing<"checkout.session">): string => (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+const successUrl = (session: Thing<"checkout.session">): string =>
+  (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 
 function check(typed: Typed, now: number): Wrong | null {
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(typed["email"] ?? "")) return { message: "Your email is incomplete.", field: "email" };
-  if (typed["method"] === "us_bank_account") return /^\d{4,17}$/.test(typed["accountNumber"] ?? "") ? null : { message: "Your account number is incomplete.", field: "accountNumber" };
-  if (!(typed["cardNumber"] ?? "").trim()) return { message: "Your card number is incomplete.", field: "cardNumber" };
-  const expiry = /^(\d{1,2})\/?(?:20)?(\d{2})$/.exec((typed["cardExpiry"] ?? "").slice(0, 40).replace(/\s/g, ""));
-  if (!expiry || Number(expiry[1]) < 1 || Number(expiry[1]) > 12) return { message: "Your card's expiration date is incomplete.", field: "cardExpiry" };
-  if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1) < now * 1000) return { message: "Your card's expiration date is in the past.", field: "cardExpiry" };
-  return /^\d{3,4}$/.test((typed["cardCvc"] ?? "").trim()) ? null : { message: "Your card's security code is incomplete.", field: "cardCvc" };
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(typed["email"] ?? ""))
+    return { message: "Your email is incomplete.", field: "email" };
+  if (typed["method"] === "us_bank_account")
+    return /^\d{4,17}$/.test(typed["accountNumber"] ?? "")
+      ? null
+      : { message: "Your account number is incomplete.", field: "accountNumber" };
+  if (!(typed["cardNumber"] ?? "").trim())
+    return { message: "Your card number is incomplete.", field: "cardNumber" };
+  const expiry = /^(\d{1,2})\/?(?:20)?(\d{2})$/.exec(
+    (typed["cardExpiry"] ?? "").slice(0, 40).replace(/\s/g, ""),
+  );
+  if (!expiry || Number(expiry[1]) < 1 || Number(expiry[1]) > 12)
+    return { message: "Your card's expiration date is incomplete.", field: "cardExpiry" };
+  if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1]), 1) < now * 1000)
+    return { message: "Your card's expiration date is in the past.", field: "cardExpiry" };
+  return /^\d{3,4}$/.test((typed["cardCvc"] ?? "").trim())
+    ? null
+    : { message: "Your card's security code is incomplete.", field: "cardCvc" };
 }
 
 const fieldOf: Record<string, string> = { incorrect_cvc: "cardCvc", expired_card: "cardExpiry" };
 
 /** The hosted checkout: a page, its form, the bank's step, and the way back. */
-export async function hosted(world: World, method: string, id: string, body: string): Promise<Reply> {
+export async function hosted(
+  world: World,
+  method: string,
+  id: string,
+  body: string,
+): Promise<Reply> {
   const { store, hooks } = world;
   const session = store.get("checkout.session", id);
   if (!session) return html(closedPage("Nothing to pay", "There is no such checkout.", null), 404);
   // a second click of the same form goes where the first one goes
-  if (session.status === "complete") return method === "POST" ? go(successUrl(session)) : html(closedPage("Already paid", "This checkout is complete. Nothing more is charged.", successUrl(session), "See your payment"));
-  if (session.status !== "open") return html(closedPage("Expired", "This checkout has expired. Nothing was charged.", session.cancel_url));
+  if (session.status === "complete")
+    return method === "POST"
+      ? go(successUrl(session))
+      : html(
+          closedPage(
+            "Already paid",
+            "This checkout is complete. Nothing more is charged.",
+            successUrl(session),
+            "See your payment",
+          ),
+        );
+  if (session.status !== "open")
+    return html(
+      closedPage("Expired", "This checkout has expired. Nothing was charged.", session.cancel_url),
+    );
   if (method !== "POST") return html(payPage(session, null));
   const read = form.safeParse(Object.fromEntries(new URLSearchParams(body)));
-  if (!read.success) return html(payPage(session, { message: `A field has more than ${most} characters.`, field: null }), 400);
+  if (!read.success)
+    return html(
+      payPage(session, { message: `A field has more than ${most} characters.`, field: null }),
+      400,
+    );
   const { challenge, cardCvc, ...kept } = read.data;
-  const typed: Typed = { ...kept, method: session.payment_method_types.includes(kept["method"] ?? "") ? kept["method"]! : session.payment_method_types[0]! };
+  const typed: Typed = {
+    ...kept,
+    method: session.payment_method_types.includes(kept["method"] ?? "")
+      ? kept["method"]!
+      : session.payment_method_types[0]!,
+  };
   const again = (wrong: Wrong) => html(payPage(session, wrong, typed), 402);
   const wrong = check({ ...typed, cardCvc: cardCvc ?? "" }, store.now());
   if (wrong) return again(wrong);
-  if (challenge === "fail") return again({ message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.", field: null });
+  if (challenge === "fail")
+    return again({
+      message:
+        "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+      field: null,
+    });
   const bank = typed["method"] === "us_bank_account";
   const [month, year] = (typed["cardExpiry"] ?? "").split("/").map((part) => Number(part.trim()));
   const result = paySession(world, session, {
-    number: (bank ? typed["accountNumber"] : typed["cardNumber"]) ?? "", name: typed["billingName"] ?? null, email: typed["email"] ?? null, country: /united states/i.test(typed["billingCountry"] ?? "") ? "US" : null, postalCode: typed["billingPostalCode"] || null,
-    ...(month && year ? { expMonth: month, expYear: year < 100 ? 2000 + year : year } : {}), method: bank ? "us_bank_account" : "card", challenged: challenge === "complete",
+    number: (bank ? typed["accountNumber"] : typed["cardNumber"]) ?? "",
+    name: typed["billingName"] ?? null,
+    email: typed["email"] ?? null,
+    country: /united states/i.test(typed["billingCountry"] ?? "") ? "US" : null,
+    postalCode: typed["billingPostalCode"] || null,
+    ...(month && year ? { expMonth: month, expYear: year < 100 ? 2000 + year : year } : {}),
+    method: bank ? "us_bank_account" : "card",
+    challenged: challenge === "complete",
   });
-  const account = bank ? testAccounts[typed["accountNumber"] as keyof typeof testAccounts] : undefined;
-  const intent = account && store.get("payment_intent", (session.payment_intent as string | null) ?? session._pending);
+  const account = bank
+    ? testAccounts[typed["accountNumber"] as keyof typeof testAccounts]
+    : undefined;
+  const intent =
+    account &&
+    store.get("payment_intent", (session.payment_intent as string | null) ?? session._pending);
   if (intent) {
     store.unschedule((task) => task.kind === "debit_settle" && task.ref === intent.id);
-    if (account === "is sent back") store.schedule({ at: store.now() + 5, clock: null, kind: "debit_return", ref: intent.id });
+    if (account === "is sent back")
+      store.schedule({ at: store.now() + 5, clock: null, kind: "debit_return", ref: intent.id });
   }
   store.commit();
-  if (result.outcome === "challenge") return html(challengePage(session, { ...typed, cardCvc: cardCvc ?? "" }));
-  if (result.outcome === "declined") return again({ message: result.message, field: bank ? "accountNumber" : (fieldOf[result.code] ?? "cardNumber") });
+  if (result.outcome === "challenge")
+    return html(challengePage(session, { ...typed, cardCvc: cardCvc ?? "" }));
+  if (result.outcome === "declined")
+    return again({
+      message: result.message,
+      field: bank ? "accountNumber" : (fieldOf[result.code] ?? "cardNumber"),
+    });
   if (result.outcome === "closed") return go(successUrl(session));
   await hooks.settled(result.events, 10_000);
   return go(successUrl(session));

@@ -7,20 +7,49 @@ import { html, type Reply } from "../reply";
 import { cardList } from "./checkout";
 import { closedPage, dollars, escape, frame } from "./frame";
 
-const brands: Record<string, string> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express", discover: "Discover" };
+const brands: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+};
 type Said = { text: string; good: boolean; of: string } | null;
 
-function page(world: World, session: Thing<"billing_portal.session">, mine: Thing<"subscription">[], said: Said, typed: string): string {
+function page(
+  world: World,
+  session: Thing<"billing_portal.session">,
+  mine: Thing<"subscription">[],
+  said: Said,
+  typed: string,
+): string {
   const { features } = world.store.get("billing_portal.configuration", session.configuration)!;
-  const each = mine.map((s) => {
-    const item = itemOf(s);
-    const card = world.store.get("payment_method", s.default_payment_method as string | null)?.card;
-    const state = isOver(s) ? "Canceled" : s.cancel_at_period_end ? "Ends with this period" : s.pause_collection ? "Paused" : s.status === "past_due" ? "Past due" : "Active";
-    return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2>${escape(world.store.get("product", item.price.product as string)?.name ?? "Subscription")}</h2><p>${dollars(item.price.unit_amount)} per ${escape(item.price.recurring?.interval ?? "month")}. ${state}.${card ? ` ${escape(brands[card.brand] ?? card.brand)} ending in ${escape(card.last4)}.` : ""}</p>${said?.of === s.id && !said.good ? `<p class="error" role="alert" id="wrong">${escape(said.text)}</p>` : ""}${
-      isOver(s) ? "" : `${features.payment_method_update.enabled ? `<label for="card-${escape(s.id)}">New card number</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${said?.of === s.id && !said.good ? escape(typed) : ""}"${said?.of === s.id && !said.good ? ' aria-invalid="true" aria-describedby="wrong"' : ""}><button name="act" value="card">Change card</button>` : ""}${features.subscription_cancel.enabled ? `<label for="why-${escape(s.id)}">Why do you stop? (optional)</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">It is too expensive</option><option value="unused">I do not use it</option><option value="other">Another reason</option></select><button class="plain" name="act" value="end">Cancel at the end of the period</button><button class="plain" name="act" value="cancel">Cancel now</button>` : ""}`
-    }</form>`;
-  }).join("");
-  return frame("Your payments", `${session.return_url ? `<a class="back" href="${escape(session.return_url)}">← Return</a>` : ""}<h1>Your payments</h1>${said?.good ? `<p class="done" role="status">${escape(said.text)}</p>` : ""}${each || "<p>There is nothing here.</p>"}<div class="hint"><p style="margin:0">A card that works: <b>5555 5555 5555 4444</b></p>${cardList}</div>`);
+  const each = mine
+    .map((s) => {
+      const item = itemOf(s);
+      const card = world.store.get(
+        "payment_method",
+        s.default_payment_method as string | null,
+      )?.card;
+      const state = isOver(s)
+        ? "Canceled"
+        : s.cancel_at_period_end
+          ? "Ends with this period"
+          : s.pause_collection
+            ? "Paused"
+            : s.status === "past_due"
+              ? "Past due"
+              : "Active";
+      return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2>${escape(world.store.get("product", item.price.product as string)?.name ?? "Subscription")}</h2><p>${dollars(item.price.unit_amount)} per ${escape(item.price.recurring?.interval ?? "month")}. ${state}.${card ? ` ${escape(brands[card.brand] ?? card.brand)} ending in ${escape(card.last4)}.` : ""}</p>${said?.of === s.id && !said.good ? `<p class="error" role="alert" id="wrong">${escape(said.text)}</p>` : ""}${
+        isOver(s)
+          ? ""
+          : `${features.payment_method_update.enabled ? `<label for="card-${escape(s.id)}">New card number</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${said?.of === s.id && !said.good ? escape(typed) : ""}"${said?.of === s.id && !said.good ? ' aria-invalid="true" aria-describedby="wrong"' : ""}><button name="act" value="card">Change card</button>` : ""}${features.subscription_cancel.enabled ? `<label for="why-${escape(s.id)}">Why do you stop? (optional)</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">It is too expensive</option><option value="unused">I do not use it</option><option value="other">Another reason</option></select><button class="plain" name="act" value="end">Cancel at the end of the period</button><button class="plain" name="act" value="cancel">Cancel now</button>` : ""}`
+      }</form>`;
+    })
+    .join("");
+  return frame(
+    "Your payments",
+    `${session.return_url ? `<a class="back" href="${escape(session.return_url)}">← Return</a>` : ""}<h1>Your payments</h1>${said?.good ? `<p class="done" role="status">${escape(said.text)}</p>` : ""}${each || "<p>There is nothing here.</p>"}<div class="hint"><p style="margin:0">A card that works: <b>5555 5555 5555 4444</b></p>${cardList}</div>`,
+  );
 }
 
 /** The customer's own page: the card of each subscription, and its end. */
@@ -32,12 +61,14 @@ export function portalPage(world: World, method: string, id: string, body: strin
   if (method !== "POST") return html(page(world, session, mine(), null, ""));
   const typed = new URLSearchParams(body);
   const subscription = mine().find((s) => s.id === typed.get("subscription"));
-  if (!subscription || isOver(subscription)) return html(page(world, session, mine(), null, ""), 409);
+  if (!subscription || isOver(subscription))
+    return html(page(world, session, mine(), null, ""), 409);
   const number = (typed.get("cardNumber") ?? "").slice(0, 50);
   let said: Said = null;
   if (typed.get("act") === "card") {
     const result = verdict(number, true, true);
-    if (result.kind === "declines") said = { text: result.decline.message, good: false, of: subscription.id };
+    if (result.kind === "declines")
+      said = { text: result.decline.message, good: false, of: subscription.id };
     else {
       const card = makeMethod(world, { number, email: subscription._email }, session.customer);
       store.change(subscription, { default_payment_method: card.id });
@@ -46,12 +77,21 @@ export function portalPage(world: World, method: string, id: string, body: strin
       said = { text: "The card is changed.", good: true, of: subscription.id };
     }
   } else if (typed.get("act") === "end") {
-    store.change(subscription, { cancel_at_period_end: true, cancel_at: itemOf(subscription).current_period_end, canceled_at: store.now() });
+    store.change(subscription, {
+      cancel_at_period_end: true,
+      cancel_at: itemOf(subscription).current_period_end,
+      canceled_at: store.now(),
+    });
     hooks.emit("customer.subscription.updated", subscription);
     said = { text: "It ends with this period.", good: true, of: subscription.id };
   } else if (typed.get("act") === "cancel") {
     const feedback = typed.get("feedback");
-    endSubscription(world, subscription, { reason: "cancellation_requested", ...(feedback === "too_expensive" || feedback === "unused" || feedback === "other" ? { feedback } : {}) });
+    endSubscription(world, subscription, {
+      reason: "cancellation_requested",
+      ...(feedback === "too_expensive" || feedback === "unused" || feedback === "other"
+        ? { feedback }
+        : {}),
+    });
     said = { text: "It is canceled.", good: true, of: subscription.id };
   }
   store.commit();

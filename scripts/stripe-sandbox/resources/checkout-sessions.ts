@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { invalid } from "../api/errors";
-import { address, email, flag, integer, list, merged, metadata, oneOf, params, paging, text, unsettable } from "../api/read";
+import {
+  address,
+  email,
+  flag,
+  integer,
+  list,
+  merged,
+  metadata,
+  oneOf,
+  params,
+  paging,
+  text,
+  unsettable,
+} from "../api/read";
 import { listing, need, nothing, retrieve, route, type Route } from "../api/route";
 import { page } from "../api/show";
 import { makePrice, makeProduct } from "../core/catalogue";
@@ -14,14 +27,80 @@ import { numberOfToken } from "../core/cards";
 const day = 86_400;
 const most = 99_999_999;
 const kinds = ["card", "us_bank_account"] as const;
-const interval = z.strictObject({ interval: oneOf(["day", "week", "month", "year"]), interval_count: integer(1, 36).optional() });
-const product = z.strictObject({ name: text(250), description: text(5000).optional(), images: list(address).optional(), metadata: metadata.optional(), tax_code: text().optional() });
-export const priceData = z.strictObject({ currency: text(), unit_amount: integer(0), product_data: product.optional(), product: text().optional(), recurring: interval.optional(), tax_behavior: oneOf(["inclusive", "exclusive", "unspecified"]).optional() });
-const locales = ["auto", "bg", "cs", "da", "de", "el", "en", "en-GB", "es", "es-419", "et", "fi", "fil", "fr", "fr-CA", "hi-IN", "hr", "hu", "id", "it", "ja", "ko", "lt", "lv", "ms", "mt", "nb", "nl", "pl", "pt", "pt-BR", "ro", "ru", "sk", "sl", "sv", "th", "tr", "vi", "zh", "zh-HK", "zh-TW"] as const;
+const interval = z.strictObject({
+  interval: oneOf(["day", "week", "month", "year"]),
+  interval_count: integer(1, 36).optional(),
+});
+const product = z.strictObject({
+  name: text(250),
+  description: text(5000).optional(),
+  images: list(address).optional(),
+  metadata: metadata.optional(),
+  tax_code: text().optional(),
+});
+export const priceData = z.strictObject({
+  currency: text(),
+  unit_amount: integer(0),
+  product_data: product.optional(),
+  product: text().optional(),
+  recurring: interval.optional(),
+  tax_behavior: oneOf(["inclusive", "exclusive", "unspecified"]).optional(),
+});
+const locales = [
+  "auto",
+  "bg",
+  "cs",
+  "da",
+  "de",
+  "el",
+  "en",
+  "en-GB",
+  "es",
+  "es-419",
+  "et",
+  "fi",
+  "fil",
+  "fr",
+  "fr-CA",
+  "hi-IN",
+  "hr",
+  "hu",
+  "id",
+  "it",
+  "ja",
+  "ko",
+  "lt",
+  "lv",
+  "ms",
+  "mt",
+  "nb",
+  "nl",
+  "pl",
+  "pt",
+  "pt-BR",
+  "ro",
+  "ru",
+  "sk",
+  "sl",
+  "sv",
+  "th",
+  "tr",
+  "vi",
+  "zh",
+  "zh-HK",
+  "zh-TW",
+] as const;
 
 const order = params({
   mode: oneOf(["payment", "subscription"]),
-  line_items: list(z.strictObject({ quantity: integer(1, 999_999).optional(), price: text().optional(), price_data: priceData.optional(), metadata: metadata.optional() })),
+  line_items: list(
+    z.strictObject({
+      quantity: integer(1, 999_999).optional(),
+      price: text().optional(),
+      price_data: priceData.optional(),
+      metadata: metadata.optional(),
+    }),
+  ),
   success_url: address,
   cancel_url: address.optional(),
   client_reference_id: text(200).optional(),
@@ -31,8 +110,19 @@ const order = params({
   currency: text().optional(),
   expires_at: integer().optional(),
   metadata: metadata.optional(),
-  payment_intent_data: z.strictObject({ description: text(1000).optional(), metadata: metadata.optional(), receipt_email: email.optional(), statement_descriptor: text(22).optional(), statement_descriptor_suffix: text(22).optional(), setup_future_usage: oneOf(["off_session", "on_session"]).optional() }).optional(),
-  subscription_data: z.strictObject({ metadata: metadata.optional(), description: text(500).optional() }).optional(),
+  payment_intent_data: z
+    .strictObject({
+      description: text(1000).optional(),
+      metadata: metadata.optional(),
+      receipt_email: email.optional(),
+      statement_descriptor: text(22).optional(),
+      statement_descriptor_suffix: text(22).optional(),
+      setup_future_usage: oneOf(["off_session", "on_session"]).optional(),
+    })
+    .optional(),
+  subscription_data: z
+    .strictObject({ metadata: metadata.optional(), description: text(500).optional() })
+    .optional(),
   submit_type: oneOf(["auto", "book", "donate", "pay", "subscribe"]).optional(),
   locale: oneOf(locales).optional(),
   ui_mode: oneOf(["hosted_page"]).optional(),
@@ -40,99 +130,388 @@ const order = params({
   excluded_payment_method_types: list(text()).optional(),
   payment_method_collection: oneOf(["always", "if_required"]).optional(),
   billing_address_collection: oneOf(["auto", "required"]).optional(),
-  custom_text: z.strictObject({ submit: unsettable(z.strictObject({ message: text(1200) })).optional(), after_submit: unsettable(z.strictObject({ message: text(1200) })).optional() }).optional(),
+  custom_text: z
+    .strictObject({
+      submit: unsettable(z.strictObject({ message: text(1200) })).optional(),
+      after_submit: unsettable(z.strictObject({ message: text(1200) })).optional(),
+    })
+    .optional(),
   allow_promotion_codes: flag.optional(),
 });
 
-function lineOf(world: World, item: z.output<typeof order>["line_items"][number], i: number, mode: string): Line {
+function lineOf(
+  world: World,
+  item: z.output<typeof order>["line_items"][number],
+  i: number,
+  mode: string,
+): Line {
   const at = `line_items[${i}]`;
-  if ((item.price === undefined) === (item.price_data === undefined)) throw invalid(item.price ? "parameters_exclusive" : "parameter_missing", item.price ? "You may only specify one of these parameters: price, price_data." : `Missing required param: ${at}[price_data].`, `${at}[price_data]`);
+  if ((item.price === undefined) === (item.price_data === undefined))
+    throw invalid(
+      item.price ? "parameters_exclusive" : "parameter_missing",
+      item.price
+        ? "You may only specify one of these parameters: price, price_data."
+        : `Missing required param: ${at}[price_data].`,
+      `${at}[price_data]`,
+    );
   const data = item.price_data;
-  if (data && data.currency.toLowerCase() !== "usd") throw invalid("parameter_invalid_string", `Invalid currency: ${data.currency.slice(0, 20)}. This sandbox takes usd.`, `${at}[price_data][currency]`);
-  if (data && (data.product === undefined) === (data.product_data === undefined)) throw invalid("parameter_missing", `Missing required param: ${at}[price_data][product_data].`, `${at}[price_data][product_data]`);
+  if (data && data.currency.toLowerCase() !== "usd")
+    throw invalid(
+      "parameter_invalid_string",
+      `Invalid currency: ${data.currency.slice(0, 20)}. This sandbox takes usd.`,
+      `${at}[price_data][currency]`,
+    );
+  if (data && (data.product === undefined) === (data.product_data === undefined))
+    throw invalid(
+      "parameter_missing",
+      `Missing required param: ${at}[price_data][product_data].`,
+      `${at}[price_data][product_data]`,
+    );
   let price: Thing<"price">;
   if (data) {
-    const of = data.product ? need(world, "product", data.product, `${at}[price_data][product]`) : makeProduct(world, data.product_data!.name, { description: data.product_data!.description ?? null, images: data.product_data!.images ?? [], metadata: data.product_data!.metadata ?? {} });
-    price = makePrice(world, data.unit_amount, of.id, data.recurring ? { interval: data.recurring.interval, interval_count: data.recurring.interval_count ?? 1 } : null, { active: false });
+    const of = data.product
+      ? need(world, "product", data.product, `${at}[price_data][product]`)
+      : makeProduct(world, data.product_data!.name, {
+          description: data.product_data!.description ?? null,
+          images: data.product_data!.images ?? [],
+          metadata: data.product_data!.metadata ?? {},
+        });
+    price = makePrice(
+      world,
+      data.unit_amount,
+      of.id,
+      data.recurring
+        ? { interval: data.recurring.interval, interval_count: data.recurring.interval_count ?? 1 }
+        : null,
+      { active: false },
+    );
   } else price = need(world, "price", item.price, `${at}[price]`);
-  if (mode === "subscription" && !price.recurring) throw invalid(undefined, "You must provide at least one recurring price in `subscription` mode when using prices.", "line_items");
-  if (mode === "payment" && price.recurring) throw invalid(undefined, "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.", "line_items");
+  if (mode === "subscription" && !price.recurring)
+    throw invalid(
+      undefined,
+      "You must provide at least one recurring price in `subscription` mode when using prices.",
+      "line_items",
+    );
+  if (mode === "payment" && price.recurring)
+    throw invalid(
+      undefined,
+      "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.",
+      "line_items",
+    );
   const quantity = item.quantity ?? (mode === "subscription" || data ? 1 : undefined);
-  if (quantity === undefined) throw invalid("parameter_missing", `Missing required param: ${at}[quantity].`, `${at}[quantity]`);
+  if (quantity === undefined)
+    throw invalid(
+      "parameter_missing",
+      `Missing required param: ${at}[quantity].`,
+      `${at}[quantity]`,
+    );
   const name = world.store.get("product", price.product as string)?.name ?? "";
   const total = (price.unit_amount ?? 0) * quantity;
-  const recurring = price.recurring ? { interval: price.recurring.interval as Interval["interval"], interval_count: price.recurring.interval_count } : null;
-  return { id: newId("li"), object: "item", adjustable_quantity: null, amount_discount: 0, amount_subtotal: total, amount_tax: 0, amount_total: total, currency: "usd", description: name, metadata: merged({}, item.metadata), price: { ...price } as Line["price"], quantity, _recurring: recurring, _name: name };
+  const recurring = price.recurring
+    ? {
+        interval: price.recurring.interval as Interval["interval"],
+        interval_count: price.recurring.interval_count,
+      }
+    : null;
+  return {
+    id: newId("li"),
+    object: "item",
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: total,
+    amount_tax: 0,
+    amount_total: total,
+    currency: "usd",
+    description: name,
+    metadata: merged({}, item.metadata),
+    price: { ...price } as Line["price"],
+    quantity,
+    _recurring: recurring,
+    _name: name,
+  };
 }
 
-function create(input: z.output<typeof order>, world: World, base: string): Thing<"checkout.session"> {
+function create(
+  input: z.output<typeof order>,
+  world: World,
+  base: string,
+): Thing<"checkout.session"> {
   const { store } = world;
   const { mode } = input;
-  if (input.line_items.length === 0) throw invalid("parameter_missing", "Missing required param: line_items.", "line_items");
-  if (mode === "subscription" && input.line_items.length > 1) throw invalid(undefined, "This sandbox takes one recurring price in a session.", "line_items");
-  if (input.customer && input.customer_email) throw invalid("parameters_exclusive", "You may only specify one of these parameters: customer, customer_email.", "customer_email");
-  if (mode === "subscription" && input.payment_intent_data) throw invalid("parameter_unknown", "You can not pass `payment_intent_data` in `subscription` mode.", "payment_intent_data");
-  if (mode === "payment" && input.subscription_data) throw invalid("parameter_unknown", "You can not pass `subscription_data` in `payment` mode.", "subscription_data");
-  if (input.submit_type === "subscribe" && mode === "payment") throw invalid(undefined, "`submit_type` of `subscribe` can only be used in `subscription` mode.", "submit_type");
+  if (input.line_items.length === 0)
+    throw invalid("parameter_missing", "Missing required param: line_items.", "line_items");
+  if (mode === "subscription" && input.line_items.length > 1)
+    throw invalid(undefined, "This sandbox takes one recurring price in a session.", "line_items");
+  if (input.customer && input.customer_email)
+    throw invalid(
+      "parameters_exclusive",
+      "You may only specify one of these parameters: customer, customer_email.",
+      "customer_email",
+    );
+  if (mode === "subscription" && input.payment_intent_data)
+    throw invalid(
+      "parameter_unknown",
+      "You can not pass `payment_intent_data` in `subscription` mode.",
+      "payment_intent_data",
+    );
+  if (mode === "payment" && input.subscription_data)
+    throw invalid(
+      "parameter_unknown",
+      "You can not pass `subscription_data` in `payment` mode.",
+      "subscription_data",
+    );
+  if (input.submit_type === "subscribe" && mode === "payment")
+    throw invalid(
+      undefined,
+      "`submit_type` of `subscribe` can only be used in `subscription` mode.",
+      "submit_type",
+    );
   if (input.customer) need(world, "customer", input.customer, "customer");
   const now = store.now();
   const expires = input.expires_at ?? now + day;
   // two minutes for a caller whose clock goes otherwise
-  if (expires < now + 30 * 60 - 120) throw invalid(undefined, "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.", "expires_at");
-  if (expires > now + day + 120) throw invalid(undefined, "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.", "expires_at");
+  if (expires < now + 30 * 60 - 120)
+    throw invalid(
+      undefined,
+      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
+      "expires_at",
+    );
+  if (expires > now + day + 120)
+    throw invalid(
+      undefined,
+      "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
+      "expires_at",
+    );
   const lines = input.line_items.map((item, i) => lineOf(world, item, i, mode));
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  if (total < 50) throw invalid("amount_too_small", "The Checkout Session's total amount due must add up to at least $0.50 usd", "line_items");
-  if (total > most) throw invalid("amount_too_large", "The Checkout Session's total amount due must be no more than $999,999.99", "line_items");
+  if (total < 50)
+    throw invalid(
+      "amount_too_small",
+      "The Checkout Session's total amount due must add up to at least $0.50 usd",
+      "line_items",
+    );
+  if (total > most)
+    throw invalid(
+      "amount_too_large",
+      "The Checkout Session's total amount due must be no more than $999,999.99",
+      "line_items",
+    );
   const types = input.allowed_payment_method_types ?? ["card"];
-  if (types.length === 0) throw invalid(undefined, "allowed_payment_method_types must name at least one.", "allowed_payment_method_types");
+  if (types.length === 0)
+    throw invalid(
+      undefined,
+      "allowed_payment_method_types must name at least one.",
+      "allowed_payment_method_types",
+    );
   const mail = input.customer_email ?? store.get("customer", input.customer)?.email ?? null;
   const id = newSessionId();
   const intentData = input.payment_intent_data;
   const session = store.put<Thing<"checkout.session">>({
-    id, object: "checkout.session", adaptive_pricing: { enabled: false }, after_expiration: null, allow_promotion_codes: input.allow_promotion_codes ?? null, allowed_payment_method_types: input.allowed_payment_method_types ?? null, amount_subtotal: total, amount_total: total, automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: input.billing_address_collection ?? null, cancel_url: input.cancel_url ?? null, client_reference_id: input.client_reference_id ?? null, client_secret: null, collected_information: null, consent: null, consent_collection: null, created: now, currency: "usd", currency_conversion: null, custom_fields: [],
-    custom_text: { after_submit: input.custom_text?.after_submit ?? null, shipping_address: null, submit: input.custom_text?.submit ?? null, terms_of_service_acceptance: null }, customer: input.customer ?? null, customer_account: null, customer_creation: mode === "payment" ? (input.customer_creation ?? "if_required") : "always",
-    customer_details: mail ? { address: null, business_name: null, email: mail, individual_name: null, name: null, phone: null, tax_exempt: "none", tax_ids: null } : null, customer_email: input.customer_email ?? null, discounts: [], expires_at: expires, integration_identifier: null, invoice: null,
-    invoice_creation: mode === "payment" ? { enabled: false, invoice_data: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: null, metadata: {}, rendering_options: null } } : null, livemode: false, locale: input.locale ?? null, managed_payments: null, metadata: merged({}, input.metadata), mode, origin_context: null,
-    payment_intent: null, payment_link: null, payment_method_collection: mode === "subscription" ? (input.payment_method_collection ?? "always") : "if_required", payment_method_configuration_details: null, payment_method_options: {}, payment_method_types: types, payment_status: "unpaid", permissions: null,
-    phone_number_collection: { enabled: false }, recovered_from: null, saved_payment_method_options: null, setup_intent: null, shipping_address_collection: null, shipping_cost: null, shipping_options: [], status: "open", submit_type: input.submit_type ?? null, subscription: null, success_url: input.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 }, ui_mode: "hosted_page", url: `${base}/c/pay/${id}`, wallet_options: null,
-    _lines: lines, _intent: { metadata: merged({}, intentData?.metadata), description: intentData?.description ?? null, receipt_email: intentData?.receipt_email ?? null }, _subscription: { metadata: merged({}, input.subscription_data?.metadata), description: input.subscription_data?.description ?? null },
+    id,
+    object: "checkout.session",
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: input.allow_promotion_codes ?? null,
+    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: input.billing_address_collection ?? null,
+    cancel_url: input.cancel_url ?? null,
+    client_reference_id: input.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: now,
+    currency: "usd",
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: input.custom_text?.after_submit ?? null,
+      shipping_address: null,
+      submit: input.custom_text?.submit ?? null,
+      terms_of_service_acceptance: null,
+    },
+    customer: input.customer ?? null,
+    customer_account: null,
+    customer_creation: mode === "payment" ? (input.customer_creation ?? "if_required") : "always",
+    customer_details: mail
+      ? {
+          address: null,
+          business_name: null,
+          email: mail,
+          individual_name: null,
+          name: null,
+          phone: null,
+          tax_exempt: "none",
+          tax_ids: null,
+        }
+      : null,
+    customer_email: input.customer_email ?? null,
+    discounts: [],
+    expires_at: expires,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation:
+      mode === "payment"
+        ? {
+            enabled: false,
+            invoice_data: {
+              account_tax_ids: null,
+              custom_fields: null,
+              description: null,
+              footer: null,
+              issuer: null,
+              metadata: {},
+              rendering_options: null,
+            },
+          }
+        : null,
+    livemode: false,
+    locale: input.locale ?? null,
+    managed_payments: null,
+    metadata: merged({}, input.metadata),
+    mode,
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection:
+      mode === "subscription" ? (input.payment_method_collection ?? "always") : "if_required",
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: types,
+    payment_status: "unpaid",
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: "open",
+    submit_type: input.submit_type ?? null,
+    subscription: null,
+    success_url: input.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: "hosted_page",
+    url: `${base}/c/pay/${id}`,
+    wallet_options: null,
+    _lines: lines,
+    _intent: {
+      metadata: merged({}, intentData?.metadata),
+      description: intentData?.description ?? null,
+      receipt_email: intentData?.receipt_email ?? null,
+    },
+    _subscription: {
+      metadata: merged({}, input.subscription_data?.metadata),
+      description: input.subscription_data?.description ?? null,
+    },
   });
   store.schedule({ at: expires, clock: null, kind: "session_expire", ref: id });
   return session;
 }
 
 /** Without a browser: what the provider's own command line pays sessions with. */
-const confirmPage = route("POST", "/v1/payment_pages/:id/confirm", params({ payment_method: text(), expected_amount: integer().optional() }), (input, { world, ids }) => {
-  const session = need(world, "checkout.session", ids[0]);
-  if (input.expected_amount !== undefined && input.expected_amount !== session.amount_total) throw invalid("checkout_amount_mismatch", "The amount of this session is another one.", "expected_amount");
-  if (session.status !== "open") throw invalid("payment_intent_unexpected_state", "This Checkout Session is not open.");
-  const token = numberOfToken(input.payment_method);
-  const number = token ?? need(world, "payment_method", input.payment_method, "payment_method")._number;
-  const result = paySession(world, session, { number, email: session.customer_email, method: "card" });
-  if (result.outcome === "declined") throw new ApiError(402, { type: "card_error", code: result.code, message: result.message, ...(result.decline ? { decline_code: result.decline } : {}), payment_intent: { ...(world.store.get("payment_intent", (session.payment_intent as string | null) ?? session._pending) ?? {}) } }, true);
-  return session;
-});
+const confirmPage = route(
+  "POST",
+  "/v1/payment_pages/:id/confirm",
+  params({ payment_method: text(), expected_amount: integer().optional() }),
+  (input, { world, ids }) => {
+    const session = need(world, "checkout.session", ids[0]);
+    if (input.expected_amount !== undefined && input.expected_amount !== session.amount_total)
+      throw invalid(
+        "checkout_amount_mismatch",
+        "The amount of this session is another one.",
+        "expected_amount",
+      );
+    if (session.status !== "open")
+      throw invalid("payment_intent_unexpected_state", "This Checkout Session is not open.");
+    const token = numberOfToken(input.payment_method);
+    const number =
+      token ?? need(world, "payment_method", input.payment_method, "payment_method")._number;
+    const result = paySession(world, session, {
+      number,
+      email: session.customer_email,
+      method: "card",
+    });
+    if (result.outcome === "declined")
+      throw new ApiError(
+        402,
+        {
+          type: "card_error",
+          code: result.code,
+          message: result.message,
+          ...(result.decline ? { decline_code: result.decline } : {}),
+          payment_intent: {
+            ...(world.store.get(
+              "payment_intent",
+              (session.payment_intent as string | null) ?? session._pending,
+            ) ?? {}),
+          },
+        },
+        true,
+      );
+    return session;
+  },
+);
 
 export const checkoutSessions: Route[] = [
-  route("POST", "/v1/checkout/sessions", order, (input, { world, base }) => create(input, world, base)),
-  listing("/v1/checkout/sessions", "checkout.session", { customer: text().optional(), payment_intent: text().optional(), subscription: text().optional(), status: oneOf(["open", "complete", "expired"]).optional(), customer_details: z.strictObject({ email: text() }).optional() }, (session, input) =>
-    (["customer", "payment_intent", "subscription", "status"] as const).every((field) => input[field] === undefined || session[field] === input[field]) && (input["customer_details"] === undefined || session.customer_details?.email === (input["customer_details"] as { email: string }).email)),
+  route("POST", "/v1/checkout/sessions", order, (input, { world, base }) =>
+    create(input, world, base),
+  ),
+  listing(
+    "/v1/checkout/sessions",
+    "checkout.session",
+    {
+      customer: text().optional(),
+      payment_intent: text().optional(),
+      subscription: text().optional(),
+      status: oneOf(["open", "complete", "expired"]).optional(),
+      customer_details: z.strictObject({ email: text() }).optional(),
+    },
+    (session, input) =>
+      (["customer", "payment_intent", "subscription", "status"] as const).every(
+        (field) => input[field] === undefined || session[field] === input[field],
+      ) &&
+      (input["customer_details"] === undefined ||
+        session.customer_details?.email === (input["customer_details"] as { email: string }).email),
+  ),
   retrieve("/v1/checkout/sessions/:id", "checkout.session"),
-  route("POST", "/v1/checkout/sessions/:id", params({ metadata: metadata.optional() }), (input, { world, ids }) => {
-    const session = need(world, "checkout.session", ids[0]);
-    return input.metadata === undefined ? session : world.store.change(session, { metadata: merged(session.metadata, input.metadata) });
-  }),
+  route(
+    "POST",
+    "/v1/checkout/sessions/:id",
+    params({ metadata: metadata.optional() }),
+    (input, { world, ids }) => {
+      const session = need(world, "checkout.session", ids[0]);
+      return input.metadata === undefined
+        ? session
+        : world.store.change(session, { metadata: merged(session.metadata, input.metadata) });
+    },
+  ),
   route("POST", "/v1/checkout/sessions/:id/expire", nothing, (_, { world, ids }) => {
     const session = need(world, "checkout.session", ids[0]);
-    if (session.status !== "open") throw invalid(undefined, `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`, undefined, true);
+    if (session.status !== "open")
+      throw invalid(
+        undefined,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+        undefined,
+        true,
+      );
     world.store.unschedule((task) => task.kind === "session_expire" && task.ref === session.id);
     expireSession(world, session);
     return session;
   }),
-  route("GET", "/v1/checkout/sessions/:id/line_items", params(paging), (input, { world, ids, path }) => page(world, need(world, "checkout.session", ids[0])._lines as never[], input, path)),
-  route("GET", "/v1/payment_pages/:id", nothing, (_, { world, ids }) => need(world, "checkout.session", ids[0])),
+  route(
+    "GET",
+    "/v1/checkout/sessions/:id/line_items",
+    params(paging),
+    (input, { world, ids, path }) =>
+      page(world, need(world, "checkout.session", ids[0])._lines as never[], input, path),
+  ),
+  route("GET", "/v1/payment_pages/:id", nothing, (_, { world, ids }) =>
+    need(world, "checkout.session", ids[0]),
+  ),
   confirmPage,
 ];

@@ -8,63 +8,244 @@ import type { World } from "../core/world";
 import { apiVersion } from "../webhooks";
 
 const features = z.strictObject({
-  payment_method_update: z.strictObject({ enabled: flag }).optional(), invoice_history: z.strictObject({ enabled: flag }).optional(), subscription_cancel: z.strictObject({ enabled: flag, mode: oneOf(["immediately", "at_period_end"]).optional() }).optional(),
-  subscription_update: z.strictObject({ enabled: flag, default_allowed_updates: list(oneOf(["price", "quantity", "promotion_code"])).optional() }).optional(),
+  payment_method_update: z.strictObject({ enabled: flag }).optional(),
+  invoice_history: z.strictObject({ enabled: flag }).optional(),
+  subscription_cancel: z
+    .strictObject({ enabled: flag, mode: oneOf(["immediately", "at_period_end"]).optional() })
+    .optional(),
+  subscription_update: z
+    .strictObject({
+      enabled: flag,
+      default_allowed_updates: list(oneOf(["price", "quantity", "promotion_code"])).optional(),
+    })
+    .optional(),
 });
 type Given = z.output<typeof features>;
 
 function featuresOf(given: Given): Thing<"billing_portal.configuration">["features"] {
   return {
-    customer_update: { allowed_updates: [], enabled: false }, invoice_history: { enabled: given.invoice_history?.enabled ?? false }, payment_method_update: { enabled: given.payment_method_update?.enabled ?? true, payment_method_configuration: null },
-    subscription_cancel: { cancellation_reason: { enabled: true, options: ["too_expensive", "unused", "other"] }, enabled: given.subscription_cancel?.enabled ?? true, mode: given.subscription_cancel?.mode ?? "immediately", proration_behavior: "none" },
-    subscription_update: { billing_cycle_anchor: null, default_allowed_updates: (given.subscription_update?.default_allowed_updates ?? []) as never[], enabled: given.subscription_update?.enabled ?? false, proration_behavior: "none", schedule_at_period_end: { conditions: [] } },
+    customer_update: { allowed_updates: [], enabled: false },
+    invoice_history: { enabled: given.invoice_history?.enabled ?? false },
+    payment_method_update: {
+      enabled: given.payment_method_update?.enabled ?? true,
+      payment_method_configuration: null,
+    },
+    subscription_cancel: {
+      cancellation_reason: { enabled: true, options: ["too_expensive", "unused", "other"] },
+      enabled: given.subscription_cancel?.enabled ?? true,
+      mode: given.subscription_cancel?.mode ?? "immediately",
+      proration_behavior: "none",
+    },
+    subscription_update: {
+      billing_cycle_anchor: null,
+      default_allowed_updates: (given.subscription_update?.default_allowed_updates ??
+        []) as never[],
+      enabled: given.subscription_update?.enabled ?? false,
+      proration_behavior: "none",
+      schedule_at_period_end: { conditions: [] },
+    },
   } as unknown as Thing<"billing_portal.configuration">["features"];
 }
 
-function makeConfiguration({ store }: World, given: Given, fields: { isDefault: boolean; returnUrl: string | null; metadata: Record<string, string> }): Thing<"billing_portal.configuration"> {
-  return store.put<Thing<"billing_portal.configuration">>({ id: newId("bpc"), object: "billing_portal.configuration", active: true, application: null, business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null }, created: store.now(), default_return_url: fields.returnUrl, features: featuresOf(given), is_default: fields.isDefault, livemode: false, login_page: { enabled: false, url: null }, metadata: fields.metadata, name: null, updated: store.now() });
+function makeConfiguration(
+  { store }: World,
+  given: Given,
+  fields: { isDefault: boolean; returnUrl: string | null; metadata: Record<string, string> },
+): Thing<"billing_portal.configuration"> {
+  return store.put<Thing<"billing_portal.configuration">>({
+    id: newId("bpc"),
+    object: "billing_portal.configuration",
+    active: true,
+    application: null,
+    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+    created: store.now(),
+    default_return_url: fields.returnUrl,
+    features: featuresOf(given),
+    is_default: fields.isDefault,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+    metadata: fields.metadata,
+    name: null,
+    updated: store.now(),
+  });
 }
-const theDefault = (world: World) => world.store.list("billing_portal.configuration", (c) => c.is_default)[0] ?? makeConfiguration(world, {}, { isDefault: true, returnUrl: null, metadata: {} });
+const theDefault = (world: World) =>
+  world.store.list("billing_portal.configuration", (c) => c.is_default)[0] ??
+  makeConfiguration(world, {}, { isDefault: true, returnUrl: null, metadata: {} });
 
 export const portal: Route[] = [
-  route("POST", "/v1/billing_portal/sessions", params({ customer: text(), return_url: address.optional(), configuration: text().optional(), locale: text(10).optional() }), (input, { world, base }) => {
-    const customer = need(world, "customer", input.customer, "customer");
-    const configuration = input.configuration ? need(world, "billing_portal.configuration", input.configuration, "configuration") : theDefault(world);
-    const id = newId("bps");
-    return world.store.put<Thing<"billing_portal.session">>({ id, object: "billing_portal.session", configuration: configuration.id, created: world.store.now(), customer: customer.id, customer_account: null, flow: null, livemode: false, locale: input.locale ?? null, on_behalf_of: null, return_url: input.return_url ?? configuration.default_return_url, url: `${base}/p/session/${id}` });
-  }),
-  route("POST", "/v1/billing_portal/configurations", params({ features, default_return_url: address.optional(), metadata: metadata.optional() }), (input, { world }) => makeConfiguration(world, input.features, { isDefault: false, returnUrl: input.default_return_url ?? null, metadata: merged({}, input.metadata) })),
-  listing("/v1/billing_portal/configurations", "billing_portal.configuration", { active: flag.optional(), is_default: flag.optional() }, (c, input) => (input["active"] === undefined || c.active === input["active"]) && (input["is_default"] === undefined || c.is_default === input["is_default"])),
+  route(
+    "POST",
+    "/v1/billing_portal/sessions",
+    params({
+      customer: text(),
+      return_url: address.optional(),
+      configuration: text().optional(),
+      locale: text(10).optional(),
+    }),
+    (input, { world, base }) => {
+      const customer = need(world, "customer", input.customer, "customer");
+      const configuration = input.configuration
+        ? need(world, "billing_portal.configuration", input.configuration, "configuration")
+        : theDefault(world);
+      const id = newId("bps");
+      return world.store.put<Thing<"billing_portal.session">>({
+        id,
+        object: "billing_portal.session",
+        configuration: configuration.id,
+        created: world.store.now(),
+        customer: customer.id,
+        customer_account: null,
+        flow: null,
+        livemode: false,
+        locale: input.locale ?? null,
+        on_behalf_of: null,
+        return_url: input.return_url ?? configuration.default_return_url,
+        url: `${base}/p/session/${id}`,
+      });
+    },
+  ),
+  route(
+    "POST",
+    "/v1/billing_portal/configurations",
+    params({ features, default_return_url: address.optional(), metadata: metadata.optional() }),
+    (input, { world }) =>
+      makeConfiguration(world, input.features, {
+        isDefault: false,
+        returnUrl: input.default_return_url ?? null,
+        metadata: merged({}, input.metadata),
+      }),
+  ),
+  listing(
+    "/v1/billing_portal/configurations",
+    "billing_portal.configuration",
+    { active: flag.optional(), is_default: flag.optional() },
+    (c, input) =>
+      (input["active"] === undefined || c.active === input["active"]) &&
+      (input["is_default"] === undefined || c.is_default === input["is_default"]),
+  ),
   retrieve("/v1/billing_portal/configurations/:id", "billing_portal.configuration"),
-  route("POST", "/v1/billing_portal/configurations/:id", params({ active: flag.optional(), features: features.optional(), default_return_url: address.optional(), metadata: metadata.optional() }), (input, { world, ids }) => {
-    const made = need(world, "billing_portal.configuration", ids[0]);
-    return world.store.change(made, { ...(input.active === undefined ? {} : { active: input.active }), ...(input.features ? { features: featuresOf(input.features) } : {}), ...(input.default_return_url ? { default_return_url: input.default_return_url } : {}), ...(input.metadata === undefined ? {} : { metadata: merged(made.metadata, input.metadata) }), updated: world.store.now() });
-  }),
+  route(
+    "POST",
+    "/v1/billing_portal/configurations/:id",
+    params({
+      active: flag.optional(),
+      features: features.optional(),
+      default_return_url: address.optional(),
+      metadata: metadata.optional(),
+    }),
+    (input, { world, ids }) => {
+      const made = need(world, "billing_portal.configuration", ids[0]);
+      return world.store.change(made, {
+        ...(input.active === undefined ? {} : { active: input.active }),
+        ...(input.features ? { features: featuresOf(input.features) } : {}),
+        ...(input.default_return_url ? { default_return_url: input.default_return_url } : {}),
+        ...(input.metadata === undefined
+          ? {}
+          : { metadata: merged(made.metadata, input.metadata) }),
+        updated: world.store.now(),
+      });
+    },
+  ),
 ];
 
 const kept = 30 * 86_400;
 export const events: Route[] = [
-  listing("/v1/events", "event", { type: text().optional(), types: list(text()).optional(), delivery_success: flag.optional() }, (event, input, { store }) => {
-    const types = [input["type"], ...((input["types"] as string[] | undefined) ?? [])].filter((type): type is string => typeof type === "string");
-    const fits = types.length === 0 || types.some((type) => (type.endsWith("*") ? event.type.startsWith(type.slice(0, -1)) : event.type === type));
-    return event.created > store.present() - kept && fits && (input["delivery_success"] === undefined || (event.pending_webhooks === 0) === input["delivery_success"]);
-  }),
+  listing(
+    "/v1/events",
+    "event",
+    { type: text().optional(), types: list(text()).optional(), delivery_success: flag.optional() },
+    (event, input, { store }) => {
+      const types = [input["type"], ...((input["types"] as string[] | undefined) ?? [])].filter(
+        (type): type is string => typeof type === "string",
+      );
+      const fits =
+        types.length === 0 ||
+        types.some((type) =>
+          type.endsWith("*") ? event.type.startsWith(type.slice(0, -1)) : event.type === type,
+        );
+      return (
+        event.created > store.present() - kept &&
+        fits &&
+        (input["delivery_success"] === undefined ||
+          (event.pending_webhooks === 0) === input["delivery_success"])
+      );
+    },
+  ),
   retrieve("/v1/events/:id", "event"),
 ];
 
 export const webhookEndpoints: Route[] = [
-  route("POST", "/v1/webhook_endpoints", params({ url: address, enabled_events: list(text(100)), description: text(5000).optional(), metadata: metadata.optional(), api_version: text().optional() }), (input, { world }) => {
-    if (input.enabled_events.length === 0) throw invalid("parameter_missing", "Missing required param: enabled_events.", "enabled_events");
-    if (input.api_version && input.api_version !== apiVersion) throw invalid(undefined, `This sandbox speaks ${apiVersion} only.`, "api_version");
-    const secret = newId("whsec");
-    const made = world.store.put<Thing<"webhook_endpoint">>({ id: newId("we"), object: "webhook_endpoint", api_version: input.api_version ?? null, application: null, created: world.store.now(), description: input.description ?? null, enabled_events: input.enabled_events, livemode: false, metadata: merged({}, input.metadata), status: "enabled", url: input.url, _secret: secret });
-    return { ...made, secret }; // told once
-  }),
+  route(
+    "POST",
+    "/v1/webhook_endpoints",
+    params({
+      url: address,
+      enabled_events: list(text(100)),
+      description: text(5000).optional(),
+      metadata: metadata.optional(),
+      api_version: text().optional(),
+    }),
+    (input, { world }) => {
+      if (input.enabled_events.length === 0)
+        throw invalid(
+          "parameter_missing",
+          "Missing required param: enabled_events.",
+          "enabled_events",
+        );
+      if (input.api_version && input.api_version !== apiVersion)
+        throw invalid(undefined, `This sandbox speaks ${apiVersion} only.`, "api_version");
+      const secret = newId("whsec");
+      const made = world.store.put<Thing<"webhook_endpoint">>({
+        id: newId("we"),
+        object: "webhook_endpoint",
+        api_version: input.api_version ?? null,
+        application: null,
+        created: world.store.now(),
+        description: input.description ?? null,
+        enabled_events: input.enabled_events,
+        livemode: false,
+        metadata: merged({}, input.metadata),
+        status: "enabled",
+        url: input.url,
+        _secret: secret,
+      });
+      return { ...made, secret }; // told once
+    },
+  ),
   listing("/v1/webhook_endpoints", "webhook_endpoint", {}),
   retrieve("/v1/webhook_endpoints/:id", "webhook_endpoint"),
-  route("POST", "/v1/webhook_endpoints/:id", params({ url: address.optional(), enabled_events: list(text(100)).optional(), disabled: flag.optional(), description: text(5000).optional(), metadata: metadata.optional() }), (input, { world, ids }) => {
-    const made = need(world, "webhook_endpoint", ids[0]);
-    return world.store.change(made, { ...(input.url ? { url: input.url } : {}), ...(input.enabled_events ? { enabled_events: input.enabled_events } : {}), ...(input.disabled === undefined ? {} : { status: input.disabled ? "disabled" : "enabled" }), ...(input.description ? { description: input.description } : {}), ...(input.metadata === undefined ? {} : { metadata: merged(made.metadata, input.metadata) }) });
-  }),
-  route("DELETE", "/v1/webhook_endpoints/:id", params({}), (_, { world, ids }) => gone(world.store.change(need(world, "webhook_endpoint", ids[0]), { _deleted: true, status: "disabled" }))),
+  route(
+    "POST",
+    "/v1/webhook_endpoints/:id",
+    params({
+      url: address.optional(),
+      enabled_events: list(text(100)).optional(),
+      disabled: flag.optional(),
+      description: text(5000).optional(),
+      metadata: metadata.optional(),
+    }),
+    (input, { world, ids }) => {
+      const made = need(world, "webhook_endpoint", ids[0]);
+      return world.store.change(made, {
+        ...(input.url ? { url: input.url } : {}),
+        ...(input.enabled_events ? { enabled_events: input.enabled_events } : {}),
+        ...(input.disabled === undefined
+          ? {}
+          : { status: input.disabled ? "disabled" : "enabled" }),
+        ...(input.description ? { description: input.description } : {}),
+        ...(input.metadata === undefined
+          ? {}
+          : { metadata: merged(made.metadata, input.metadata) }),
+      });
+    },
+  ),
+  route("DELETE", "/v1/webhook_endpoints/:id", params({}), (_, { world, ids }) =>
+    gone(
+      world.store.change(need(world, "webhook_endpoint", ids[0]), {
+        _deleted: true,
+        status: "disabled",
+      }),
+    ),
+  ),
 ];

@@ -7,29 +7,51 @@ export type Admin = { userId: string; email: string; cookie: string; token: stri
 
 export async function makeAdminWithFactor(): Promise<Admin> {
   const [{ makeAdmin }, { setUpApp, withSession }, { issueToken }] = await Promise.all([
-    import("@/tests/support/factories"), import("@/tests/support/second-factor"), import("@/lib/auth/sessions"),
+    import("@/tests/support/factories"),
+    import("@/tests/support/second-factor"),
+    import("@/lib/auth/sessions"),
   ]);
   const { db } = await import("@/lib/db");
   const user = await makeAdmin();
   const session = await withSession(user);
   await setUpApp(session.actor);
   const token = await issueToken(user);
-  await db.apiToken.updateMany({ where: { userId: user.id }, data: { secondFactorAt: new Date() } });
+  await db.apiToken.updateMany({
+    where: { userId: user.id },
+    data: { secondFactorAt: new Date() },
+  });
   return { userId: user.id, email: user.email, cookie: session.cookie, token };
 }
 
 /** Every time and everywhere the same: 303 after it was done (or waits), 200 with the reason when it was refused. */
-export const press = (site: Site, admin: { cookie: string }, page: string, which: string, fields: Record<string, string>): Promise<Answer> =>
-  sendForm(site, page, which, fields, { cookie: admin.cookie });
+export const press = (
+  site: Site,
+  admin: { cookie: string },
+  page: string,
+  which: string,
+  fields: Record<string, string>,
+): Promise<Answer> => sendForm(site, page, which, fields, { cookie: admin.cookie });
 
 /** A form of somebody else's page, sent with one's own cookie. */
-export const pressOf = (site: Site, shownTo: { cookie: string }, sentBy: { cookie?: string }, page: string, which: string, fields: Record<string, string>): Promise<Answer> =>
+export const pressOf = (
+  site: Site,
+  shownTo: { cookie: string },
+  sentBy: { cookie?: string },
+  page: string,
+  which: string,
+  fields: Record<string, string>,
+): Promise<Answer> =>
   sendForm(site, page, which, fields, { cookie: shownTo.cookie, as: sentBy.cookie ?? "none=1" });
 
 /** The reason in a form's answer, as a person reads it. */
-export const reasonIn = (answer: Answer): string => /role="alert"[^>]*>(?:<div>)?<b>(?:<a [^>]*>)?([^<]*)/.exec(answer.text)?.[1] ?? "";
+export const reasonIn = (answer: Answer): string =>
+  /role="alert"[^>]*>(?:<div>)?<b>(?:<a [^>]*>)?([^<]*)/.exec(answer.text)?.[1] ?? "";
 
-export async function formsOn(site: Site, admin: { cookie: string }, page: string): Promise<ReturnType<typeof formsOf>> {
+export async function formsOn(
+  site: Site,
+  admin: { cookie: string },
+  page: string,
+): Promise<ReturnType<typeof formsOf>> {
   const shown = await site.request(page, { cookie: admin.cookie });
   expect(shown.status, page).toBe(200);
   return formsOf(shown.text);

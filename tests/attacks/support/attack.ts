@@ -39,12 +39,22 @@ function report(id: string, title: string, outcome: Outcome, note = ""): void {
 }
 
 /** One attack. It is held when every expectation in it is met. */
-export function attack(id: string, title: string, play: () => Promise<void>, timeoutMs = 120_000): void {
+export function attack(
+  id: string,
+  title: string,
+  play: () => Promise<void>,
+  timeoutMs = 120_000,
+): void {
   test(`${id}: ${title}`, { timeout: timeoutMs }, async () => {
     try {
       await play();
     } catch (error) {
-      report(id, title, "not held", error instanceof Error ? error.message.split("\n")[0] : String(error));
+      report(
+        id,
+        title,
+        "not held",
+        error instanceof Error ? error.message.split("\n")[0] : String(error),
+      );
       throw error;
     }
     report(id, title, "held");

@@ -61,11 +61,20 @@ export function longGif(frames: number, side: number): Buffer {
 export async function manyScans(width: number, height: number, most: number): Promise<Buffer> {
   const bytes = await flatPicture("progressive", width, height);
   const scans: number[] = [];
-  for (let at = bytes.indexOf(Buffer.from([0xff, 0xda])); at >= 0; at = bytes.indexOf(Buffer.from([0xff, 0xda]), at + 2)) scans.push(at);
+  for (
+    let at = bytes.indexOf(Buffer.from([0xff, 0xda]));
+    at >= 0;
+    at = bytes.indexOf(Buffer.from([0xff, 0xda]), at + 2)
+  )
+    scans.push(at);
   const [last, end] = [scans.at(-1)!, bytes.length - 2];
   const scan = bytes.subarray(last, end);
   const copies = Math.max(1, Math.floor((most - end) / scan.length));
-  return Buffer.concat([bytes.subarray(0, end), ...Array.from({ length: copies }, () => scan), bytes.subarray(end)]);
+  return Buffer.concat([
+    bytes.subarray(0, end),
+    ...Array.from({ length: copies }, () => scan),
+    bytes.subarray(end),
+  ]);
 }
 
 /** A picture whose dimensions in the header of a JPEG are changed. */

@@ -19,7 +19,13 @@ export type SiteOptions = {
   demoData?: boolean;
 };
 
-export type Answer = { status: number; headers: Headers; text: string; cookies: string[]; ms: number };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  cookies: string[];
+  ms: number;
+};
 
 type Request = {
   method?: string;
@@ -32,21 +38,40 @@ type Request = {
   from?: string;
 };
 
-export const randomAddress = (): string => `100.${64 + Math.floor(Math.random() * 60)}.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
+export const randomAddress = (): string =>
+  `100.${64 + Math.floor(Math.random() * 60)}.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
 
-type RawRequest = { path: string; method?: string; headers?: [string, string][]; body?: string | Buffer };
+type RawRequest = {
+  path: string;
+  method?: string;
+  headers?: [string, string][];
+  body?: string | Buffer;
+};
 
 /** The site's server as a process of its own: production build, real limits. */
 function serverProcess(options: SiteOptions, port: number, env: Record<string, string>) {
   let output = "";
-  const args = options.server === "plain" ? ["node_modules/next/dist/bin/next", "start", "-p", String(port)] : ["scripts/server.mjs"];
-  const child: ChildProcess = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], {
-    cwd: root,
-    env: { PATH: process.env["PATH"], HARAMBEE_PARENT: String(process.pid), NODE_ENV: "production", ...env } as NodeJS.ProcessEnv,
-    stdio: ["pipe", "pipe", "pipe"],
-  });
+  const args =
+    options.server === "plain"
+      ? ["node_modules/next/dist/bin/next", "start", "-p", String(port)]
+      : ["scripts/server.mjs"];
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ["--import", "./scripts/lib/with-parent.mjs", ...args],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env["PATH"],
+        HARAMBEE_PARENT: String(process.pid),
+        NODE_ENV: "production",
+        ...env,
+      } as NodeJS.ProcessEnv,
+      stdio: ["pipe", "pipe", "pipe"],
+    },
+  );
   child.stdin!.on("error", () => {});
-  for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (chunk) => (output = (output + String(chunk)).slice(-400_000)));
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on("data", (chunk) => (output = (output + String(chunk)).slice(-400_000)));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   return {
     pid: child.pid!,
@@ -68,13 +93,19 @@ function serverProcess(options: SiteOptions, port: number, env: Record<string, s
  */
 export async function openSite(options: SiteOptions = {}) {
   const folder = temporaryFolder("attacks");
-  for (const name of ["database", "files", "tmp"]) mkdirSync(path.join(folder, name), { recursive: true });
-  const database = await startPostgres(path.join(folder, "database"), "attacks", "harambee", { fast: true });
+  for (const name of ["database", "files", "tmp"])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  const database = await startPostgres(path.join(folder, "database"), "attacks", "harambee", {
+    fast: true,
+  });
   await migrate(database.url, path.join(root, "prisma/migrations"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const webhookSecret = `whsec_${randomBytes(8).toString("hex")}`;
-  const sandbox = await startSandbox({ webhookUrl: `${url}/api/v1/payment/webhook`, webhookSecret });
+  const sandbox = await startSandbox({
+    webhookUrl: `${url}/api/v1/payment/webhook`,
+    webhookSecret,
+  });
   const env: Record<string, string> = {
     TMPDIR: path.join(folder, "tmp"),
     DATABASE_URL: database.url,
@@ -108,7 +139,13 @@ export async function openSite(options: SiteOptions = {}) {
     const headers = new Headers({ "x-forwarded-for": sent.from ?? randomAddress() });
     if (method !== "GET" && method !== "HEAD") headers.set("origin", url);
     let body: string | FormData | Uint8Array | URLSearchParams | undefined;
-    if (typeof sent.body === "string" || sent.body instanceof FormData || sent.body instanceof Uint8Array || sent.body instanceof URLSearchParams) body = sent.body;
+    if (
+      typeof sent.body === "string" ||
+      sent.body instanceof FormData ||
+      sent.body instanceof Uint8Array ||
+      sent.body instanceof URLSearchParams
+    )
+      body = sent.body;
     else if (sent.body !== undefined) {
       body = JSON.stringify(sent.body);
       headers.set("content-type", "application/json");
@@ -120,24 +157,47 @@ export async function openSite(options: SiteOptions = {}) {
       else headers.set(name, value);
     }
     const began = performance.now();
-    const answer = await fetch(url + at, { method, headers, redirect: "manual", signal: AbortSignal.timeout(120_000), ...(body === undefined ? {} : { body: body as BodyInit }) });
+    const answer = await fetch(url + at, {
+      method,
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(120_000),
+      ...(body === undefined ? {} : { body: body as BodyInit }),
+    });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, cookies: answer.headers.getSetCookie(), ms: performance.now() - began };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      cookies: answer.headers.getSetCookie(),
+      ms: performance.now() - began,
+    };
   }
 
   /** Bytes exactly as given, for what no well-behaved client sends. @returns status 0 when the connection was closed */
-  function raw(options: RawRequest): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
+  function raw(
+    options: RawRequest,
+  ): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
     const given = options.headers ?? [];
-    const host: [string, string][] = given.some(([name]) => name.toLowerCase() === "host") ? [] : [["host", `127.0.0.1:${port}`]];
+    const host: [string, string][] = given.some(([name]) => name.toLowerCase() === "host")
+      ? []
+      : [["host", `127.0.0.1:${port}`]];
     return new Promise((resolve) => {
       const method = options.method ?? "GET";
       const headers = [...host, ...given].flat();
-      const asked = http.request({ host: "127.0.0.1", port, path: options.path, method, headers, agent: false }, (answer) => {
-        let text = "";
-        answer.on("data", (chunk) => (text += String(chunk)));
-        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-        answer.on("error", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-      });
+      const asked = http.request(
+        { host: "127.0.0.1", port, path: options.path, method, headers, agent: false },
+        (answer) => {
+          let text = "";
+          answer.on("data", (chunk) => (text += String(chunk)));
+          answer.on("end", () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+          );
+          answer.on("error", () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+          );
+        },
+      );
       asked.on("error", () => resolve({ status: 0, headers: {}, text: "" }));
       asked.setTimeout(60_000, () => asked.destroy());
       asked.end(options.body);
@@ -167,21 +227,37 @@ export async function openSite(options: SiteOptions = {}) {
   /** Resident memory of the server, in megabytes; 0 where the system does not say. */
   const memory = (): number => {
     try {
-      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+      return (
+        Number(
+          /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1] ?? 0,
+        ) / 1024
+      );
     } catch {
       return 0;
     }
   };
 
   const site = {
-    pid: server.pid, url, port, folder, sandbox, env, webhookSecret, request, raw, longestWait, memory, wait,
+    pid: server.pid,
+    url,
+    port,
+    folder,
+    sandbox,
+    env,
+    webhookSecret,
+    request,
+    raw,
+    longestWait,
+    memory,
+    wait,
     /** What the server wrote to its log. */
     log: server.output,
     alive: server.alive,
     async until(what: string, test: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
       const end = Date.now() + seconds * 1000;
       while (!(await Promise.resolve(test()).catch(() => false))) {
-        if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what}\n${server.output().slice(-3_000)}`);
+        if (Date.now() > end)
+          throw new Error(`not within ${seconds} s: ${what}\n${server.output().slice(-3_000)}`);
         await wait(100);
       }
     },
@@ -194,7 +270,11 @@ export async function openSite(options: SiteOptions = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  await site.until("the site answers", async () => (await request("/api/v1/health")).status === 200, 60);
+  await site.until(
+    "the site answers",
+    async () => (await request("/api/v1/health")).status === 200,
+    60,
+  );
   return site;
 }
 export type Site = Awaited<ReturnType<typeof openSite>>;

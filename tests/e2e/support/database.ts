@@ -5,8 +5,16 @@ import { Client } from "pg";
 /** The database of the instance under test, for what no page can bring about: work that was tried for days and given up. */
 export async function inDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const folder = process.env["E2E_DATA_DIR"] ?? ".data";
-  const { POSTGRES_PASSWORD: password } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8")) as { POSTGRES_PASSWORD: string };
-  const client = new Client({ host: "127.0.0.1", port: Number(readFileSync(path.join(folder, "postgres-port"), "utf8")), user: "harambee", password, database: "harambee" });
+  const { POSTGRES_PASSWORD: password } = JSON.parse(
+    readFileSync(path.join(folder, "secrets.json"), "utf8"),
+  ) as { POSTGRES_PASSWORD: string };
+  const client = new Client({
+    host: "127.0.0.1",
+    port: Number(readFileSync(path.join(folder, "postgres-port"), "utf8")),
+    user: "harambee",
+    password,
+    database: "harambee",
+  });
   await client.connect();
   try {
     return await work(client);
@@ -17,6 +25,10 @@ export async function inDatabase<T>(work: (client: Client) => Promise<T>): Promi
 
 /** A receipt's mail whose tries are used up. */
 export const givenUpMail = (key: string): Promise<unknown> =>
-  inDatabase((client) => client.query(
-    `insert into job (kind, dedupe_key, payload, status, attempts, last_error) select 'mail.receipt', $1, json_build_object('donationId', id), 'dead', 12, 'the mail server did not answer'
-       from donation where settled_at is not null and donor_email is not null order by is_demo, settled_at desc limit 1`, [key]));
+  inDatabase((client) =>
+    client.query(
+      `insert into job (kind, dedupe_key, payload, status, attempts, last_error) select 'mail.receipt', $1, json_build_object('donationId', id), 'dead', 12, 'the mail server did not answer'
+       from donation where settled_at is not null and donor_email is not null order by is_demo, settled_at desc limit 1`,
+      [key],
+    ),
+  );

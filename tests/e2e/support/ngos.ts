@@ -3,39 +3,97 @@ import { promisify } from "node:util";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 const password = "a quiet river bend";
-const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+const pdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
 
-export type TestNgo = { id: string; name: string; email: string; password: string; bearer: { authorization: string } };
+export type TestNgo = {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  bearer: { authorization: string };
+};
 
 /** A login sets a cookie, so that it is answered to this site's own pages only. */
 export const own = { origin: process.env["E2E_URL"] ?? "http://localhost:3000" };
 
 /** An organisation that has sent its application, made by calls. */
-export async function appliedNgo(request: APIRequestContext, name: string, email: string): Promise<TestNgo> {
-  const made = await request.post("/api/v1/ngos/register", { headers: own, data: { name, email, password } });
+export async function appliedNgo(
+  request: APIRequestContext,
+  name: string,
+  email: string,
+): Promise<TestNgo> {
+  const made = await request.post("/api/v1/ngos/register", {
+    headers: own,
+    data: { name, email, password },
+  });
   expect(made.status(), await made.text()).toBe(201);
   const { token, ngo } = (await made.json()).data as { token: string; ngo: { id: string } };
   const bearer = { authorization: `Bearer ${token}` };
-  const profile = await request.put("/api/v1/ngos/complete-profile", { headers: bearer, data: { orgName: name, officialEmail: email, country: "KE", phoneNumber: "+254 700 000 000", description: "We mend hand pumps in two wards." } });
+  const profile = await request.put("/api/v1/ngos/complete-profile", {
+    headers: bearer,
+    data: {
+      orgName: name,
+      officialEmail: email,
+      country: "KE",
+      phoneNumber: "+254 700 000 000",
+      description: "We mend hand pumps in two wards.",
+    },
+  });
   expect(profile.status(), await profile.text()).toBe(200);
-  const papers = await request.post("/api/v1/ngos/upload-documents", { headers: bearer, multipart: { registrationCertificate: { name: "certificate.pdf", mimeType: "application/pdf", buffer: pdf } } });
+  const papers = await request.post("/api/v1/ngos/upload-documents", {
+    headers: bearer,
+    multipart: {
+      registrationCertificate: {
+        name: "certificate.pdf",
+        mimeType: "application/pdf",
+        buffer: pdf,
+      },
+    },
+  });
   expect(papers.status(), await papers.text()).toBe(200);
   return { id: ngo.id, name, email, password, bearer };
 }
 
 /** The same, approved by the demo administrator. */
-export async function approvedNgo(request: APIRequestContext, name: string, email: string): Promise<TestNgo> {
+export async function approvedNgo(
+  request: APIRequestContext,
+  name: string,
+  email: string,
+): Promise<TestNgo> {
   const ngo = await appliedNgo(request, name, email);
-  const login = await request.post("/api/v1/admin/login", { headers: own, data: { email: "admin@harambee.example", password: "pull-together" } });
+  const login = await request.post("/api/v1/admin/login", {
+    headers: own,
+    data: { email: "admin@harambee.example", password: "pull-together" },
+  });
   const { token } = (await login.json()).data as { token: string };
-  const yes = await request.put(`/api/v1/ngos/${ngo.id}/approve`, { headers: { authorization: `Bearer ${token}` } });
+  const yes = await request.put(`/api/v1/ngos/${ngo.id}/approve`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(yes.status(), await yes.text()).toBe(200);
   return ngo;
 }
 
 /** One more administrator, for what two must do. */
 export async function secondAdmin(email: string): Promise<string> {
-  await promisify(execFile)(process.execPath, ["node_modules/tsx/dist/cli.mjs", "--conditions=react-server", "scripts/admin-create.ts", email], { env: { ...process.env, DATABASE_URL: "", DATA_DIR: process.env["E2E_DATA_DIR"], ADMIN_PASSWORD: password } });
+  await promisify(execFile)(
+    process.execPath,
+    [
+      "node_modules/tsx/dist/cli.mjs",
+      "--conditions=react-server",
+      "scripts/admin-create.ts",
+      email,
+    ],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: "",
+        DATA_DIR: process.env["E2E_DATA_DIR"],
+        ADMIN_PASSWORD: password,
+      },
+    },
+  );
   return password;
 }
 
@@ -52,8 +110,22 @@ export async function pay(page: Page): Promise<void> {
 }
 
 /** A paid gift to a campaign, once or monthly; begun by a call, paid by hand. */
-export async function paidGift(page: Page, campaign: string, email: string, cents: number, frequency: "once" | "monthly" = "once"): Promise<void> {
-  const begun = await page.request.post(`/api/v1/campaigns/${campaign}/donate`, { data: { amount: cents, donorName: "Sefako Test", donorEmail: email, paymentMethod: "card", frequency } });
+export async function paidGift(
+  page: Page,
+  campaign: string,
+  email: string,
+  cents: number,
+  frequency: "once" | "monthly" = "once",
+): Promise<void> {
+  const begun = await page.request.post(`/api/v1/campaigns/${campaign}/donate`, {
+    data: {
+      amount: cents,
+      donorName: "Sefako Test",
+      donorEmail: email,
+      paymentMethod: "card",
+      frequency,
+    },
+  });
   expect(begun.status(), await begun.text()).toBeLessThan(300);
   await page.goto(((await begun.json()).data as { url: string }).url);
   await pay(page);

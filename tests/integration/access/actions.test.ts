@@ -20,7 +20,11 @@ vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that m
 const root = path.resolve(import.meta.dirname, "../../..");
 const files = ["app", "components", "lib"].flatMap((top) =>
   readdirSync(path.join(root, top), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && /^\s*["']use server["']/m.test(readFileSync(path.join(root, top, file), "utf8")))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        /^\s*["']use server["']/m.test(readFileSync(path.join(root, top, file), "utf8")),
+    )
     .map((file) => `${top}/${file}`),
 );
 const loaders = import.meta.glob("/lib/**/*actions.ts");
@@ -33,21 +37,40 @@ for (const file of files) {
 }
 
 async function act(name: string, who: Person, more: Record<string, string> = {}): Promise<string> {
-  seen.headers = new Headers({ origin: env.appOrigin, "x-forwarded-for": "198.51.100.7", ...(who.cookie ? { cookie: who.cookie } : {}), ...more });
+  seen.headers = new Headers({
+    origin: env.appOrigin,
+    "x-forwarded-for": "198.51.100.7",
+    ...(who.cookie ? { cookie: who.cookie } : {}),
+    ...more,
+  });
   const form = new FormData();
   for (const [field, value] of Object.entries(actionFields[name]?.() ?? {})) form.set(field, value);
   try {
     const action = actions.get(name)!;
     // the language menu's form is no useActionState form, the success page's question takes two texts
-    const state = name === "chooseLanguageAction" ? await (action as unknown as (f: FormData) => Promise<undefined>)(form) : name === "checkPayment" ? await (action as unknown as (a: string, b: string) => Promise<ActionState<unknown>>)("cs_none", "none") : await action(idle, form);
-    return state === undefined ? "silent" : "state" in state ? String(state.state) : state.status === "error" ? state.code : state.status;
+    const state =
+      name === "chooseLanguageAction"
+        ? await (action as unknown as (f: FormData) => Promise<undefined>)(form)
+        : name === "checkPayment"
+          ? await (action as unknown as (a: string, b: string) => Promise<ActionState<unknown>>)(
+              "cs_none",
+              "none",
+            )
+          : await action(idle, form);
+    return state === undefined
+      ? "silent"
+      : "state" in state
+        ? String(state.state)
+        : state.status === "error"
+          ? state.code
+          : state.status;
   } catch (error) {
     if (error instanceof Left) return "done";
     throw error;
   }
 }
 
-test("[ACCT-047] every file with \"use server\" is looked at, and every action in it has a line", () => {
+test('[ACCT-047] every file with "use server" is looked at, and every action in it has a line', () => {
   expect(files.filter((file) => !loaders[`/${file}`])).toEqual([]);
   expect([...actions.keys()].filter((name) => !(name in actionTable))).toEqual([]);
   expect(Object.keys(actionTable).filter((name) => !actions.has(name))).toEqual([]);
@@ -55,7 +78,8 @@ test("[ACCT-047] every file with \"use server\" is looked at, and every action i
 
 describe.each(Object.entries(actionTable))("%s", (name, line) => {
   const expected = line.split("|").map((cell) => cell.trim());
-  const words = (kind: string, i: number) => [kind, expected.length === 1 ? expected[0]! : expected[i]!] as const;
+  const words = (kind: string, i: number) =>
+    [kind, expected.length === 1 ? expected[0]! : expected[i]!] as const;
   test("[ACCT-047, ACCT-070, NGO-053, NGO-073] by each kind of person", async () => {
     const got: Record<string, string> = {};
     for (const kind of kinds) got[kind] = await act(name, await person(kind));
@@ -68,7 +92,11 @@ describe.each(Object.entries(actionTable))("%s", (name, line) => {
     expect(got).toEqual(Object.fromEntries(badKinds.map((kind) => [kind, asVisitor])));
     if (["checkPayment", "typedBefore", "chooseLanguageAction"].includes(name)) return; // reads, or answers with nothing
     const who = await person("approved");
-    const elsewhere: Record<string, string>[] = [{ origin: "https://evil.example" }, { origin: "null" }, { "sec-fetch-site": "cross-site" }];
+    const elsewhere: Record<string, string>[] = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+    ];
     for (const more of elsewhere) expect(await act(name, who, more)).toBe("foreign_origin");
   });
 });

@@ -20,13 +20,37 @@ vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
  * Every field of every call and form, one at a time, with what does not belong there: the answer is the sender's fault (4xx)
  * or a success, never a 5xx; it is the envelope; a fault of one field is said at that field; a refusal writes nothing.
  */
-const handlers = new Map(operations(apiPaths).map(({ path, method, route }) => [`${method} ${path}`, route]));
+const handlers = new Map(
+  operations(apiPaths).map(({ path, method, route }) => [`${method} ${path}`, route]),
+);
 
-const tables = ["app_user", "ngo", "ngo_member", "ngo_invitation", "ngo_document", "ngo_event", "campaign", "campaign_slug", "campaign_image", "donation", "monthly_gift", "job", "contact_message", "payout", "ledger_entry", "api_token", "session"];
+const tables = [
+  "app_user",
+  "ngo",
+  "ngo_member",
+  "ngo_invitation",
+  "ngo_document",
+  "ngo_event",
+  "campaign",
+  "campaign_slug",
+  "campaign_image",
+  "donation",
+  "monthly_gift",
+  "job",
+  "contact_message",
+  "payout",
+  "ledger_entry",
+  "api_token",
+  "session",
+];
 let rows: () => Promise<string>;
 // (the notice after ten wrong passwords is made by refusals)
 beforeAll(async () => {
-  const there = (await db.$queryRaw<{ name: string }[]>`select table_name::text as name from information_schema.tables where table_schema = 'public'`).map((t) => t.name);
+  const there = (
+    await db.$queryRaw<
+      { name: string }[]
+    >`select table_name::text as name from information_schema.tables where table_schema = 'public'`
+  ).map((t) => t.name);
   const counted = there.filter((name) => tables.includes(name));
   expect(counted.length).toBeGreaterThan(10);
   const sql = `select json_build_array(${counted.map((name) => `(select count(*) from "${name}"${name === "job" ? " where kind <> 'mail.failed_logins'" : ""})`).join(", ")})::text as counts`;
@@ -36,13 +60,20 @@ beforeAll(async () => {
 /** Where in an input something is put: "items.0.amount". */
 function put(base: unknown, at: string, value: unknown): unknown {
   const [head, ...rest] = at.split(".") as [string, ...string[]];
-  const copy = (Array.isArray(base) ? [...base] : { ...(base as object) }) as Record<string, unknown>;
+  const copy = (Array.isArray(base) ? [...base] : { ...(base as object) }) as Record<
+    string,
+    unknown
+  >;
   copy[head] = rest.length === 0 ? value : put(copy[head] ?? {}, rest.join("."), value);
   return copy;
 }
 
 function fields(base: Record<string, unknown>): string[] {
-  return Object.entries(base).flatMap(([name, value]) => (value !== null && typeof value === "object" ? [name, ...fields(value as Record<string, unknown>).map((f) => `${name}.${f}`)] : [name]));
+  return Object.entries(base).flatMap(([name, value]) =>
+    value !== null && typeof value === "object"
+      ? [name, ...fields(value as Record<string, unknown>).map((f) => `${name}.${f}`)]
+      : [name],
+  );
 }
 
 function sound(answer: Answer, what: string): void {
@@ -50,12 +81,35 @@ function sound(answer: Answer, what: string): void {
   expect(answer.headers.get("content-type"), what).toMatch(/^application\/json/);
   expect(typeof answer.body.success, what).toBe("boolean");
   if (!answer.body.success) expect(answer.body.error, what).toMatch(/\S/);
-  expect(JSON.stringify(answer.body), what).not.toMatch(/\bat .*\.tsx?:\d|node_modules|prisma|P20\d\d|select /i);
+  expect(JSON.stringify(answer.body), what).not.toMatch(
+    /\bat .*\.tsx?:\d|node_modules|prisma|P20\d\d|select /i,
+  );
 }
 
-const bank = { accountHolderName: "Maji", bankName: "KCB", accountNumber: "123456", swiftCode: "KCBLKENX", preferredCurrency: "KES" };
-const gift = { donorName: "Amina", donorEmail: "amina@test.example", message: "Hello", anonymous: false, shareWithNgo: true, dedication: { type: "honour", name: "Nia", recipientEmail: "nia@test.example", text: "For you" } };
-const profile = { orgName: "Maji", officialEmail: "a@maji.example", country: "KE", phoneNumber: "+254700000000", website: "maji.example", description: "Pumps.", bankDetails: bank };
+const bank = {
+  accountHolderName: "Maji",
+  bankName: "KCB",
+  accountNumber: "123456",
+  swiftCode: "KCBLKENX",
+  preferredCurrency: "KES",
+};
+const gift = {
+  donorName: "Amina",
+  donorEmail: "amina@test.example",
+  message: "Hello",
+  anonymous: false,
+  shareWithNgo: true,
+  dedication: { type: "honour", name: "Nia", recipientEmail: "nia@test.example", text: "For you" },
+};
+const profile = {
+  orgName: "Maji",
+  officialEmail: "a@maji.example",
+  country: "KE",
+  phoneNumber: "+254700000000",
+  website: "maji.example",
+  description: "Pumps.",
+  bankDetails: bank,
+};
 
 type Json = { who: Kind; body: Record<string, unknown>; params?: () => Record<string, string> };
 let slug: string;
@@ -67,31 +121,131 @@ beforeAll(async () => {
 });
 
 const jsonCalls: Record<string, Json> = {
-  "POST /ngos/register": { who: "visitor", body: { name: "New", email: "x@test.example", password: "short" } }, // refused whatever is put elsewhere: no hashing
-  "POST /ngos/login": { who: "visitor", body: { email: "x@test.example", password: "a quiet river" } },
-  "POST /admin/login": { who: "visitor", body: { email: "x@test.example", password: "a quiet river" } },
+  "POST /ngos/register": {
+    who: "visitor",
+    body: { name: "New", email: "x@test.example", password: "short" },
+  }, // refused whatever is put elsewhere: no hashing
+  "POST /ngos/login": {
+    who: "visitor",
+    body: { email: "x@test.example", password: "a quiet river" },
+  },
+  "POST /admin/login": {
+    who: "visitor",
+    body: { email: "x@test.example", password: "a quiet river" },
+  },
   "PUT /ngos/complete-profile": { who: "incomplete", body: profile },
-  "PUT /ngos/update-profile": { who: "approved", body: { ...profile, orgName: undefined, name: "Maji", officialEmail: undefined, country: undefined, facebook: "maji", twitter: "@maji", instagram: "maji", linkedin: "https://linkedin.example/maji", currentPassword: "wrong" } },
-  "PUT /ngos/{id}/approve": { who: "admin", body: { reason: "Words" }, params: () => ({ id: ngoId }) },
-  "PUT /ngos/{id}/reject": { who: "admin", body: { reason: "Words" }, params: () => ({ id: ngoId }) },
-  "PUT /admin/ngos/{id}/approve": { who: "admin", body: { reason: "Words" }, params: () => ({ id: ngoId }) },
-  "PUT /admin/ngos/{id}/reject": { who: "admin", body: { reason: "Words" }, params: () => ({ id: ngoId }) },
-  "PUT /admin/ngos/{id}/reinstate": { who: "admin", body: { reason: "Words" }, params: () => ({ id: ngoId }) },
-  "PUT /admin/ngos/{id}/suspend": { who: "admin", body: { reason: "Words" }, params: () => ({ id: "ngo_none" }) },
-  "POST /campaigns/{idOrSlug}/donate": { who: "visitor", body: { ...gift, amount: 2500, paymentMethod: "crypto", frequency: "once" }, params: () => ({ idOrSlug: slug }) },
-  "POST /campaigns/{idOrSlug}/pending-payment": { who: "visitor", body: { ...gift, amount: 2500, paymentMethod: "stocks", isRecurring: false }, params: () => ({ idOrSlug: slug }) },
-  "POST /payment/create-checkout-session": { who: "visitor", body: { ...gift, items: [{ name: "x", description: "y", amount: 2500, quantity: 1 }], campaignId: "no-such", paymentMethod: "card", frequency: "once", successUrl: `${env.appUrl}/x` } },
+  "PUT /ngos/update-profile": {
+    who: "approved",
+    body: {
+      ...profile,
+      orgName: undefined,
+      name: "Maji",
+      officialEmail: undefined,
+      country: undefined,
+      facebook: "maji",
+      twitter: "@maji",
+      instagram: "maji",
+      linkedin: "https://linkedin.example/maji",
+      currentPassword: "wrong",
+    },
+  },
+  "PUT /ngos/{id}/approve": {
+    who: "admin",
+    body: { reason: "Words" },
+    params: () => ({ id: ngoId }),
+  },
+  "PUT /ngos/{id}/reject": {
+    who: "admin",
+    body: { reason: "Words" },
+    params: () => ({ id: ngoId }),
+  },
+  "PUT /admin/ngos/{id}/approve": {
+    who: "admin",
+    body: { reason: "Words" },
+    params: () => ({ id: ngoId }),
+  },
+  "PUT /admin/ngos/{id}/reject": {
+    who: "admin",
+    body: { reason: "Words" },
+    params: () => ({ id: ngoId }),
+  },
+  "PUT /admin/ngos/{id}/reinstate": {
+    who: "admin",
+    body: { reason: "Words" },
+    params: () => ({ id: ngoId }),
+  },
+  "PUT /admin/ngos/{id}/suspend": {
+    who: "admin",
+    body: { reason: "Words" },
+    params: () => ({ id: "ngo_none" }),
+  },
+  "POST /campaigns/{idOrSlug}/donate": {
+    who: "visitor",
+    body: { ...gift, amount: 2500, paymentMethod: "crypto", frequency: "once" },
+    params: () => ({ idOrSlug: slug }),
+  },
+  "POST /campaigns/{idOrSlug}/pending-payment": {
+    who: "visitor",
+    body: { ...gift, amount: 2500, paymentMethod: "stocks", isRecurring: false },
+    params: () => ({ idOrSlug: slug }),
+  },
+  "POST /payment/create-checkout-session": {
+    who: "visitor",
+    body: {
+      ...gift,
+      items: [{ name: "x", description: "y", amount: 2500, quantity: 1 }],
+      campaignId: "no-such",
+      paymentMethod: "card",
+      frequency: "once",
+      successUrl: `${env.appUrl}/x`,
+    },
+  },
 };
 
 const formCalls: Record<string, { who: Kind; fields: Record<string, string>; files: string[] }> = {
-  "POST /campaigns": { who: "approved", fields: { title: "Pumps", description: "Words.", fundingGoal: "100", cause: "Other", country: "KE", campaignSlug: "", status: "draft", deadline: "4102444799000", endDate: "", isPerpetual: "false", focalX: "0.5", focalY: "0.5", raised: "1" }, files: ["mainImage", "additionalImages"] },
-  "PUT /campaigns/{idOrSlug}": { who: "approved", fields: { title: "Pumps", description: "Words.", fundingGoal: "100", campaignSlug: "", deadline: "" }, files: ["mainImage"] },
-  "POST /ngos/upload-documents": { who: "incomplete", fields: { leadershipProof: "null" }, files: ["registrationCertificate", "leadershipProof", "additionalDocument"] },
+  "POST /campaigns": {
+    who: "approved",
+    fields: {
+      title: "Pumps",
+      description: "Words.",
+      fundingGoal: "100",
+      cause: "Other",
+      country: "KE",
+      campaignSlug: "",
+      status: "draft",
+      deadline: "4102444799000",
+      endDate: "",
+      isPerpetual: "false",
+      focalX: "0.5",
+      focalY: "0.5",
+      raised: "1",
+    },
+    files: ["mainImage", "additionalImages"],
+  },
+  "PUT /campaigns/{idOrSlug}": {
+    who: "approved",
+    fields: {
+      title: "Pumps",
+      description: "Words.",
+      fundingGoal: "100",
+      campaignSlug: "",
+      deadline: "",
+    },
+    files: ["mainImage"],
+  },
+  "POST /ngos/upload-documents": {
+    who: "incomplete",
+    fields: { leadershipProof: "null" },
+    files: ["registrationCertificate", "leadershipProof", "additionalDocument"],
+  },
   "POST /ngos/upload-profile-image": { who: "approved", fields: {}, files: ["profileImage"] },
 };
 
 const queries: Record<string, { who: Kind; names: string[] }> = {
-  "GET /campaigns": { who: "visitor", names: ["search", "status", "country", "cause", "sort", "page", "limit"] },
+  "GET /campaigns": {
+    who: "visitor",
+    names: ["search", "status", "country", "cause", "sort", "page", "limit"],
+  },
   "GET /ngos/all": { who: "admin", names: ["status", "search", "page", "limit"] },
   "GET /admin/ngos": { who: "admin", names: ["status", "search", "page", "limit"] },
   "GET /admin/campaigns": { who: "admin", names: ["page", "limit"] },
@@ -99,8 +253,12 @@ const queries: Record<string, { who: Kind; names: string[] }> = {
 };
 
 test("every call that takes something is tried", () => {
-  const takes = operations(apiPaths).filter(({ route }) => route.spec.body || route.spec.multipart || route.spec.query).map(({ path, method }) => `${method} ${path}`);
-  expect(takes.filter((name) => !jsonCalls[name] && !formCalls[name] && !queries[name])).toEqual([]);
+  const takes = operations(apiPaths)
+    .filter(({ route }) => route.spec.body || route.spec.multipart || route.spec.query)
+    .map(({ path, method }) => `${method} ${path}`);
+  expect(takes.filter((name) => !jsonCalls[name] && !formCalls[name] && !queries[name])).toEqual(
+    [],
+  );
 });
 
 // a few hundred calls each, on a machine that may be busy
@@ -110,7 +268,14 @@ const as = (who: Person) => (who.token ? { token: who.token } : {});
 describe.each(Object.entries(jsonCalls))("%s", (name, { who, body, params }) => {
   const method = name.split(" ")[0]!;
   const base = JSON.parse(JSON.stringify(body)) as Record<string, unknown>;
-  const send = (me: Person, what: unknown, headers: Record<string, string> = {}) => call(handlers.get(name), { method, ...(params ? { params: params() } : {}), body: what, headers, ...as(me) });
+  const send = (me: Person, what: unknown, headers: Record<string, string> = {}) =>
+    call(handlers.get(name), {
+      method,
+      ...(params ? { params: params() } : {}),
+      body: what,
+      headers,
+      ...as(me),
+    });
 
   test("[API-003, API-004, API-006, API-009, ACCT-073] each field with what does not belong there", async () => {
     const me = await person(who);
@@ -123,7 +288,11 @@ describe.each(Object.entries(jsonCalls))("%s", (name, { who, body, params }) => 
         // what succeeded may write; a known address's owner is mailed (OP-044)
         if (answer.status < 400 || answer.status === 409) before = await rows();
         // when only this field is at fault, it is the one that is named
-        if (answer.status === 400 && answer.body.issues && !/register|login/.test(name)) expect(answer.body.issues.every((i) => i.path.split(".")[0] === field.split(".")[0]), `${what}: ${JSON.stringify(answer.body.issues)}`).toBe(true);
+        if (answer.status === 400 && answer.body.issues && !/register|login/.test(name))
+          expect(
+            answer.body.issues.every((i) => i.path.split(".")[0] === field.split(".")[0]),
+            `${what}: ${JSON.stringify(answer.body.issues)}`,
+          ).toBe(true);
       }
       expect(await rows(), `a refused ${field} wrote something`).toBe(before);
       const { [field]: _left, ...without } = base;
@@ -134,13 +303,47 @@ describe.each(Object.entries(jsonCalls))("%s", (name, { who, body, params }) => 
   test("[API-008, API-009, API-016, API-017] the whole body", async () => {
     const me = await person(who);
     const before = await rows();
-    for (const whole of [null, [], "text", 1, true, [base], deep(200)]) expect((await send(me, whole)).status).toBe(400);
-    for (const extra of ["role", "isAdmin", "status", "ngoId", "id", "createdAt", "constructor", "toString", "hasOwnProperty"]) {
+    for (const whole of [null, [], "text", 1, true, [base], deep(200)])
+      expect((await send(me, whole)).status).toBe(400);
+    for (const extra of [
+      "role",
+      "isAdmin",
+      "status",
+      "ngoId",
+      "id",
+      "createdAt",
+      "constructor",
+      "toString",
+      "hasOwnProperty",
+    ]) {
       if (extra in base) continue;
-      expect(await send(me, { ...base, [extra]: "admin" }), extra).toMatchObject({ status: 400, body: { issues: expect.arrayContaining([expect.objectContaining({ path: extra })]) as never } });
+      expect(await send(me, { ...base, [extra]: "admin" }), extra).toMatchObject({
+        status: 400,
+        body: {
+          issues: expect.arrayContaining([expect.objectContaining({ path: extra })]) as never,
+        },
+      });
     }
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "multipart/form-data; boundary=x", ""]) expect((await call(handlers.get(name), { method, ...(params ? { params: params() } : {}), headers: { "content-type": type || "x/y" }, body: base, ...as(me) })).status, type).toBe(415);
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "application/jsonp",
+      "multipart/form-data; boundary=x",
+      "",
+    ])
+      expect(
+        (
+          await call(handlers.get(name), {
+            method,
+            ...(params ? { params: params() } : {}),
+            headers: { "content-type": type || "x/y" },
+            body: base,
+            ...as(me),
+          })
+        ).status,
+        type,
+      ).toBe(415);
     expect((await send(me, { ...base, padding: "x".repeat(300_000) })).status).toBe(413);
     expect(await rows()).toBe(before);
   });
@@ -150,8 +353,11 @@ describe.each(Object.entries(formCalls))("%s", (name, { who, fields: base, files
   const method = name.split(" ")[0]!;
   test("[API-009, NGO-020, NGO-021, API-067] each text field and each file", async () => {
     const me = await person(who);
-    const own = name.includes("{") ? (await makeCampaign(me.ngoId!, { status: "draft", publishedAt: null })).id : "";
-    const send = (form: FormData) => call(handlers.get(name), { method, form, params: { idOrSlug: own }, ...as(me) });
+    const own = name.includes("{")
+      ? (await makeCampaign(me.ngoId!, { status: "draft", publishedAt: null })).id
+      : "";
+    const send = (form: FormData) =>
+      call(handlers.get(name), { method, form, params: { idOrSlug: own }, ...as(me) });
     const whole = (change: (form: FormData) => void) => {
       const form = new FormData();
       for (const [field, value] of Object.entries(base)) form.set(field, value);
@@ -167,16 +373,45 @@ describe.each(Object.entries(formCalls))("%s", (name, { who, fields: base, files
         if (answer.status < 400) before = await rows();
       }
       expect(await rows(), `a refused ${field} wrote something`).toBe(before);
-      expect((await send(whole((form) => (form.append(field, "a"), form.append(field, "b"))))).status, `${field} twice`).toBe(400);
-      sound(await send(whole((form) => form.set(field, new File(["x"], "x.txt")))), `${field} as a file`);
+      expect(
+        (await send(whole((form) => (form.append(field, "a"), form.append(field, "b"))))).status,
+        `${field} twice`,
+      ).toBe(400);
+      sound(
+        await send(whole((form) => form.set(field, new File(["x"], "x.txt")))),
+        `${field} as a file`,
+      );
     }
     const before = await rows();
     for (const field of files) {
-      for (const [kind, bytes] of Object.entries({ empty: "", text: "hello", html: "<html><script>", svg: "<svg xmlns='x'><script/></svg>", zip: "PK\u0003\u0004", truncatedPng: "\u0089PNG\r\n\u001a\n" })) {
-        for (const fileName of ["a.pdf", "a.jpg%00.php", "../../x.png", "\u202Egnp.exe", "x".repeat(300), "CON.png", ""]) {
-          const answer = await send(whole((form) => (form.delete(field), form.set(field, new File([Buffer.from(bytes, "latin1")], fileName)))));
+      for (const [kind, bytes] of Object.entries({
+        empty: "",
+        text: "hello",
+        html: "<html><script>",
+        svg: "<svg xmlns='x'><script/></svg>",
+        zip: "PK\u0003\u0004",
+        truncatedPng: "\u0089PNG\r\n\u001a\n",
+      })) {
+        for (const fileName of [
+          "a.pdf",
+          "a.jpg%00.php",
+          "../../x.png",
+          "\u202Egnp.exe",
+          "x".repeat(300),
+          "CON.png",
+          "",
+        ]) {
+          const answer = await send(
+            whole(
+              (form) => (
+                form.delete(field),
+                form.set(field, new File([Buffer.from(bytes, "latin1")], fileName))
+              ),
+            ),
+          );
           sound(answer, `${field} ${kind} ${fileName}`);
-          if (bytes !== "" && fileName !== "") expect(answer.status, `${field} ${kind} ${fileName}`).toBeGreaterThanOrEqual(400);
+          if (bytes !== "" && fileName !== "")
+            expect(answer.status, `${field} ${kind} ${fileName}`).toBeGreaterThanOrEqual(400);
         }
       }
       sound(await send(whole((form) => form.set(field, "just text"))), `${field} as text`);
@@ -195,10 +430,25 @@ describe.each(Object.entries(queries))("%s", (name, { who, names }) => {
         sound(answer, `${one} = ${kind}`);
         if (["page", "limit"].includes(one)) expect(answer.status, `${one} = ${kind}`).toBe(400);
       }
-      for (const odd of [`${one}[]=1`, `${one}=1&${one}=2`, `${one}[a]=1`, `${one.toUpperCase()}=1`]) expect((await get(`?${odd}`)).status, odd).toBe(400);
+      for (const odd of [
+        `${one}[]=1`,
+        `${one}=1&${one}=2`,
+        `${one}[a]=1`,
+        `${one.toUpperCase()}=1`,
+      ])
+        expect((await get(`?${odd}`)).status, odd).toBe(400);
     }
-    for (const odd of ["__proto__=1", "constructor=1", "x=1"]) expect((await get(`?${odd}`)).status, odd).toBe(400);
-    for (const [query, status] of [["page=0", 400], ["page=1.5", 400], ["page=-1", 400], ["page=99999", 200], ["limit=0", 400], ["limit=100000", 400]] as const) expect((await get(`?${query}`)).status, query).toBe(status);
+    for (const odd of ["__proto__=1", "constructor=1", "x=1"])
+      expect((await get(`?${odd}`)).status, odd).toBe(400);
+    for (const [query, status] of [
+      ["page=0", 400],
+      ["page=1.5", 400],
+      ["page=-1", 400],
+      ["page=99999", 200],
+      ["limit=0", 400],
+      ["limit=100000", 400],
+    ] as const)
+      expect((await get(`?${query}`)).status, query).toBe(status);
     expect((await get("?search=%E0%A4%A")).status).toBeLessThan(500);
   });
 });
@@ -206,37 +456,64 @@ describe.each(Object.entries(queries))("%s", (name, { who, names }) => {
 const loaders = import.meta.glob<Record<string, unknown>>("/lib/**/*actions.ts");
 type Action = (previous: ActionState<unknown>, form: FormData) => Promise<ActionState<unknown>>;
 const actions = new Map<string, Action>();
-for (const load of Object.values(loaders)) for (const [name, value] of Object.entries(await load())) actions.set(name, value as Action);
+for (const load of Object.values(loaders))
+  for (const [name, value] of Object.entries(await load())) actions.set(name, value as Action);
 /** Reads, or no useActionState form. */
 const notForms = ["checkPayment", "typedBefore", "chooseLanguageAction"];
 
-describe.each(Object.keys(actionTable).filter((name) => !notForms.includes(name)))("form %s", (name) => {
-  test("each field with what does not belong there, a file for a text, twice, or not at all", async () => {
-    const admin = /forbidden \| (not_found|done)$/.test(actionTable[name]!) && !/Campaign|removeApplication/.test(name);
-    const me = await person(admin ? "admin" : /egistration|submitApplication|removeApplication/.test(name) ? "incomplete" : "approved");
-    seen.headers = new Headers({ origin: env.appOrigin, "x-forwarded-for": "198.51.100.9", cookie: me.cookie! });
-    const base = { ...actionFields[name]?.(), ...(name === "signUp" ? { password: "short", confirmPassword: "short" } : {}) };
-    const send = async (what: string, change: (form: FormData) => void): Promise<void> => {
-      const form = new FormData();
-      for (const [field, value] of Object.entries(base)) form.set(field, value);
-      change(form);
-      const state = await actions.get(name)!(idle, form).catch((error: unknown) => {
-        if (error instanceof Left) return { status: "ok" as const, at: 0 };
-        throw new Error(`${what}: ${String(error)}`, { cause: error });
+describe.each(Object.keys(actionTable).filter((name) => !notForms.includes(name)))(
+  "form %s",
+  (name) => {
+    test("each field with what does not belong there, a file for a text, twice, or not at all", async () => {
+      const admin =
+        /forbidden \| (not_found|done)$/.test(actionTable[name]!) &&
+        !/Campaign|removeApplication/.test(name);
+      const me = await person(
+        admin
+          ? "admin"
+          : /egistration|submitApplication|removeApplication/.test(name)
+            ? "incomplete"
+            : "approved",
+      );
+      seen.headers = new Headers({
+        origin: env.appOrigin,
+        "x-forwarded-for": "198.51.100.9",
+        cookie: me.cookie!,
       });
-      if (state.status !== "error") return;
-      expect(["internal", "unavailable"], `${what}: ${state.error}`).not.toContain(state.code);
-      expect(state.error, what).toMatch(/\S/);
-      expect(JSON.stringify(state.values), what).not.toContain("a quiet river");
-    };
-    for (const field of [...Object.keys(base), "unknown"]) {
-      for (const [kind, value] of Object.entries(nastyTexts)) await send(`${field} = ${kind}`, (form) => form.set(field, name === "inviteAction" && kind === "empty" ? randomEmail() : value));
-      await send(`${field} twice`, (form) => form.append(field, "second"));
-      await send(`${field} as a file`, (form) => form.set(field, new File(["x"], "x.txt")));
-      await send(`without ${field}`, (form) => form.delete(field));
-    }
-    for (const odd of ["__proto__", "constructor", "a[b]", "a.b.c", "$ACTION_X", ""]) await send(`field named ${odd}`, (form) => form.set(odd, "x"));
-    await send("documents of no kind", (form) => ["registrationCertificate", "profileImage", "mainImage"].forEach((field) => form.set(field, new File(["hello"], "a.pdf"))));
-    expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
-  });
-});
+      const base = {
+        ...actionFields[name]?.(),
+        ...(name === "signUp" ? { password: "short", confirmPassword: "short" } : {}),
+      };
+      const send = async (what: string, change: (form: FormData) => void): Promise<void> => {
+        const form = new FormData();
+        for (const [field, value] of Object.entries(base)) form.set(field, value);
+        change(form);
+        const state = await actions.get(name)!(idle, form).catch((error: unknown) => {
+          if (error instanceof Left) return { status: "ok" as const, at: 0 };
+          throw new Error(`${what}: ${String(error)}`, { cause: error });
+        });
+        if (state.status !== "error") return;
+        expect(["internal", "unavailable"], `${what}: ${state.error}`).not.toContain(state.code);
+        expect(state.error, what).toMatch(/\S/);
+        expect(JSON.stringify(state.values), what).not.toContain("a quiet river");
+      };
+      for (const field of [...Object.keys(base), "unknown"]) {
+        for (const [kind, value] of Object.entries(nastyTexts))
+          await send(`${field} = ${kind}`, (form) =>
+            form.set(field, name === "inviteAction" && kind === "empty" ? randomEmail() : value),
+          );
+        await send(`${field} twice`, (form) => form.append(field, "second"));
+        await send(`${field} as a file`, (form) => form.set(field, new File(["x"], "x.txt")));
+        await send(`without ${field}`, (form) => form.delete(field));
+      }
+      for (const odd of ["__proto__", "constructor", "a[b]", "a.b.c", "$ACTION_X", ""])
+        await send(`field named ${odd}`, (form) => form.set(odd, "x"));
+      await send("documents of no kind", (form) =>
+        ["registrationCertificate", "profileImage", "mainImage"].forEach((field) =>
+          form.set(field, new File(["hello"], "a.pdf")),
+        ),
+      );
+      expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
+    });
+  },
+);

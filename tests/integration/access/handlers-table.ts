@@ -2,7 +2,8 @@
  * Route files outside the API. One cell: the same for everyone. Eight: visitor | incomplete | pending | rejected | approved |
  * teammate | suspended | admin, none of them of the organisation whose thing is asked for. A redirect stands with its target.
  */
-const exportOf = (home: string) => `307 /login?next=${encodeURIComponent(home)} | 307 /registration | 307 /verification-pending | 307 /verification-rejected | 200 | 200 | 200 | 307 /admin/dashboard`;
+const exportOf = (home: string) =>
+  `307 /login?next=${encodeURIComponent(home)} | 307 /registration | 307 /verification-pending | 307 /verification-rejected | 200 | 200 | 200 | 307 /admin/dashboard`;
 
 export const handlerTable: Record<string, string> = {
   // private: another organisation's document is not there
@@ -11,14 +12,16 @@ export const handlerTable: Record<string, string> = {
   "POST /exports/payouts": "401 | 403 | 403 | 403 | 403 | 403 | 403 | 409", // nothing to pay out
   "GET /exports/payouts/[file]": "401 | 404 | 404 | 404 | 404 | 404 | 404 | 404",
   "GET /admin/outbox/[id]/[n]": "401 | 403 | 403 | 403 | 403 | 403 | 403 | 404",
-  'GET /preview-check': '200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":true}',
+  "GET /preview-check":
+    '200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":true}',
   // the link is the right
   "GET /gifts/[token]/receipt": "200",
   "GET /gifts/mine/[token]/statement": "200", // whoever holds the link
   // everyone
   "POST /logout": "303 /",
   // a session that holds is left as it is: its person is led home
-  "GET /session-ended": "307 / | 307 /registration | 307 /verification-pending | 307 /verification-rejected | 307 /dashboard | 307 /dashboard | 307 /dashboard | 307 /admin/dashboard",
+  "GET /session-ended":
+    "307 / | 307 /registration | 307 /verification-pending | 307 /verification-rejected | 307 /dashboard | 307 /dashboard | 307 /dashboard | 307 /admin/dashboard",
   "GET /media/[...key]": "404",
   "GET /ngo-likes/[id]": "200",
   "POST /ngo-likes/[id]": "200",

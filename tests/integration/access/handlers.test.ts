@@ -18,15 +18,22 @@ vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that m
 
 /** Every route file outside the API, by each kind of person; one without a line in handlers-table.ts fails. */
 const app = path.resolve(import.meta.dirname, "../../../app");
-const onDisk = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts" && !file.startsWith("api/v1/"));
-const nameOf = (file: string) => `/${path.dirname(file)}`.replace(/\/\(\w+\)/g, "").replace("/[locale]/gifts", "/gifts");
+const onDisk = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
+  (file) => path.basename(file) === "route.ts" && !file.startsWith("api/v1/"),
+);
+const nameOf = (file: string) =>
+  `/${path.dirname(file)}`.replace(/\/\(\w+\)/g, "").replace("/[locale]/gifts", "/gifts");
 const loaders = import.meta.glob<Record<string, unknown>>(["/app/**/route.ts", "!/app/api/v1/**"]);
-type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
+type Handler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
 
 const handlers = new Map<string, Handler>();
 for (const file of onDisk) {
   const found = await loaders[`/app/${file}`]!();
-  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) if (found[method]) handlers.set(`${method} ${nameOf(file)}`, found[method] as Handler);
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
+    if (found[method]) handlers.set(`${method} ${nameOf(file)}`, found[method] as Handler);
 }
 
 type Asked = { params?: Record<string, string | string[]>; query?: string };
@@ -39,7 +46,20 @@ beforeAll(async () => {
   const key = `documents/${ngo.id}/${"0".repeat(32)}`;
   const pdf = Buffer.from("%PDF-1.7\n");
   await storeFile(key, pdf, { contentType: "application/pdf", visibility: "private" });
-  const document = await db.ngoDocument.create({ data: { id: newId("document"), ngoId: ngo.id, kind: "registrationCertificate", purpose: "application", storageKey: key, fileName: "a.pdf", contentType: "application/pdf", byteSize: pdf.length, sha256: "0".repeat(64), uploadedBy: owner.id } });
+  const document = await db.ngoDocument.create({
+    data: {
+      id: newId("document"),
+      ngoId: ngo.id,
+      kind: "registrationCertificate",
+      purpose: "application",
+      storageKey: key,
+      fileName: "a.pdf",
+      contentType: "application/pdf",
+      byteSize: pdf.length,
+      sha256: "0".repeat(64),
+      uploadedBy: owner.id,
+    },
+  });
   asked = {
     "GET /documents/[id]": { params: { id: document.id } },
     "GET /exports/payouts/[file]": { params: { file: "pay_none.csv" } },
@@ -48,12 +68,22 @@ beforeAll(async () => {
     "GET /ngo-likes/[id]": { params: { id: ngo.id } },
     "POST /ngo-likes/[id]": { params: { id: ngo.id } },
     "GET /admin/outbox/[id]/[n]": { params: { id: "mail_none", n: "0" } },
-    "GET /gifts/[token]/receipt": { params: { locale: "en", token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }) } },
-    "GET /gifts/mine/[token]/statement": { params: { locale: "en", token: allGiftsLinkOf(gift) }, query: "?from=2020-01-01&to=2100-01-01" },
+    "GET /gifts/[token]/receipt": {
+      params: {
+        locale: "en",
+        token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }),
+      },
+    },
+    "GET /gifts/mine/[token]/statement": {
+      params: { locale: "en", token: allGiftsLinkOf(gift) },
+      query: "?from=2020-01-01&to=2100-01-01",
+    },
     "GET /preview-check": { query: `?slug=${draft.slug}` },
     "GET /patterns/strip/[file]": { params: { file: "ndop-1.svg" } },
     "GET /patterns/cover/[file]": { params: { file: "x.svg" } },
-    "GET /share/[locale]/[kind]/[file]": { params: { locale: "en", kind: "none", file: "none.png" } },
+    "GET /share/[locale]/[kind]/[file]": {
+      params: { locale: "en", kind: "none", file: "none.png" },
+    },
     "GET /sitemaps/[file]": { params: { file: "none.xml" } },
     "GET /oembed": { query: `?url=${encodeURIComponent(`${env.appUrl}/campaigns/${draft.slug}`)}` },
     "GET /api/auth/[...nextauth]": { params: { nextauth: ["session"] } },
@@ -64,13 +94,23 @@ beforeAll(async () => {
 async function visit(name: string, who: Person): Promise<string> {
   const { params = {}, query = "" } = asked[name] ?? {};
   const [method, at] = name.split(" ") as [string, string];
-  const headers = new Headers({ origin: env.appOrigin, "x-forwarded-for": "198.51.100.7", accept: "application/json", ...(who.cookie ? { cookie: who.cookie } : {}) });
+  const headers = new Headers({
+    origin: env.appOrigin,
+    "x-forwarded-for": "198.51.100.7",
+    accept: "application/json",
+    ...(who.cookie ? { cookie: who.cookie } : {}),
+  });
   seen.headers = headers;
   try {
-    const answer = await handlers.get(name)!(new Request(`${env.appOrigin}${at}${query}`, { method, headers }), { params: Promise.resolve(params) });
+    const answer = await handlers.get(name)!(
+      new Request(`${env.appOrigin}${at}${query}`, { method, headers }),
+      { params: Promise.resolve(params) },
+    );
     const body = await answer.text();
     if (name === "GET /preview-check") return `${answer.status} ${body}`;
-    return answer.status >= 300 && answer.status < 400 ? `${answer.status} ${answer.headers.get("location")}` : String(answer.status);
+    return answer.status >= 300 && answer.status < 400
+      ? `${answer.status} ${answer.headers.get("location")}`
+      : String(answer.status);
   } catch (error) {
     if (error instanceof Left) return error.to;
     throw error;

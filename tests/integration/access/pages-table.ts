@@ -3,11 +3,15 @@
  * pending | rejected | approved | teammate | suspended | admin. "page", an address it sends to, or 404.
  */
 const everyone = "page";
-const dashboard = (path: string, own = "page") => `/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | ${own} | ${own} | ${own} | /admin/dashboard`;
-const admins = (path: string) => `/admin/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | page`;
-const signedOut = "page | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard";
+const dashboard = (path: string, own = "page") =>
+  `/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | ${own} | ${own} | ${own} | /admin/dashboard`;
+const admins = (path: string) =>
+  `/admin/login?next=${encodeURIComponent(path)} | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | page`;
+const signedOut =
+  "page | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard";
 
-const account = (path: string) => [`/login?next=${encodeURIComponent(path)}`, ...Array<string>(7).fill("page")].join(" | ");
+const account = (path: string) =>
+  [`/login?next=${encodeURIComponent(path)}`, ...Array<string>(7).fill("page")].join(" | ");
 
 const pages: Record<string, string> = {
   "/": everyone,
@@ -44,10 +48,14 @@ const pages: Record<string, string> = {
   "/admin/login": signedOut,
   // without a login that waits for its second step there is nothing to see
   "/login/second-factor": signedOut.replace("page", "/login"),
-  "/home": "/session-ended | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
-  "/registration": "/login?next=%2Fregistration | page | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
-  "/verification-pending": "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
-  "/verification-rejected": "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  "/home":
+    "/session-ended | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  "/registration":
+    "/login?next=%2Fregistration | page | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  "/verification-pending":
+    "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  "/verification-rejected":
+    "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   // one's own account, whatever became of the application
   "/account/security": account("/account/security"),
   "/account/confirm": account("/account/confirm"),

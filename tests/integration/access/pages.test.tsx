@@ -17,11 +17,17 @@ vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that m
  * Every page on disk, asked as a function: the middleware is not there, so what is shown or refused is the page's own doing.
  * "page": it gives itself; a path: it sends the person there; 404. Expected answers in pages-table.ts.
  */
-type Page = (props: { params: Promise<Record<string, string | string[]>>; searchParams: Promise<Record<string, string>> }) => unknown;
+type Page = (props: {
+  params: Promise<Record<string, string | string[]>>;
+  searchParams: Promise<Record<string, string>>;
+}) => unknown;
 const loaders = import.meta.glob<{ default: Page }>("/app/**/page.tsx");
 const app = path.resolve(import.meta.dirname, "../../../app");
-const onDisk = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "page.tsx");
-const nameOf = (file: string) => `/${path.dirname(file)}`.replace(/\/\(\w+\)/g, "").replace("/[locale]", "") || "/";
+const onDisk = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
+  (file) => path.basename(file) === "page.tsx",
+);
+const nameOf = (file: string) =>
+  `/${path.dirname(file)}`.replace(/\/\(\w+\)/g, "").replace("/[locale]", "") || "/";
 const pages = new Map(onDisk.map((file) => [nameOf(file), file]));
 
 let params: Record<string, string>;
@@ -32,18 +38,38 @@ beforeAll(async () => {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
   const draft = await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
-  const gift = await makeDonationRow(campaign, { status: "succeeded", settledAt: new Date(), dedicationType: "honour", dedicationName: "Amina" });
+  const gift = await makeDonationRow(campaign, {
+    status: "succeeded",
+    settledAt: new Date(),
+    dedicationType: "honour",
+    dedicationName: "Amina",
+  });
   await makeCampaign((await makeNgo({ isOperator: true })).ngo.id, { slug: "frontline-fund" });
   donor = allGiftsLinkOf(gift);
   card = cardPath(gift).split("/").at(-1)!;
-  params = { locale: "en", slug: campaign.slug, id: ngo.id, token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }), campaignId: draft.id };
+  params = {
+    locale: "en",
+    slug: campaign.slug,
+    id: ngo.id,
+    token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }),
+    campaignId: draft.id,
+  };
   draftParams = { ...params, slug: draft.slug };
 });
 
 async function visit(name: string, who: Person): Promise<string> {
-  seen.headers = new Headers({ "x-forwarded-for": "198.51.100.7", ...(who.cookie ? { cookie: who.cookie } : {}) });
+  seen.headers = new Headers({
+    "x-forwarded-for": "198.51.100.7",
+    ...(who.cookie ? { cookie: who.cookie } : {}),
+  });
   const { default: page } = await loaders[`/app/${pages.get(name)!}`]!();
-  const of = name.startsWith("/preview") ? draftParams : name.startsWith("/gifts/mine") ? { ...params, token: donor } : name.startsWith("/cards") ? { ...params, token: card } : params;
+  const of = name.startsWith("/preview")
+    ? draftParams
+    : name.startsWith("/gifts/mine")
+      ? { ...params, token: donor }
+      : name.startsWith("/cards")
+        ? { ...params, token: card }
+        : params;
   try {
     const element = await page({ params: Promise.resolve(of), searchParams: Promise.resolve({}) });
     return element ? "page" : "nothing";

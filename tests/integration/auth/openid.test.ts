@@ -8,12 +8,25 @@ import { runDueJobs } from "@/lib/jobs/worker";
 import { allowIdentity, endIdentity, linkedIdentities } from "@/lib/users/identities";
 import { logInWithOpenId } from "@/lib/users/log-in-openid";
 import { GET as me } from "@/app/api/v1/auth/me/route";
-import { actorOf, makeAdmin, makeMember, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeMember,
+  makeNgo,
+  randomEmail,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
 import { completeLogin } from "@/lib/second-factor/complete-login";
 import { pendingCookieName } from "@/lib/second-factor/pending-login";
 import { digits, setUpApp, withSession } from "@/tests/support/second-factor";
-import { claimsIn, forgeIdToken, startOidcProvider, type ProviderPerson } from "@/tests/support/oidc-provider";
+import {
+  claimsIn,
+  forgeIdToken,
+  startOidcProvider,
+  type ProviderPerson,
+} from "@/tests/support/oidc-provider";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
@@ -21,7 +34,10 @@ const client = { clientId: "harambee", clientSecret: "a secret of the client" };
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 
 beforeAll(async () => {
-  provider = await startOidcProvider({ ...client, redirectUri: `${env.appUrl}/api/auth/callback/openid` });
+  provider = await startOidcProvider({
+    ...client,
+    redirectUri: `${env.appUrl}/api/auth/callback/openid`,
+  });
 });
 afterAll(async () => {
   await provider.stop();
@@ -30,36 +46,62 @@ afterAll(async () => {
 beforeEach(() => {
   provider.tamper(null);
   provider.changeDiscovery(null);
-  Object.assign(env, { openId: { issuer: provider.issuer, origin: provider.issuer, ...client, name: "Test Provider" } });
+  Object.assign(env, {
+    openId: { issuer: provider.issuer, origin: provider.issuer, ...client, name: "Test Provider" },
+  });
 });
 
 type Jar = Map<string, string>;
 type Answer = { status: number; location: string; jar: Jar; cookies: string[]; text: string };
 
 /** One request to next-auth's addresses by a browser with a jar of cookies. */
-async function visit(method: "GET" | "POST", at: string, jar: Jar, more: { form?: Record<string, string>; headers?: Record<string, string> } = {}): Promise<Answer> {
+async function visit(
+  method: "GET" | "POST",
+  at: string,
+  jar: Jar,
+  more: { form?: Record<string, string>; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const url = new URL(at, env.appUrl);
-  const headers = new Headers({ "x-forwarded-for": `198.51.100.${Math.floor(Math.random() * 250)}` });
-  if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+  const headers = new Headers({
+    "x-forwarded-for": `198.51.100.${Math.floor(Math.random() * 250)}`,
+  });
+  if (jar.size > 0)
+    headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
   if (method === "POST") headers.set("origin", env.appOrigin);
   for (const [name, value] of Object.entries(more.headers ?? {})) headers.set(name, value);
   if (headers.get("origin") === "") headers.delete("origin");
   const body = more.form ? { body: new URLSearchParams(more.form) } : {};
   const nextauth = url.pathname.replace("/api/auth/", "").split("/");
-  const answer = await (method === "GET" ? authGet : authPost)(new Request(url, { method, headers, ...body }), { params: Promise.resolve({ nextauth }) });
+  const answer = await (method === "GET" ? authGet : authPost)(
+    new Request(url, { method, headers, ...body }),
+    { params: Promise.resolve({ nextauth }) },
+  );
   const cookies = answer.headers.getSetCookie();
   for (const line of cookies) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
     if (value) jar.set(name!, value);
     else jar.delete(name!);
   }
-  return { status: answer.status, location: answer.headers.get("location") ?? "", jar, cookies, text: await answer.text() };
+  return {
+    status: answer.status,
+    location: answer.headers.get("location") ?? "",
+    jar,
+    cookies,
+    text: await answer.text(),
+  };
 }
 
-const begin = (jar: Jar, form: Record<string, string> = {}) => visit("POST", "/api/auth/signin/openid", jar, { form: { kind: "ngo", next: "", locale: "en", ...form } });
+const begin = (jar: Jar, form: Record<string, string> = {}) =>
+  visit("POST", "/api/auth/signin/openid", jar, {
+    form: { kind: "ngo", next: "", locale: "en", ...form },
+  });
 
 /** From the button to the answer of our callback. */
-async function logIn(person: ProviderPerson, form: Record<string, string> = {}, change: (back: URL) => void = () => undefined): Promise<Answer> {
+async function logIn(
+  person: ProviderPerson,
+  form: Record<string, string> = {},
+  change: (back: URL) => void = () => undefined,
+): Promise<Answer> {
   const jar: Jar = new Map();
   const away = await begin(jar, form);
   expect(away.location).toContain(`${provider.issuer}/auth?`);
@@ -68,9 +110,18 @@ async function logIn(person: ProviderPerson, form: Record<string, string> = {}, 
   return visit("GET", back.pathname + back.search, jar);
 }
 
-const person = (email: string, more: Partial<ProviderPerson> = {}): ProviderPerson => ({ sub: `sub-${randomText()}`, email, email_verified: true, ...more });
-const sessionIn = (answer: Answer) => (answer.jar.has(sessionCookieName) ? `${sessionCookieName}=${answer.jar.get(sessionCookieName)}` : "");
-const problemOf = (answer: Answer) => new URL(answer.location, env.appUrl).searchParams.get("openid");
+const person = (email: string, more: Partial<ProviderPerson> = {}): ProviderPerson => ({
+  sub: `sub-${randomText()}`,
+  email,
+  email_verified: true,
+  ...more,
+});
+const sessionIn = (answer: Answer) =>
+  answer.jar.has(sessionCookieName)
+    ? `${sessionCookieName}=${answer.jar.get(sessionCookieName)}`
+    : "";
+const problemOf = (answer: Answer) =>
+  new URL(answer.location, env.appUrl).searchParams.get("openid");
 
 /** Nobody is logged in, and the answer is a redirect to a page of ours that says why. */
 function expectRefused(answer: Answer, problem: string, path = "/login"): void {
@@ -90,16 +141,26 @@ describe("sign-in at a provider", () => {
     const set = answer.cookies.find((line) => line.startsWith(`${sessionCookieName}=`))!;
     expect(set).toMatch(/HttpOnly/);
     expect(set).toMatch(/SameSite=Lax/);
-    expect((await call(me, { cookie: sessionIn(answer) })).body.data).toMatchObject({ user: { email: owner.email } });
+    expect((await call(me, { cookie: sessionIn(answer) })).body.data).toMatchObject({
+      user: { email: owner.email },
+    });
     // the session is a row like any other
     const session = await db.session.findFirstOrThrow({ where: { userId: owner.id } });
     expect(session).toMatchObject({ epoch: 0, revokedAt: null });
     const identity = await db.oidcIdentity.findFirstOrThrow({ where: { userId: owner.id } });
     expect(identity).toMatchObject({ issuer: provider.issuer, subject: who.sub, endedAt: null });
-    expect(await db.auditLog.findFirst({ where: { entityId: owner.id, action: "user.identity_linked" } })).toMatchObject({ ngoId: ngo.id });
-    expect(await db.auditLog.findFirst({ where: { entityId: owner.id, action: "user.logged_in" } })).toMatchObject({ data: { method: "openid" } });
+    expect(
+      await db.auditLog.findFirst({
+        where: { entityId: owner.id, action: "user.identity_linked" },
+      }),
+    ).toMatchObject({ ngoId: ngo.id });
+    expect(
+      await db.auditLog.findFirst({ where: { entityId: owner.id, action: "user.logged_in" } }),
+    ).toMatchObject({ data: { method: "openid" } });
     await runDueJobs();
-    const mails = await db.emailMessage.findMany({ where: { toAddress: owner.email, kind: "identity_linked" } });
+    const mails = await db.emailMessage.findMany({
+      where: { toAddress: owner.email, kind: "identity_linked" },
+    });
     expect(mails).toHaveLength(1);
     expect(mails[0]!.subject).toBe("Test Provider now opens your account");
     // no check of the sign-in stays behind
@@ -114,7 +175,9 @@ describe("sign-in at a provider", () => {
     expect([answer.status, answer.location]).toEqual([303, "/login/second-factor"]);
     expect(sessionIn(answer)).toBe("");
     expect(await db.session.count({ where: { userId: owner.id } })).toBe(before);
-    const headers = new Headers({ cookie: `${pendingCookieName}=${answer.jar.get(pendingCookieName)}` });
+    const headers = new Headers({
+      cookie: `${pendingCookieName}=${answer.jar.get(pendingCookieName)}`,
+    });
     expect((await call(me, { cookie: headers.get("cookie")! })).status).toBe(401);
     const done = await completeLogin(visitor, headers, { code: digits(secret) });
     expect(done).toMatchObject({ next: "/dashboard?tab=donors", actor: { userId: owner.id } });
@@ -122,9 +185,30 @@ describe("sign-in at a provider", () => {
 
   test("PKCE, state and nonce go along, and nothing that the form or the address says gets into the question", async () => {
     const jar: Jar = new Map();
-    const answer = await visit("POST", "/api/auth/signin/openid?redirect_uri=https://evil.example&scope=admin&callbackUrl=https://evil.example", jar, { form: { kind: "ngo", next: "https://evil.example/x", locale: "xx", redirect_uri: "https://evil.example" } });
+    const answer = await visit(
+      "POST",
+      "/api/auth/signin/openid?redirect_uri=https://evil.example&scope=admin&callbackUrl=https://evil.example",
+      jar,
+      {
+        form: {
+          kind: "ngo",
+          next: "https://evil.example/x",
+          locale: "xx",
+          redirect_uri: "https://evil.example",
+        },
+      },
+    );
     const asked = new URL(answer.location).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({ client_id: "harambee", scope: "openid email", response_type: "code", redirect_uri: `${env.appUrl}/api/auth/callback/openid`, code_challenge_method: "S256", code_challenge: expect.stringMatching(/^[\w-]{43}$/), state: expect.stringMatching(/^[\w-]{43}$/), nonce: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(Object.fromEntries(asked)).toMatchObject({
+      client_id: "harambee",
+      scope: "openid email",
+      response_type: "code",
+      redirect_uri: `${env.appUrl}/api/auth/callback/openid`,
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
     expect(answer.location).not.toContain("evil");
     for (const line of answer.cookies) expect(line).toMatch(/HttpOnly/);
     const { owner } = await makeNgo();
@@ -134,9 +218,15 @@ describe("sign-in at a provider", () => {
   });
 
   test("the address may stand in the ID token alone", async () => {
-    const second = await startOidcProvider({ ...client, redirectUri: `${env.appUrl}/api/auth/callback/openid`, addressInIdToken: true });
+    const second = await startOidcProvider({
+      ...client,
+      redirectUri: `${env.appUrl}/api/auth/callback/openid`,
+      addressInIdToken: true,
+    });
     try {
-      Object.assign(env, { openId: { ...env.openId, issuer: second.issuer, origin: second.issuer } });
+      Object.assign(env, {
+        openId: { ...env.openId, issuer: second.issuer, origin: second.issuer },
+      });
       const { owner } = await makeNgo();
       const jar: Jar = new Map();
       const back = await second.authorize((await begin(jar)).location, person(owner.email));
@@ -160,9 +250,16 @@ describe("sign-in at a provider", () => {
     const who = person(owner.email);
     expect(sessionIn(await logIn(who))).not.toBe("");
     const other = (await makeNgo()).owner;
-    for (const changed of [{ ...who, email: randomEmail() }, { ...who, email: other.email }, { ...who, email_verified: false }, { sub: who.sub }]) {
+    for (const changed of [
+      { ...who, email: randomEmail() },
+      { ...who, email: other.email },
+      { ...who, email_verified: false },
+      { sub: who.sub },
+    ]) {
       const again = await logIn(changed as ProviderPerson);
-      expect((await call(me, { cookie: sessionIn(again) })).body.data).toMatchObject({ user: { email: owner.email } });
+      expect((await call(me, { cookie: sessionIn(again) })).body.data).toMatchObject({
+        user: { email: owner.email },
+      });
     }
     expect(await db.oidcIdentity.count({ where: { userId: owner.id } })).toBe(1);
     expect(await db.oidcIdentity.count({ where: { userId: other.id } })).toBe(0);
@@ -198,7 +295,11 @@ describe("what opens nothing", () => {
     const { owner } = await makeNgo();
     await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
     expectRefused(await logIn(person(owner.email)), "notConfirmed");
-    expect(await db.securityEvent.findFirst({ where: { subject: owner.email } })).toMatchObject({ kind: "login_failed", detail: "openid notConfirmed", times: 1 });
+    expect(await db.securityEvent.findFirst({ where: { subject: owner.email } })).toMatchObject({
+      kind: "login_failed",
+      detail: "openid notConfirmed",
+      times: 1,
+    });
   });
 
   test("no account: to the sign-up form with the address filled in, and none is made", async () => {
@@ -214,10 +315,14 @@ describe("what opens nothing", () => {
 
   test("no address, an address that is none, one of another alphabet's letters", async () => {
     const { owner } = await makeNgo();
-    await db.user.update({ where: { id: owner.id }, data: { email: `kite-${randomText()}@test.example` } });
+    await db.user.update({
+      where: { id: owner.id },
+      data: { email: `kite-${randomText()}@test.example` },
+    });
     const { email } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
     expectRefused(await logIn({ sub: `sub-${randomText()}` }), "noAddress");
-    for (const odd of [` ${email}`, `${email}\u0000`, "kite", `${"k".repeat(300)}@test.example`]) expectRefused(await logIn(person(odd)), "noAddress");
+    for (const odd of [` ${email}`, `${email}\u0000`, "kite", `${"k".repeat(300)}@test.example`])
+      expectRefused(await logIn(person(odd)), "noAddress");
     // the Kelvin sign becomes a k in lower case and in its normal form; İ an i and a dot
     expectRefused(await logIn(person(email.replace("k", "\u212a"))), "unknown", "/signup");
     expectRefused(await logIn(person(email.replace("i", "\u0130"))), "unknown", "/signup");
@@ -258,8 +363,18 @@ describe("what opens nothing", () => {
     const [a, b] = [(await makeNgo()).owner, (await makeNgo()).owner];
     const sub = `sub-${randomText()}`;
     const claims = (email: string) => ({ iss: provider.issuer, sub, email, email_verified: true });
-    const results = await Promise.all([a, b, a, b].map((user) => logInWithOpenId(visitor, "ngo", claims(user.email))));
-    const opened = new Set(results.map((result) => ("signedIn" in result ? result.signedIn.actor.userId : "refused" in result ? result.refused : "second step")));
+    const results = await Promise.all(
+      [a, b, a, b].map((user) => logInWithOpenId(visitor, "ngo", claims(user.email))),
+    );
+    const opened = new Set(
+      results.map((result) =>
+        "signedIn" in result
+          ? result.signedIn.actor.userId
+          : "refused" in result
+            ? result.refused
+            : "second step",
+      ),
+    );
     expect(opened.size).toBe(1);
     expect(await db.oidcIdentity.count({ where: { subject: sub } })).toBe(1);
   });
@@ -279,12 +394,16 @@ describe("what opens nothing", () => {
     expectRefused(await logIn(who), "ended");
     expectRefused(await logIn(person(owner.email)), "ended");
     await runDueJobs();
-    expect(await db.emailMessage.count({ where: { toAddress: owner.email, kind: "identity_ended" } })).toBe(1);
+    expect(
+      await db.emailMessage.count({ where: { toAddress: owner.email, kind: "identity_ended" } }),
+    ).toBe(1);
     await expect(allowIdentity(stranger, linked!)).rejects.toMatchObject({ code: "not_found" });
     await allowIdentity(actor, linked!);
     expect(sessionIn(await logIn(who))).not.toBe("");
     await runDueJobs();
-    expect(await db.emailMessage.count({ where: { toAddress: owner.email, kind: "identity_linked" } })).toBe(2);
+    expect(
+      await db.emailMessage.count({ where: { toAddress: owner.email, kind: "identity_linked" } }),
+    ).toBe(2);
   });
 });
 
@@ -293,13 +412,25 @@ describe("[A14] a callback that nobody here asked for", () => {
     ["the state of another browser", (_back, jar) => jar.clear(), "expired"],
     ["no state", (back) => back.searchParams.delete("state"), "failed"],
     ["another state", (back) => back.searchParams.set("state", "x".repeat(43)), "failed"],
-    ["the state twice", (back) => back.searchParams.append("state", back.searchParams.get("state")!), "failed"],
+    [
+      "the state twice",
+      (back) => back.searchParams.append("state", back.searchParams.get("state")!),
+      "failed",
+    ],
     ["no code", (back) => back.searchParams.delete("code"), "failed"],
     ["another code", (back) => back.searchParams.set("code", "x".repeat(43)), "failed"],
-    ["another issuer's name beside the code", (back) => back.searchParams.set("iss", "https://evil.example"), "failed"],
+    [
+      "another issuer's name beside the code",
+      (back) => back.searchParams.set("iss", "https://evil.example"),
+      "failed",
+    ],
     ["a forged flow", (_back, jar) => jar.set(flowCookieName, "x.y.z"), "expired"],
     ["without the nonce", (_back, jar) => jar.delete("next-auth.nonce"), "expired"],
-    ["without the code's verifier", (_back, jar) => jar.delete("next-auth.pkce.code_verifier"), "expired"],
+    [
+      "without the code's verifier",
+      (_back, jar) => jar.delete("next-auth.pkce.code_verifier"),
+      "expired",
+    ],
     ["the person said no", (back) => back.searchParams.set("error", "access_denied"), "cancelled"],
     ["the provider says error", (back) => back.searchParams.set("error", "server_error"), "failed"],
   ];
@@ -336,27 +467,59 @@ describe("[A14] a callback that nobody here asked for", () => {
 describe("a token that does not hold", () => {
   const ways: [string, (claims: Record<string, unknown>) => string][] = [
     ["of another key", (claims) => forgeIdToken(claims, provider.otherKey)],
-    ["of a key that the provider does not know", (claims) => forgeIdToken(claims, provider.otherKey, "k9")],
+    [
+      "of a key that the provider does not know",
+      (claims) => forgeIdToken(claims, provider.otherKey, "k9"),
+    ],
     ["of alg none", (claims) => forgeIdToken(claims, null)],
-    ["for another client", (claims) => forgeIdToken({ ...claims, aud: "somebody else" }, provider.key)],
-    ["for two clients, by the other", (claims) => forgeIdToken({ ...claims, aud: ["harambee", "other"], azp: "other" }, provider.key)],
-    ["of another issuer", (claims) => forgeIdToken({ ...claims, iss: "https://evil.example" }, provider.key)],
-    ["of another sign-in's nonce", (claims) => forgeIdToken({ ...claims, nonce: "x".repeat(43) }, provider.key)],
+    [
+      "for another client",
+      (claims) => forgeIdToken({ ...claims, aud: "somebody else" }, provider.key),
+    ],
+    [
+      "for two clients, by the other",
+      (claims) =>
+        forgeIdToken({ ...claims, aud: ["harambee", "other"], azp: "other" }, provider.key),
+    ],
+    [
+      "of another issuer",
+      (claims) => forgeIdToken({ ...claims, iss: "https://evil.example" }, provider.key),
+    ],
+    [
+      "of another sign-in's nonce",
+      (claims) => forgeIdToken({ ...claims, nonce: "x".repeat(43) }, provider.key),
+    ],
     ["without a nonce", ({ nonce: _nonce, ...claims }) => forgeIdToken(claims, provider.key)],
-    ["that has expired", (claims) => forgeIdToken({ ...claims, iat: 1_000, exp: 2_000 }, provider.key)],
+    [
+      "that has expired",
+      (claims) => forgeIdToken({ ...claims, iat: 1_000, exp: 2_000 }, provider.key),
+    ],
     ["without a subject", ({ sub: _sub, ...claims }) => forgeIdToken(claims, provider.key)],
     ["that is no token", () => "x.y"],
   ];
   test.each(ways)("%s", async (_name, forge) => {
     const { owner } = await makeNgo();
-    provider.tamper((answer) => ({ ...answer, id_token: forge({ ...claimsIn(answer["id_token"]), email: owner.email, email_verified: true }) }));
+    provider.tamper((answer) => ({
+      ...answer,
+      id_token: forge({
+        ...claimsIn(answer["id_token"]),
+        email: owner.email,
+        email_verified: true,
+      }),
+    }));
     expectRefused(await logIn(person(owner.email)), "failed");
     expect(await db.session.count({ where: { userId: owner.id } })).toBe(0);
   });
 
   test("what is forged by the right key holds: the cases above fail for what they name", async () => {
     const { owner } = await makeNgo();
-    provider.tamper((answer) => ({ ...answer, id_token: forgeIdToken({ ...claimsIn(answer["id_token"]), email: owner.email, email_verified: true }, provider.key) }));
+    provider.tamper((answer) => ({
+      ...answer,
+      id_token: forgeIdToken(
+        { ...claimsIn(answer["id_token"]), email: owner.email, email_verified: true },
+        provider.key,
+      ),
+    }));
     expect(sessionIn(await logIn(person(owner.email)))).not.toBe("");
   });
 
@@ -368,22 +531,42 @@ describe("a token that does not hold", () => {
   test("a discovery document of another issuer, with tokens that agree with it", async () => {
     const { owner } = await makeNgo();
     provider.changeDiscovery((document) => ({ ...document, issuer: "https://evil.example" }));
-    provider.tamper((answer) => ({ ...answer, id_token: forgeIdToken({ ...claimsIn(answer["id_token"]), iss: "https://evil.example", email: owner.email, email_verified: true }, provider.key) }));
-    const answer = await logIn(person(owner.email), {}, (back) => back.searchParams.set("iss", "https://evil.example"));
+    provider.tamper((answer) => ({
+      ...answer,
+      id_token: forgeIdToken(
+        {
+          ...claimsIn(answer["id_token"]),
+          iss: "https://evil.example",
+          email: owner.email,
+          email_verified: true,
+        },
+        provider.key,
+      ),
+    }));
+    const answer = await logIn(person(owner.email), {}, (back) =>
+      back.searchParams.set("iss", "https://evil.example"),
+    );
     expectRefused(answer, "failed");
   });
 });
 
 describe("the provider is away", () => {
   test("at the beginning, and at the return: a sentence, no error of ours", async () => {
-    const second = await startOidcProvider({ ...client, redirectUri: `${env.appUrl}/api/auth/callback/openid` });
+    const second = await startOidcProvider({
+      ...client,
+      redirectUri: `${env.appUrl}/api/auth/callback/openid`,
+    });
     Object.assign(env, { openId: { ...env.openId, issuer: second.issuer, origin: second.issuer } });
     const { owner } = await makeNgo();
     const jar: Jar = new Map();
     const back = await second.authorize((await begin(jar)).location, person(owner.email));
     await second.stop();
     expectRefused(await begin(new Map()), "away");
-    expectRefused(await begin(new Map(), { kind: "admin", next: "/admin/payouts" }), "away", "/admin/login");
+    expectRefused(
+      await begin(new Map(), { kind: "admin", next: "/admin/payouts" }),
+      "away",
+      "/admin/login",
+    );
     expectRefused(await visit("GET", back.pathname + back.search, jar), "away");
   });
 
@@ -392,10 +575,17 @@ describe("the provider is away", () => {
     try {
       const headers = { "x-forwarded-for": "192.0.2.99" };
       const form = { kind: "ngo" };
-      for (let i = 0; i < 30; i++) await visit("POST", "/api/auth/signin/openid", new Map(), { form, headers });
+      for (let i = 0; i < 30; i++)
+        await visit("POST", "/api/auth/signin/openid", new Map(), { form, headers });
       const before = provider.asked.length;
-      expectRefused(await visit("POST", "/api/auth/signin/openid", new Map(), { form, headers }), "tooMany");
-      expectRefused(await visit("GET", "/api/auth/callback/openid?code=x&state=y", new Map(), { headers }), "tooMany");
+      expectRefused(
+        await visit("POST", "/api/auth/signin/openid", new Map(), { form, headers }),
+        "tooMany",
+      );
+      expectRefused(
+        await visit("GET", "/api/auth/callback/openid?code=x&state=y", new Map(), { headers }),
+        "tooMany",
+      );
       expect(provider.asked.length).toBe(before);
     } finally {
       Object.assign(env, { rateLimitScale: 1000 });
@@ -405,38 +595,84 @@ describe("the provider is away", () => {
 
 describe("the other addresses of next-auth", () => {
   test("a sign-in that another site's form begins is refused", async () => {
-    for (const headers of [{ origin: "https://evil.example" }, { origin: "null" }, { origin: "" }, { "sec-fetch-site": "cross-site" }] as Record<string, string>[]) {
-      expect((await visit("POST", "/api/auth/signin/openid", new Map(), { form: {}, headers })).status).toBe(403);
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "" },
+      { "sec-fetch-site": "cross-site" },
+    ] as Record<string, string>[]) {
+      expect(
+        (await visit("POST", "/api/auth/signin/openid", new Map(), { form: {}, headers })).status,
+      ).toBe(403);
     }
   });
 
   test("[finding 16] what is not used is not there", async () => {
-    const odd = ["callback/ngo", "callback/admin", "callback/credentials", "signin", "signin/ngo", "error", "verify-request", "_log", "constructor", "__proto__", "session/x", "callback/openid/x"];
+    const odd = [
+      "callback/ngo",
+      "callback/admin",
+      "callback/credentials",
+      "signin",
+      "signin/ngo",
+      "error",
+      "verify-request",
+      "_log",
+      "constructor",
+      "__proto__",
+      "session/x",
+      "callback/openid/x",
+    ];
     for (const at of odd) {
       for (const method of ["GET", "POST"] as const) {
-        expect({ at, ...(await visit(method, `/api/auth/${at}?callbackUrl=x`, new Map())) }).toMatchObject({ at, status: 404 });
+        expect({
+          at,
+          ...(await visit(method, `/api/auth/${at}?callbackUrl=x`, new Map())),
+        }).toMatchObject({ at, status: 404 });
       }
     }
-    for (const [method, at] of [["POST", "session"], ["POST", "csrf"], ["GET", "signout"], ["GET", "signin/openid"], ["POST", "callback/openid"]] as const) {
+    for (const [method, at] of [
+      ["POST", "session"],
+      ["POST", "csrf"],
+      ["GET", "signout"],
+      ["GET", "signin/openid"],
+      ["POST", "callback/openid"],
+    ] as const) {
       expect((await visit(method, `/api/auth/${at}`, new Map())).status).toBe(405);
     }
     Object.assign(env, { openId: null });
-    expect((await visit("POST", "/api/auth/signin/openid", new Map(), { form: {} })).status).toBe(404);
-    expect((await visit("GET", "/api/auth/callback/openid?code=x&state=y", new Map())).status).toBe(404);
-    expect(await visit("GET", "/api/auth/providers", new Map())).toMatchObject({ status: 200, text: "{}" });
+    expect((await visit("POST", "/api/auth/signin/openid", new Map(), { form: {} })).status).toBe(
+      404,
+    );
+    expect((await visit("GET", "/api/auth/callback/openid?code=x&state=y", new Map())).status).toBe(
+      404,
+    );
+    expect(await visit("GET", "/api/auth/providers", new Map())).toMatchObject({
+      status: 200,
+      text: "{}",
+    });
   });
 
   test("session says who is logged in, sign-out ends the row", async () => {
     const { owner } = await makeNgo();
     const answer = await logIn(person(owner.email));
     const { jar } = answer;
-    expect(JSON.parse((await visit("GET", "/api/auth/session", jar)).text)).toMatchObject({ user: { id: owner.id } });
-    const { csrfToken } = JSON.parse((await visit("GET", "/api/auth/csrf", jar)).text) as { csrfToken: string };
+    expect(JSON.parse((await visit("GET", "/api/auth/session", jar)).text)).toMatchObject({
+      user: { id: owner.id },
+    });
+    const { csrfToken } = JSON.parse((await visit("GET", "/api/auth/csrf", jar)).text) as {
+      csrfToken: string;
+    };
     await visit("POST", "/api/auth/signout", new Map(jar), { form: { csrfToken: "x" } });
-    expect(await db.session.findFirst({ where: { userId: owner.id } })).toMatchObject({ revokedAt: null });
-    const out = await visit("POST", "/api/auth/signout", jar, { form: { csrfToken, callbackUrl: "https://evil.example" } });
+    expect(await db.session.findFirst({ where: { userId: owner.id } })).toMatchObject({
+      revokedAt: null,
+    });
+    const out = await visit("POST", "/api/auth/signout", jar, {
+      form: { csrfToken, callbackUrl: "https://evil.example" },
+    });
     expect(out.status).toBe(303);
     expect(out.location).not.toContain("evil");
-    expect((await db.session.findFirstOrThrow({ where: { userId: owner.id } })).revokedAt).not.toBeNull();
+    expect(
+      (await db.session.findFirstOrThrow({ where: { userId: owner.id } })).revokedAt,
+    ).not.toBeNull();
   });
 });

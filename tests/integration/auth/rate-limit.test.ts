@@ -18,7 +18,11 @@ afterEach(() => {
   setClockForTests(null);
 });
 
-const refused = async (call: Promise<unknown>): Promise<AppError | null> => call.then(() => null, (error: AppError) => error);
+const refused = async (call: Promise<unknown>): Promise<AppError | null> =>
+  call.then(
+    () => null,
+    (error: AppError) => error,
+  );
 
 describe("[ACCT-094] windows slide", () => {
   test("exact: five before the edge of an hour leave none after it, and each is free when its own window is over", async () => {
@@ -67,14 +71,17 @@ describe("[ACCT-094] windows slide", () => {
 
   test("forty at once: as many as the limit", async () => {
     const key = `192.0.2.${randomText(4)}`;
-    const all = await Promise.all(Array.from({ length: 40 }, () => refused(limit("signup.address", key))));
+    const all = await Promise.all(
+      Array.from({ length: 40 }, () => refused(limit("signup.address", key))),
+    );
     expect(all.filter((error) => error === null)).toHaveLength(5);
   });
 
   test("what is only counted is counted to the end, and asked without counting", async () => {
     const key = `gift-${randomText(4)}`;
     at(0);
-    for (let i = 1; i <= 12; i++) expect(await count("declined.gift", key)).toEqual({ seen: Math.min(i, 11), over: i > 10 });
+    for (let i = 1; i <= 12; i++)
+      expect(await count("declined.gift", key)).toEqual({ seen: Math.min(i, 11), over: i > 10 });
     expect(await refused(assertUnder("declined.gift", key))).not.toBeNull();
     expect(await count("testing.address", key)).toMatchObject({ over: true });
     expect(await refused(assertUnder("testing.address", key))).not.toBeNull();
@@ -124,8 +131,12 @@ describe("[ACCT-094] windows slide", () => {
 });
 
 test("[ACCT-094] one minute is one minute, in every language", () => {
-  expect(errorText("tooManyAttempts", "en", { n: 1 })).toBe("Too many attempts. Please try again in {n} minute.".replace("{n}", "1"));
-  expect(errorText("tooManyAttempts", "en", { n: 2 })).toBe("Too many attempts. Please try again in 2 minutes.");
+  expect(errorText("tooManyAttempts", "en", { n: 1 })).toBe(
+    "Too many attempts. Please try again in {n} minute.".replace("{n}", "1"),
+  );
+  expect(errorText("tooManyAttempts", "en", { n: 2 })).toBe(
+    "Too many attempts. Please try again in 2 minutes.",
+  );
   expect(errorText("tooManyAttempts", "af", { n: 1 })).toMatch(/ 1 minuut /);
   expect(errorText("tooManyAttempts", "fr", { n: 1 })).toMatch(/ 1 minute\.$/);
 });

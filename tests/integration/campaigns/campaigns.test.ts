@@ -9,21 +9,44 @@ import { campaignFormPost } from "@/lib/campaigns/form-schema";
 import { ownCampaign } from "@/lib/campaigns/queries";
 import { campaignPatch } from "@/lib/campaigns/schema";
 import { updateCampaign } from "@/lib/campaigns/update-campaign";
-import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, ngoActorOf, randomText } from "../../support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  ngoActorOf,
+  randomText,
+} from "../../support/factories";
 
 const soon = "2090-01-05";
 let actor: NgoActor;
 let ngoId: string;
 let picture: Buffer;
-const fields = (more: Record<string, string> = {}) => campaignPatch.parse({ title: `Wells ${randomText()}`, description: "Four wells.", fundingGoal: "5000", cause: "Other", country: "KE", endDate: soon, ...more });
-const upload = (bytes = picture, fileName = "a.png") => ({ fileName, byteSize: bytes.length, read: async () => bytes });
+const fields = (more: Record<string, string> = {}) =>
+  campaignPatch.parse({
+    title: `Wells ${randomText()}`,
+    description: "Four wells.",
+    fundingGoal: "5000",
+    cause: "Other",
+    country: "KE",
+    endDate: soon,
+    ...more,
+  });
+const upload = (bytes = picture, fileName = "a.png") => ({
+  fileName,
+  byteSize: bytes.length,
+  read: async () => bytes,
+});
 const statusOf = async (id: string) => (await db.campaign.findUnique({ where: { id } }))?.status;
 
 beforeAll(async () => {
   const { ngo, owner } = await makeNgo();
   ngoId = ngo.id;
   actor = await ngoActorOf(owner);
-  picture = await sharp({ create: { width: 120, height: 63, channels: 3, background: "#a33" } }).png().toBuffer();
+  picture = await sharp({ create: { width: 120, height: 63, channels: 3, background: "#a33" } })
+    .png()
+    .toBuffer();
 });
 
 describe("create", () => {
@@ -34,37 +57,62 @@ describe("create", () => {
     expect(row.deadline?.toISOString()).toBe("2090-01-05T23:59:59.999Z");
   });
   it("[FORM-012, FORM-037] publishing needs a cover", async () => {
-    await expect(createCampaign(actor, fields({ status: "ongoing" }), {})).rejects.toMatchObject({ code: "invalid", key: "coverRequired" });
-    const { id } = await createCampaign(actor, fields({ status: "ongoing" }), { mainImage: upload() });
+    await expect(createCampaign(actor, fields({ status: "ongoing" }), {})).rejects.toMatchObject({
+      code: "invalid",
+      key: "coverRequired",
+    });
+    const { id } = await createCampaign(actor, fields({ status: "ongoing" }), {
+      mainImage: upload(),
+    });
     expect(await statusOf(id)).toBe("ongoing");
   });
   it("[FORM-006, FORM-007, FORM-008, FORM-009, FORM-010, FORM-058] each required field is asked for, for a draft too", async () => {
     for (const name of ["title", "description", "fundingGoal", "cause", "country"]) {
-      expect(campaignPatch.safeParse({ [name]: " " }).error?.issues[0]).toMatchObject({ path: [name], message: "fillRequired" });
+      expect(campaignPatch.safeParse({ [name]: " " }).error?.issues[0]).toMatchObject({
+        path: [name],
+        message: "fillRequired",
+      });
     }
-    await expect(createCampaign(actor, { status: "draft" }, {})).rejects.toMatchObject({ key: "fillRequired" });
+    await expect(createCampaign(actor, { status: "draft" }, {})).rejects.toMatchObject({
+      key: "fillRequired",
+    });
   });
   it("[FORM-028] publishing with a date that has passed is refused, a draft may have it", async () => {
-    await expect(createCampaign(actor, fields({ status: "ongoing", endDate: "2020-01-05" }), { mainImage: upload() })).rejects.toMatchObject({ key: "endDateFuture" });
-    expect(await createCampaign(actor, fields({ status: "draft", endDate: "2020-01-05" }), {})).toHaveProperty("id");
+    await expect(
+      createCampaign(actor, fields({ status: "ongoing", endDate: "2020-01-05" }), {
+        mainImage: upload(),
+      }),
+    ).rejects.toMatchObject({ key: "endDateFuture" });
+    expect(
+      await createCampaign(actor, fields({ status: "draft", endDate: "2020-01-05" }), {}),
+    ).toHaveProperty("id");
   });
   it("[FORM-029] a slug from the title counts on, an explicit one that is taken is refused", async () => {
     const title = `Twice ${randomText()}`;
     const first = await createCampaign(actor, fields({ title }), {});
     const second = await createCampaign(actor, fields({ title }), {});
     expect(second.slug).toBe(`${first.slug}-2`);
-    await expect(createCampaign(actor, fields({ campaignSlug: first.slug }), {})).rejects.toMatchObject({ code: "slug_taken", issues: [{ path: "campaignSlug" }] });
+    await expect(
+      createCampaign(actor, fields({ campaignSlug: first.slug }), {}),
+    ).rejects.toMatchObject({ code: "slug_taken", issues: [{ path: "campaignSlug" }] });
   });
   it("[FORM-016, FORM-017, FORM-018, FORM-024] sizes and number of images", async () => {
     const heavy = Buffer.alloc(512_000);
-    await expect(createCampaign(actor, fields(), { mainImage: upload(heavy) })).rejects.toMatchObject({ key: "coverTooLarge" });
-    await expect(createCampaign(actor, fields(), { additionalImages: [upload(heavy, "b.png")] })).rejects.toMatchObject({ key: "imageTooLarge", params: { file: "b.png" } });
-    await expect(createCampaign(actor, fields(), { additionalImages: [upload(), upload(), upload()] })).rejects.toMatchObject({ key: "tooManyImages" });
+    await expect(
+      createCampaign(actor, fields(), { mainImage: upload(heavy) }),
+    ).rejects.toMatchObject({ key: "coverTooLarge" });
+    await expect(
+      createCampaign(actor, fields(), { additionalImages: [upload(heavy, "b.png")] }),
+    ).rejects.toMatchObject({ key: "imageTooLarge", params: { file: "b.png" } });
+    await expect(
+      createCampaign(actor, fields(), { additionalImages: [upload(), upload(), upload()] }),
+    ).rejects.toMatchObject({ key: "tooManyImages" });
   });
 });
 
 describe("the form's post", () => {
-  const post = (more: Record<string, string> = {}) => patchOfForm(campaignFormPost.parse({ intent: "update", ...more }));
+  const post = (more: Record<string, string> = {}) =>
+    patchOfForm(campaignFormPost.parse({ intent: "update", ...more }));
   it("[FORM-030, FORM-031, FORM-032] the button decides the status, Update sends none", () => {
     expect(post({ intent: "draft" }).status).toBe("draft");
     expect(post({ intent: "publish" }).status).toBe("ongoing");
@@ -72,43 +120,75 @@ describe("the form's post", () => {
   });
   it("[FORM-002, FORM-003, FORM-011, FORM-027] the switch decides the deadline; switched on, a date is asked for", () => {
     expect(post({ duration: "asked", endDate: "2030-01-05" }).deadline).toBeNull();
-    expect(post({ duration: "asked", hasEndDate: "on", endDate: "2030-01-05" }).deadline?.getTime()).toBe(1893887999999);
-    expect(() => post({ duration: "asked", hasEndDate: "on", endDate: "" })).toThrow(expect.objectContaining({ key: "fillRequired", issues: [expect.objectContaining({ path: "endDate", message: "fillRequired" })] }));
+    expect(
+      post({ duration: "asked", hasEndDate: "on", endDate: "2030-01-05" }).deadline?.getTime(),
+    ).toBe(1893887999999);
+    expect(() => post({ duration: "asked", hasEndDate: "on", endDate: "" })).toThrow(
+      expect.objectContaining({
+        key: "fillRequired",
+        issues: [expect.objectContaining({ path: "endDate", message: "fillRequired" })],
+      }),
+    );
   });
   it("[FORM-013, FORM-014, FORM-015] the goal's range", () => {
-    for (const good of ["1", "100000000"]) expect(post({ fundingGoal: good }).fundingGoalCents).toBe(BigInt(good) * 100n);
-    for (const bad of ["abc", "0.99", "100000001"]) expect(() => post({ fundingGoal: bad })).toThrow(/goalRange/);
+    for (const good of ["1", "100000000"])
+      expect(post({ fundingGoal: good }).fundingGoalCents).toBe(BigInt(good) * 100n);
+    for (const bad of ["abc", "0.99", "100000001"])
+      expect(() => post({ fundingGoal: bad })).toThrow(/goalRange/);
   });
 });
 
 describe("update", () => {
   it("[FORM-040, FORM-041, FORM-042, FORM-043, FORM-045] draft, ongoing, paused, ongoing, completed, and nothing after", async () => {
     const { id } = await createCampaign(actor, fields({ status: "draft" }), {});
-    await expect(updateCampaign(actor, id, { status: "ongoing" }, {})).rejects.toMatchObject({ key: "coverRequired" });
+    await expect(updateCampaign(actor, id, { status: "ongoing" }, {})).rejects.toMatchObject({
+      key: "coverRequired",
+    });
     await updateCampaign(actor, id, { status: "ongoing" }, { mainImage: upload() });
     for (const status of ["paused", "ongoing", "completed"] as const) {
       await updateCampaign(actor, id, { status }, {});
       expect(await statusOf(id)).toBe(status);
     }
-    for (const status of ["draft", "ongoing", "paused"] as const) await expect(updateCampaign(actor, id, { status }, {})).rejects.toMatchObject({ code: "conflict", key: "statusMove" });
+    for (const status of ["draft", "ongoing", "paused"] as const)
+      await expect(updateCampaign(actor, id, { status }, {})).rejects.toMatchObject({
+        code: "conflict",
+        key: "statusMove",
+      });
   });
   it("[FORM-046] any other move is refused", async () => {
-    for (const [from, to] of [["ongoing", "draft"], ["paused", "draft"], ["draft", "paused"], ["draft", "completed"]] as const) {
+    for (const [from, to] of [
+      ["ongoing", "draft"],
+      ["paused", "draft"],
+      ["draft", "paused"],
+      ["draft", "completed"],
+    ] as const) {
       const row = await makeCampaign(ngoId, { status: from });
-      await expect(updateCampaign(actor, row.id, { status: to }, {})).rejects.toMatchObject({ code: "conflict" });
+      await expect(updateCampaign(actor, row.id, { status: to }, {})).rejects.toMatchObject({
+        code: "conflict",
+      });
     }
   });
   it("[FORM-032, FORM-035] what is not sent stays, a paused one stays paused", async () => {
     const row = await makeCampaign(ngoId, { status: "paused" });
     await updateCampaign(actor, row.id, campaignPatch.parse({ title: "Changed" }), {});
     const after = await db.campaign.findUniqueOrThrow({ where: { id: row.id } });
-    expect(after).toMatchObject({ title: "Changed", status: "paused", description: row.description, fundingGoalCents: row.fundingGoalCents, slug: row.slug });
+    expect(after).toMatchObject({
+      title: "Changed",
+      status: "paused",
+      description: row.description,
+      fundingGoalCents: row.fundingGoalCents,
+      slug: row.slug,
+    });
   });
   it("[FORM-053] a completed one: texts yes, goal and deadline no", async () => {
     const row = await makeCampaign(ngoId, { status: "completed" });
     await updateCampaign(actor, row.id, { title: "Done well" }, {});
-    await expect(updateCampaign(actor, row.id, { fundingGoalCents: 9n }, {})).rejects.toMatchObject({ key: "completedFixed" });
-    await expect(updateCampaign(actor, row.id, campaignPatch.parse({ endDate: soon }), {})).rejects.toMatchObject({ key: "completedFixed" });
+    await expect(updateCampaign(actor, row.id, { fundingGoalCents: 9n }, {})).rejects.toMatchObject(
+      { key: "completedFixed" },
+    );
+    await expect(
+      updateCampaign(actor, row.id, campaignPatch.parse({ endDate: soon }), {}),
+    ).rejects.toMatchObject({ key: "completedFixed" });
   });
   it("[FORM-056, FORM-003] isPerpetual takes the deadline away", async () => {
     const { id } = await createCampaign(actor, fields(), {});
@@ -116,7 +196,9 @@ describe("update", () => {
     expect((await db.campaign.findUniqueOrThrow({ where: { id } })).deadline).toBeNull();
   });
   it("[FORM-019, FORM-020] one additional image can be removed; new ones replace all", async () => {
-    const { id } = await createCampaign(actor, fields(), { additionalImages: [upload(), upload()] });
+    const { id } = await createCampaign(actor, fields(), {
+      additionalImages: [upload(), upload()],
+    });
     const before = (await ownCampaign(actor, id)).gallery;
     await updateCampaign(actor, id, { removeImages: [before[0]!.id] }, {});
     expect((await ownCampaign(actor, id)).gallery.map((i) => i.id)).toEqual([before[1]!.id]);
@@ -138,29 +220,42 @@ describe("delete", () => {
       const row = await makeCampaign(ngoId);
       await makeDonationRow(row, { status });
       expect(await deleteCampaign(actor, row.id)).toMatchObject({ archived: true });
-      expect((await db.campaign.findUniqueOrThrow({ where: { id: row.id } })).archivedAt).not.toBeNull();
+      expect(
+        (await db.campaign.findUniqueOrThrow({ where: { id: row.id } })).archivedAt,
+      ).not.toBeNull();
       await expect(ownCampaign(actor, row.id)).rejects.toMatchObject({ code: "not_found" });
     }
   });
   it("[FORM-054] a completed one is not deleted", async () => {
     const row = await makeCampaign(ngoId, { status: "completed" });
-    await expect(deleteCampaign(actor, row.id)).rejects.toMatchObject({ code: "conflict", key: "completedDelete" });
+    await expect(deleteCampaign(actor, row.id)).rejects.toMatchObject({
+      code: "conflict",
+      key: "completedDelete",
+    });
   });
 });
 
 describe("who", () => {
   it("[FORM-039] another organisation's campaign is not found", async () => {
     const row = await makeCampaign((await makeNgo()).ngo.id);
-    await expect(updateCampaign(actor, row.id, { title: "Mine" }, {})).rejects.toMatchObject({ code: "not_found" });
+    await expect(updateCampaign(actor, row.id, { title: "Mine" }, {})).rejects.toMatchObject({
+      code: "not_found",
+    });
     await expect(deleteCampaign(actor, row.id)).rejects.toMatchObject({ code: "not_found" });
     await expect(ownCampaign(actor, row.id)).rejects.toMatchObject({ code: "not_found" });
   });
   it("[FORM-038, FORM-055] pending and suspended organisations and admins may not", async () => {
     const pending = await makeNgo({ status: "pending" });
-    await expect(createCampaign(await ngoActorOf(pending.owner), fields(), {})).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      createCampaign(await ngoActorOf(pending.owner), fields(), {}),
+    ).rejects.toMatchObject({ code: "forbidden" });
     const suspended = await makeNgo({ suspendedAt: new Date() });
-    await expect(createCampaign(await ngoActorOf(suspended.owner), fields(), {})).rejects.toMatchObject({ code: "ngo_suspended" });
+    await expect(
+      createCampaign(await ngoActorOf(suspended.owner), fields(), {}),
+    ).rejects.toMatchObject({ code: "ngo_suspended" });
     const row = await makeCampaign(ngoId);
-    await expect(deleteCampaign(await actorOf(await makeAdmin()), row.id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(deleteCampaign(await actorOf(await makeAdmin()), row.id)).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 });

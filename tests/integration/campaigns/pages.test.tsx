@@ -11,108 +11,213 @@ import CampaignDetailPage from "@/app/[locale]/campaigns/[slug]/page";
 import CampaignMissing from "@/app/[locale]/campaigns/[slug]/not-found";
 import EmbedPage from "@/app/[locale]/campaigns/[slug]/embed/page";
 import { visibleCampaign } from "@/lib/campaigns/queries";
-import { actorOf, facts, makeAdmin, makeCampaign, makeDonationRow, makeNgo, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  facts,
+  makeAdmin,
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 
 const went = (to: string) => new Error(`goes to ${to}`);
 vi.mock("next/navigation", () => ({
-  notFound: () => { throw new Error("not found"); },
-  permanentRedirect: (to: string) => { throw went(to); },
+  notFound: () => {
+    throw new Error("not found");
+  },
+  permanentRedirect: (to: string) => {
+    throw went(to);
+  },
   useRouter: () => ({ push: () => {}, back: () => {} }),
   usePathname: () => "/campaigns/x",
   useParams: () => ({ locale: "en" }),
 }));
-vi.mock("next/headers", () => ({ headers: async () => new Headers(), cookies: async () => ({ get: () => undefined }) }));
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => undefined }),
+}));
 afterAll(() => db.$disconnect());
 
 type Page = (props: never) => Promise<React.ReactNode> | React.ReactNode;
-const html = async (page: unknown, params: Record<string, string>, query: Record<string, string> = {}) => renderToStaticMarkup(<>{await (page as Page)({ params: Promise.resolve({ locale: "en", ...params }), searchParams: Promise.resolve(query) } as never)}</>);
-const text = (markup: string) => markup.replace(/<script[\s\S]*?<\/script>/g, " ").replace(/<[^>]*>/g, " ").replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replace(/\s+/g, " ");
+const html = async (
+  page: unknown,
+  params: Record<string, string>,
+  query: Record<string, string> = {},
+) =>
+  renderToStaticMarkup(
+    <>
+      {await (page as Page)({
+        params: Promise.resolve({ locale: "en", ...params }),
+        searchParams: Promise.resolve(query),
+      } as never)}
+    </>,
+  );
+const text = (markup: string) =>
+  markup
+    .replace(/<script[\s\S]*?<\/script>/g, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
 
 let ngo: Awaited<ReturnType<typeof makeNgo>>["ngo"];
 beforeAll(async () => {
   ngo = (await makeNgo({ country: "KE" })).ngo;
 });
-const make = (more: Record<string, unknown> = {}) => makeCampaign(ngo.id, { country: "KE", cause: "Other", deadline: endOfUtcDay(new Date(now().getTime() + days(23))), raisedCents: 0n, ...more });
+const make = (more: Record<string, unknown> = {}) =>
+  makeCampaign(ngo.id, {
+    country: "KE",
+    cause: "Other",
+    deadline: endOfUtcDay(new Date(now().getTime() + days(23))),
+    raisedCents: 0n,
+    ...more,
+  });
 
 describe("campaign page", () => {
   test("[CAMP-029..031] [CAMP-037..039] [CAMP-041] [CAMP-063] [CAMP-064] title, badge, time left, cause, country, text, Donate Now", async () => {
     const campaign = await make({ fundingGoalCents: 2_400_000n });
     const markup = await html(CampaignDetailPage, { slug: campaign.slug });
-    for (const words of [campaign.title, "Ongoing", "23 days left", "Other", "Kenya", "A test campaign.", "raised of $24,000 by", "Donate Now"]) expect(text(markup)).toContain(words);
+    for (const words of [
+      campaign.title,
+      "Ongoing",
+      "23 days left",
+      "Other",
+      "Kenya",
+      "A test campaign.",
+      "raised of $24,000 by",
+      "Donate Now",
+    ])
+      expect(text(markup)).toContain(words);
     expect(markup).toContain(`href="/campaigns/${campaign.slug}/donate"`);
   });
 
   test("[CAMP-046..049] share links, without a script", async () => {
     const campaign = await make({ title: `Wells & "more" ${randomText()}` });
     const markup = await html(CampaignDetailPage, { slug: campaign.slug });
-    const links = [...markup.matchAll(/href="(https:\/\/[^"]+)"/g)].map((m) => new URL(m[1]!.replaceAll("&amp;", "&")));
+    const links = [...markup.matchAll(/href="(https:\/\/[^"]+)"/g)].map(
+      (m) => new URL(m[1]!.replaceAll("&amp;", "&")),
+    );
     const url = `http://localhost:3000/campaigns/${campaign.slug}`;
     const of = (host: RegExp) => links.find((l) => host.test(l.host))!.searchParams;
     const words = `Check out this campaign: ${campaign.title}`;
-    expect([of(/twitter|x\.com/).get("text"), of(/twitter|x\.com/).get("url")]).toEqual([words, url]);
+    expect([of(/twitter|x\.com/).get("text"), of(/twitter|x\.com/).get("url")]).toEqual([
+      words,
+      url,
+    ]);
     expect([...of(/linkedin/)]).toEqual([["url", url]]);
     expect([of(/t\.me/).get("text"), of(/t\.me/).get("url")]).toEqual([words, url]);
     expect(of(/wa\.me|whatsapp/).get("text")).toBe(`${words} ${url}`);
   });
 
   test("[CAMP-042..044] a description is text with its paragraphs; only http addresses become links", () => {
-    const markup = renderToStaticMarkup(<Story text={"One <script>alert(1)</script>\n\nTwo https://a.example/x?y=1. javascript:alert(1)"} />);
+    const markup = renderToStaticMarkup(
+      <Story
+        text={"One <script>alert(1)</script>\n\nTwo https://a.example/x?y=1. javascript:alert(1)"}
+      />,
+    );
     expect(markup.match(/<p/g)).toHaveLength(2);
     expect(markup).not.toContain("<script>");
-    expect([...markup.matchAll(/href="([^"]*)"/g)].map((m) => m[1])).toEqual(["https://a.example/x?y=1"]);
+    expect([...markup.matchAll(/href="([^"]*)"/g)].map((m) => m[1])).toEqual([
+      "https://a.example/x?y=1",
+    ]);
     expect(markup).toContain("noopener");
   });
 
   test("[CAMP-053] [FUND-031] one address: id, old slug and the fund are sent on", async () => {
     const campaign = await make();
-    await db.campaignSlug.create({ data: { slug: `old-${campaign.slug}`, campaignId: campaign.id } });
+    await db.campaignSlug.create({
+      data: { slug: `old-${campaign.slug}`, campaignId: campaign.id },
+    });
     for (const asked of [campaign.id, `old-${campaign.slug}`]) {
-      await expect(html(CampaignDetailPage, { slug: asked })).rejects.toThrow(`goes to /campaigns/${campaign.slug}`);
-      await expect(html(EmbedPage, { slug: asked })).rejects.toThrow(`goes to /campaigns/${campaign.slug}/embed`);
-      await expect(html(CampaignDetailPage, { slug: asked, locale: "af" })).rejects.toThrow(`goes to /af/campaigns/${campaign.slug}`);
+      await expect(html(CampaignDetailPage, { slug: asked })).rejects.toThrow(
+        `goes to /campaigns/${campaign.slug}`,
+      );
+      await expect(html(EmbedPage, { slug: asked })).rejects.toThrow(
+        `goes to /campaigns/${campaign.slug}/embed`,
+      );
+      await expect(html(CampaignDetailPage, { slug: asked, locale: "af" })).rejects.toThrow(
+        `goes to /af/campaigns/${campaign.slug}`,
+      );
     }
     await makeCampaign(ngo.id, { slug: "frontline-fund" });
-    await expect(html(CampaignDetailPage, { slug: "frontline-fund" })).rejects.toThrow("goes to /frontline-fund");
+    await expect(html(CampaignDetailPage, { slug: "frontline-fund" })).rejects.toThrow(
+      "goes to /frontline-fund",
+    );
   });
 
   test("[CAMP-025..027] a draft: not found for a visitor and another organisation, seen by its own and by an admin", async () => {
     const { ngo: mine, owner } = await makeNgo();
     const draft = await makeCampaign(mine.id, { status: "draft", publishedAt: null });
-    for (const asked of [draft.slug, draft.id]) await expect(html(CampaignDetailPage, { slug: asked })).rejects.toThrow("not found");
+    for (const asked of [draft.slug, draft.id])
+      await expect(html(CampaignDetailPage, { slug: asked })).rejects.toThrow("not found");
     const other = await actorOf((await makeNgo()).owner);
-    const admin = await actorOfUser((await makeAdmin()).id, { kind: "session", id: "ses_test" }, facts);
-    expect(await Promise.all([visitor, other, await actorOf(owner), admin!].map(async (actor) => (await visibleCampaign(actor, draft.slug)) !== null))).toEqual([false, false, true, true]);
+    const admin = await actorOfUser(
+      (await makeAdmin()).id,
+      { kind: "session", id: "ses_test" },
+      facts,
+    );
+    expect(
+      await Promise.all(
+        [visitor, other, await actorOf(owner), admin!].map(
+          async (actor) => (await visibleCampaign(actor, draft.slug)) !== null,
+        ),
+      ),
+    ).toEqual([false, false, true, true]);
   });
 
   test("[CAMP-055..057] a missing campaign", async () => {
     const markup = text(await html(CampaignMissing, {}));
-    for (const words of ["Campaign not found", "The campaign you're looking for doesn't exist", "Go Back"]) expect(markup).toContain(words);
+    for (const words of [
+      "Campaign not found",
+      "The campaign you're looking for doesn't exist",
+      "Go Back",
+    ])
+      expect(markup).toContain(words);
   });
 
   test("[CAMP-095..097] only donors who chose to be named are named; no address, no note", async () => {
     const campaign = await make();
-    await makeDonationRow(campaign, { donorName: "Shown Person", showName: true, donorEmail: "shown@donor.example", message: "secret note" });
-    await makeDonationRow(campaign, { donorName: "Quiet Person", donorEmail: "quiet@donor.example" });
+    await makeDonationRow(campaign, {
+      donorName: "Shown Person",
+      showName: true,
+      donorEmail: "shown@donor.example",
+      message: "secret note",
+    });
+    await makeDonationRow(campaign, {
+      donorName: "Quiet Person",
+      donorEmail: "quiet@donor.example",
+    });
     const markup = await html(CampaignDetailPage, { slug: campaign.slug });
     expect(markup).toContain("Shown Person");
-    for (const secret of ["Quiet Person", "shown@donor.example", "secret note"]) expect(markup).not.toContain(secret);
+    for (const secret of ["Quiet Person", "shown@donor.example", "secret note"])
+      expect(markup).not.toContain(secret);
   });
 
   test("[CAMP-066] without a picture the drawn cover says No Image Available", async () => {
-    expect(await html(CampaignDetailPage, { slug: (await make()).slug })).toContain('alt="No Image Available"');
+    expect(await html(CampaignDetailPage, { slug: (await make()).slug })).toContain(
+      'alt="No Image Available"',
+    );
   });
 });
 
 describe("embed", () => {
   test("[CAMP-069] [CAMP-071..075] [CAMP-099] with a deadline the progress, without one only what was raised; its state when it does not run", async () => {
-    const dated = await html(EmbedPage, { slug: (await make({ fundingGoalCents: 100_000n })).slug });
+    const dated = await html(EmbedPage, {
+      slug: (await make({ fundingGoalCents: 100_000n })).slug,
+    });
     expect(dated).toContain('role="progressbar"');
     expect(text(dated)).toContain("of $1,000");
     expect(dated).toMatch(/<a class="btn btn--go" href="\/campaigns\/[^"]+" target="_blank"/);
     const open = await html(EmbedPage, { slug: (await make({ deadline: null })).slug });
     expect(open).not.toContain("progressbar");
     expect(text(open)).toContain("$0 raised so far");
-    for (const [status, words] of [["paused", "Campaign paused"], ["completed", "Campaign ended"]] as const) expect(text(await html(EmbedPage, { slug: (await make({ status })).slug }))).toContain(words);
+    for (const [status, words] of [
+      ["paused", "Campaign paused"],
+      ["completed", "Campaign ended"],
+    ] as const)
+      expect(text(await html(EmbedPage, { slug: (await make({ status })).slug }))).toContain(words);
   });
 });
 
@@ -120,32 +225,89 @@ describe("listing", () => {
   test("[CAMP-006..008] [CAMP-012..017] [CAMP-022] [CAMP-098] filters, pages and the sentence for nothing found, from the address alone", async () => {
     const word = `listing${randomText(3)}`;
     for (let i = 0; i < 10; i++) await make({ title: `${word} ${i}` });
-    const first = await html(CampaignsPage, {}, { search: word, status: "ongoing", country: "Kenya" });
+    const first = await html(
+      CampaignsPage,
+      {},
+      { search: word, status: "ongoing", country: "Kenya" },
+    );
     expect(text(first)).toContain("10 campaigns, page 1 of 2");
     expect(first.match(/class="card(?: card--lead)?"/g)).toHaveLength(9);
     expect(first.match(/card--lead"/g)).toHaveLength(1);
-    expect(first).toContain(`href="/campaigns?search=${word}&amp;status=ongoing&amp;country=KE&amp;page=2"`);
+    expect(first).toContain(
+      `href="/campaigns?search=${word}&amp;status=ongoing&amp;country=KE&amp;page=2"`,
+    );
     expect(first).toMatch(/<form[^>]*method="get"/);
     expect(first).not.toMatch(/name="page"/);
-    expect(first.match(/<select[^>]*name="cause"[\s\S]*?<\/select>/)![0].match(/<option/g)).toHaveLength(1 + 16);
-    for (const words of ["All", "Ongoing", "Completed", "Paused", "Reset Filters", "Kenya"]) expect(text(first)).toContain(words);
+    expect(
+      first.match(/<select[^>]*name="cause"[\s\S]*?<\/select>/)![0].match(/<option/g),
+    ).toHaveLength(1 + 16);
+    for (const words of ["All", "Ongoing", "Completed", "Paused", "Reset Filters", "Kenya"])
+      expect(text(first)).toContain(words);
     expect(first).toMatch(/<a class="btn btn--line" href="\/campaigns">Reset Filters/);
-    expect((await html(CampaignsPage, {}, { search: word, page: "2" })).match(/class="card"/g)).toHaveLength(1);
-    for (const page of ["0", "x", "-1"]) expect(text(await html(CampaignsPage, {}, { search: word, page }))).toContain("page 1 of 2");
-    for (const query of [{ search: "zzzznothing" }, { search: word, page: "999" }]) expect(text(await html(CampaignsPage, {}, query as Record<string, string>))).toContain("No campaigns found matching your criteria.");
+    expect(
+      (await html(CampaignsPage, {}, { search: word, page: "2" })).match(/class="card"/g),
+    ).toHaveLength(1);
+    for (const page of ["0", "x", "-1"])
+      expect(text(await html(CampaignsPage, {}, { search: word, page }))).toContain("page 1 of 2");
+    for (const query of [{ search: "zzzznothing" }, { search: word, page: "999" }])
+      expect(text(await html(CampaignsPage, {}, query as Record<string, string>))).toContain(
+        "No campaigns found matching your criteria.",
+      );
   });
 });
 
 describe("form", () => {
-  const render = (status: string | null) => renderToStaticMarkup(
-    <CampaignForm action={async (state) => state} locale="en" {...campaignFormParts("en")} values={{ title: "", description: "", fundingGoal: "", cause: "", country: "", campaignSlug: "", hasEndDate: true, endDate: "" }} strip="/x.svg" campaign={status === null ? null : { id: "cmp_x", status, cover: null, images: [{ id: "img_1", src: "/a.webp", alt: "Image 1" }] }} />,
-  );
-  const names = (markup: string) => [...new Set([...markup.matchAll(/name="([^"]+)"/g)].map((m) => m[1]))];
+  const render = (status: string | null) =>
+    renderToStaticMarkup(
+      <CampaignForm
+        action={async (state) => state}
+        locale="en"
+        {...campaignFormParts("en")}
+        values={{
+          title: "",
+          description: "",
+          fundingGoal: "",
+          cause: "",
+          country: "",
+          campaignSlug: "",
+          hasEndDate: true,
+          endDate: "",
+        }}
+        strip="/x.svg"
+        campaign={
+          status === null
+            ? null
+            : {
+                id: "cmp_x",
+                status,
+                cover: null,
+                images: [{ id: "img_1", src: "/a.webp", alt: "Image 1" }],
+              }
+        }
+      />,
+    );
+  const names = (markup: string) => [
+    ...new Set([...markup.matchAll(/name="([^"]+)"/g)].map((m) => m[1])),
+  ];
 
   test("[FORM-001] [FORM-004] [FORM-005] [FORM-030] [FORM-031] [DATA-032] its fields and the buttons of a new one", () => {
     const markup = render(null);
-    for (const name of ["title", "description", "fundingGoal", "hasEndDate", "endDate", "cause", "country", "campaignSlug", "mainImage", "additionalImages", "intent"]) expect(names(markup)).toContain(name);
-    for (const words of ["1200 x 630", "Save as Draft", "Publish Campaign"]) expect(markup).toContain(words);
+    for (const name of [
+      "title",
+      "description",
+      "fundingGoal",
+      "hasEndDate",
+      "endDate",
+      "cause",
+      "country",
+      "campaignSlug",
+      "mainImage",
+      "additionalImages",
+      "intent",
+    ])
+      expect(names(markup)).toContain(name);
+    for (const words of ["1200 x 630", "Save as Draft", "Publish Campaign"])
+      expect(markup).toContain(words);
     expect(markup.match(/<option/g)).toHaveLength(1 + 16 + 1 + 54);
     expect(markup).not.toContain('value="genderEquality"');
   });

@@ -9,35 +9,61 @@ import { randomEmail, visitor } from "@/tests/support/factories";
 
 afterAll(() => db.$disconnect());
 
-const typed = (more: Record<string, unknown> = {}) => ({ name: "Amina Otieno", email: randomEmail("asks"), subject: "A question", message: "How long does <b>it</b> take?", website: "", ...more });
+const typed = (more: Record<string, unknown> = {}) => ({
+  name: "Amina Otieno",
+  email: randomEmail("asks"),
+  subject: "A question",
+  message: "How long does <b>it</b> take?",
+  website: "",
+  ...more,
+});
 
 describe("the contact form", () => {
   test("[PUB-088] [PUB-089] [PUB-090] a message is stored, mailed to the operator and answered", async () => {
     const input = contactInput.parse(typed());
     const { messageId } = await sendMessage(visitor, input);
     await runDueJobs();
-    expect(await db.contactMessage.findUniqueOrThrow({ where: { id: messageId } })).toMatchObject({ name: input.name, email: input.email, subject: input.subject, message: input.message, isSpam: false, answeredAt: null });
-    const operator = await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: `contact_operator:${messageId}` } });
+    expect(await db.contactMessage.findUniqueOrThrow({ where: { id: messageId } })).toMatchObject({
+      name: input.name,
+      email: input.email,
+      subject: input.subject,
+      message: input.message,
+      isSpam: false,
+      answeredAt: null,
+    });
+    const operator = await db.emailMessage.findUniqueOrThrow({
+      where: { dedupeKey: `contact_operator:${messageId}` },
+    });
     expect(operator).toMatchObject({ toAddress: site.email });
     expect(operator.html).toContain("&lt;b&gt;it&lt;/b&gt;");
-    const answer = await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: `contact_answer:${messageId}` } });
+    const answer = await db.emailMessage.findUniqueOrThrow({
+      where: { dedupeKey: `contact_answer:${messageId}` },
+    });
     expect(answer).toMatchObject({ toAddress: input.email });
     // a stranger's address must not be sent a stranger's words
     for (const word of ["Amina", "A question", "How long"]) expect(answer.text).not.toContain(word);
   });
 
-  test.each(["name", "email", "subject", "message"])("[PUB-091] [ERR-046] a blank %s is refused with the one sentence", (field) => {
-    for (const blank of ["", "   ", undefined]) {
-      const result = contactInput.safeParse(typed({ [field]: blank }));
-      expect(result.success).toBe(false);
-      expect(fromZod(result.error!).key).toBe("fillAllFields");
-    }
-  });
+  test.each(["name", "email", "subject", "message"])(
+    "[PUB-091] [ERR-046] a blank %s is refused with the one sentence",
+    (field) => {
+      for (const blank of ["", "   ", undefined]) {
+        const result = contactInput.safeParse(typed({ [field]: blank }));
+        expect(result.success).toBe(false);
+        expect(fromZod(result.error!).key).toBe("fillAllFields");
+      }
+    },
+  );
 
   test("[PUB-098] a filled honeypot is answered like any other, and goes to nobody", async () => {
-    const { messageId } = await sendMessage(visitor, contactInput.parse(typed({ website: "http://spam.example" })));
+    const { messageId } = await sendMessage(
+      visitor,
+      contactInput.parse(typed({ website: "http://spam.example" })),
+    );
     await runDueJobs();
-    expect(await db.contactMessage.findUniqueOrThrow({ where: { id: messageId } })).toMatchObject({ isSpam: true });
+    expect(await db.contactMessage.findUniqueOrThrow({ where: { id: messageId } })).toMatchObject({
+      isSpam: true,
+    });
     expect(await db.emailMessage.count({ where: { dedupeKey: { endsWith: messageId } } })).toBe(0);
   });
 

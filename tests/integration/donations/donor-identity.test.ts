@@ -14,7 +14,16 @@ import { requestGiftLinks } from "@/lib/donations/resend-receipt";
 import { statement } from "@/lib/donations/statement";
 import { enqueueYearlySummaries } from "@/lib/donations/yearly-summaries";
 import { runDueJobs } from "@/lib/jobs/worker";
-import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, ngoActorOf, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  ngoActorOf,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { mailsTo, opened } from "@/tests/support/mails";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 
@@ -22,12 +31,20 @@ afterEach(() => setClockForTests(null));
 afterAll(() => db.$disconnect());
 
 const someone = () => ({ ...visitor, address: `addr-${randomText()}` });
-const tokenOf = (gift: { id: string; linkVersion: number }) => linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion });
+const tokenOf = (gift: { id: string; linkVersion: number }) =>
+  linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion });
 
 async function paid(email: string, fields: Record<string, unknown> = {}) {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
-  const gift = await makeDonationRow(campaign, { donorEmail: email, donorKey: emailKey(email), status: "succeeded", settledAt: now(), amountCents: 30_00n, ...fields });
+  const gift = await makeDonationRow(campaign, {
+    donorEmail: email,
+    donorKey: emailKey(email),
+    status: "succeeded",
+    settledAt: now(),
+    amountCents: 30_00n,
+    ...fields,
+  });
   return { campaign, gift, owner };
 }
 
@@ -49,55 +66,114 @@ describe("X1: one person's address is never another's", () => {
     ["a backslash", `john\\.smith@${domain}`],
   ];
 
-  test("links, page, code, statement and January's summary hold the own gifts alone", { timeout: 120_000 }, async () => {
-    const domain = `${randomText().toLowerCase()}.example`;
-    const victims = [`john.smith@${domain}`, `kofi@${domain}`, `josi@${domain}`, `strasse@${domain}`, `jos\u00e9@${domain}`];
-    const settledAt = new Date("2025-06-01T00:00:00Z");
-    for (const victim of victims) await paid(victim, { settledAt });
-    for (const [what, other] of others(domain)) {
-      const { gift } = await paid(other, { amountCents: 1_00n, settledAt });
-      const page = await donorByToken(allGiftsLinkOf(gift));
-      expect(page?.gifts.map((g) => g.payment.id), what).toEqual([gift.id]);
-      const found = await statement(emailKey(other), new Date("2025-01-01"), new Date("2026-01-01"), "en");
-      expect(found?.giftCount, what).toBe(1);
-      const linkId = `lnk_${randomText(10)}`;
-      await giftMails["mail.donor_links"]!({ email: emailKey(other), locale: "en", linkId } as never);
-      const mails = (await db.emailMessage.findMany({ where: { dedupeKey: `donor_links:${linkId}` } })).map(opened);
-      expect(mails.map((m) => m.toAddress), what).toEqual([other]);
-      expect(mails[0]!.text.match(/\/gifts\/(?!mine)/g), what).toHaveLength(1);
-      expect((await readDonorToken(await openByCode(someone(), { email: other, code: codeOf(linkId) })))?.email, what).toBe(other);
-      for (const victim of victims) await expect(openByCode(someone(), { email: victim, code: codeOf(linkId) }), what).rejects.toMatchObject({ key: "wrongCode" });
-    }
-    setClockForTests(new Date("2026-01-10T00:00:00Z"));
-    await enqueueYearlySummaries();
-    const jobs = await db.job.findMany({ where: { kind: "mail.yearly_summary", dedupeKey: { endsWith: `@${domain}` } } });
-    expect(jobs).toHaveLength(victims.length + others(domain).length - 1); // the trailing dot's key does not end so
-    // a PDF each is slow: those that one another's comparison would have mixed up
-    for (const job of jobs.filter((j) => /john.smith@|:%@/.test(j.dedupeKey))) await giftMails["mail.yearly_summary"]!(job.payload as never);
-    const toVictim = await db.emailMessage.findMany({ where: { toAddress: victims[0]!, kind: "yearly_summary" } });
-    expect(toVictim).toHaveLength(1);
-    expect(toVictim[0]!.text).toContain("$30.00");
-  });
+  test(
+    "links, page, code, statement and January's summary hold the own gifts alone",
+    { timeout: 120_000 },
+    async () => {
+      const domain = `${randomText().toLowerCase()}.example`;
+      const victims = [
+        `john.smith@${domain}`,
+        `kofi@${domain}`,
+        `josi@${domain}`,
+        `strasse@${domain}`,
+        `jos\u00e9@${domain}`,
+      ];
+      const settledAt = new Date("2025-06-01T00:00:00Z");
+      for (const victim of victims) await paid(victim, { settledAt });
+      for (const [what, other] of others(domain)) {
+        const { gift } = await paid(other, { amountCents: 1_00n, settledAt });
+        const page = await donorByToken(allGiftsLinkOf(gift));
+        expect(
+          page?.gifts.map((g) => g.payment.id),
+          what,
+        ).toEqual([gift.id]);
+        const found = await statement(
+          emailKey(other),
+          new Date("2025-01-01"),
+          new Date("2026-01-01"),
+          "en",
+        );
+        expect(found?.giftCount, what).toBe(1);
+        const linkId = `lnk_${randomText(10)}`;
+        await giftMails["mail.donor_links"]!({
+          email: emailKey(other),
+          locale: "en",
+          linkId,
+        } as never);
+        const mails = (
+          await db.emailMessage.findMany({ where: { dedupeKey: `donor_links:${linkId}` } })
+        ).map(opened);
+        expect(
+          mails.map((m) => m.toAddress),
+          what,
+        ).toEqual([other]);
+        expect(mails[0]!.text.match(/\/gifts\/(?!mine)/g), what).toHaveLength(1);
+        expect(
+          (
+            await readDonorToken(
+              await openByCode(someone(), { email: other, code: codeOf(linkId) }),
+            )
+          )?.email,
+          what,
+        ).toBe(other);
+        for (const victim of victims)
+          await expect(
+            openByCode(someone(), { email: victim, code: codeOf(linkId) }),
+            what,
+          ).rejects.toMatchObject({ key: "wrongCode" });
+      }
+      setClockForTests(new Date("2026-01-10T00:00:00Z"));
+      await enqueueYearlySummaries();
+      const jobs = await db.job.findMany({
+        where: { kind: "mail.yearly_summary", dedupeKey: { endsWith: `@${domain}` } },
+      });
+      expect(jobs).toHaveLength(victims.length + others(domain).length - 1); // the trailing dot's key does not end so
+      // a PDF each is slow: those that one another's comparison would have mixed up
+      for (const job of jobs.filter((j) => /john.smith@|:%@/.test(j.dedupeKey)))
+        await giftMails["mail.yearly_summary"]!(job.payload as never);
+      const toVictim = await db.emailMessage.findMany({
+        where: { toAddress: victims[0]!, kind: "yearly_summary" },
+      });
+      expect(toVictim).toHaveLength(1);
+      expect(toVictim[0]!.text).toContain("$30.00");
+    },
+  );
 
   test("t9: asking with a pattern reaches nobody, and what is asked for goes to the stored address", async () => {
     const domain = `${randomText().toLowerCase()}.example`;
     await paid(`Mary.Jones@${domain}`);
-    for (const asked of [`mary_jones@${domain}`, `%@${domain}`, `mary.jones+x@${domain}`]) await requestGiftLinks(someone(), { email: asked });
+    for (const asked of [`mary_jones@${domain}`, `%@${domain}`, `mary.jones+x@${domain}`])
+      await requestGiftLinks(someone(), { email: asked });
     await runDueJobs();
     expect(await db.emailMessage.count({ where: { toAddress: { endsWith: domain } } })).toBe(0);
     await requestGiftLinks(someone(), { email: `MARY.jones@${domain}` });
     await runDueJobs();
-    expect((await db.emailMessage.findMany({ where: { toAddress: { endsWith: domain } } })).map((m) => m.toAddress)).toEqual([`Mary.Jones@${domain}`]);
+    expect(
+      (await db.emailMessage.findMany({ where: { toAddress: { endsWith: domain } } })).map(
+        (m) => m.toAddress,
+      ),
+    ).toEqual([`Mary.Jones@${domain}`]);
   });
 
   test("the database's column and our function fold alike", async () => {
-    const texts = ["A.B@C.example", "\u212aOFI@x.example", "JOS\u0130@x.example", "STRA\u00dfE@X.example", "\u00c9@x.example", "E\u0301@x.example", " a@b.example ", "\u03a3\u03a3@x.example"];
+    const texts = [
+      "A.B@C.example",
+      "\u212aOFI@x.example",
+      "JOS\u0130@x.example",
+      "STRA\u00dfE@X.example",
+      "\u00c9@x.example",
+      "E\u0301@x.example",
+      " a@b.example ",
+      "\u03a3\u03a3@x.example",
+    ];
     for (const text of texts) {
       const [row] = await db.$queryRaw<{ key: string }[]>`select lower(${text} collate "C") as key`;
       expect(emailKey(text), text).toBe(row!.key);
     }
     const { gift } = await paid("MiXed@Case.example");
-    expect((await db.donation.findUniqueOrThrow({ where: { id: gift.id } })).emailKey).toBe("mixed@case.example");
+    expect((await db.donation.findUniqueOrThrow({ where: { id: gift.id } })).emailKey).toBe(
+      "mixed@case.example",
+    );
     expect(recipientKey("A.b+tag@GoogleMail.com")).toBe("ab@gmail.com");
     expect(recipientKey("A.b+tag@x.example")).toBe("a.b@x.example");
     expect(recipientKey("+tag@x.example")).toBe("+tag@x.example");
@@ -120,7 +196,9 @@ describe("OP-132: a donor's links end", () => {
     await expect(endMyLinks(visitor, { token: all })).rejects.toMatchObject({ code: "not_found" });
     expect(await readGiftToken(tokenOf(stranger.gift)), "another donor's stay").not.toBeNull();
     await runDueJobs();
-    const mails = (await db.emailMessage.findMany({ where: { toAddress: { in: [email, email.toLowerCase()] } } })).map(opened);
+    const mails = (
+      await db.emailMessage.findMany({ where: { toAddress: { in: [email, email.toLowerCase()] } } })
+    ).map(opened);
     expect(mails.map((m) => m.kind)).toEqual(["donor_links"]);
     const fresh = /\/gifts\/mine\/([\w.-]+)/.exec(mails[0]!.text)![1]!;
     expect((await donorByToken(fresh))?.gifts).toHaveLength(2);
@@ -129,18 +207,30 @@ describe("OP-132: a donor's links end", () => {
   test("an administrator ends them by a gift, and nothing is mailed; nobody else may", async () => {
     const email = `admin-${randomText()}@x.example`;
     const { gift, owner } = await paid(email);
-    await expect(endDonorLinks(visitor, { donationId: gift.id })).rejects.toMatchObject({ code: "unauthenticated" });
-    await expect(endDonorLinks(await ngoActorOf(owner), { donationId: gift.id })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(endDonorLinks(visitor, { donationId: gift.id })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    await expect(
+      endDonorLinks(await ngoActorOf(owner), { donationId: gift.id }),
+    ).rejects.toMatchObject({ code: "forbidden" });
     const admin = await actorOf(await makeAdmin());
-    await expect(endDonorLinks(admin, { donationId: "don_none" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(endDonorLinks(admin, { donationId: "don_none" })).rejects.toMatchObject({
+      code: "not_found",
+    });
     await endDonorLinks(admin, { donationId: gift.id });
     expect(await readGiftToken(tokenOf(gift))).toBeNull();
-    expect(await readGiftToken(linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }, { epoch: 1 }))).not.toBeNull();
+    expect(
+      await readGiftToken(linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }, { epoch: 1 })),
+    ).not.toBeNull();
     await runDueJobs();
     expect(await mailsTo(email)).toEqual([]);
-    expect(await db.auditLog.count({ where: { action: "donor.links_ended", entityId: gift.id } })).toBe(1);
+    expect(
+      await db.auditLog.count({ where: { action: "donor.links_ended", entityId: gift.id } }),
+    ).toBe(1);
     const nameless = await paid("x@x.example", { donorEmail: null });
-    await expect(endDonorLinks(admin, { donationId: nameless.gift.id })).rejects.toMatchObject({ code: "conflict" });
+    await expect(endDonorLinks(admin, { donationId: nameless.gift.id })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   test("every change of address ends the links of the one before, whoever changes it", async () => {
@@ -150,8 +240,14 @@ describe("OP-132: a donor's links end", () => {
     await db.$executeRaw`update donation set donor_email = ${`new-${email}`} where id = ${gift.id}`;
     expect(await readGiftToken(tokenOf(gift))).toBeNull();
     expect(await readGiftToken(tokenOf(stays.gift))).toBeNull();
-    expect(await readGiftToken(linkOf({ kind: "donation", id: gift.id, linkVersion: 2 }))).not.toBeNull();
-    expect(await readGiftToken(linkOf({ kind: "donation", id: stays.gift.id, linkVersion: 1 }, { epoch: 1 }))).not.toBeNull();
+    expect(
+      await readGiftToken(linkOf({ kind: "donation", id: gift.id, linkVersion: 2 })),
+    ).not.toBeNull();
+    expect(
+      await readGiftToken(
+        linkOf({ kind: "donation", id: stays.gift.id, linkVersion: 1 }, { epoch: 1 }),
+      ),
+    ).not.toBeNull();
   });
 
   test("a link works for 13 months; one of before links had ends, for 13 months from its gift", async () => {
@@ -161,7 +257,11 @@ describe("OP-132: a donor's links end", () => {
     const old = signText("gift", `d:${gift.id}:1`);
     const oldAll = signText("donor", `${gift.id}:1`);
     const today = tokenOf(gift);
-    for (const [at, works] of [[made, true], [linkEnd(gift.createdAt).getTime() - days(1), true], [linkEnd(gift.createdAt).getTime() + days(1), false]] as const) {
+    for (const [at, works] of [
+      [made, true],
+      [linkEnd(gift.createdAt).getTime() - days(1), true],
+      [linkEnd(gift.createdAt).getTime() + days(1), false],
+    ] as const) {
       setClockForTests(new Date(at));
       expect((await readGiftToken(old)) !== null, String(at)).toBe(works);
       expect((await readGiftToken(today)) !== null, String(at)).toBe(works);
@@ -184,7 +284,16 @@ describe("OP-132: a donor's links end", () => {
 
   test("a signed payload with an odd end opens nothing", async () => {
     const { gift } = await paid(`odd-${randomText()}@x.example`);
-    for (const tail of ["::", ":0:", ":0:-1", ":0:0", ":-1:zzzzzz", ":0", ":00000000000:zzzzzz", ":0:zzzzzzzzz"]) {
+    for (const tail of [
+      "::",
+      ":0:",
+      ":0:-1",
+      ":0:0",
+      ":-1:zzzzzz",
+      ":0",
+      ":00000000000:zzzzzz",
+      ":0:zzzzzzzzz",
+    ]) {
       expect(await readGiftToken(signText("gift", `d:${gift.id}:1${tail}`)), tail).toBeNull();
       expect(await readDonorToken(signText("donor", `${gift.id}:1${tail}`)), tail).toBeNull();
     }

@@ -13,7 +13,17 @@ import { startDonation } from "@/lib/donations/start-donation";
 import { GET as statementOf } from "@/app/[locale]/gifts/mine/[token]/statement/route";
 import { endGift } from "@/lib/donations/end-gift";
 import { newId } from "@/lib/ids";
-import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, ngoActorOf, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  ngoActorOf,
+  randomEmail,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { mailsTo } from "@/tests/support/mails";
 
 const scale = env.rateLimitScale;
@@ -26,7 +36,17 @@ afterAll(() => db.$disconnect());
 const someone = () => ({ ...visitor, address: `addr-${randomText()}` });
 async function paid(email: string, fields: Record<string, unknown> = {}) {
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
-  return { campaign, gift: await makeDonationRow(campaign, { donorEmail: email, donorKey: email.toLowerCase(), status: "succeeded", settledAt: now(), amountCents: 30_00n, ...fields }) };
+  return {
+    campaign,
+    gift: await makeDonationRow(campaign, {
+      donorEmail: email,
+      donorKey: email.toLowerCase(),
+      status: "succeeded",
+      settledAt: now(),
+      amountCents: 30_00n,
+      ...fields,
+    }),
+  };
 }
 
 describe("a donor's link", () => {
@@ -37,14 +57,25 @@ describe("a donor's link", () => {
     await paid(randomEmail("other"));
     const donor = await donorByToken(allGiftsLinkOf(gift));
     expect(donor?.gifts.map((g) => g.payment.id).sort()).toEqual([gift.id, second.gift.id].sort());
-    for (const { token } of donor!.gifts) expect(await giftByToken(token)).toMatchObject({ kind: "donation" });
+    for (const { token } of donor!.gifts)
+      expect(await giftByToken(token)).toMatchObject({ kind: "donation" });
   });
 
   test("altered, revoked, or a single gift's link in its place: nothing opens", async () => {
     const { gift } = await paid(randomEmail("donor"));
     const token = allGiftsLinkOf(gift);
     expect((await readDonorToken(token))?.email).toBe(gift.donorEmail);
-    for (const wrong of ["", "x", `${token}x`, token.slice(0, -1), token.replace(".", ".A"), linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }), allGiftsLinkOf({ id: gift.id, linkVersion: 2 }), allGiftsLinkOf({ id: "don_00000000000000000000", linkVersion: 1 })]) expect(await readDonorToken(wrong), wrong).toBeNull();
+    for (const wrong of [
+      "",
+      "x",
+      `${token}x`,
+      token.slice(0, -1),
+      token.replace(".", ".A"),
+      linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }),
+      allGiftsLinkOf({ id: gift.id, linkVersion: 2 }),
+      allGiftsLinkOf({ id: "don_00000000000000000000", linkVersion: 1 }),
+    ])
+      expect(await readDonorToken(wrong), wrong).toBeNull();
     expect(await giftByToken(token)).toBeNull();
     await db.donation.update({ where: { id: gift.id }, data: { linkVersion: 2 } });
     expect(await readDonorToken(token)).toBeNull();
@@ -61,17 +92,28 @@ describe("a donor's link", () => {
     const code = codeOf(linkId);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(mails[0]!.text).toContain(code);
-    await expect(openByCode(someone(), { email, code: codeOf("lnk_another") })).rejects.toMatchObject({ key: "wrongCode" });
-    await expect(openByCode(someone(), { email: randomEmail(), code })).rejects.toMatchObject({ key: "wrongCode" });
+    await expect(
+      openByCode(someone(), { email, code: codeOf("lnk_another") }),
+    ).rejects.toMatchObject({ key: "wrongCode" });
+    await expect(openByCode(someone(), { email: randomEmail(), code })).rejects.toMatchObject({
+      key: "wrongCode",
+    });
     setClockForTests(new Date(now().getTime() + minutes(10.1)));
-    await expect(openByCode(someone(), { email, code })).rejects.toMatchObject({ key: "wrongCode" });
+    await expect(openByCode(someone(), { email, code })).rejects.toMatchObject({
+      key: "wrongCode",
+    });
     setClockForTests(null);
     const typed = code.toLowerCase().replace("-", " ");
-    const both = await Promise.allSettled([openByCode(someone(), { email: email.toUpperCase(), code }), openByCode(someone(), { email, code: typed })]);
+    const both = await Promise.allSettled([
+      openByCode(someone(), { email: email.toUpperCase(), code }),
+      openByCode(someone(), { email, code: typed }),
+    ]);
     expect(both.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     const token = both.flatMap((r) => (r.status === "fulfilled" ? [r.value] : []))[0]!;
     expect((await readDonorToken(token))?.emailKey).toBe(email);
-    await expect(openByCode(someone(), { email, code })).rejects.toMatchObject({ key: "wrongCode" });
+    await expect(openByCode(someone(), { email, code })).rejects.toMatchObject({
+      key: "wrongCode",
+    });
   });
 
   test("N24: strangers' wrong codes stop their own network, never the right code of the donor", async () => {
@@ -81,9 +123,15 @@ describe("a donor's link", () => {
     const linkId = `lnk_${randomText(10)}`;
     await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
     const guesser = someone();
-    for (let i = 0; i < 20; i++) await expect(openByCode(guesser, { email, code: "0000-0000" })).rejects.toMatchObject({ key: "wrongCode" });
-    await expect(openByCode(guesser, { email, code: "0000-0000" })).rejects.toMatchObject({ code: "rate_limited" });
-    for (let i = 0; i < 30; i++) await openByCode(someone(), { email, code: "0000-0000" }).catch(() => {});
+    for (let i = 0; i < 20; i++)
+      await expect(openByCode(guesser, { email, code: "0000-0000" })).rejects.toMatchObject({
+        key: "wrongCode",
+      });
+    await expect(openByCode(guesser, { email, code: "0000-0000" })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    for (let i = 0; i < 30; i++)
+      await openByCode(someone(), { email, code: "0000-0000" }).catch(() => {});
     expect(await openByCode(someone(), { email, code: codeOf(linkId) })).toMatch(/\./);
   });
 
@@ -93,17 +141,33 @@ describe("a donor's link", () => {
     await paid(email, { settledAt: new Date("2025-03-31T23:59:59.999Z"), amountCents: 12_50n });
     await paid(email, { settledAt: new Date("2025-04-01T00:00:00.000Z") });
     const token = allGiftsLinkOf(gift);
-    const get = (query: string, of = token) => statementOf(new Request(`http://localhost/gifts/mine/x/statement?${query}`), { params: Promise.resolve({ locale: "en", token: of }) });
+    const get = (query: string, of = token) =>
+      statementOf(new Request(`http://localhost/gifts/mine/x/statement?${query}`), {
+        params: Promise.resolve({ locale: "en", token: of }),
+      });
     const pdf = await get("from=2025-03-01&to=2025-03-31");
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
     expect(pdf.headers.get("cache-control")).toContain("no-store");
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
     const { statement } = await import("@/lib/donations/statement");
     const found = await statement(email, new Date("2025-03-01"), new Date("2025-04-01"), "en");
     expect(found?.giftCount).toBe(2);
     expect(found?.rows.at(-1)?.[1]).toBe("$42.50");
-    for (const [query, problem] of [["", "days"], ["from=2025-02-30&to=2025-03-01", "days"], ["from=2025-03-02&to=2025-03-01", "days"], ["from=x&to=%00", "days"], ["from=0000-01-01&to=9999-12-31", "days"], ["from=2025-01-01&to=+275760-01-01", "days"], ["from=2025-05-01&to=9999-12-31", "none"], ["from=2024-01-01&to=2024-12-31", "none"]] as const) {
+    for (const [query, problem] of [
+      ["", "days"],
+      ["from=2025-02-30&to=2025-03-01", "days"],
+      ["from=2025-03-02&to=2025-03-01", "days"],
+      ["from=x&to=%00", "days"],
+      ["from=0000-01-01&to=9999-12-31", "days"],
+      ["from=2025-01-01&to=+275760-01-01", "days"],
+      ["from=2025-05-01&to=9999-12-31", "none"],
+      ["from=2024-01-01&to=2024-12-31", "none"],
+    ] as const) {
       const answer = await get(query);
       expect(answer.status, query).toBe(303);
       expect(answer.headers.get("location"), query).toContain(`?problem=${problem}#statement`);
@@ -113,16 +177,56 @@ describe("a donor's link", () => {
 });
 
 describe("what was typed", () => {
-  const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({ campaign, amountCents: 5_00, donorName: "Test", donorEmail: randomEmail(), method: "paypal", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "", ...more });
+  const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
+    campaign,
+    amountCents: 5_00,
+    donorName: "Test",
+    donorEmail: randomEmail(),
+    method: "paypal",
+    frequency: "once",
+    message: null,
+    showName: false,
+    shareWithNgo: true,
+    dedication: null,
+    clientKey: null,
+    website: "",
+    ...more,
+  });
 
   test("[GIVE-102] is there again for the same campaign until it is paid, with long words and a dedication", async () => {
     const email = randomEmail();
-    const { campaign, gift } = await paid(email, { status: "checkout_open", settledAt: null, message: "ẹ".repeat(1_000), dedicationType: "memory", dedicationName: "Mama", dedicationText: "ụ".repeat(1_000), showName: true, shareWithNgo: false, amountCents: 8_20n });
+    const { campaign, gift } = await paid(email, {
+      status: "checkout_open",
+      settledAt: null,
+      message: "ẹ".repeat(1_000),
+      dedicationType: "memory",
+      dedicationName: "Mama",
+      dedicationText: "ụ".repeat(1_000),
+      showName: true,
+      shareWithNgo: false,
+      amountCents: 8_20n,
+    });
     const cookie = keepTypedGift(gift.id);
     expect(cookie.length).toBeLessThan(300);
-    expect(await readTypedGift(cookie, campaign.slug)).toMatchObject({ amount: "8.20", email, message: "ẹ".repeat(1_000), dedicationType: "memory", dedicationName: "Mama", showName: true, share: false });
+    expect(await readTypedGift(cookie, campaign.slug)).toMatchObject({
+      amount: "8.20",
+      email,
+      message: "ẹ".repeat(1_000),
+      dedicationType: "memory",
+      dedicationName: "Mama",
+      showName: true,
+      share: false,
+    });
     expect(await readTypedGift(cookie, (await paid(email)).campaign.slug)).toBeNull();
-    for (const wrong of [undefined, "", "1.x", cookie.replace(/[^.]{3}$/, "AAA"), `9${cookie}`, "999.aaaa"]) expect(await readTypedGift(wrong, campaign.slug), String(wrong)).toBeNull();
+    for (const wrong of [
+      undefined,
+      "",
+      "1.x",
+      cookie.replace(/[^.]{3}$/, "AAA"),
+      `9${cookie}`,
+      "999.aaaa",
+    ])
+      expect(await readTypedGift(wrong, campaign.slug), String(wrong)).toBeNull();
     const done = await paid(email);
     expect(await readTypedGift(keepTypedGift(done.gift.id), done.campaign.slug)).toBeNull();
   });
@@ -134,10 +238,22 @@ describe("what was typed", () => {
     const begun = await startDonation(actor, same);
     // the row as a card payment leaves it, under the same form's key
     const { clientKey } = await db.donation.findUniqueOrThrow({ where: { id: begun.donationId } });
-    await db.donation.update({ where: { id: begun.donationId }, data: { clientKey: `moved:${randomText()}` } });
+    await db.donation.update({
+      where: { id: begun.donationId },
+      data: { clientKey: `moved:${randomText()}` },
+    });
     const sessionId = `cs_test_${randomText(8)}`;
-    const gift = await makeDonationRow(campaign, { clientKey, sessionId, sessionUrl: "https://pay.example/x" });
-    expect(await startDonation(actor, same)).toEqual({ kind: "checkout", donationId: gift.id, sessionId, url: `${env.appUrl}/campaigns/${campaign.slug}/payment/success?session_id=${sessionId}` });
+    const gift = await makeDonationRow(campaign, {
+      clientKey,
+      sessionId,
+      sessionUrl: "https://pay.example/x",
+    });
+    expect(await startDonation(actor, same)).toEqual({
+      kind: "checkout",
+      donationId: gift.id,
+      sessionId,
+      url: `${env.appUrl}/campaigns/${campaign.slug}/payment/success?session_id=${sessionId}`,
+    });
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(2);
   });
 });
@@ -149,21 +265,50 @@ describe("an organisation or an admin ends a monthly gift", () => {
     const campaign = await makeCampaign(mine.ngo.id);
     const make = async () => {
       const gift = await makeDonationRow(campaign, { kind: "monthly" });
-      return db.monthlyGift.create({ data: { id: newId("gift"), campaignId: campaign.id, ngoId: mine.ngo.id, status: "active", amountCents: 15_00n, method: "card", firstDonationId: gift.id, donorName: "Test", donorEmail: gift.donorEmail!, donorKey: gift.donorKey } });
+      return db.monthlyGift.create({
+        data: {
+          id: newId("gift"),
+          campaignId: campaign.id,
+          ngoId: mine.ngo.id,
+          status: "active",
+          amountCents: 15_00n,
+          method: "card",
+          firstDonationId: gift.id,
+          donorName: "Test",
+          donorEmail: gift.donorEmail!,
+          donorKey: gift.donorKey,
+        },
+      });
     };
     const gift = await make();
-    await expect(endGift(visitor, { giftId: gift.id })).rejects.toMatchObject({ code: "unauthenticated" });
-    await expect(endGift(await ngoActorOf(other.owner), { giftId: gift.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(endGift(visitor, { giftId: gift.id })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    await expect(endGift(await ngoActorOf(other.owner), { giftId: gift.id })).rejects.toMatchObject(
+      { code: "not_found" },
+    );
     await endGift(await ngoActorOf(mine.owner), { giftId: gift.id });
-    expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } })).toMatchObject({ endReason: "ngo" });
+    expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } })).toMatchObject({
+      endReason: "ngo",
+    });
     expect(await db.job.count({ where: { dedupeKey: `sync_gift:${gift.id}:1` } })).toBe(1);
-    await expect(endGift(await ngoActorOf(mine.owner), { giftId: gift.id })).rejects.toMatchObject({ key: "giftEnded" });
+    await expect(endGift(await ngoActorOf(mine.owner), { giftId: gift.id })).rejects.toMatchObject({
+      key: "giftEnded",
+    });
     const second = await make();
     await endGift(await actorOf(await makeAdmin()), { giftId: second.id });
-    expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: second.id } })).toMatchObject({ endReason: "admin" });
+    expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: second.id } })).toMatchObject({
+      endReason: "admin",
+    });
     expect(await db.refund.count({ where: { donation: { campaignId: campaign.id } } })).toBe(0);
     await db.monthlyGift.update({ where: { id: second.id }, data: { status: "canceled" } });
     await giftMails["mail.monthly_stopped"]!({ giftId: second.id } as never);
-    expect((await db.emailMessage.findFirstOrThrow({ where: { dedupeKey: `monthly_stopped:${second.id}` } })).text).toContain("We have ended your monthly gift of $15.00");
+    expect(
+      (
+        await db.emailMessage.findFirstOrThrow({
+          where: { dedupeKey: `monthly_stopped:${second.id}` },
+        })
+      ).text,
+    ).toContain("We have ended your monthly gift of $15.00");
   });
 });

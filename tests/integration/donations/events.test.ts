@@ -5,16 +5,37 @@ import { hours, now, nowMs, setClockForTests } from "@/lib/clock";
 import { runDueEvents } from "@/lib/donations/handle-provider-event";
 import { recordEvent } from "@/lib/donations/record-event";
 import { recordGift } from "@/lib/donations/record-gift";
-import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeNgo,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { expectSoundBooks } from "@/tests/support/money";
 
 // nobody listens there: the provider is away
 beforeEach(() => void Object.assign(env, { STRIPE_SANDBOX_URL: "http://127.0.0.1:9" }));
 afterAll(() => db.$disconnect());
 
-const record = async (type: string, object: Record<string, unknown> = { id: `cs_test_${randomText(8)}` }) => {
+const record = async (
+  type: string,
+  object: Record<string, unknown> = { id: `cs_test_${randomText(8)}` },
+) => {
   const id = `evt_${randomText(8)}`;
-  await recordEvent({ id, type, objectId: typeof object["id"] === "string" ? object["id"] : null, livemode: false, apiVersion: null, createdAt: now() }, Buffer.from(JSON.stringify({ data: { object } })), "webhook");
+  await recordEvent(
+    {
+      id,
+      type,
+      objectId: typeof object["id"] === "string" ? object["id"] : null,
+      livemode: false,
+      apiVersion: null,
+      createdAt: now(),
+    },
+    Buffer.from(JSON.stringify({ data: { object } })),
+    "webhook",
+  );
   return id;
 };
 const row = (id: string) => db.providerEvent.findUniqueOrThrow({ where: { id } });
@@ -41,7 +62,16 @@ describe("the inbox's worker", () => {
   });
 
   test("ten workers at once: each event is held by one", async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => record("invoice.payment_failed", { id: `in_${randomText(8)}`, parent: null, billing_reason: "subscription_cycle", attempt_count: 1 })));
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        record("invoice.payment_failed", {
+          id: `in_${randomText(8)}`,
+          parent: null,
+          billing_reason: "subscription_cycle",
+          attempt_count: 1,
+        }),
+      ),
+    );
     const counts = await Promise.all(Array.from({ length: 10 }, () => runDueEvents()));
     expect(counts.reduce((a, b) => a + b, 0)).toBe(8);
     for (const id of ids) expect(await row(id)).toMatchObject({ status: "done", attempts: 1 });
@@ -49,7 +79,10 @@ describe("the inbox's worker", () => {
 
   test("a lease that ran out is taken over", async () => {
     const id = await record("invoice.payment_failed", { id: `in_${randomText(8)}`, parent: null });
-    await db.providerEvent.update({ where: { id }, data: { leaseUntil: new Date(nowMs() + 20_000), attempts: 1 } });
+    await db.providerEvent.update({
+      where: { id },
+      data: { leaseUntil: new Date(nowMs() + 20_000), attempts: 1 },
+    });
     expect(await runDueEvents()).toBe(0);
     await db.providerEvent.update({ where: { id }, data: { leaseUntil: new Date(nowMs() - 1) } });
     await runDueEvents();
@@ -60,11 +93,27 @@ describe("the inbox's worker", () => {
 test("[CAMP-094] gifts that an admin recorded without an e-mail count by the donor's name; twice pressed is one", async () => {
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const admin = await actorOf(await makeAdmin());
-  const gift = { campaignId: campaign.id, amountCents: 40_00, donorName: "Mama Njeri", donorEmail: null, method: "daf" as const, message: null, showName: false };
-  await expect(recordGift(visitor, { ...gift, requestKey: "x" })).rejects.toMatchObject({ code: "unauthenticated" });
+  const gift = {
+    campaignId: campaign.id,
+    amountCents: 40_00,
+    donorName: "Mama Njeri",
+    donorEmail: null,
+    method: "daf" as const,
+    message: null,
+    showName: false,
+  };
+  await expect(recordGift(visitor, { ...gift, requestKey: "x" })).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
   const key = randomText();
-  await Promise.all(Array.from({ length: 5 }, () => recordGift(admin, { ...gift, requestKey: key })));
+  await Promise.all(
+    Array.from({ length: 5 }, () => recordGift(admin, { ...gift, requestKey: key })),
+  );
   await recordGift(admin, { ...gift, donorName: "mama njeri ", requestKey: randomText() });
-  expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ raisedCents: 8000n, giftCount: 2, donorCount: 1 });
+  expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+    raisedCents: 8000n,
+    giftCount: 2,
+    donorCount: 1,
+  });
   await expectSoundBooks();
 });

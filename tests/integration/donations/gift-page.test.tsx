@@ -12,19 +12,48 @@ vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 afterAll(() => db.$disconnect());
 
-const plain = (markup: string) => markup.replace(/<script.*?<\/script>/gs, " ").replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replace(/\s+/g, " ");
+const plain = (markup: string) =>
+  markup
+    .replace(/<script.*?<\/script>/gs, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
 async function shown(token: string, locale: Locale = "en"): Promise<string> {
-  const page = await GiftPage({ params: Promise.resolve({ locale, token }), searchParams: Promise.resolve({}) });
+  const page = await GiftPage({
+    params: Promise.resolve({ locale, token }),
+    searchParams: Promise.resolve({}),
+  });
   return plain(renderToStaticMarkup(<>{page}</>));
 }
 
 describe("what a giver reads of each state", () => {
   test.each([
-    ["succeeded", {}, ["Waits for the organisation’s next payout", "Download the receipt (PDF)"], ["Given back to you"]],
-    ["partially_refunded", { refundedCents: 10_00n }, ["Given back to you $10.00", "Waits for the organisation’s next payout"], []],
-    ["refunded", { refundedCents: 25_00n }, ["The gift was given back to you.", "Given back to you $25.00"], ["next payout"]],
+    [
+      "succeeded",
+      {},
+      ["Waits for the organisation’s next payout", "Download the receipt (PDF)"],
+      ["Given back to you"],
+    ],
+    [
+      "partially_refunded",
+      { refundedCents: 10_00n },
+      ["Given back to you $10.00", "Waits for the organisation’s next payout"],
+      [],
+    ],
+    [
+      "refunded",
+      { refundedCents: 25_00n },
+      ["The gift was given back to you.", "Given back to you $25.00"],
+      ["next payout"],
+    ],
     ["disputed", {}, ["that is being looked at"], ["next payout"]],
-    ["dispute_lost", {}, ["Your bank has taken the payment back."], ["being looked at", "next payout"]],
+    [
+      "dispute_lost",
+      {},
+      ["Your bank has taken the payment back."],
+      ["being looked at", "next payout"],
+    ],
     ["processing", {}, ["Your bank is still confirming the payment."], ["Download the receipt"]],
     ["failed", {}, ["This gift was not paid."], ["Download the receipt", "next payout"]],
     ["expired", {}, ["This gift was not paid."], ["Download the receipt"]],
@@ -34,12 +63,19 @@ describe("what a giver reads of each state", () => {
     const text = await shown(linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }));
     for (const part of said) expect(text).toContain(part);
     for (const part of unsaid) expect(text).not.toContain(part);
-    expect(await shown(linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }), "af")).toContain("Jou skenking");
+    expect(await shown(linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }), "af")).toContain(
+      "Jou skenking",
+    );
   });
 
   test("a pledge says its number and its end, and after it that nothing was paid", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
-    const pledge = await makeDonationRow(campaign, { kind: "pledge", method: "daf", status: "pending_confirmation", expiresAt: new Date("2031-02-03T12:00:00Z") });
+    const pledge = await makeDonationRow(campaign, {
+      kind: "pledge",
+      method: "daf",
+      status: "pending_confirmation",
+      expiresAt: new Date("2031-02-03T12:00:00Z"),
+    });
     const token = linkOf({ kind: "donation", id: pledge.id, linkVersion: 1 });
     const text = await shown(token);
     expect(text).toContain(`Please send it with the number ${pledge.ref}`);
@@ -49,49 +85,144 @@ describe("what a giver reads of each state", () => {
     const over = await shown(token);
     expect(over).toContain("The pledge has run out; nothing was paid.");
     expect(over).toContain("Give to this campaign now");
-    for (const part of ["How to send it", "Your name", "Download the receipt"]) expect(over).not.toContain(part);
-    const canceled = await makeDonationRow(campaign, { kind: "pledge", method: "crypto", status: "rejected" });
-    expect(await shown(linkOf({ kind: "donation", id: canceled.id, linkVersion: 1 }), "af")).toContain("Die belofte is gekanselleer; niks is betaal nie.");
+    for (const part of ["How to send it", "Your name", "Download the receipt"])
+      expect(over).not.toContain(part);
+    const canceled = await makeDonationRow(campaign, {
+      kind: "pledge",
+      method: "crypto",
+      status: "rejected",
+    });
+    expect(
+      await shown(linkOf({ kind: "donation", id: canceled.id, linkVersion: 1 }), "af"),
+    ).toContain("Die belofte is gekanselleer; niks is betaal nie.");
   });
 
   test("the way of a gift: where it is stands out, what comes then stands after it; the fund's gifts go on as grants", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const way = async (fields: Record<string, unknown>, of = campaign) => {
       const gift = await makeDonationRow(of, fields);
-      const page = await GiftPage({ params: Promise.resolve({ locale: "en", token: linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }) }), searchParams: Promise.resolve({}) });
-      return [...renderToStaticMarkup(<>{page}</>).matchAll(/<li data-state="(\w+)"([^>]*)>(.*?)<\/li>/g)].map(([, state, more, text]) => `${state}${more!.includes('aria-current="step"') ? "*" : ""} ${plain(text!).trim().slice(0, 25)}`);
+      const page = await GiftPage({
+        params: Promise.resolve({
+          locale: "en",
+          token: linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }),
+        }),
+        searchParams: Promise.resolve({}),
+      });
+      return [
+        ...renderToStaticMarkup(<>{page}</>).matchAll(/<li data-state="(\w+)"([^>]*)>(.*?)<\/li>/g),
+      ].map(
+        ([, state, more, text]) =>
+          `${state}${more!.includes('aria-current="step"') ? "*" : ""} ${plain(text!).trim().slice(0, 25)}`,
+      );
     };
-    expect(await way({})).toEqual([expect.stringMatching(/^done Paid on /), expect.stringMatching(/^done \$25\.00 booked/), "now* Waits for the organisatio", "open What it did there, the or"]);
-    expect(await way({ status: "disputed" })).toEqual([expect.stringMatching(/^done/), expect.stringMatching(/^now\* Your bank has asked/)]);
-    expect(await way({ status: "processing", settledAt: null, receiptNumber: null })).toEqual([expect.stringMatching(/^now\* Your bank is still/), expect.stringMatching(/^open Then it is booked/)]);
-    const operator = (await db.ngo.findFirst({ where: { isOperator: true } })) ?? (await makeNgo({ isOperator: true, name: "Operator" })).ngo;
-    expect((await way({}, await makeCampaign(operator.id)))[2]).toMatch(/^now\* In the Frontline Fund/);
+    expect(await way({})).toEqual([
+      expect.stringMatching(/^done Paid on /),
+      expect.stringMatching(/^done \$25\.00 booked/),
+      "now* Waits for the organisatio",
+      "open What it did there, the or",
+    ]);
+    expect(await way({ status: "disputed" })).toEqual([
+      expect.stringMatching(/^done/),
+      expect.stringMatching(/^now\* Your bank has asked/),
+    ]);
+    expect(await way({ status: "processing", settledAt: null, receiptNumber: null })).toEqual([
+      expect.stringMatching(/^now\* Your bank is still/),
+      expect.stringMatching(/^open Then it is booked/),
+    ]);
+    const operator =
+      (await db.ngo.findFirst({ where: { isOperator: true } })) ??
+      (await makeNgo({ isOperator: true, name: "Operator" })).ngo;
+    expect((await way({}, await makeCampaign(operator.id)))[2]).toMatch(
+      /^now\* In the Frontline Fund/,
+    );
   });
 
   test("[GIVE-080] a charge that was declined is said above everything, with the way to a new card", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const first = await makeDonationRow(campaign, { kind: "monthly" });
-    const gift = await db.monthlyGift.create({ data: { id: newId("gift"), campaignId: campaign.id, ngoId: campaign.ngoId, status: "incomplete", amountCents: 15_00n, method: "card", firstDonationId: first.id, donorName: "T", donorEmail: randomEmail(), donorKey: first.donorKey } });
-    for (const status of ["active", "past_due"]) await db.monthlyGift.update({ where: { id: gift.id }, data: { status } });
-    expect(await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }))).toMatch(/The last charge was declined\. It is tried again.*Change the card.*Payments/);
+    const gift = await db.monthlyGift.create({
+      data: {
+        id: newId("gift"),
+        campaignId: campaign.id,
+        ngoId: campaign.ngoId,
+        status: "incomplete",
+        amountCents: 15_00n,
+        method: "card",
+        firstDonationId: first.id,
+        donorName: "T",
+        donorEmail: randomEmail(),
+        donorKey: first.donorKey,
+      },
+    });
+    for (const status of ["active", "past_due"])
+      await db.monthlyGift.update({ where: { id: gift.id }, data: { status } });
+    expect(await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }))).toMatch(
+      /The last charge was declined\. It is tried again.*Change the card.*Payments/,
+    );
   });
 
   test.each([
-    ["active", {}, ["Active", "Pause the gift", "Skip the next charge", "Change the card", "Stop the gift"], ["Resume the gift"]],
+    [
+      "active",
+      {},
+      ["Active", "Pause the gift", "Skip the next charge", "Change the card", "Stop the gift"],
+      ["Resume the gift"],
+    ],
     ["past_due", {}, ["The last charge was declined", "Change the card"], ["Skip the next charge"]],
     ["paused", { pausedBy: "donor" }, ["Paused", "Resume the gift"], ["Pause the gift"]],
-    ["paused", { pausedBy: "campaign" }, ["The organisation has paused its campaign, so nothing is charged."], ["Resume the gift", "Pause the gift"]],
-    ["paused", { pausedBy: "ngo_suspended" }, ["The organisation is suspended"], ["Resume the gift"]],
-    ["canceled", { endReason: "campaign_ended" }, ["The campaign has ended, and this monthly gift with it.", "See campaigns that take gifts now"], ["Stop the gift", "Change the amount"]],
-    ["canceled", { endReason: "payment_failed" }, ["This monthly gift has ended. Nothing more is charged."], ["Stop the gift"]],
-  ] as const)("[GIVE-080..084] a monthly gift that is %s %o", async (status, fields, said, unsaid) => {
-    const campaign = await makeCampaign((await makeNgo()).ngo.id);
-    const first = await makeDonationRow(campaign, { kind: "monthly" });
-    const gift = await db.monthlyGift.create({ data: { id: newId("gift"), campaignId: campaign.id, ngoId: campaign.ngoId, status: "incomplete", amountCents: 15_00n, method: "card", firstDonationId: first.id, donorName: "T", donorEmail: randomEmail(), donorKey: first.donorKey, currentPeriodEnd: new Date(now().getTime() + days(20)) } });
-    for (const step of status === "active" ? ["active"] : ["active", status]) await db.monthlyGift.update({ where: { id: gift.id }, data: { status: step } });
-    await db.monthlyGift.update({ where: { id: gift.id }, data: fields });
-    const text = await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }));
-    for (const part of ["$15.00 a month", ...said]) expect(text).toContain(part);
-    for (const part of unsaid) expect(text).not.toContain(part);
-  });
+    [
+      "paused",
+      { pausedBy: "campaign" },
+      ["The organisation has paused its campaign, so nothing is charged."],
+      ["Resume the gift", "Pause the gift"],
+    ],
+    [
+      "paused",
+      { pausedBy: "ngo_suspended" },
+      ["The organisation is suspended"],
+      ["Resume the gift"],
+    ],
+    [
+      "canceled",
+      { endReason: "campaign_ended" },
+      [
+        "The campaign has ended, and this monthly gift with it.",
+        "See campaigns that take gifts now",
+      ],
+      ["Stop the gift", "Change the amount"],
+    ],
+    [
+      "canceled",
+      { endReason: "payment_failed" },
+      ["This monthly gift has ended. Nothing more is charged."],
+      ["Stop the gift"],
+    ],
+  ] as const)(
+    "[GIVE-080..084] a monthly gift that is %s %o",
+    async (status, fields, said, unsaid) => {
+      const campaign = await makeCampaign((await makeNgo()).ngo.id);
+      const first = await makeDonationRow(campaign, { kind: "monthly" });
+      const gift = await db.monthlyGift.create({
+        data: {
+          id: newId("gift"),
+          campaignId: campaign.id,
+          ngoId: campaign.ngoId,
+          status: "incomplete",
+          amountCents: 15_00n,
+          method: "card",
+          firstDonationId: first.id,
+          donorName: "T",
+          donorEmail: randomEmail(),
+          donorKey: first.donorKey,
+          currentPeriodEnd: new Date(now().getTime() + days(20)),
+        },
+      });
+      for (const step of status === "active" ? ["active"] : ["active", status])
+        await db.monthlyGift.update({ where: { id: gift.id }, data: { status: step } });
+      await db.monthlyGift.update({ where: { id: gift.id }, data: fields });
+      const text = await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }));
+      for (const part of ["$15.00 a month", ...said]) expect(text).toContain(part);
+      for (const part of unsaid) expect(text).not.toContain(part);
+    },
+  );
 });

@@ -10,7 +10,21 @@ const scale = env.rateLimitScale;
 afterEach(() => void Object.assign(env, { rateLimitScale: scale }));
 afterAll(() => db.$disconnect());
 
-const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({ campaign, amountCents: 5_00, donorName: "Test", donorEmail: randomEmail(), method: "paypal", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "", ...more });
+const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
+  campaign,
+  amountCents: 5_00,
+  donorName: "Test",
+  donorEmail: randomEmail(),
+  method: "paypal",
+  frequency: "once",
+  message: null,
+  showName: false,
+  shareWithNgo: true,
+  dedication: null,
+  clientKey: null,
+  website: "",
+  ...more,
+});
 
 test("[GIVE-108] five gifts in ten minutes from one address, the sixth is refused and leaves nothing; pressing again is no new one", async () => {
   Object.assign(env, { rateLimitScale: 1 });
@@ -19,7 +33,10 @@ test("[GIVE-108] five gifts in ten minutes from one address, the sixth is refuse
   const same = input(campaign.slug, { clientKey: "again" });
   await startDonation(actor, same);
   for (let i = 0; i < 4; i++) await startDonation(actor, input(campaign.slug));
-  await expect(startDonation(actor, input(campaign.slug))).rejects.toMatchObject({ code: "rate_limited", key: "tooManyAttempts" });
+  await expect(startDonation(actor, input(campaign.slug))).rejects.toMatchObject({
+    code: "rate_limited",
+    key: "tooManyAttempts",
+  });
   await startDonation(actor, same);
   await startDonation({ ...visitor, address: `addr-${randomText()}` }, input(campaign.slug));
   expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(6);
@@ -29,7 +46,11 @@ test("N24: gifts that strangers begin in a donor's name, from anywhere, do not r
   Object.assign(env, { rateLimitScale: 1 });
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const email = randomEmail();
-  const give = (donorEmail: string) => startDonation({ ...visitor, address: `addr-${randomText()}` }, input(campaign.slug, { donorEmail }));
+  const give = (donorEmail: string) =>
+    startDonation(
+      { ...visitor, address: `addr-${randomText()}` },
+      input(campaign.slug, { donorEmail }),
+    );
   for (let i = 0; i < 14; i++) await give(i % 2 ? email.toUpperCase() : email);
   expect(await give(email)).toMatchObject({ kind: "pledge" });
 });

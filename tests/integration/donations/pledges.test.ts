@@ -6,7 +6,16 @@ import { cancelPledge, expirePledges } from "@/lib/donations/cancel-pledge";
 import { confirmPledge } from "@/lib/donations/confirm-pledge";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";
-import { actorOf, makeAdmin, makeCampaign, makeNgo, ngoActorOf, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeNgo,
+  ngoActorOf,
+  randomEmail,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { balance, expectSoundBooks } from "@/tests/support/money";
 
 afterEach(async () => {
@@ -16,39 +25,89 @@ afterEach(async () => {
 afterAll(() => db.$disconnect());
 
 const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
-  campaign, amountCents: 50_00, donorName: "Wanjiru Test", donorEmail: randomEmail(), method: "crypto", frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "", ...more,
+  campaign,
+  amountCents: 50_00,
+  donorName: "Wanjiru Test",
+  donorEmail: randomEmail(),
+  method: "crypto",
+  frequency: "once",
+  message: null,
+  showName: false,
+  shareWithNgo: true,
+  dedication: null,
+  clientKey: null,
+  website: "",
+  ...more,
 });
 async function world() {
   const { ngo, owner } = await makeNgo();
-  return { ngo, owner, campaign: await makeCampaign(ngo.id), admin: await actorOf(await makeAdmin()) };
+  return {
+    ngo,
+    owner,
+    campaign: await makeCampaign(ngo.id),
+    admin: await actorOf(await makeAdmin()),
+  };
 }
-const someone = () => ({ ...visitor, address: `198.51.100.${Math.floor(Math.random() * 250)}-${randomText(3)}` });
+const someone = () => ({
+  ...visitor,
+  address: `198.51.100.${Math.floor(Math.random() * 250)}-${randomText(3)}`,
+});
 
 describe("pledges", () => {
-  test.each(["crypto", "stocks", "daf", "paypal", "venmo"] as const)("[GIVE-047..051] [CAMP-090] %s makes a pledge with instructions, and moves no money", async (method) => {
-    const { ngo, campaign } = await world();
-    const started = await startDonation(someone(), input(campaign.slug, { method, frequency: "monthly" }));
-    expect(started).toMatchObject({ kind: "pledge", orderId: expect.stringMatching(/^PP-/), redirectUrl: null });
-    const row = await db.donation.findUniqueOrThrow({ where: { id: started.donationId } });
-    expect(row).toMatchObject({ kind: "pledge", status: "pending_confirmation", wishesMonthly: true });
-    expect(await db.job.count({ where: { dedupeKey: `pledge:${row.id}` } })).toBe(1);
-    expect(await balance(accounts.payable(ngo.id))).toBe(0n);
-    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ raisedCents: 0n, giftCount: 0 });
-  });
+  test.each(["crypto", "stocks", "daf", "paypal", "venmo"] as const)(
+    "[GIVE-047..051] [CAMP-090] %s makes a pledge with instructions, and moves no money",
+    async (method) => {
+      const { ngo, campaign } = await world();
+      const started = await startDonation(
+        someone(),
+        input(campaign.slug, { method, frequency: "monthly" }),
+      );
+      expect(started).toMatchObject({
+        kind: "pledge",
+        orderId: expect.stringMatching(/^PP-/),
+        redirectUrl: null,
+      });
+      const row = await db.donation.findUniqueOrThrow({ where: { id: started.donationId } });
+      expect(row).toMatchObject({
+        kind: "pledge",
+        status: "pending_confirmation",
+        wishesMonthly: true,
+      });
+      expect(await db.job.count({ where: { dedupeKey: `pledge:${row.id}` } })).toBe(1);
+      expect(await balance(accounts.payable(ngo.id))).toBe(0n);
+      expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+        raisedCents: 0n,
+        giftCount: 0,
+      });
+    },
+  );
 
   test("[GIVE-055] [GIVE-110] twenty admins confirm, ten cancel at once: one decides, with the amount that came", async () => {
     const { ngo, owner, campaign, admin } = await world();
     const { donationId } = await startDonation(someone(), input(campaign.id));
-    await expect(confirmPledge(visitor, { donationId })).rejects.toMatchObject({ code: "unauthenticated" });
-    await expect(cancelPledge(await ngoActorOf(owner), { donationId })).rejects.toMatchObject({ code: "forbidden" });
-    const results = await Promise.allSettled([...Array.from({ length: 20 }, () => confirmPledge(admin, { donationId, receivedCents: 47_31 })), ...Array.from({ length: 10 }, () => cancelPledge(admin, { donationId }))]);
+    await expect(confirmPledge(visitor, { donationId })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    await expect(cancelPledge(await ngoActorOf(owner), { donationId })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 20 }, () =>
+        confirmPledge(admin, { donationId, receivedCents: 47_31 }),
+      ),
+      ...Array.from({ length: 10 }, () => cancelPledge(admin, { donationId })),
+    ]);
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
-    for (const r of results) if (r.status === "rejected") expect(r.reason).toMatchObject({ code: "already_decided" });
+    for (const r of results)
+      if (r.status === "rejected") expect(r.reason).toMatchObject({ code: "already_decided" });
     const row = await db.donation.findUniqueOrThrow({ where: { id: donationId } });
     if (row.status === "confirmed") {
       expect(row.confirmedCents).toBe(4731n);
       expect(await balance(accounts.payable(ngo.id))).toBe(4731n);
-      expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ raisedCents: 4731n, giftCount: 1 });
+      expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+        raisedCents: 4731n,
+        giftCount: 1,
+      });
       expect(await db.job.count({ where: { dedupeKey: `receipt:${donationId}` } })).toBe(1);
     } else expect(row.status).toBe("rejected");
   });
@@ -57,20 +116,31 @@ describe("pledges", () => {
     const { campaign, admin } = await world();
     const { donationId } = await startDonation(someone(), input(campaign.id));
     await cancelPledge(admin, { donationId, reason: "never came" });
-    await expect(confirmPledge(admin, { donationId })).rejects.toMatchObject({ code: "already_decided" });
-    expect(await db.donation.findUniqueOrThrow({ where: { id: donationId } })).toMatchObject({ status: "rejected", settledAt: null });
+    await expect(confirmPledge(admin, { donationId })).rejects.toMatchObject({
+      code: "already_decided",
+    });
+    expect(await db.donation.findUniqueOrThrow({ where: { id: donationId } })).toMatchObject({
+      status: "rejected",
+      settledAt: null,
+    });
   });
 
-  test.each([99, 0, -5, 100_000_000, 10.5, Number.NaN])("a received amount of %s cents is refused", async (receivedCents) => {
-    const { campaign, admin } = await world();
-    const { donationId } = await startDonation(someone(), input(campaign.id));
-    await expect(confirmPledge(admin, { donationId, receivedCents })).rejects.toMatchObject({ key: "validAmount" });
-  });
+  test.each([99, 0, -5, 100_000_000, 10.5, Number.NaN])(
+    "a received amount of %s cents is refused",
+    async (receivedCents) => {
+      const { campaign, admin } = await world();
+      const { donationId } = await startDonation(someone(), input(campaign.id));
+      await expect(confirmPledge(admin, { donationId, receivedCents })).rejects.toMatchObject({
+        key: "validAmount",
+      });
+    },
+  );
 
   test("[GIVE-106] a pledge that nobody confirms ends after 60 days, not before", async () => {
     const { campaign } = await world();
     const { donationId } = await startDonation(someone(), input(campaign.id));
-    const status = async () => (await db.donation.findUniqueOrThrow({ where: { id: donationId } })).status;
+    const status = async () =>
+      (await db.donation.findUniqueOrThrow({ where: { id: donationId } })).status;
     setClockForTests(new Date(now().getTime() + days(59.9)));
     await expirePledges();
     expect(await status()).toBe("pending_confirmation");
@@ -81,7 +151,9 @@ describe("pledges", () => {
 
   test("[GIVE-108] a filled honeypot gets an answer and makes nothing", async () => {
     const { campaign } = await world();
-    expect(await startDonation(someone(), input(campaign.id, { website: "http://spam.example" }))).toMatchObject({ kind: "pledge" });
+    expect(
+      await startDonation(someone(), input(campaign.id, { website: "http://spam.example" })),
+    ).toMatchObject({ kind: "pledge" });
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(0);
   });
 
@@ -93,35 +165,62 @@ describe("pledges", () => {
     expect(new Set(answers.map((a) => a.kind === "pledge" && a.orderId)).size).toBe(1);
     await startDonation(actor, { ...gift, amountCents: 60_00 });
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(2);
-    expect(await db.job.count({ where: { kind: "mail.pledge_instructions", dedupeKey: `pledge:${answers[0]!.donationId}` } })).toBe(1);
+    expect(
+      await db.job.count({
+        where: { kind: "mail.pledge_instructions", dedupeKey: `pledge:${answers[0]!.donationId}` },
+      }),
+    ).toBe(1);
   });
 });
 
 describe("what a campaign takes", () => {
-  test.each(["draft", "paused", "completed"])("[CAMP-085] [API-088] a %s campaign takes no gift and none is made", async (status) => {
-    const { ngo } = await world();
-    const campaign = await makeCampaign(ngo.id, { status, ...(status === "completed" ? { completedAt: now() } : {}) });
-    await expect(startDonation(someone(), input(campaign.slug))).rejects.toMatchObject(status === "draft" ? { key: "campaignNotFound" } : { key: "notTakingGifts" });
-    expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(0);
-  });
+  test.each(["draft", "paused", "completed"])(
+    "[CAMP-085] [API-088] a %s campaign takes no gift and none is made",
+    async (status) => {
+      const { ngo } = await world();
+      const campaign = await makeCampaign(ngo.id, {
+        status,
+        ...(status === "completed" ? { completedAt: now() } : {}),
+      });
+      await expect(startDonation(someone(), input(campaign.slug))).rejects.toMatchObject(
+        status === "draft" ? { key: "campaignNotFound" } : { key: "notTakingGifts" },
+      );
+      expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(0);
+    },
+  );
 
   test("[CAMP-085] a suspended, a pending and a rejected organisation's campaign takes none", async () => {
     for (const fields of [{ suspendedAt: now() }, { status: "pending" }, { status: "rejected" }]) {
       const { ngo } = await makeNgo(fields);
       const campaign = await makeCampaign(ngo.id);
-      await expect(startDonation(someone(), input(campaign.slug))).rejects.toMatchObject({ key: "notTakingGifts" });
+      await expect(startDonation(someone(), input(campaign.slug))).rejects.toMatchObject({
+        key: "notTakingGifts",
+      });
     }
   });
 
   test("[FUND-027] a card-only campaign refuses every other method", async () => {
     const { ngo } = await world();
     const campaign = await makeCampaign(ngo.id, { cardOnly: true });
-    for (const method of ["crypto", "stocks", "daf", "paypal", "venmo", "google_pay", "bank_transfer"] as const) await expect(startDonation(someone(), input(campaign.slug, { method }))).rejects.toMatchObject({ key: "methodNotTaken" });
+    for (const method of [
+      "crypto",
+      "stocks",
+      "daf",
+      "paypal",
+      "venmo",
+      "google_pay",
+      "bank_transfer",
+    ] as const)
+      await expect(
+        startDonation(someone(), input(campaign.slug, { method })),
+      ).rejects.toMatchObject({ key: "methodNotTaken" });
   });
 
   test("[API-088] an unknown campaign is not found; an old address still is its campaign's", async () => {
     const { campaign } = await world();
-    await expect(startDonation(someone(), input("no-such-campaign"))).rejects.toMatchObject({ code: "not_found" });
+    await expect(startDonation(someone(), input("no-such-campaign"))).rejects.toMatchObject({
+      code: "not_found",
+    });
     const old = `old-${randomText(5)}`;
     await db.campaignSlug.create({ data: { slug: old, campaignId: campaign.id } });
     expect(await startDonation(someone(), input(old))).toMatchObject({ kind: "pledge" });

@@ -2,21 +2,51 @@ import { describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { recordGiftInput } from "@/lib/donations/record-gift-schema";
 import { recordableCampaigns, recordTypedGift } from "@/lib/donations/record-typed-gift";
-import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeNgo,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
-const typed = (more: Record<string, string>) => ({ amount: "40.00", donorName: "Mama Njeri", donorEmail: "", method: "bank_transfer", message: "", requestKey: `req_${randomText(12)}`, ...more });
+const typed = (more: Record<string, string>) => ({
+  amount: "40.00",
+  donorName: "Mama Njeri",
+  donorEmail: "",
+  method: "bank_transfer",
+  message: "",
+  requestKey: `req_${randomText(12)}`,
+  ...more,
+});
 
 describe("[CAMP-094] the console's form for a gift received by post or bank", () => {
   test("records it without an e-mail; the campaign by its address; twice sent is one", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const admin = await actorOf(await makeAdmin());
     const input = recordGiftInput.parse(typed({ campaign: campaign.slug }));
-    const [first, second] = [await recordTypedGift(admin, input), await recordTypedGift(admin, input)];
+    const [first, second] = [
+      await recordTypedGift(admin, input),
+      await recordTypedGift(admin, input),
+    ];
     expect(first).toEqual({ donationId: second.donationId, waiting: false });
-    expect(await db.donation.findUniqueOrThrow({ where: { id: first.donationId } })).toMatchObject({ kind: "pledge", method: "bank_transfer", donorEmail: null, donorName: "Mama Njeri", status: "confirmed", confirmedCents: 4000n, campaignId: campaign.id });
-    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ raisedCents: 4000n, giftCount: 1, donorCount: 1 });
+    expect(await db.donation.findUniqueOrThrow({ where: { id: first.donationId } })).toMatchObject({
+      kind: "pledge",
+      method: "bank_transfer",
+      donorEmail: null,
+      donorName: "Mama Njeri",
+      status: "confirmed",
+      confirmedCents: 4000n,
+      campaignId: campaign.id,
+    });
+    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+      raisedCents: 4000n,
+      giftCount: 1,
+      donorCount: 1,
+    });
     expect((await recordableCampaigns(admin)).some((c) => c.slug === campaign.slug)).toBe(true);
   });
 
@@ -24,9 +54,27 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
     const { ngo, owner } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
     const input = recordGiftInput.parse(typed({ campaign: campaign.id, method: "daf" }));
-    await expect(recordTypedGift(visitor, input)).rejects.toMatchObject({ code: "unauthenticated" });
-    await expect(recordTypedGift(await actorOf(owner), input)).rejects.toMatchObject({ code: "forbidden" });
-    await expect(recordTypedGift(await actorOf(await makeAdmin()), { ...input, campaign: "no-such" })).rejects.toMatchObject({ key: "campaignNotFound" });
-    for (const wrong of [{ amount: "0.50" }, { amount: "x" }, { donorName: "\u200b" }, { donorEmail: "nobody" }, { method: "card" }, { requestKey: "x" }, { campaign: "" }]) expect(recordGiftInput.safeParse({ ...typed({ campaign: "c" }), ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+    await expect(recordTypedGift(visitor, input)).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    await expect(recordTypedGift(await actorOf(owner), input)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(
+      recordTypedGift(await actorOf(await makeAdmin()), { ...input, campaign: "no-such" }),
+    ).rejects.toMatchObject({ key: "campaignNotFound" });
+    for (const wrong of [
+      { amount: "0.50" },
+      { amount: "x" },
+      { donorName: "\u200b" },
+      { donorEmail: "nobody" },
+      { method: "card" },
+      { requestKey: "x" },
+      { campaign: "" },
+    ])
+      expect(
+        recordGiftInput.safeParse({ ...typed({ campaign: "c" }), ...wrong }).success,
+        JSON.stringify(wrong),
+      ).toBe(false);
   });
 });

@@ -4,7 +4,14 @@ import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
 import { consoleGifts, ownRefundWishes } from "@/lib/donations/console-queries";
 import { requestRefund } from "@/lib/donations/request-refund";
 import { settleDonation } from "@/lib/donations/settle-donation";
-import { actorOf, makeAdmin, makeCampaign, makeNgo, ngoActorOf, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeNgo,
+  ngoActorOf,
+  visitor,
+} from "@/tests/support/factories";
 import { expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 
 afterEach(expectSoundBooks);
@@ -13,33 +20,64 @@ afterAll(() => db.$disconnect());
 async function world() {
   const { ngo, owner } = await makeNgo();
   const gift = await makeOpenDonation(await makeCampaign(ngo.id));
-  await settleDonation({ donationId: gift.id, charge: paidCharge({ donationId: gift.id }), cause: "test" });
+  await settleDonation({
+    donationId: gift.id,
+    charge: paidCharge({ donationId: gift.id }),
+    cause: "test",
+  });
   return { gift, actor: await ngoActorOf(owner), admin: await actorOf(await makeAdmin()) };
 }
 const list = { wished: false, sort: "new", page: 1, limit: 50 } as const;
 
 test("an organisation asks, once; a refund fulfils it and takes what is left off", async () => {
   const { gift, actor, admin } = await world();
-  await expect(askRefund(actor, { donationId: gift.id, reason: "  " })).rejects.toMatchObject({ issues: [{ path: "reason", message: "refundReasonNeeded" }] });
-  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => askRefund(actor, { donationId: gift.id, reason: "Given twice." })));
+  await expect(askRefund(actor, { donationId: gift.id, reason: "  " })).rejects.toMatchObject({
+    issues: [{ path: "reason", message: "refundReasonNeeded" }],
+  });
+  const asked = await Promise.allSettled(
+    Array.from({ length: 5 }, () =>
+      askRefund(actor, { donationId: gift.id, reason: "Given twice." }),
+    ),
+  );
   expect(asked.filter((r) => r.status === "fulfilled")).toHaveLength(1);
-  expect(asked.filter((r) => r.status === "rejected" && (r.reason as { key: string }).key === "refundAsked")).toHaveLength(4);
-  const [shown] = (await consoleGifts(admin, { ...list, wished: true, search: gift.ref.toLowerCase() })).gifts;
-  expect(shown).toMatchObject({ id: gift.id, refundableCents: 2500n, wish: { reason: "Given twice." } });
+  expect(
+    asked.filter(
+      (r) => r.status === "rejected" && (r.reason as { key: string }).key === "refundAsked",
+    ),
+  ).toHaveLength(4);
+  const [shown] = (
+    await consoleGifts(admin, { ...list, wished: true, search: gift.ref.toLowerCase() })
+  ).gifts;
+  expect(shown).toMatchObject({
+    id: gift.id,
+    refundableCents: 2500n,
+    wish: { reason: "Given twice." },
+  });
   expect((await ownRefundWishes(actor, [gift.id])).get(gift.id)).toBe("open");
   await requestRefund(admin, { donationId: gift.id, amountCents: 1000, reason: "Agreed" });
   const [after] = (await consoleGifts(admin, { ...list, search: gift.donorEmail! })).gifts;
-  expect(after).toMatchObject({ wish: null, refundableCents: 1500n, refunds: [{ cents: 1000n, status: "requested", reason: "Agreed" }] });
-  await expect(requestRefund(admin, { donationId: gift.id, amountCents: 1501 })).rejects.toMatchObject({ key: "refundTooMuch" });
+  expect(after).toMatchObject({
+    wish: null,
+    refundableCents: 1500n,
+    refunds: [{ cents: 1000n, status: "requested", reason: "Agreed" }],
+  });
+  await expect(
+    requestRefund(admin, { donationId: gift.id, amountCents: 1501 }),
+  ).rejects.toMatchObject({ key: "refundTooMuch" });
 });
 
 test("two administrators at once: one says no, the other hears that it is decided; then it may be asked again", async () => {
   const { gift, actor, admin } = await world();
   await askRefund(actor, { donationId: gift.id, reason: "Wrong amount." });
   const wish = await db.refundWish.findFirstOrThrow({ where: { donationId: gift.id } });
-  const tried = await Promise.allSettled([declineRefund(admin, { wishId: wish.id }), declineRefund(await actorOf(await makeAdmin()), { wishId: wish.id })]);
+  const tried = await Promise.allSettled([
+    declineRefund(admin, { wishId: wish.id }),
+    declineRefund(await actorOf(await makeAdmin()), { wishId: wish.id }),
+  ]);
   expect(tried.map((r) => r.status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(tried.find((r) => r.status === "rejected")).toMatchObject({ reason: { code: "already_decided", key: "refundWishDecided" } });
+  expect(tried.find((r) => r.status === "rejected")).toMatchObject({
+    reason: { code: "already_decided", key: "refundWishDecided" },
+  });
   expect((await ownRefundWishes(actor, [gift.id])).get(gift.id)).toBe("declined");
   await askRefund(actor, { donationId: gift.id, reason: "Once more." });
 });
@@ -47,8 +85,16 @@ test("two administrators at once: one says no, the other hears that it is decide
 test("[GIVE-110] nobody asks for another's gift, and only administrators see and decide", async () => {
   const { gift, actor } = await world();
   const { owner } = await makeNgo();
-  await expect(askRefund(await ngoActorOf(owner), { donationId: gift.id, reason: "Mine?" })).rejects.toMatchObject({ code: "not_found" });
-  await expect(askRefund(visitor, { donationId: gift.id, reason: "Mine?" })).rejects.toMatchObject({ code: "unauthenticated" });
-  await expect(consoleGifts(actor, { ...list, search: "" })).rejects.toMatchObject({ code: "forbidden" });
-  await expect(declineRefund(actor, { wishId: "ref_x" })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(
+    askRefund(await ngoActorOf(owner), { donationId: gift.id, reason: "Mine?" }),
+  ).rejects.toMatchObject({ code: "not_found" });
+  await expect(askRefund(visitor, { donationId: gift.id, reason: "Mine?" })).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+  await expect(consoleGifts(actor, { ...list, search: "" })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  await expect(declineRefund(actor, { wishId: "ref_x" })).rejects.toMatchObject({
+    code: "forbidden",
+  });
 });

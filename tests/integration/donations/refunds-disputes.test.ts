@@ -7,7 +7,15 @@ import { failRefund, settleRefund } from "@/lib/donations/settle-refund";
 import { settleDonation } from "@/lib/donations/settle-donation";
 import { applyDispute } from "@/lib/donations/settle-dispute";
 import type { DisputeFacts, RefundFacts } from "@/lib/payments/shapes";
-import { actorOf, makeAdmin, makeCampaign, makeNgo, ngoActorOf, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeNgo,
+  ngoActorOf,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 
 afterEach(expectSoundBooks);
@@ -22,23 +30,51 @@ async function settled() {
   const admin = await actorOf(await makeAdmin());
   return { ngo, owner, campaign, donation, charge, admin };
 }
-const facts = (chargeId: string, amountCents: bigint, more: Partial<RefundFacts> = {}): RefundFacts => ({ id: `re_${randomText(8)}`, chargeId, refundId: null, amountCents, status: "succeeded", at: new Date(), ...more });
+const facts = (
+  chargeId: string,
+  amountCents: bigint,
+  more: Partial<RefundFacts> = {},
+): RefundFacts => ({
+  id: `re_${randomText(8)}`,
+  chargeId,
+  refundId: null,
+  amountCents,
+  status: "succeeded",
+  at: new Date(),
+  ...more,
+});
 const reload = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
-const raised = async (id: string) => (await db.campaign.findUniqueOrThrow({ where: { id } })).raisedCents;
+const raised = async (id: string) =>
+  (await db.campaign.findUniqueOrThrow({ where: { id } })).raisedCents;
 
 /** As if the balance had been paid out. */
 async function emptyBalance(ngoId: string) {
   const cents = await balance(accounts.payable(ngoId));
-  await db.$transaction((tx) => postEntry(tx, { kind: "correction", key: `test:${randomText(8)}`, occurredAt: new Date(), lines: [{ account: accounts.payable(ngoId), direction: "D", cents }, { account: accounts.bank, direction: "C", cents }] }));
+  await db.$transaction((tx) =>
+    postEntry(tx, {
+      kind: "correction",
+      key: `test:${randomText(8)}`,
+      occurredAt: new Date(),
+      lines: [
+        { account: accounts.payable(ngoId), direction: "D", cents },
+        { account: accounts.bank, direction: "C", cents },
+      ],
+    }),
+  );
 }
 
 describe("refunds", () => {
   test("[CAMP-091] a part and then the rest, each told ten times at once, count once each", async () => {
     const { ngo, campaign, donation, charge } = await settled();
     const first = facts(charge.id, 10_00n);
-    const results = await Promise.all(Array.from({ length: 10 }, () => settleRefund(first, "test")));
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => settleRefund(first, "test")),
+    );
     expect(results.filter((r) => r === "settled")).toHaveLength(1);
-    expect(await reload(donation.id)).toMatchObject({ status: "partially_refunded", refundedCents: 1000n });
+    expect(await reload(donation.id)).toMatchObject({
+      status: "partially_refunded",
+      refundedCents: 1000n,
+    });
     expect(await raised(campaign.id)).toBe(1500n);
     await settleRefund(facts(charge.id, 15_00n), "test");
     expect(await reload(donation.id)).toMatchObject({ status: "refunded", refundedCents: 2500n });
@@ -50,27 +86,46 @@ describe("refunds", () => {
 
   test("[GIVE-061] two parallel refunds of 60 % each: one is taken, the other is too much, and nothing over the gift", async () => {
     const { donation, admin } = await settled();
-    const results = await Promise.allSettled([requestRefund(admin, { donationId: donation.id, amountCents: 1500 }), requestRefund(admin, { donationId: donation.id, amountCents: 1500 })]);
+    const results = await Promise.allSettled([
+      requestRefund(admin, { donationId: donation.id, amountCents: 1500 }),
+      requestRefund(admin, { donationId: donation.id, amountCents: 1500 }),
+    ]);
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
-    expect(results.find((r) => r.status === "rejected")).toMatchObject({ reason: { key: "refundTooMuch" } });
-    await expect(requestRefund(admin, { donationId: donation.id, amountCents: 1001 })).rejects.toMatchObject({ key: "refundTooMuch" });
-    await expect(requestRefund(admin, { donationId: donation.id, amountCents: 0 })).rejects.toMatchObject({ key: "refundTooMuch" });
-    await expect(requestRefund(admin, { donationId: donation.id, amountCents: 0.5 })).rejects.toMatchObject({ key: "refundTooMuch" });
+    expect(results.find((r) => r.status === "rejected")).toMatchObject({
+      reason: { key: "refundTooMuch" },
+    });
+    await expect(
+      requestRefund(admin, { donationId: donation.id, amountCents: 1001 }),
+    ).rejects.toMatchObject({ key: "refundTooMuch" });
+    await expect(
+      requestRefund(admin, { donationId: donation.id, amountCents: 0 }),
+    ).rejects.toMatchObject({ key: "refundTooMuch" });
+    await expect(
+      requestRefund(admin, { donationId: donation.id, amountCents: 0.5 }),
+    ).rejects.toMatchObject({ key: "refundTooMuch" });
     expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(1);
   });
 
   test("[GIVE-110] only an admin may refund", async () => {
     const { donation, owner } = await settled();
-    await expect(requestRefund(visitor, { donationId: donation.id })).rejects.toMatchObject({ code: "unauthenticated" });
-    await expect(requestRefund(await ngoActorOf(owner), { donationId: donation.id })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(requestRefund(visitor, { donationId: donation.id })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    await expect(
+      requestRefund(await ngoActorOf(owner), { donationId: donation.id }),
+    ).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("a gift that is not paid, a pledge and a refunded one cannot be refunded", async () => {
     const { donation, charge, admin, campaign } = await settled();
     const open = await makeOpenDonation(campaign);
-    await expect(requestRefund(admin, { donationId: open.id })).rejects.toMatchObject({ code: "conflict" });
+    await expect(requestRefund(admin, { donationId: open.id })).rejects.toMatchObject({
+      code: "conflict",
+    });
     await settleRefund(facts(charge.id, 25_00n), "test");
-    await expect(requestRefund(admin, { donationId: donation.id })).rejects.toMatchObject({ code: "conflict" });
+    await expect(requestRefund(admin, { donationId: donation.id })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   test("a refund that fails after it succeeded is put back to the cent; told again it stays so", async () => {
@@ -78,11 +133,15 @@ describe("refunds", () => {
     const refund = facts(charge.id, 25_00n);
     await settleRefund(refund, "test");
     await emptyBalance(ngo.id).catch(() => undefined);
-    await Promise.all(Array.from({ length: 5 }, () => settleRefund({ ...refund, status: "failed" }, "test")));
+    await Promise.all(
+      Array.from({ length: 5 }, () => settleRefund({ ...refund, status: "failed" }, "test")),
+    );
     expect(await settleRefund(refund, "test")).toBe("already");
     expect(await reload(donation.id)).toMatchObject({ status: "succeeded", refundedCents: 0n });
     expect(await raised(campaign.id)).toBe(2500n);
-    expect((await balance(accounts.payable(ngo.id))) - (await balance(accounts.receivable(ngo.id)))).toBe(2397n);
+    expect(
+      (await balance(accounts.payable(ngo.id))) - (await balance(accounts.receivable(ngo.id))),
+    ).toBe(2397n);
   });
 
   test("failed before created, pending before succeeded, refused by the provider", async () => {
@@ -95,7 +154,9 @@ describe("refunds", () => {
     expect(await reload(donation.id)).toMatchObject({ refundedCents: 0n });
     expect(await settleRefund(slow, "test")).toBe("settled");
     const { refundId } = await requestRefund(admin, { donationId: donation.id });
-    expect(await failRefund({ refundId: refundId!, status: "failed", cause: "test" })).toBe("failed");
+    expect(await failRefund({ refundId: refundId!, status: "failed", cause: "test" })).toBe(
+      "failed",
+    );
     expect(await reload(donation.id)).toMatchObject({ refundedCents: 500n });
   });
 
@@ -103,7 +164,9 @@ describe("refunds", () => {
     const { charge, donation, admin } = await settled();
     const { refundId } = await requestRefund(admin, { donationId: donation.id, amountCents: 700 });
     await settleRefund(facts(charge.id, 7_00n, { refundId }), "test");
-    expect(await db.refund.findMany({ where: { donationId: donation.id } })).toMatchObject([{ id: refundId, status: "succeeded", amountCents: 700n }]);
+    expect(await db.refund.findMany({ where: { donationId: donation.id } })).toMatchObject([
+      { id: refundId, status: "succeeded", amountCents: 700n },
+    ]);
   });
 
   test("a refund known before its gift waits", async () => {
@@ -121,8 +184,25 @@ describe("refunds", () => {
 
 describe("disputes", () => {
   const at = new Date();
-  const dispute = (chargeId: string, more: Partial<DisputeFacts> = {}): DisputeFacts => ({ id: `dp_${randomText(8)}`, chargeId, paymentIntentId: null, amountCents: 25_00n, currency: "usd", status: "needs_response", reason: "fraudulent", livemode: false, withdrawn: null, reinstated: null, ...more });
-  const out = (feeCents = 15_00n) => ({ txnId: `txn_${randomText(8)}`, amountCents: 25_00n, feeCents, at });
+  const dispute = (chargeId: string, more: Partial<DisputeFacts> = {}): DisputeFacts => ({
+    id: `dp_${randomText(8)}`,
+    chargeId,
+    paymentIntentId: null,
+    amountCents: 25_00n,
+    currency: "usd",
+    status: "needs_response",
+    reason: "fraudulent",
+    livemode: false,
+    withdrawn: null,
+    reinstated: null,
+    ...more,
+  });
+  const out = (feeCents = 15_00n) => ({
+    txnId: `txn_${randomText(8)}`,
+    amountCents: 25_00n,
+    feeCents,
+    at,
+  });
   const back = () => ({ txnId: `txn_${randomText(8)}`, amountCents: 25_00n, feeCents: 0n, at });
 
   test("[CAMP-092] withdrawn, then lost: the total is less, each part once, in any order and twenty at once", async () => {
@@ -130,7 +210,9 @@ describe("disputes", () => {
     const first = dispute(charge.id);
     const withdrawn = { ...first, withdrawn: out() };
     const lost = { ...withdrawn, status: "lost" };
-    await Promise.all(Array.from({ length: 20 }, (_, i) => applyDispute([first, withdrawn, lost][i % 3]!, "test")));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => applyDispute([first, withdrawn, lost][i % 3]!, "test")),
+    );
     await applyDispute(first, "test");
     expect(await reload(donation.id)).toMatchObject({ status: "dispute_lost" });
     expect(await raised(campaign.id)).toBe(0n);
@@ -146,7 +228,9 @@ describe("disputes", () => {
     await Promise.all(Array.from({ length: 10 }, () => applyDispute(won, "test")));
     expect(await reload(donation.id)).toMatchObject({ status: "succeeded" });
     expect(await raised(campaign.id)).toBe(2500n);
-    expect((await balance(accounts.payable(ngo.id))) - (await balance(accounts.receivable(ngo.id)))).toBe(2397n);
+    expect(
+      (await balance(accounts.payable(ngo.id))) - (await balance(accounts.receivable(ngo.id))),
+    ).toBe(2397n);
   });
 
   test("after everything was paid out the organisation owes it", async () => {
@@ -164,7 +248,10 @@ describe("disputes", () => {
     const move = { ...out(0n), amountCents: 15_00n };
     await applyDispute({ ...base, withdrawn: move }, "test");
     expect(await reload(donation.id)).toMatchObject({ status: "disputed" });
-    await applyDispute({ ...base, status: "won", withdrawn: move, reinstated: { ...back(), amountCents: 15_00n } }, "test");
+    await applyDispute(
+      { ...base, status: "won", withdrawn: move, reinstated: { ...back(), amountCents: 15_00n } },
+      "test",
+    );
     expect(await reload(donation.id)).toMatchObject({ status: "partially_refunded" });
     expect(await raised(campaign.id)).toBe(1500n);
   });

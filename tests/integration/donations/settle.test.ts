@@ -4,7 +4,13 @@ import { accounts } from "@/lib/ledger/accounts";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { settleDonation as settleOnce } from "@/lib/donations/settle-donation";
 import { makeCampaign, makeNgo } from "@/tests/support/factories";
-import { balance, expectSoundBooks, makeOpenDonation, paidCharge, patiently } from "@/tests/support/money";
+import {
+  balance,
+  expectSoundBooks,
+  makeOpenDonation,
+  paidCharge,
+  patiently,
+} from "@/tests/support/money";
 
 const settleDonation: typeof settleOnce = (input) => patiently(() => settleOnce(input));
 afterEach(expectSoundBooks);
@@ -16,15 +22,27 @@ async function open(fields: Record<string, unknown> = {}) {
   const donation = await makeOpenDonation(campaign, fields);
   const charge = paidCharge({ donationId: donation.id });
   const settle = (more: Partial<Parameters<typeof settleDonation>[0]> = {}) =>
-    settleDonation({ donationId: donation.id, charge, session: { id: donation.sessionId!, amountCents: charge.amountCents, currency: "usd" }, cause: "test", ...more });
+    settleDonation({
+      donationId: donation.id,
+      charge,
+      session: { id: donation.sessionId!, amountCents: charge.amountCents, currency: "usd" },
+      cause: "test",
+      ...more,
+    });
   return { ngo, campaign, donation, charge, settle };
 }
 const reload = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
 
 describe("settling a paid gift", () => {
   test("[GIVE-060] [GIVE-077] twenty webhooks and twenty verifications at once make one gift, one receipt job, one posting", async () => {
-    const { ngo, campaign, donation, charge, settle } = await open({ dedicationType: "honour", dedicationName: "Amina", dedicationEmail: "amina@test.example" });
-    const results = await Promise.all(Array.from({ length: 40 }, (_, i) => settle({ cause: i % 2 ? "webhook" : "verify" })));
+    const { ngo, campaign, donation, charge, settle } = await open({
+      dedicationType: "honour",
+      dedicationName: "Amina",
+      dedicationEmail: "amina@test.example",
+    });
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => settle({ cause: i % 2 ? "webhook" : "verify" })),
+    );
     expect(results.filter((r) => r === "settled")).toHaveLength(1);
     expect(results.filter((r) => r === "already")).toHaveLength(39);
     const after = await reload(donation.id);
@@ -33,55 +51,112 @@ describe("settling a paid gift", () => {
     expect(await db.job.count({ where: { dedupeKey: `receipt:${donation.id}` } })).toBe(1);
     expect(await db.job.count({ where: { dedupeKey: `dedication:${donation.id}` } })).toBe(1);
     expect(await balance(accounts.payable(ngo.id))).toBe(2397n);
-    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ raisedCents: 2500n, giftCount: 1, donorCount: 1 });
+    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+      raisedCents: 2500n,
+      giftCount: 1,
+      donorCount: 1,
+    });
   });
 
   test("[GIVE-060] fifty different gifts at once get fifty receipt numbers without a gap", async () => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
     const gifts = await Promise.all(Array.from({ length: 50 }, () => makeOpenDonation(campaign)));
-    await Promise.all(gifts.map((g) => settleDonation({ donationId: g.id, charge: paidCharge({ donationId: g.id }), cause: "test" })));
-    const numbers = (await db.donation.findMany({ where: { campaignId: campaign.id }, select: { receiptNumber: true } })).map((d) => Number(d.receiptNumber)).sort((a, b) => a - b);
+    await Promise.all(
+      gifts.map((g) =>
+        settleDonation({
+          donationId: g.id,
+          charge: paidCharge({ donationId: g.id }),
+          cause: "test",
+        }),
+      ),
+    );
+    const numbers = (
+      await db.donation.findMany({
+        where: { campaignId: campaign.id },
+        select: { receiptNumber: true },
+      })
+    )
+      .map((d) => Number(d.receiptNumber))
+      .sort((a, b) => a - b);
     expect(numbers.at(-1)! - numbers[0]!).toBe(49);
-    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ raisedCents: 125_000n, giftCount: 50, donorCount: 50 });
+    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+      raisedCents: 125_000n,
+      giftCount: 50,
+      donorCount: 50,
+    });
   });
 
   test("[CAMP-093] donors are unique e-mails, case-folded", async () => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
     for (const email of ["A@x.example", "a@x.example"]) {
-      const gift = await makeOpenDonation(campaign, { donorEmail: email, donorKey: email.toLowerCase() });
+      const gift = await makeOpenDonation(campaign, {
+        donorEmail: email,
+        donorKey: email.toLowerCase(),
+      });
       await settleDonation({ donationId: gift.id, charge: paidCharge(), cause: "test" });
     }
-    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ giftCount: 2, donorCount: 1 });
+    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+      giftCount: 2,
+      donorCount: 1,
+    });
   });
 
   test.each([
     ["amount", { charge: { amountCents: 24_99n } }],
     ["currency", { charge: { currency: "eur" } }],
     ["another gift's charge", { charge: { donationId: "don_00000000000000000000" } }],
-    ["another session", { session: { id: "cs_test_foreign", amountCents: 25_00n, currency: "usd" } }],
+    [
+      "another session",
+      { session: { id: "cs_test_foreign", amountCents: 25_00n, currency: "usd" } },
+    ],
     ["session amount", { session: { amountCents: 1n, currency: "usd" } }],
     ["other mode", { charge: { livemode: true } }],
-  ])("[GIVE-061] money that does not fit (%s) is parked in suspense, once, and the gift is no open checkout any more", async (reason, change: { charge?: object; session?: object }) => {
-    const { ngo, donation, charge } = await open();
-    const before = await balance(accounts.suspense);
-    const wrong = { ...charge, ...change.charge };
-    const session = { id: donation.sessionId!, amountCents: 25_00n, currency: "usd", ...change.session };
-    const results = await Promise.all(Array.from({ length: 5 }, () => settleDonation({ donationId: donation.id, charge: wrong, session, cause: "test" })));
-    expect(new Set(results)).toEqual(new Set(["mismatch"]));
-    expect((await balance(accounts.suspense)) - before).toBe(wrong.amountCents);
-    expect((await reload(donation.id)).status).toBe(reason === "another session" ? "checkout_open" : "processing");
-    expect(await balance(accounts.payable(ngo.id))).toBe(0n);
-    expect((await db.ledgerTransaction.findUniqueOrThrow({ where: { idemKey: `charge:${wrong.id}` } })).meta).toMatchObject({ mismatch: reason });
-  });
+  ])(
+    "[GIVE-061] money that does not fit (%s) is parked in suspense, once, and the gift is no open checkout any more",
+    async (reason, change: { charge?: object; session?: object }) => {
+      const { ngo, donation, charge } = await open();
+      const before = await balance(accounts.suspense);
+      const wrong = { ...charge, ...change.charge };
+      const session = {
+        id: donation.sessionId!,
+        amountCents: 25_00n,
+        currency: "usd",
+        ...change.session,
+      };
+      const results = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          settleDonation({ donationId: donation.id, charge: wrong, session, cause: "test" }),
+        ),
+      );
+      expect(new Set(results)).toEqual(new Set(["mismatch"]));
+      expect((await balance(accounts.suspense)) - before).toBe(wrong.amountCents);
+      expect((await reload(donation.id)).status).toBe(
+        reason === "another session" ? "checkout_open" : "processing",
+      );
+      expect(await balance(accounts.payable(ngo.id))).toBe(0n);
+      expect(
+        (await db.ledgerTransaction.findUniqueOrThrow({ where: { idemKey: `charge:${wrong.id}` } }))
+          .meta,
+      ).toMatchObject({ mismatch: reason });
+    },
+  );
 
   test("[GIVE-061] a second charge for one gift goes to suspense, and an unknown gift's charge too", async () => {
     const { settle, donation } = await open();
     expect(await settle()).toBe("settled");
     expect(await settle({ charge: paidCharge({ donationId: donation.id }) })).toBe("double_charge");
-    expect(await settleDonation({ donationId: null, charge: paidCharge(), cause: "test" })).toBe("mismatch");
-    expect(await settleDonation({ donationId: "don_00000000000000000000", charge: paidCharge(), cause: "test" })).toBe("mismatch");
+    expect(await settleDonation({ donationId: null, charge: paidCharge(), cause: "test" })).toBe(
+      "mismatch",
+    );
+    expect(
+      await settleDonation({
+        donationId: "don_00000000000000000000",
+        charge: paidCharge(),
+        cause: "test",
+      }),
+    ).toBe("mismatch");
   });
 
   test("[GIVE-057] an unpaid charge makes no gift", async () => {
@@ -109,7 +184,9 @@ describe("settling a paid gift", () => {
   });
 
   test("[FUND-048] for the operator's fund the fee is carried by the operator: the fund has the whole gift", async () => {
-    const operator = (await db.ngo.findFirst({ where: { isOperator: true } })) ?? (await makeNgo({ isOperator: true, name: "Operator" })).ngo;
+    const operator =
+      (await db.ngo.findFirst({ where: { isOperator: true } })) ??
+      (await makeNgo({ isOperator: true, name: "Operator" })).ngo;
     const before = await balance(accounts.payable(operator.id));
     const fees = await balance(accounts.processorFees);
     const campaign = await makeCampaign(operator.id);
@@ -122,8 +199,12 @@ describe("settling a paid gift", () => {
   test("the facts of a settled gift cannot be changed, and steps follow the table", async () => {
     const { settle, donation } = await open();
     await settle();
-    await expect(db.donation.update({ where: { id: donation.id }, data: { amountCents: 1_000_000n } })).rejects.toThrow();
-    await expect(db.donation.update({ where: { id: donation.id }, data: { status: "expired" } })).rejects.toThrow();
+    await expect(
+      db.donation.update({ where: { id: donation.id }, data: { amountCents: 1_000_000n } }),
+    ).rejects.toThrow();
+    await expect(
+      db.donation.update({ where: { id: donation.id }, data: { status: "expired" } }),
+    ).rejects.toThrow();
     expect((await checkInvariants({ timed: true })).length).toBeGreaterThan(25);
   });
 });

@@ -14,7 +14,14 @@ import { settleRefundsOf } from "@/lib/donations/settle-refund";
 import { payoutTimers } from "@/lib/payouts/timers";
 import { payoutOutlook } from "@/lib/payouts/queries";
 import { reservePayout } from "@/lib/payouts/reserve-payout";
-import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeNgo,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { mailsTo } from "@/tests/support/mails";
@@ -38,11 +45,26 @@ afterAll(async () => {
 
 async function payable(cents: bigint) {
   const { ngo } = await makeNgo();
-  const bank = seal(JSON.stringify({ accountHolderName: "Test", bankName: "Bank", accountNumber: "DE89370400440532013000", swiftCode: "COBADEFF" }), `bank:${ngo.id}`);
-  await db.ngo.update({ where: { id: ngo.id }, data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion } });
+  const bank = seal(
+    JSON.stringify({
+      accountHolderName: "Test",
+      bankName: "Bank",
+      accountNumber: "DE89370400440532013000",
+      swiftCode: "COBADEFF",
+    }),
+    `bank:${ngo.id}`,
+  );
+  await db.ngo.update({
+    where: { id: ngo.id },
+    data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion },
+  });
   const campaign = await makeCampaign(ngo.id);
   const gift = await makeOpenDonation(campaign, { amountCents: cents });
-  await settleDonation({ donationId: gift.id, charge: paidCharge({ amountCents: cents, feeCents: 0n, donationId: gift.id }), cause: "test" });
+  await settleDonation({
+    donationId: gift.id,
+    charge: paidCharge({ amountCents: cents, feeCents: 0n, donationId: gift.id }),
+    cause: "test",
+  });
   return { ngo, campaign };
 }
 
@@ -54,9 +76,21 @@ async function otherAmount(more: { paid?: bigint; wished?: bigint } = {}) {
   const session = { id: gift.sessionId!, amountCents: charge.amountCents, currency: "usd" };
   const event = `evt_${randomText(10)}`;
   await db.providerEvent.create({
-    data: { id: event, type: "checkout.session.completed", objectId: session.id, livemode: false, providerCreated: new Date(), raw: Buffer.from("{}"), source: "webhook", status: "done", processedAt: new Date() },
+    data: {
+      id: event,
+      type: "checkout.session.completed",
+      objectId: session.id,
+      livemode: false,
+      providerCreated: new Date(),
+      raw: Buffer.from("{}"),
+      source: "webhook",
+      status: "done",
+      processedAt: new Date(),
+    },
   });
-  expect(await settleDonation({ donationId: gift.id, charge, session, cause: "test" })).toBe("mismatch");
+  expect(await settleDonation({ donationId: gift.id, charge, session, cause: "test" })).toBe(
+    "mismatch",
+  );
   return { ngo, campaign, gift, charge, session };
 }
 const reload = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
@@ -73,9 +107,15 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(0);
     expect((await payoutOutlook(ngo.id)).block).toBe("suspense");
     // decided: it is paid like the others
-    await decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "a test of the provider" });
+    await decideSuspense(admin, {
+      chargeId: charge.id,
+      way: "keep",
+      reason: "a test of the provider",
+    });
     expect((await payoutOutlook(ngo.id)).block).toBeNull();
-    expect(await reservePayout(systemActor("test"), { ngoId: ngo.id, reason: "threshold" })).not.toBeNull();
+    expect(
+      await reservePayout(systemActor("test"), { ngoId: ngo.id, reason: "threshold" }),
+    ).not.toBeNull();
   });
 
   test("a real break still stops the run", async () => {
@@ -83,7 +123,17 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
     const event = `evt_${randomText(10)}`;
     const gift = await makeOpenDonation(await makeCampaign(ngo.id), {});
     await db.providerEvent.create({
-      data: { id: event, type: "checkout.session.completed", objectId: gift.sessionId, livemode: false, providerCreated: new Date(), raw: Buffer.from("{}"), source: "webhook", status: "done", processedAt: new Date() },
+      data: {
+        id: event,
+        type: "checkout.session.completed",
+        objectId: gift.sessionId,
+        livemode: false,
+        providerCreated: new Date(),
+        raw: Buffer.from("{}"),
+        source: "webhook",
+        status: "done",
+        processedAt: new Date(),
+      },
     });
     setClockForTests(new Date(Date.now() + 3 * 86_400_000));
     await payoutTimers[0]!.run();
@@ -96,9 +146,21 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
   test("a second payment of a paid gift, and one that names no gift, hold nobody's payout", async () => {
     const { ngo, campaign } = await payable(150_00n);
     const paid = await makeOpenDonation(campaign, {});
-    await settleDonation({ donationId: paid.id, charge: paidCharge({ donationId: paid.id }), cause: "test" });
-    expect(await settleDonation({ donationId: paid.id, charge: paidCharge({ donationId: paid.id }), cause: "test" })).toBe("double_charge");
-    expect(await settleDonation({ donationId: null, charge: paidCharge(), cause: "test" })).toBe("mismatch");
+    await settleDonation({
+      donationId: paid.id,
+      charge: paidCharge({ donationId: paid.id }),
+      cause: "test",
+    });
+    expect(
+      await settleDonation({
+        donationId: paid.id,
+        charge: paidCharge({ donationId: paid.id }),
+        cause: "test",
+      }),
+    ).toBe("double_charge");
+    expect(await settleDonation({ donationId: null, charge: paidCharge(), cause: "test" })).toBe(
+      "mismatch",
+    );
     expect((await payoutOutlook(ngo.id)).block).toBeNull();
   });
 });
@@ -107,15 +169,33 @@ describe("[OP-135] the three ways out", () => {
   test("attach: the gift settles at what was paid, the donor gets the receipt of that, whoever asks later finds it paid", async () => {
     const { ngo, campaign, gift, charge, session } = await otherAmount();
     const before = await balance(accounts.payable(ngo.id));
-    await decideSuspense(admin, { chargeId: charge.id, way: "attach", reason: "the donor changed the amount" });
-    expect(await reload(gift.id)).toMatchObject({ status: "succeeded", amountCents: 20_00n, chargeId: charge.id, feeCents: 1_03n });
+    await decideSuspense(admin, {
+      chargeId: charge.id,
+      way: "attach",
+      reason: "the donor changed the amount",
+    });
+    expect(await reload(gift.id)).toMatchObject({
+      status: "succeeded",
+      amountCents: 20_00n,
+      chargeId: charge.id,
+      feeCents: 1_03n,
+    });
     expect((await balance(accounts.payable(ngo.id))) - before).toBe(20_00n);
-    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ raisedCents: 170_00n, giftCount: 2 });
+    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+      raisedCents: 170_00n,
+      giftCount: 2,
+    });
     await runDueJobs();
-    expect((await mailsTo(gift.donorEmail!)).map((m) => [m.kind, m.text.includes("$20.00")])).toEqual([["receipt", true]]);
+    expect(
+      (await mailsTo(gift.donorEmail!)).map((m) => [m.kind, m.text.includes("$20.00")]),
+    ).toEqual([["receipt", true]]);
     expect(await suspenseEntry(db, charge.id)).toBeNull();
-    expect(await settleDonation({ donationId: gift.id, charge, session, cause: "test" })).toBe("already");
-    await expect(decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "again" })).rejects.toMatchObject({ code: "already_decided" });
+    expect(await settleDonation({ donationId: gift.id, charge, session, cause: "test" })).toBe(
+      "already",
+    );
+    await expect(
+      decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "again" }),
+    ).rejects.toMatchObject({ code: "already_decided" });
     const payout = await reservePayout(systemActor("test"), { ngoId: ngo.id, reason: "threshold" });
     expect(payout!.amountCents).toBe(170_00n);
   });
@@ -124,11 +204,23 @@ describe("[OP-135] the three ways out", () => {
     const { campaign } = await payable(100_00n);
     const charge = paidCharge({ amountCents: 40_00n });
     await settleDonation({ donationId: null, charge, cause: "test" });
-    const decide = (gift: string | undefined) => decideSuspense(admin, { chargeId: charge.id, way: "attach", reason: "found", gift });
-    const pledge = await makeOpenDonation(campaign, { kind: "pledge", method: "daf", status: "pending_confirmation", sessionId: null });
-    const paid = await db.donation.findFirstOrThrow({ where: { campaignId: campaign.id, settledAt: { not: null } } });
-    for (const ref of [pledge.ref, paid.ref]) await expect(decide(ref)).rejects.toMatchObject({ key: "suspenseNotAttachable" });
-    for (const ref of [undefined, "DN-NONE0000"]) await expect(decide(ref)).rejects.toMatchObject({ issues: [{ message: "donationNotFound" }] });
+    const decide = (gift: string | undefined) =>
+      decideSuspense(admin, { chargeId: charge.id, way: "attach", reason: "found", gift });
+    const pledge = await makeOpenDonation(campaign, {
+      kind: "pledge",
+      method: "daf",
+      status: "pending_confirmation",
+      sessionId: null,
+    });
+    const paid = await db.donation.findFirstOrThrow({
+      where: { campaignId: campaign.id, settledAt: { not: null } },
+    });
+    for (const ref of [pledge.ref, paid.ref])
+      await expect(decide(ref)).rejects.toMatchObject({ key: "suspenseNotAttachable" });
+    for (const ref of [undefined, "DN-NONE0000"])
+      await expect(decide(ref)).rejects.toMatchObject({
+        issues: [{ message: "donationNotFound" }],
+      });
     const waiting = await makeOpenDonation(campaign, { amountCents: 45_00n });
     await decide(waiting.ref.toLowerCase());
     expect(await reload(waiting.id)).toMatchObject({ status: "succeeded", amountCents: 40_00n });
@@ -136,24 +228,43 @@ describe("[OP-135] the three ways out", () => {
 
   test("keep: a correction with its reason, the gift has failed, nobody's balance moved", async () => {
     const { ngo, gift, charge } = await otherAmount();
-    const [before, kept] = [await balance(accounts.payable(ngo.id)), await balance(accounts.corrections)];
-    await expect(decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "  " })).rejects.toMatchObject({ code: "invalid" });
-    await decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "the provider's own test" });
+    const [before, kept] = [
+      await balance(accounts.payable(ngo.id)),
+      await balance(accounts.corrections),
+    ];
+    await expect(
+      decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "  " }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await decideSuspense(admin, {
+      chargeId: charge.id,
+      way: "keep",
+      reason: "the provider's own test",
+    });
     expect(await balance(accounts.payable(ngo.id))).toBe(before);
     expect((await balance(accounts.corrections)) - kept).toBe(20_00n);
     expect((await reload(gift.id)).status).toBe("failed");
-    expect(await db.ledgerTransaction.findUniqueOrThrow({ where: { idemKey: `keep:${charge.id}` } })).toMatchObject({ kind: "correction", meta: { note: "the provider's own test" } });
+    expect(
+      await db.ledgerTransaction.findUniqueOrThrow({ where: { idemKey: `keep:${charge.id}` } }),
+    ).toMatchObject({ kind: "correction", meta: { note: "the provider's own test" } });
   });
 
   test("give back: the provider refunds it, suspense is empty, the donor is told, the gift has failed", async () => {
     const { gift, charge } = await paidAtSandbox();
-    await decideSuspense(admin, { chargeId: charge.id, way: "return", reason: "not what was wished" });
+    await decideSuspense(admin, {
+      chargeId: charge.id,
+      way: "return",
+      reason: "not what was wished",
+    });
     expect((await suspenseEntry(db, charge.id))?.returning).toBe(true);
-    await expect(decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "both" })).rejects.toMatchObject({ code: "already_decided" });
+    await expect(
+      decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "both" }),
+    ).rejects.toMatchObject({ code: "already_decided" });
     await runDueJobs();
     await settleRefundsOf(charge.id, "test");
     expect(await suspenseEntry(db, charge.id)).toBeNull();
-    expect((await sandbox.client().charges.retrieve(charge.id)).amount_refunded).toBe(Number(charge.amountCents));
+    expect((await sandbox.client().charges.retrieve(charge.id)).amount_refunded).toBe(
+      Number(charge.amountCents),
+    );
     await runDueJobs();
     expect((await mailsTo(gift.donorEmail!)).map((m) => m.kind)).toEqual(["suspense_returned"]);
     expect((await reload(gift.id)).status).toBe("failed");
@@ -164,16 +275,26 @@ describe("[OP-135] the three ways out", () => {
     await decideSuspense(admin, { chargeId: charge.id, way: "return", reason: "give it back" }); // the sandbox knows no such charge
     await runDueJobs();
     expect(await suspenseEntry(db, charge.id)).toMatchObject({ returning: false, cents: 20_00n });
-    await decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "gone at the provider" });
+    await decideSuspense(admin, {
+      chargeId: charge.id,
+      way: "keep",
+      reason: "gone at the provider",
+    });
     expect(await suspenseEntry(db, charge.id)).toBeNull();
   });
 
   test("above the threshold a second administrator agrees; nobody else decides at all", async () => {
     const { ngo, gift, charge } = await otherAmount({ paid: 12_000_00n, wished: 13_000_00n });
-    await expect(decideSuspense(visitor, { chargeId: charge.id, way: "keep", reason: "x" })).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(
+      decideSuspense(visitor, { chargeId: charge.id, way: "keep", reason: "x" }),
+    ).rejects.toMatchObject({ code: "unauthenticated" });
     const before = await balance(accounts.payable(ngo.id));
-    expect(await decideSuspense(admin, { chargeId: charge.id, way: "attach", reason: "found" })).toEqual({ waiting: true });
-    await expect(decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "or so" })).rejects.toMatchObject({ key: "orderWaiting" });
+    expect(
+      await decideSuspense(admin, { chargeId: charge.id, way: "attach", reason: "found" }),
+    ).toEqual({ waiting: true });
+    await expect(
+      decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "or so" }),
+    ).rejects.toMatchObject({ key: "orderWaiting" });
     expect(await balance(accounts.payable(ngo.id))).toBe(before);
     await agree(charge.id);
     expect(await reload(gift.id)).toMatchObject({ status: "succeeded", amountCents: 12_000_00n });
@@ -182,21 +303,32 @@ describe("[OP-135] the three ways out", () => {
   test("of many decisions at once one holds", async () => {
     const { charge } = await otherAmount();
     const ways = ["keep", "attach", "return", "keep", "attach"] as const;
-    const results = await Promise.allSettled(ways.map((way) => decideSuspense(admin, { chargeId: charge.id, way, reason: "race" })));
+    const results = await Promise.allSettled(
+      ways.map((way) => decideSuspense(admin, { chargeId: charge.id, way, reason: "race" })),
+    );
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     await runDueJobs();
-    if (await suspenseEntry(db, charge.id)) await decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "race" });
+    if (await suspenseEntry(db, charge.id))
+      await decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "race" });
   });
 
   test("every cause has a way out: what lies in suspense is listed with its reason", async () => {
     const { campaign } = await payable(100_00n);
-    const causes: [string, object][] = [["amount", { amountCents: 1_00n }], ["currency", { currency: "eur" }], ["other mode", { livemode: true }], ["another gift's charge", { donationId: "don_00000000000000000000" }]];
+    const causes: [string, object][] = [
+      ["amount", { amountCents: 1_00n }],
+      ["currency", { currency: "eur" }],
+      ["other mode", { livemode: true }],
+      ["another gift's charge", { donationId: "don_00000000000000000000" }],
+    ];
     for (const [cause, change] of causes) {
       const gift = await makeOpenDonation(campaign, {});
       const charge = paidCharge({ donationId: gift.id, ...change });
       await settleDonation({ donationId: gift.id, charge, cause: "test" });
       const entry = (await suspenseEntries()).find((e) => e.chargeId === charge.id);
-      expect(entry).toMatchObject({ mismatch: cause, claimed: { donationId: gift.id, ref: gift.ref } });
+      expect(entry).toMatchObject({
+        mismatch: cause,
+        claimed: { donationId: gift.id, ref: gift.ref },
+      });
       await decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: cause });
       expect(await suspenseEntry(db, charge.id)).toBeNull();
     }
@@ -208,8 +340,16 @@ async function paidAtSandbox() {
   const { campaign } = await payable(150_00n);
   const gift = await makeOpenDonation(campaign, { amountCents: 25_00n });
   const made = await sandbox.client().checkout.sessions.create({
-    mode: "payment", success_url: "https://a.example/", client_reference_id: gift.id, metadata: { donation_id: gift.id },
-    line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: 20_00, product_data: { name: "Other" } } }],
+    mode: "payment",
+    success_url: "https://a.example/",
+    client_reference_id: gift.id,
+    metadata: { donation_id: gift.id },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: "usd", unit_amount: 20_00, product_data: { name: "Other" } },
+      },
+    ],
     payment_intent_data: { metadata: { donation_id: gift.id } },
   });
   await db.donation.update({ where: { id: gift.id }, data: { sessionId: made.id } });

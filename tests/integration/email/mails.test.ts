@@ -17,7 +17,15 @@ import { cardByToken, cardPath } from "@/lib/donations/card-link";
 import { confirmOwnPledge } from "@/lib/donations/own-pledge";
 import { startDonation } from "@/lib/donations/start-donation";
 import { receiptPdf, taxNote } from "@/lib/donations/receipt";
-import { actorOf, makeAdmin, makeCampaign, makeDonationRow, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  randomEmail,
+  visitor,
+} from "@/tests/support/factories";
 import { linkOf } from "@/tests/support/links";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { mailsTo } from "@/tests/support/mails";
@@ -29,15 +37,27 @@ async function paid(fields: Record<string, unknown> = {}) {
   const { ngo } = await makeNgo({ name: "Maji Ya Loima Trust" });
   const campaign = await makeCampaign(ngo.id);
   const email = randomEmail("donor");
-  const donation = await makeOpenDonation(campaign, { donorEmail: email, donorKey: email, donorName: "Ọláyínká Adéṣọlá", ...fields });
-  await settleDonation({ donationId: donation.id, charge: paidCharge({ donationId: donation.id }), cause: "test" });
+  const donation = await makeOpenDonation(campaign, {
+    donorEmail: email,
+    donorKey: email,
+    donorName: "Ọláyínká Adéṣọlá",
+    ...fields,
+  });
+  await settleDonation({
+    donationId: donation.id,
+    charge: paidCharge({ donationId: donation.id }),
+    cause: "test",
+  });
   return { ngo, campaign, donation, email };
 }
 type Kept = { fileName: string; contentType: string; storageKey: string; byteSize: number };
 
 describe("receipts", () => {
   test("[GIVE-077] [GIVE-078] [EMB-004] a paid gift's receipt is in the outbox, once, with a PDF", async () => {
-    const { donation, email, campaign } = await paid({ dedicationType: "memory", dedicationName: "Mama Ronkẹ" });
+    const { donation, email, campaign } = await paid({
+      dedicationType: "memory",
+      dedicationName: "Mama Ronkẹ",
+    });
     await runDueJobs();
     await enqueue(db, "mail.receipt", `again:${donation.id}`, { donationId: donation.id });
     await runDueJobs();
@@ -54,7 +74,10 @@ describe("receipts", () => {
       expect(twin).toContain("/gifts/");
     }
     const [file] = mail.attachments as Kept[];
-    expect(file).toMatchObject({ fileName: `receipt-${donation.ref}.pdf`, contentType: "application/pdf" });
+    expect(file).toMatchObject({
+      fileName: `receipt-${donation.ref}.pdf`,
+      contentType: "application/pdf",
+    });
     const stored = await readFile(file!.storageKey);
     expect(stored!.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect((await PDFDocument.load(stored!.bytes)).getPageCount()).toBe(1);
@@ -63,7 +86,11 @@ describe("receipts", () => {
   test("[GIVE-079] nothing is sent before the gift is paid, also when a job comes too early", async () => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
-    const donation = await makeOpenDonation(campaign, { dedicationType: "honour", dedicationName: "Amina", dedicationEmail: randomEmail("card") });
+    const donation = await makeOpenDonation(campaign, {
+      dedicationType: "honour",
+      dedicationName: "Amina",
+      dedicationEmail: randomEmail("card"),
+    });
     await enqueue(db, "mail.receipt", `early:${donation.id}`, { donationId: donation.id });
     await enqueue(db, "mail.dedication_card", `early2:${donation.id}`, { donationId: donation.id });
     await runDueJobs();
@@ -74,17 +101,37 @@ describe("receipts", () => {
 
   test("[GIVE-076] N25: the dedication's card goes to the given person after the gift is paid; the giver's words stand on its page", async () => {
     const card = randomEmail("card");
-    const { donation } = await paid({ dedicationType: "memory", dedicationName: "Your account is closed", dedicationEmail: card, dedicationText: "For <b>you</b>" });
+    const { donation } = await paid({
+      dedicationType: "memory",
+      dedicationName: "Your account is closed",
+      dedicationEmail: card,
+      dedicationText: "For <b>you</b>",
+    });
     await runDueJobs();
     const [mail] = await mailsTo(card);
-    expect(mail).toMatchObject({ kind: "dedication_card", subject: "A gift was made in somebody’s memory" });
+    expect(mail).toMatchObject({
+      kind: "dedication_card",
+      subject: "A gift was made in somebody’s memory",
+    });
     for (const twin of [mail!.html, mail!.text, mail!.subject]) {
-      for (const word of ["account is closed", "For <b>", "For &lt;b&gt;", "$25", "Ọláyínká"]) expect(twin).not.toContain(word);
+      for (const word of ["account is closed", "For <b>", "For &lt;b&gt;", "$25", "Ọláyínká"])
+        expect(twin).not.toContain(word);
     }
     const token = cardPath(donation).split("/").at(-1)!;
     expect(mail!.text).toContain(token);
-    expect(await cardByToken(token)).toMatchObject({ type: "memory", who: "Your account is closed", text: "For <b>you</b>", donorName: "Ọláyínká Adéṣọlá" });
-    for (const wrong of ["", "x", `${token}x`, linkOf({ kind: "donation", id: donation.id, linkVersion: 1 })]) expect(await cardByToken(wrong)).toBeNull();
+    expect(await cardByToken(token)).toMatchObject({
+      type: "memory",
+      who: "Your account is closed",
+      text: "For <b>you</b>",
+      donorName: "Ọláyínká Adéṣọlá",
+    });
+    for (const wrong of [
+      "",
+      "x",
+      `${token}x`,
+      linkOf({ kind: "donation", id: donation.id, linkVersion: 1 }),
+    ])
+      expect(await cardByToken(wrong)).toBeNull();
     setClockForTests(new Date(Date.now() + 400 * 86_400_000));
     expect(await cardByToken(token), "it ends").toBeNull();
   });
@@ -107,13 +154,29 @@ describe("pledges", () => {
     const campaign = await makeCampaign(ngo.id);
     const donorEmail = randomEmail("pledge");
     const started = await startDonation(visitor, {
-      campaign: campaign.slug, amountCents: 1234_50, donorName: "Win at evil.example", donorEmail, method: "daf", frequency: "monthly", message: "visit evil.example now", showName: false, shareWithNgo: true,
-      dedication: { type: "honour", name: "evil.example", recipientEmail: null, text: "evil.example" }, clientKey: null, website: "",
+      campaign: campaign.slug,
+      amountCents: 1234_50,
+      donorName: "Win at evil.example",
+      donorEmail,
+      method: "daf",
+      frequency: "monthly",
+      message: "visit evil.example now",
+      showName: false,
+      shareWithNgo: true,
+      dedication: {
+        type: "honour",
+        name: "evil.example",
+        recipientEmail: null,
+        text: "evil.example",
+      },
+      clientKey: null,
+      website: "",
     });
     await runDueJobs();
     const [mail] = await mailsTo(donorEmail);
     expect(mail).toMatchObject({ kind: "pledge_instructions" });
-    for (const twin of [mail!.html, mail!.text, mail!.subject]) expect(twin).not.toContain("evil.example");
+    for (const twin of [mail!.html, mail!.text, mail!.subject])
+      expect(twin).not.toContain("evil.example");
     expect(mail!.text).toContain((started as { orderId: string }).orderId);
     expect(mail!.text).toContain("$1,234.50");
     expect(mail!.text).toContain("donor-advised fund");
@@ -121,52 +184,132 @@ describe("pledges", () => {
     expect(mail!.text.toLowerCase()).not.toContain("thank");
   });
 
-  test.each(["en", "af", "fr"] as const)("[GIVE-106] reminders after 14 and 45 days, a word at the end; none once the pledge was decided, and none before its donor said that it is theirs (%s)", async (locale) => {
-    const { ngo } = await makeNgo();
-    const campaign = await makeCampaign(ngo.id);
-    const give = (donorEmail: string) => startDonation({ ...visitor, locale }, { campaign: campaign.slug, amountCents: 50_00, donorName: "evil.example", donorEmail, method: "crypto", frequency: "once", message: "evil.example", showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
-    const [waits, canceled, confirmed, strange] = [randomEmail("waits"), randomEmail("canceled"), randomEmail("confirmed"), randomEmail("strange")];
-    const pledge = await give(waits);
-    const [second, third] = [await give(canceled), await give(confirmed)];
-    await give(strange);
-    for (const of of [pledge, second]) await confirmOwnPledge(visitor, { token: linkOf({ kind: "donation", id: of.donationId, linkVersion: 1 }) });
-    await runDueJobs();
-    const admin = await actorOf(await makeAdmin());
-    await cancelPledge(admin, { donationId: second.donationId });
-    await confirmPledge(admin, { donationId: third.donationId, receivedCents: 47_31 });
-    const begun = Date.now();
-    for (const [day, kinds] of [[13, []], [15, ["pledge_reminder"]], [44, ["pledge_reminder"]], [46, ["pledge_reminder", "pledge_reminder"]], [61, ["pledge_reminder", "pledge_reminder", "pledge_ended"]], [90, ["pledge_reminder", "pledge_reminder", "pledge_ended"]]] as const) {
-      setClockForTests(new Date(begun + day * 86_400_000));
-      await expirePledges();
+  test.each(["en", "af", "fr"] as const)(
+    "[GIVE-106] reminders after 14 and 45 days, a word at the end; none once the pledge was decided, and none before its donor said that it is theirs (%s)",
+    async (locale) => {
+      const { ngo } = await makeNgo();
+      const campaign = await makeCampaign(ngo.id);
+      const give = (donorEmail: string) =>
+        startDonation(
+          { ...visitor, locale },
+          {
+            campaign: campaign.slug,
+            amountCents: 50_00,
+            donorName: "evil.example",
+            donorEmail,
+            method: "crypto",
+            frequency: "once",
+            message: "evil.example",
+            showName: false,
+            shareWithNgo: true,
+            dedication: null,
+            clientKey: null,
+            website: "",
+          },
+        );
+      const [waits, canceled, confirmed, strange] = [
+        randomEmail("waits"),
+        randomEmail("canceled"),
+        randomEmail("confirmed"),
+        randomEmail("strange"),
+      ];
+      const pledge = await give(waits);
+      const [second, third] = [await give(canceled), await give(confirmed)];
+      await give(strange);
+      for (const of of [pledge, second])
+        await confirmOwnPledge(visitor, {
+          token: linkOf({ kind: "donation", id: of.donationId, linkVersion: 1 }),
+        });
       await runDueJobs();
-      expect((await mailsTo(waits)).map((m) => m.kind), `day ${day}`).toEqual(["pledge_instructions", ...kinds]);
-    }
-    expect((await mailsTo(strange)).map((m) => m.kind), "P12: a pledge that a stranger made").toEqual(["pledge_instructions"]);
-    expect((await mailsTo(canceled)).map((m) => m.kind)).toEqual(["pledge_instructions", "pledge_ended"]);
-    expect((await mailsTo(confirmed)).map((m) => m.kind)).toEqual(["pledge_instructions", "receipt"]);
-    const { orderId } = pledge as { orderId: string };
-    for (const mail of await mailsTo(waits)) {
-      expect(mail.locale).toBe(locale);
-      expect(mail.text).toContain(orderId);
-      for (const twin of [mail.html, mail.text, mail.subject]) expect(twin).not.toContain("evil.example");
-    }
-    expect((await mailsTo(waits)).at(-1)!.text).toContain({ en: "Nothing was charged", af: "Geen geld is afgetrek nie", fr: "Rien n’a été débité" }[locale]);
-    // the receipt is of what came, and says what was announced
-    const receipt = (await mailsTo(confirmed)).at(-1)!;
-    expect(receipt.subject).toContain({ en: "$47.31", af: "$47,31", fr: "47,31\u00a0$" }[locale]);
-    expect(receipt.text).toContain({ en: "Amount that was announced: $50.00", af: "Beloofde bedrag: $50,00", fr: "Montant annoncé\u00a0: 50,00\u00a0$" }[locale]);
-  });
+      const admin = await actorOf(await makeAdmin());
+      await cancelPledge(admin, { donationId: second.donationId });
+      await confirmPledge(admin, { donationId: third.donationId, receivedCents: 47_31 });
+      const begun = Date.now();
+      for (const [day, kinds] of [
+        [13, []],
+        [15, ["pledge_reminder"]],
+        [44, ["pledge_reminder"]],
+        [46, ["pledge_reminder", "pledge_reminder"]],
+        [61, ["pledge_reminder", "pledge_reminder", "pledge_ended"]],
+        [90, ["pledge_reminder", "pledge_reminder", "pledge_ended"]],
+      ] as const) {
+        setClockForTests(new Date(begun + day * 86_400_000));
+        await expirePledges();
+        await runDueJobs();
+        expect(
+          (await mailsTo(waits)).map((m) => m.kind),
+          `day ${day}`,
+        ).toEqual(["pledge_instructions", ...kinds]);
+      }
+      expect(
+        (await mailsTo(strange)).map((m) => m.kind),
+        "P12: a pledge that a stranger made",
+      ).toEqual(["pledge_instructions"]);
+      expect((await mailsTo(canceled)).map((m) => m.kind)).toEqual([
+        "pledge_instructions",
+        "pledge_ended",
+      ]);
+      expect((await mailsTo(confirmed)).map((m) => m.kind)).toEqual([
+        "pledge_instructions",
+        "receipt",
+      ]);
+      const { orderId } = pledge as { orderId: string };
+      for (const mail of await mailsTo(waits)) {
+        expect(mail.locale).toBe(locale);
+        expect(mail.text).toContain(orderId);
+        for (const twin of [mail.html, mail.text, mail.subject])
+          expect(twin).not.toContain("evil.example");
+      }
+      expect((await mailsTo(waits)).at(-1)!.text).toContain(
+        { en: "Nothing was charged", af: "Geen geld is afgetrek nie", fr: "Rien n’a été débité" }[
+          locale
+        ],
+      );
+      // the receipt is of what came, and says what was announced
+      const receipt = (await mailsTo(confirmed)).at(-1)!;
+      expect(receipt.subject).toContain({ en: "$47.31", af: "$47,31", fr: "47,31\u00a0$" }[locale]);
+      expect(receipt.text).toContain(
+        {
+          en: "Amount that was announced: $50.00",
+          af: "Beloofde bedrag: $50,00",
+          fr: "Montant annoncé\u00a0: 50,00\u00a0$",
+        }[locale],
+      );
+    },
+  );
 
-  test.each([["crypto", "giving@harambee.example"], ["stocks", "giving@harambee.example"], ["daf", "00-0000000"], ["paypal", "giving@harambee.example"], ["venmo", "giving@harambee.example"]] as const)("[GIVE-054] the instructions of %s stand on the page as in the mail", async (method, part) => {
-    const campaign = await makeCampaign((await makeNgo()).ngo.id);
-    const donorEmail = randomEmail("page");
-    await startDonation(visitor, { campaign: campaign.slug, amountCents: 50_00, donorName: "A B", donorEmail, method, frequency: "once", message: null, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
-    await runDueJobs();
-    const onPage = pledgeInstructions(method, "en");
-    expect(onPage.url).toBeNull();
-    expect(onPage.text).toContain(part);
-    expect((await mailsTo(donorEmail))[0]!.text).toContain(onPage.text);
-  });
+  test.each([
+    ["crypto", "giving@harambee.example"],
+    ["stocks", "giving@harambee.example"],
+    ["daf", "00-0000000"],
+    ["paypal", "giving@harambee.example"],
+    ["venmo", "giving@harambee.example"],
+  ] as const)(
+    "[GIVE-054] the instructions of %s stand on the page as in the mail",
+    async (method, part) => {
+      const campaign = await makeCampaign((await makeNgo()).ngo.id);
+      const donorEmail = randomEmail("page");
+      await startDonation(visitor, {
+        campaign: campaign.slug,
+        amountCents: 50_00,
+        donorName: "A B",
+        donorEmail,
+        method,
+        frequency: "once",
+        message: null,
+        showName: false,
+        shareWithNgo: true,
+        dedication: null,
+        clientKey: null,
+        website: "",
+      });
+      await runDueJobs();
+      const onPage = pledgeInstructions(method, "en");
+      expect(onPage.url).toBeNull();
+      expect(onPage.text).toContain(part);
+      expect((await mailsTo(donorEmail))[0]!.text).toContain(onPage.text);
+    },
+  );
 });
 
 describe("other mails", () => {
@@ -176,10 +319,25 @@ describe("other mails", () => {
     const donorEmail = randomEmail("year");
     const inYear = new Date(Date.UTC(2025, 5, 1));
     await makeDonationRow(campaign, { donorEmail, settledAt: inYear, amountCents: 100_00n });
-    await makeDonationRow(campaign, { donorEmail: donorEmail.toUpperCase(), settledAt: inYear, amountCents: 40_00n, refundedCents: 15_00n, status: "partially_refunded" });
-    await makeDonationRow(campaign, { donorEmail, settledAt: new Date(Date.UTC(2026, 1, 1)), amountCents: 77_00n });
+    await makeDonationRow(campaign, {
+      donorEmail: donorEmail.toUpperCase(),
+      settledAt: inYear,
+      amountCents: 40_00n,
+      refundedCents: 15_00n,
+      status: "partially_refunded",
+    });
+    await makeDonationRow(campaign, {
+      donorEmail,
+      settledAt: new Date(Date.UTC(2026, 1, 1)),
+      amountCents: 77_00n,
+    });
     await makeDonationRow(campaign, { donorEmail, status: "failed", amountCents: 66_00n });
-    for (const n of [1, 2]) await enqueue(db, "mail.yearly_summary", `y${n}:${donorEmail}`, { donorEmail, year: 2025, locale: "en" });
+    for (const n of [1, 2])
+      await enqueue(db, "mail.yearly_summary", `y${n}:${donorEmail}`, {
+        donorEmail,
+        year: 2025,
+        locale: "en",
+      });
     await runDueJobs();
     const mails = await mailsTo(donorEmail);
     expect(mails).toHaveLength(1);
@@ -192,7 +350,11 @@ describe("other mails", () => {
     const { email } = await paid();
     const nobody = randomEmail("nobody");
     await enqueue(db, "mail.donor_links", `l:${email}`, { email, locale: "af", linkId: email });
-    await enqueue(db, "mail.donor_links", `l:${nobody}`, { email: nobody, locale: "en", linkId: nobody });
+    await enqueue(db, "mail.donor_links", `l:${nobody}`, {
+      email: nobody,
+      locale: "en",
+      linkId: nobody,
+    });
     await runDueJobs();
     const mail = (await mailsTo(email)).find((m) => m.kind === "donor_links")!;
     expect(mail.html).toContain('lang="af"');
@@ -203,10 +365,30 @@ describe("other mails", () => {
   test("[GIVE-104] a monthly gift that ended with its campaign offers others", async () => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
-    const other = await makeCampaign(ngo.id, { title: "Another cause", publishedAt: new Date(now().getTime() + 1000) });
+    const other = await makeCampaign(ngo.id, {
+      title: "Another cause",
+      publishedAt: new Date(now().getTime() + 1000),
+    });
     const donation = await makeDonationRow(campaign, { status: "failed" });
-    const gift = await db.monthlyGift.create({ data: { id: `gif_${"0".repeat(20)}`, campaignId: campaign.id, ngoId: ngo.id, status: "incomplete", amountCents: 12_00n, method: "card", firstDonationId: donation.id, donorName: "X Y", donorEmail: randomEmail("m"), donorKey: "x" } });
-    for (const status of ["active", "canceled"]) await db.monthlyGift.update({ where: { id: gift.id }, data: { status, endReason: "campaign_ended" } });
+    const gift = await db.monthlyGift.create({
+      data: {
+        id: `gif_${"0".repeat(20)}`,
+        campaignId: campaign.id,
+        ngoId: ngo.id,
+        status: "incomplete",
+        amountCents: 12_00n,
+        method: "card",
+        firstDonationId: donation.id,
+        donorName: "X Y",
+        donorEmail: randomEmail("m"),
+        donorKey: "x",
+      },
+    });
+    for (const status of ["active", "canceled"])
+      await db.monthlyGift.update({
+        where: { id: gift.id },
+        data: { status, endReason: "campaign_ended" },
+      });
     await enqueue(db, "mail.monthly_stopped", `stop:${gift.id}`, { giftId: gift.id });
     await runDueJobs();
     const [mail] = await mailsTo(gift.donorEmail);
@@ -217,7 +399,16 @@ describe("other mails", () => {
 });
 
 describe("the outbox", () => {
-  const mail = (dedupeKey: string, more = {}) => ({ kind: "test", dedupeKey, to: "a@test.example", subject: "Hello", html: "<p>x</p>", text: "x", locale: "en", ...more });
+  const mail = (dedupeKey: string, more = {}) => ({
+    kind: "test",
+    dedupeKey,
+    to: "a@test.example",
+    subject: "Hello",
+    html: "<p>x</p>",
+    text: "x",
+    locale: "en",
+    ...more,
+  });
 
   test("the same key is the same mail; a subject cannot begin another header", async () => {
     const key = `k:${now().toISOString()}`;
@@ -225,18 +416,37 @@ describe("the outbox", () => {
     await sendEmail(mail(key, { subject: "Other" }));
     expect(await db.emailMessage.count({ where: { dedupeKey: key } })).toBe(1);
     await sendEmail(mail(`${key}2`, { subject: "Hi\r\nBcc: all@test.example" }));
-    expect((await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: `${key}2` } })).subject).toBe("Hi Bcc: all@test.example");
+    expect(
+      (await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: `${key}2` } })).subject,
+    ).toBe("Hi Bcc: all@test.example");
   });
 
   test("what people typed is escaped in every block", () => {
     const nasty = `<script>alert("x")</script>`;
-    const { html, text } = mailLayout({ locale: "en", heading: nasty, preview: nasty, blocks: [{ kind: "paragraph", text: nasty }, { kind: "rows", rows: [[nasty, nasty]] }, { kind: "quote", text: nasty }, { kind: "note", text: nasty }, { kind: "button", label: nasty, url: `https://a.example/"><script>` }, { kind: "link", before: nasty, label: nasty, url: "https://a.example" }] });
+    const { html, text } = mailLayout({
+      locale: "en",
+      heading: nasty,
+      preview: nasty,
+      blocks: [
+        { kind: "paragraph", text: nasty },
+        { kind: "rows", rows: [[nasty, nasty]] },
+        { kind: "quote", text: nasty },
+        { kind: "note", text: nasty },
+        { kind: "button", label: nasty, url: `https://a.example/"><script>` },
+        { kind: "link", before: nasty, label: nasty, url: "https://a.example" },
+      ],
+    });
     expect(html).not.toContain("<script");
     expect(text).toContain(site.supportEmail);
   });
 
   test("a PDF takes any text, and goes on to further pages", async () => {
-    const bytes = await documentPdf({ title: "عنوان 題 Ẹ̀kọ́", lead: null, rows: Array.from({ length: 120 }, (_, i) => [`Row ${i}`, "x".repeat(300)]), notes: ["n\nm"] });
+    const bytes = await documentPdf({
+      title: "عنوان 題 Ẹ̀kọ́",
+      lead: null,
+      rows: Array.from({ length: 120 }, (_, i) => [`Row ${i}`, "x".repeat(300)]),
+      notes: ["n\nm"],
+    });
     expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(3);
   }, 90_000);
 });

@@ -16,10 +16,26 @@ const url = `https://give.example/reset-password/${token}?x=1&y=2`;
 async function made(more: Partial<Parameters<typeof sendEmail>[0]> = {}) {
   const dedupeKey = `secrets:${randomText()}`;
   const parts = mailLayout({
-    locale: "en", heading: "Reset", preview: `Open ${url}`,
-    blocks: [{ kind: "button", label: "Reset", url }, { kind: "link", label: url, url }, { kind: "paragraph", text: `Or ${url} or the code 042137.` }, { kind: "quote", text: "pin: hello-there" }],
+    locale: "en",
+    heading: "Reset",
+    preview: `Open ${url}`,
+    blocks: [
+      { kind: "button", label: "Reset", url },
+      { kind: "link", label: url, url },
+      { kind: "paragraph", text: `Or ${url} or the code 042137.` },
+      { kind: "quote", text: "pin: hello-there" },
+    ],
   });
-  await sendEmail({ kind: "reset_password", dedupeKey, to: "b@test.example", subject: "Your code hello-there", locale: "en", ...parts, secrets: ["hello-there"], ...more });
+  await sendEmail({
+    kind: "reset_password",
+    dedupeKey,
+    to: "b@test.example",
+    subject: "Your code hello-there",
+    locale: "en",
+    ...parts,
+    secrets: ["hello-there"],
+    ...more,
+  });
   return db.emailMessage.findUniqueOrThrow({ where: { dedupeKey } });
 }
 
@@ -31,7 +47,8 @@ describe("[X9] [OP-133] what a mail opens is not kept in clear", () => {
   test("no column of the outbox holds a link, a token or a code; the sealed body holds them, and only there", async () => {
     const row = await made();
     const stored = JSON.stringify(row, (_, v: unknown) => (typeof v === "bigint" ? String(v) : v));
-    for (const secret of [token, "give.example", "042137", "hello-there"]) expect(stored).not.toContain(secret);
+    for (const secret of [token, "give.example", "042137", "hello-there"])
+      expect(stored).not.toContain(secret);
     expect(row.text).toContain("[link]");
     expect(row.text).toContain("[code]");
     expect(opened(row).text).toContain(url);
@@ -44,9 +61,11 @@ describe("[X9] [OP-133] what a mail opens is not kept in clear", () => {
     const demo = await actorOf(await makeAdmin());
     const admin = { ...demo, secondFactor: { ...demo.secondFactor, missing: false } }; // production asks for one
     const mail = await outboxMail(admin, row.id);
-    for (const secret of [token, "042137", "hello-there"]) expect(JSON.stringify(mail)).not.toContain(secret);
+    for (const secret of [token, "042137", "hello-there"])
+      expect(JSON.stringify(mail)).not.toContain(secret);
     expect(mail.whole).toBe(false);
-    for (const search of [token, "042137", "hello-there"]) expect((await outbox(admin, { search, page: 1, limit: 20 })).total).toBe(0);
+    for (const search of [token, "042137", "hello-there"])
+      expect((await outbox(admin, { search, page: 1, limit: 20 })).total).toBe(0);
   });
 
   test("the demo shows it whole", async () => {
@@ -59,7 +78,9 @@ describe("[X9] [OP-133] what a mail opens is not kept in clear", () => {
   test("redaction takes any address and lone code, keeps amounts, dates, numbers of gifts and the layout's pictures", () => {
     const kept = `$1,234,567.50 on 2026-11-22, DN-7F3A88K2, +254700000101, &#39;, #151B42, ${env.appUrl}/images/email-mark.png`;
     expect(redact(kept)).toBe(kept);
-    expect(redact("http://a.example/gifts/x HTTPS is no address, https://b.example/y?z=1#f")).toBe("[link] HTTPS is no address, [link]");
+    expect(redact("http://a.example/gifts/x HTTPS is no address, https://b.example/y?z=1#f")).toBe(
+      "[link] HTTPS is no address, [link]",
+    );
     expect(redact("code 123456 and 00012345")).toBe("code [code] and [code]");
     const long = "1".repeat(200_000) + "http".repeat(50_000);
     const began = performance.now();

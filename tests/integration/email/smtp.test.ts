@@ -46,7 +46,18 @@ afterAll(async () => {
   await (await import("@/lib/db")).db.$disconnect();
 });
 
-const mail = (dedupeKey: string) => ({ kind: "test", dedupeKey, to: "to@test.example", subject: "Ọláyínká", html: "<p>hello</p>", text: "hello", locale: "en", attachments: [{ fileName: "a.pdf", contentType: "application/pdf", bytes: Buffer.from("%PDF-test") }] });
+const mail = (dedupeKey: string) => ({
+  kind: "test",
+  dedupeKey,
+  to: "to@test.example",
+  subject: "Ọláyínká",
+  html: "<p>hello</p>",
+  text: "hello",
+  locale: "en",
+  attachments: [
+    { fileName: "a.pdf", contentType: "application/pdf", bytes: Buffer.from("%PDF-test") },
+  ],
+});
 
 test("[EMB-015] with SMTP_URL set a mail is sent through it, once, and marked sent", async () => {
   const { sendEmail } = await import("@/lib/email/send");
@@ -59,7 +70,9 @@ test("[EMB-015] with SMTP_URL set a mail is sent through it, once, and marked se
   expect(text).toMatch(/^To: to@test\.example/m);
   expect(text).toMatch(/^Message-ID: <[0-9a-f]{40}@localhost>/im);
   expect(text).toContain(Buffer.from("%PDF-test").toString("base64"));
-  expect(await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: "smtp:1" } })).toMatchObject({ status: "sent" });
+  expect(await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: "smtp:1" } })).toMatchObject(
+    { status: "sent" },
+  );
 });
 
 test("a server that refuses leaves the mail kept; the next try sends the same Message-ID", async () => {
@@ -67,8 +80,12 @@ test("a server that refuses leaves the mail kept; the next try sends the same Me
   const { db } = await import("@/lib/db");
   refuse = 1;
   await expect(sendEmail(mail("smtp:2"))).rejects.toThrow();
-  expect(await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: "smtp:2" } })).toMatchObject({ status: "kept" });
+  expect(await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: "smtp:2" } })).toMatchObject(
+    { status: "kept" },
+  );
   await sendEmail(mail("smtp:2"));
   expect(received).toHaveLength(2);
-  expect(await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: "smtp:2" } })).toMatchObject({ status: "sent" });
+  expect(await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: "smtp:2" } })).toMatchObject(
+    { status: "sent" },
+  );
 });

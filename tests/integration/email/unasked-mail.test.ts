@@ -15,7 +15,15 @@ import { inviteMember } from "@/lib/users/invite-member";
 import { registerNgo } from "@/lib/users/register-ngo";
 import { requestReset } from "@/lib/users/reset-password";
 import { emailKey } from "@/lib/email-key";
-import { makeCampaign, makeDonationRow, makeNgo, ngoActorOf, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import {
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  ngoActorOf,
+  randomEmail,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { mailsTo, opened } from "@/tests/support/mails";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { settleDonation } from "@/lib/donations/settle-donation";
@@ -31,23 +39,50 @@ afterAll(() => db.$disconnect());
 const evil = "WIN 1000 USD: http://evil.example/";
 const password = "a long enough password of mine";
 const someone = () => ({ ...visitor, address: `addr-${randomText()}` });
-const inbox = async (part: string) => (await db.emailMessage.findMany({ where: { toAddress: { contains: part } }, orderBy: { createdAt: "asc" } })).map(opened);
+const inbox = async (part: string) =>
+  (
+    await db.emailMessage.findMany({
+      where: { toAddress: { contains: part } },
+      orderBy: { createdAt: "asc" },
+    })
+  ).map(opened);
 /** No word of the stranger's, in no part of any of the mails. */
 function clean(mails: { subject: string; html: string; text: string }[]): void {
   expect(mails.length).toBeGreaterThan(0);
-  for (const mail of mails) for (const part of [mail.subject, mail.html, mail.text]) for (const word of ["WIN", "evil", "1000 USD"]) expect(part).not.toContain(word);
+  for (const mail of mails)
+    for (const part of [mail.subject, mail.html, mail.text])
+      for (const word of ["WIN", "evil", "1000 USD"]) expect(part).not.toContain(word);
 }
 
 describe("one reader gets few mails that others cause", () => {
   test("N21: twelve messages with one reader's address are answered once a day, and without a word of theirs", async () => {
     const reader = `reader${randomText()}`;
-    for (let i = 0; i < 12; i++) await sendMessage(someone(), contactInput.parse({ name: evil, email: `${i % 3 ? reader : `${reader}+${i}`}@x.example`, subject: evil, message: evil, website: "" }));
+    for (let i = 0; i < 12; i++)
+      await sendMessage(
+        someone(),
+        contactInput.parse({
+          name: evil,
+          email: `${i % 3 ? reader : `${reader}+${i}`}@x.example`,
+          subject: evil,
+          message: evil,
+          website: "",
+        }),
+      );
     await runDueJobs();
     const mails = await inbox(reader);
     expect(mails.map((m) => m.kind)).toEqual(["contact_answer"]);
     clean(mails);
     setClockForTests(new Date(Date.now() + days(1.01)));
-    await sendMessage(someone(), contactInput.parse({ name: "A", email: `${reader}@x.example`, subject: "B", message: "C", website: "" }));
+    await sendMessage(
+      someone(),
+      contactInput.parse({
+        name: "A",
+        email: `${reader}@x.example`,
+        subject: "B",
+        message: "C",
+        website: "",
+      }),
+    );
     await runDueJobs();
     expect(await inbox(reader)).toHaveLength(2);
   });
@@ -57,23 +92,58 @@ describe("one reader gets few mails that others cause", () => {
     const reader = `mail${randomText().toLowerCase()}`;
     for (let i = 0; i < 10; i++) {
       const donorEmail = `${i % 2 ? reader : reader.split("").join(".")}+${i}@gmail.com`;
-      await startDonation(someone(), { campaign: campaign.slug, amountCents: 50_00, donorName: evil, donorEmail, method: "crypto", frequency: "once", message: evil, showName: false, shareWithNgo: true, dedication: null, clientKey: null, website: "" });
+      await startDonation(someone(), {
+        campaign: campaign.slug,
+        amountCents: 50_00,
+        donorName: evil,
+        donorEmail,
+        method: "crypto",
+        frequency: "once",
+        message: evil,
+        showName: false,
+        shareWithNgo: true,
+        dedication: null,
+        clientKey: null,
+        website: "",
+      });
     }
     await runDueJobs();
-    const mails = (await db.emailMessage.findMany({ where: { toAddress: { endsWith: "@gmail.com" }, kind: { startsWith: "pledge" } } })).map(opened);
-    expect(mails.map((m) => m.kind)).toEqual(["pledge_instructions", "pledge_instructions", "pledge_instructions"]);
+    const mails = (
+      await db.emailMessage.findMany({
+        where: { toAddress: { endsWith: "@gmail.com" }, kind: { startsWith: "pledge" } },
+      })
+    ).map(opened);
+    expect(mails.map((m) => m.kind)).toEqual([
+      "pledge_instructions",
+      "pledge_instructions",
+      "pledge_instructions",
+    ]);
     clean(mails);
     setClockForTests(new Date(Date.now() + days(46)));
     await runDueJobs();
-    expect(await db.emailMessage.count({ where: { toAddress: { endsWith: "@gmail.com" }, kind: "pledge_reminder" } })).toBe(0);
+    expect(
+      await db.emailMessage.count({
+        where: { toAddress: { endsWith: "@gmail.com" }, kind: "pledge_reminder" },
+      }),
+    ).toBe(0);
   });
 
   test("N25: five paid cards to one reader are two mails a day, and hold no word of the giver's", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const reader = randomEmail("card");
     for (let i = 0; i < 5; i++) {
-      const gift = await makeOpenDonation(campaign, { donorName: evil, dedicationType: "memory", dedicationName: evil, dedicationEmail: reader, dedicationText: evil });
-      await settleDonation({ donationId: gift.id, charge: paidCharge({ donationId: gift.id }), cause: "test" });
+      const gift = await makeOpenDonation(campaign, {
+        donorName: evil,
+        dedicationType: "memory",
+        dedicationName: evil,
+        dedicationEmail: reader,
+        dedicationText: evil,
+      });
+      await settleDonation({
+        donationId: gift.id,
+        charge: paidCharge({ donationId: gift.id }),
+        cause: "test",
+      });
     }
     await runDueJobs();
     const mails = await mailsTo(reader);
@@ -83,11 +153,20 @@ describe("one reader gets few mails that others cause", () => {
 
   test("the same mail again is one; other readers and kinds have their own count; the rows go after two days", async () => {
     const to = randomEmail();
-    for (let i = 0; i < 3; i++) expect(await mayMail({ kind: "contact_answer", to, dedupeKey: `same:${to}` })).toBe(true);
-    expect(await mayMail({ kind: "contact_answer", to: to.toUpperCase(), dedupeKey: `next:${to}` })).toBe(false);
+    for (let i = 0; i < 3; i++)
+      expect(await mayMail({ kind: "contact_answer", to, dedupeKey: `same:${to}` })).toBe(true);
+    expect(
+      await mayMail({ kind: "contact_answer", to: to.toUpperCase(), dedupeKey: `next:${to}` }),
+    ).toBe(false);
     expect(await mayMail({ kind: "account_exists", to, dedupeKey: `kind:${to}` })).toBe(true);
-    expect(await mayMail({ kind: "contact_answer", to: randomEmail(), dedupeKey: `other:${to}` })).toBe(true);
-    const at = await Promise.all(Array.from({ length: 8 }, (_, i) => mayMail({ kind: "pledge_instructions", to, dedupeKey: `race:${i}:${to}` })));
+    expect(
+      await mayMail({ kind: "contact_answer", to: randomEmail(), dedupeKey: `other:${to}` }),
+    ).toBe(true);
+    const at = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        mayMail({ kind: "pledge_instructions", to, dedupeKey: `race:${i}:${to}` }),
+      ),
+    );
     expect(at.filter(Boolean)).toHaveLength(3);
     setClockForTests(new Date(Date.now() + days(2.1)));
     expect(await forgetUnaskedMail()).toBeGreaterThan(0);
@@ -99,14 +178,24 @@ describe("N22: strangers' words in mails to readers who have not agreed", () => 
   test("sign-up, sign-up again, reset and the decision greet without the name until the address is confirmed", async () => {
     const email = randomEmail("victim");
     const { actor } = await registerNgo(someone(), { name: evil, email, password });
-    await expect(registerNgo(someone(), { name: evil, email, password })).rejects.toMatchObject({ key: "accountExists" });
+    await expect(registerNgo(someone(), { name: evil, email, password })).rejects.toMatchObject({
+      key: "accountExists",
+    });
     await requestReset(someone(), { email });
     await runDueJobs();
     await ngoMails["mail.ngo_rejected"]!({ ngoId: actor.ngo!.id, eventId: "evt_none" } as never);
     const mails = await mailsTo(email);
-    expect(mails.map((m) => m.kind).sort()).toEqual(["account_exists", "confirm_email", "ngo_rejected", "reset_password"]);
+    expect(mails.map((m) => m.kind).sort()).toEqual([
+      "account_exists",
+      "confirm_email",
+      "ngo_rejected",
+      "reset_password",
+    ]);
     clean(mails);
-    await db.user.updateMany({ where: { email }, data: { emailConfirmedAt: now(), name: "Amina Otieno" } });
+    await db.user.updateMany({
+      where: { email },
+      data: { emailConfirmedAt: now(), name: "Amina Otieno" },
+    });
     setClockForTests(new Date(Date.now() + days(1.1)));
     await requestReset(someone(), { email });
     await runDueJobs();
@@ -115,14 +204,23 @@ describe("N22: strangers' words in mails to readers who have not agreed", () => 
 
   test("bank details of an organisation that nobody has looked at reach no official address", async () => {
     const official = randomEmail("official");
-    const { ngo } = await makeNgo({ name: evil, status: "pending", approvedAt: null, officialEmail: official, bankChangedAt: now() });
+    const { ngo } = await makeNgo({
+      name: evil,
+      status: "pending",
+      approvedAt: null,
+      officialEmail: official,
+      bankChangedAt: now(),
+    });
     await ngoMails["mail.bank_changed"]!({ ngoId: ngo.id, to: official } as never);
     expect(await mailsTo(official)).toEqual([]);
   });
 
   test("an invitation names the approved organisation, not what its owner calls themself", async () => {
     const { owner } = await makeNgo();
-    await db.user.update({ where: { id: owner.id }, data: { name: evil, emailConfirmedAt: now() } });
+    await db.user.update({
+      where: { id: owner.id },
+      data: { name: evil, emailConfirmedAt: now() },
+    });
     const email = randomEmail("invited");
     await inviteMember(await ngoActorOf(owner), { email });
     await runDueJobs();
@@ -131,8 +229,16 @@ describe("N22: strangers' words in mails to readers who have not agreed", () => 
 
   test("a receipt prints a name that can be one, and sends anything else to the page", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
-    const gift = await makeOpenDonation(campaign, { donorName: evil, dedicationType: "honour", dedicationName: evil });
-    await settleDonation({ donationId: gift.id, charge: paidCharge({ donationId: gift.id }), cause: "test" });
+    const gift = await makeOpenDonation(campaign, {
+      donorName: evil,
+      dedicationType: "honour",
+      dedicationName: evil,
+    });
+    await settleDonation({
+      donationId: gift.id,
+      charge: paidCharge({ donationId: gift.id }),
+      cause: "test",
+    });
     await runDueJobs();
     const mails = await mailsTo(gift.donorEmail!);
     expect(mails[0]!.text).toContain("as written on your gift’s page");
@@ -140,17 +246,41 @@ describe("N22: strangers' words in mails to readers who have not agreed", () => 
   });
 
   test.each([
-    ["Ọláyínká Adéṣọlá", true], ["Dr. Jane O’Neill-Smith", true], ["J.R.R. Tolkien", true], ["Ngũgĩ wa Thiong'o", true], ["አበበ በቂላ", true], ["St. Mary & Sons", true],
-    [evil, false], ["evil.example", false], ["Visit www.evil.example", false], ["call 0800 555", false], ["a@b.c", false], ["evil。example", false], ["evil．example", false], ["", false], ["   ", false],
-    ["x".repeat(61), false], ["please log in to your account now", false], ["…", false], ["e.vil.example", false], ["-.-", false],
-  ])("%j as a name in a mail: %s", (name, printed) => expect(printableName(name) !== null).toBe(printed));
+    ["Ọláyínká Adéṣọlá", true],
+    ["Dr. Jane O’Neill-Smith", true],
+    ["J.R.R. Tolkien", true],
+    ["Ngũgĩ wa Thiong'o", true],
+    ["አበበ በቂላ", true],
+    ["St. Mary & Sons", true],
+    [evil, false],
+    ["evil.example", false],
+    ["Visit www.evil.example", false],
+    ["call 0800 555", false],
+    ["a@b.c", false],
+    ["evil。example", false],
+    ["evil．example", false],
+    ["", false],
+    ["   ", false],
+    ["x".repeat(61), false],
+    ["please log in to your account now", false],
+    ["…", false],
+    ["e.vil.example", false],
+    ["-.-", false],
+  ])("%j as a name in a mail: %s", (name, printed) =>
+    expect(printableName(name) !== null).toBe(printed),
+  );
 });
 
 describe("N24: nobody is shut out by what others ask in their name", () => {
   async function donor() {
     const email = randomEmail("donor");
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
-    await makeDonationRow(campaign, { donorEmail: email, donorKey: emailKey(email), status: "succeeded", settledAt: now() });
+    await makeDonationRow(campaign, {
+      donorEmail: email,
+      donorKey: emailKey(email),
+      status: "succeeded",
+      settledAt: now(),
+    });
     return email;
   }
 
@@ -190,7 +320,13 @@ describe("N24: nobody is shut out by what others ask in their name", () => {
   test("links to an address that has only promised are two mails a day", async () => {
     const email = randomEmail("promised");
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
-    await makeDonationRow(campaign, { donorEmail: email, donorKey: email, kind: "pledge", method: "crypto", status: "pending_confirmation" });
+    await makeDonationRow(campaign, {
+      donorEmail: email,
+      donorKey: email,
+      kind: "pledge",
+      method: "crypto",
+      status: "pending_confirmation",
+    });
     for (let i = 0; i < 6; i++) {
       setClockForTests(new Date(Date.now() + minutes(6) * (i === 0 ? 0 : 1)));
       await requestGiftLinks(someone(), { email });
@@ -216,8 +352,11 @@ describe("N24: nobody is shut out by what others ask in their name", () => {
 
   test("sign-up: strangers' tries with an address do not refuse its owner's", async () => {
     const email = randomEmail("mine");
-    for (let i = 0; i < 5; i++) await registerNgo(someone(), { name: "X", email, password: "short" }).catch(() => {});
-    expect((await registerNgo(someone(), { name: "Amina", email, password })).actor.email).toBe(email);
+    for (let i = 0; i < 5; i++)
+      await registerNgo(someone(), { name: "X", email, password: "short" }).catch(() => {});
+    expect((await registerNgo(someone(), { name: "Amina", email, password })).actor.email).toBe(
+      email,
+    );
   });
 });
 
@@ -226,12 +365,23 @@ describe("N20: likes count by network", () => {
     const { ngo } = await makeNgo({ likesBase: 0 });
     const actor = someone();
     const answers = [];
-    for (let i = 0; i < 20; i++) answers.push(await toggleLike(actor, { ngoId: ngo.id, visitor: `v${i}` }));
+    for (let i = 0; i < 20; i++)
+      answers.push(await toggleLike(actor, { ngoId: ngo.id, visitor: `v${i}` }));
     expect(answers.every((a) => a.liked)).toBe(true);
     expect(answers.at(-1)!.likes).toBe(4); // three and their own
-    expect(await toggleLike(someone(), { ngoId: ngo.id, visitor: "elsewhere" })).toEqual({ liked: true, likes: 4 });
-    expect(await toggleLike(actor, { ngoId: ngo.id, visitor: "v19" }), "one that is not counted takes nothing away").toEqual({ liked: false, likes: 4 });
-    const at = await Promise.all(Array.from({ length: 9 }, (_, i) => toggleLike({ ...actor, address: "198.51.100.77" }, { ngoId: ngo.id, visitor: `race${i}` })));
+    expect(await toggleLike(someone(), { ngoId: ngo.id, visitor: "elsewhere" })).toEqual({
+      liked: true,
+      likes: 4,
+    });
+    expect(
+      await toggleLike(actor, { ngoId: ngo.id, visitor: "v19" }),
+      "one that is not counted takes nothing away",
+    ).toEqual({ liked: false, likes: 4 });
+    const at = await Promise.all(
+      Array.from({ length: 9 }, (_, i) =>
+        toggleLike({ ...actor, address: "198.51.100.77" }, { ngoId: ngo.id, visitor: `race${i}` }),
+      ),
+    );
     expect(at).toHaveLength(9);
     expect(await db.ngoLike.count({ where: { ngoId: ngo.id, counted: true } })).toBe(7);
     const [row] = await db.ngoLike.findMany({ where: { ngoId: ngo.id }, take: 1 });

@@ -9,15 +9,26 @@ import { documentPdf } from "@/lib/pdf/document-pdf";
 import { flatPicture } from "@/tests/attacks/support/bombs";
 import { plainPdf } from "@/tests/support/pdf";
 
-const png = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: "#b8431d" } }).png().toBuffer();
+const png = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: "#b8431d" } })
+    .png()
+    .toBuffer();
 const small = async () => ({ bytes: await png(), widths: [100], square: false });
 const proc = existsSync("/proc/self/status");
 
 describe("processes that decode", () => {
   test("[N6] a picture that needs too much memory ends its process, not ours; the next one has another", async () => {
-    expect(await check("picture", await small())).toMatchObject({ width: 300, files: [{ width: 100 }] });
+    expect(await check("picture", await small())).toMatchObject({
+      width: 300,
+      files: [{ width: 100 }],
+    });
     const before = decoders().check.pids();
-    expect(await check("picture", { ...(await small()), bytes: await flatPicture("avif", 6_200, 6_200) })).toEqual({ refused: "tooHeavy" });
+    expect(
+      await check("picture", {
+        ...(await small()),
+        bytes: await flatPicture("avif", 6_200, 6_200),
+      }),
+    ).toEqual({ refused: "tooHeavy" });
     expect(await check("picture", await small())).toMatchObject({ width: 300 });
     expect(decoders().check.pids()).not.toEqual(before);
   }, 120_000);
@@ -25,28 +36,68 @@ describe("processes that decode", () => {
   test("[F6u] more pixels or frames than are taken are refused by the header alone, whatever the format", async () => {
     for (const kind of ["avif", "gif", "jpeg", "webp", "png", "progressive"] as const) {
       const bytes = await flatPicture(kind, 7_000, 5_720);
-      expect(await check("picture", { bytes, widths: [100], square: false }), kind).toEqual({ refused: "tooLarge" });
+      expect(await check("picture", { bytes, widths: [100], square: false }), kind).toEqual({
+        refused: "tooLarge",
+      });
     }
   }, 180_000); // making them takes longest
 
   test("what is kept is at most 2,560 pixels long, upright, and holds nothing of the sender's", async () => {
-    const turned = await sharp({ create: { width: 4_000, height: 1_000, channels: 3, background: "#b8431d" } }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const turned = await sharp({
+      create: { width: 4_000, height: 1_000, channels: 3, background: "#b8431d" },
+    })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const made = await check("picture", { bytes: turned, widths: [400, 4_000], square: false });
     expect(made).toMatchObject({ width: 640, height: 2_560 });
   });
 
   test("a job without end is ended when its processor time is used up", async () => {
     const pool = new DecoderPool({ name: "test", size: 1, waiting: 2, cpuMs: 200, wallMs: 20_000 });
-    const rows = Array.from({ length: 3_000 }, (_, i): [string, string] => [`Row ${i} አበበ`, "x".repeat(200)]);
-    const long = pool.run("sheet", { title: "T", lead: null, rows, notes: [], site: { name: "H", legalName: "H" }, madeAt: 0 });
+    const rows = Array.from({ length: 3_000 }, (_, i): [string, string] => [
+      `Row ${i} አበበ`,
+      "x".repeat(200),
+    ]);
+    const long = pool.run("sheet", {
+      title: "T",
+      lead: null,
+      rows,
+      notes: [],
+      site: { name: "H", legalName: "H" },
+      madeAt: 0,
+    });
     await expect(long).rejects.toMatchObject({ reason: "time" });
-    expect(await pool.run("convert", { bytes: await sharp(await png()).webp().toBuffer(), form: "jpg" })).toMatchObject({ bytes: expect.any(Uint8Array) });
+    expect(
+      await pool.run("convert", {
+        bytes: await sharp(await png())
+          .webp()
+          .toBuffer(),
+        form: "jpg",
+      }),
+    ).toMatchObject({ bytes: expect.any(Uint8Array) });
   });
 
   test("so many wait, further ones are told to come again; who is patient waits", async () => {
-    const pool = new DecoderPool({ name: "test", size: 1, waiting: 2, cpuMs: 20_000, wallMs: 60_000 });
-    const input = { bytes: await sharp(await png()).webp().toBuffer(), form: "jpg" };
-    const jobs = [1, 2, 3, 4].map(() => pool.run("convert", input).then(() => "made", (error: PoolError) => error.reason));
+    const pool = new DecoderPool({
+      name: "test",
+      size: 1,
+      waiting: 2,
+      cpuMs: 20_000,
+      wallMs: 60_000,
+    });
+    const input = {
+      bytes: await sharp(await png())
+        .webp()
+        .toBuffer(),
+      form: "jpg",
+    };
+    const jobs = [1, 2, 3, 4].map(() =>
+      pool.run("convert", input).then(
+        () => "made",
+        (error: PoolError) => error.reason,
+      ),
+    );
     const patient = pool.run("convert", input, true);
     expect(await Promise.all(jobs)).toEqual(["made", "made", "busy", "busy"]);
     expect(await patient).toHaveProperty("bytes");
@@ -62,23 +113,37 @@ describe("processes that decode", () => {
     expect(Number(fields[16])).toBe(10); // nice
   });
 
-  test.skipIf(!proc)("when the process that started one is killed, it ends, in the middle of a job too", async () => {
-    const entry = path.resolve("lib/files/decoder/decode.mjs");
-    const script = `
+  test.skipIf(!proc)(
+    "when the process that started one is killed, it ends, in the middle of a job too",
+    async () => {
+      const entry = path.resolve("lib/files/decoder/decode.mjs");
+      const script = `
       const { spawn } = require("node:child_process");
       const child = spawn(process.execPath, [${JSON.stringify(entry)}], { serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
       const rows = Array.from({ length: 20000 }, (_, i) => ["Row " + i + " አበበ", "x".repeat(300)]);
       child.on("message", (m) => m.ready && (child.send({ id: 1, kind: "sheet", cpuMs: 600000, input: { title: "T", lead: null, rows, notes: [], site: { name: "H", legalName: "H" }, madeAt: 0 } }), setTimeout(() => console.log(child.pid), 300)));`;
-    const parent = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
-    const pid = await new Promise<number>((resolve) => parent.stdout.once("data", (chunk) => resolve(Number(String(chunk)))));
-    expect(existsSync(`/proc/${pid}`)).toBe(true);
-    parent.kill("SIGKILL");
-    const alive = () => existsSync(`/proc/${pid}`) && !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-    await expect.poll(alive, { timeout: 10_000 }).toBe(false);
-  });
+      const parent = spawn(process.execPath, ["-e", script], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const pid = await new Promise<number>((resolve) =>
+        parent.stdout.once("data", (chunk) => resolve(Number(String(chunk)))),
+      );
+      expect(existsSync(`/proc/${pid}`)).toBe(true);
+      parent.kill("SIGKILL");
+      const alive = () =>
+        existsSync(`/proc/${pid}`) &&
+        !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+      await expect.poll(alive, { timeout: 10_000 }).toBe(false);
+    },
+  );
 
   test("[N9] a sheet asked for many times is drawn once", async () => {
-    const parts = { title: "Kept", lead: null, rows: [["A", "አበበ"]] as [string, string][], notes: [] };
+    const parts = {
+      title: "Kept",
+      lead: null,
+      rows: [["A", "አበበ"]] as [string, string][],
+      notes: [],
+    };
     const all = await Promise.all(Array.from({ length: 20 }, () => documentPdf(parts)));
     expect(new Set(all).size).toBe(1);
     expect(await documentPdf(parts)).toBe(all[0]);

@@ -18,7 +18,16 @@ const later = (n: number) => setClockForTests(new Date(start + days(n)));
 test("a mail loses its sendable body after 30 days, body and attachments after 90, its line after 13 months", async () => {
   const dedupeKey = `old:${randomText()}`;
   const file = { fileName: "a.pdf", contentType: "application/pdf", bytes: Buffer.from("%PDF-1") };
-  await sendEmail({ kind: "test", dedupeKey, to: "a@test.example", subject: "S", html: "<p>words</p>", text: "words", locale: "en", attachments: [file] });
+  await sendEmail({
+    kind: "test",
+    dedupeKey,
+    to: "a@test.example",
+    subject: "S",
+    html: "<p>words</p>",
+    text: "words",
+    locale: "en",
+    attachments: [file],
+  });
   const row = () => db.emailMessage.findUnique({ where: { dedupeKey } });
   const key = ((await row())!.attachments as { storageKey: string }[])[0]!.storageKey;
   later(29);
@@ -42,13 +51,26 @@ test("a mail loses its sendable body after 30 days, body and attachments after 9
 
 test("events lose their bytes after 90 days and keep their trail; what was not dealt with keeps them", async () => {
   const event = (status: string) => ({
-    id: `evt_${randomText(10)}`, type: "charge.updated", objectId: "ch_1", livemode: false, providerCreated: now(), raw: Buffer.from("{}"), source: "webhook", status, receivedAt: new Date(start), processedAt: now(),
+    id: `evt_${randomText(10)}`,
+    type: "charge.updated",
+    objectId: "ch_1",
+    livemode: false,
+    providerCreated: now(),
+    raw: Buffer.from("{}"),
+    source: "webhook",
+    status,
+    receivedAt: new Date(start),
+    processedAt: now(),
   });
   const [done, dead] = [event("done"), event("dead")];
   await db.providerEvent.createMany({ data: [done, dead] });
   later(91);
   await forgetOld();
-  expect(await db.providerEvent.findUnique({ where: { id: done.id } })).toMatchObject({ raw: null, type: "charge.updated", objectId: "ch_1" });
+  expect(await db.providerEvent.findUnique({ where: { id: done.id } })).toMatchObject({
+    raw: null,
+    type: "charge.updated",
+    objectId: "ch_1",
+  });
   expect((await db.providerEvent.findUnique({ where: { id: dead.id } }))!.raw).not.toBeNull();
   await db.providerEvent.deleteMany({ where: { id: { in: [done.id, dead.id] } } });
 });
@@ -56,17 +78,50 @@ test("events lose their bytes after 90 days and keep their trail; what was not d
 test("answers of calls, done jobs and the audit log go in their time; decisions stay seven years; thousands in batches", async () => {
   const at = new Date(start);
   const scope = randomText();
-  await db.idempotency.createMany({ data: Array.from({ length: 1_300 }, (_, i) => ({ scope, key: String(i), requestHash: "x", createdAt: at })) });
-  await db.job.createMany({ data: [{ kind: "files.delete", dedupeKey: `old:${scope}`, status: "done", doneAt: at, createdAt: at }, { kind: "mail.receipt", dedupeKey: `receipt:don_${scope}`, status: "new", nextAt: new Date(start + days(9_999)), createdAt: at }] });
+  await db.idempotency.createMany({
+    data: Array.from({ length: 1_300 }, (_, i) => ({
+      scope,
+      key: String(i),
+      requestHash: "x",
+      createdAt: at,
+    })),
+  });
+  await db.job.createMany({
+    data: [
+      {
+        kind: "files.delete",
+        dedupeKey: `old:${scope}`,
+        status: "done",
+        doneAt: at,
+        createdAt: at,
+      },
+      {
+        kind: "mail.receipt",
+        dedupeKey: `receipt:don_${scope}`,
+        status: "new",
+        nextAt: new Date(start + days(9_999)),
+        createdAt: at,
+      },
+    ],
+  });
   const entry = (action: string) => ({ at, actorLabel: scope, action, entity: "user" });
-  await db.auditLog.createMany({ data: [entry("user.logged_in"), entry("user.admin_created"), entry("payout.approved")] });
+  await db.auditLog.createMany({
+    data: [entry("user.logged_in"), entry("user.admin_created"), entry("payout.approved")],
+  });
   const left = async () => ({
-    keys: await db.idempotency.count({ where: { scope } }), jobs: await db.job.count({ where: { dedupeKey: `old:${scope}` } }),
-    audit: (await db.auditLog.findMany({ where: { actorLabel: scope }, orderBy: { action: "asc" } })).map((a) => a.action),
+    keys: await db.idempotency.count({ where: { scope } }),
+    jobs: await db.job.count({ where: { dedupeKey: `old:${scope}` } }),
+    audit: (
+      await db.auditLog.findMany({ where: { actorLabel: scope }, orderBy: { action: "asc" } })
+    ).map((a) => a.action),
   });
   later(1);
   await forgetOld();
-  expect(await left()).toEqual({ keys: 1_300, jobs: 1, audit: ["payout.approved", "user.admin_created", "user.logged_in"] });
+  expect(await left()).toEqual({
+    keys: 1_300,
+    jobs: 1,
+    audit: ["payout.approved", "user.admin_created", "user.logged_in"],
+  });
   later(3);
   await forgetOld();
   expect((await left()).keys).toBe(0);

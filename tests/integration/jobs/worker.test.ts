@@ -16,12 +16,15 @@ afterEach(() => {
 afterAll(() => db.$disconnect());
 
 const job = (key: string) => db.job.findUniqueOrThrow({ where: { dedupeKey: key } });
-const add = (key: string, at?: Date) => enqueue(db, "files.delete", key, { storageKeys: [key] }, at);
+const add = (key: string, at?: Date) =>
+  enqueue(db, "files.delete", key, { storageKeys: [key] }, at);
 
 describe("jobs", () => {
   test("twelve workers at once run each of forty jobs once", async () => {
     const seen: string[] = [];
-    vi.spyOn(jobHandlers, "files.delete").mockImplementation(async ({ storageKeys }) => void seen.push(storageKeys[0]!));
+    vi.spyOn(jobHandlers, "files.delete").mockImplementation(
+      async ({ storageKeys }) => void seen.push(storageKeys[0]!),
+    );
     const keys = Array.from({ length: 40 }, (_, i) => `j${i}`);
     for (const key of keys) await add(key);
     await Promise.all(Array.from({ length: 12 }, () => runDueJobs()));
@@ -47,7 +50,12 @@ describe("jobs", () => {
       expect(await runDueJobs()).toBe(1);
       const row = await job("fails");
       waits.push(Math.round((row.nextAt.getTime() - nowMs()) / 1000));
-      expect(row).toMatchObject({ attempts: i + 1, lastError: "store is away", status: i < 11 ? "new" : "dead", leaseUntil: null });
+      expect(row).toMatchObject({
+        attempts: i + 1,
+        lastError: "store is away",
+        status: i < 11 ? "new" : "dead",
+        leaseUntil: null,
+      });
       setClockForTests(new Date(row.nextAt.getTime() + 1000));
     }
     expect(waits.slice(0, 5)).toEqual([10, 60, 300, 1800, 7200]);
@@ -61,7 +69,10 @@ describe("jobs", () => {
 
   test("a job whose worker died is taken over when its lease has run out, not before", async () => {
     await add("held");
-    await db.job.update({ where: { dedupeKey: "held" }, data: { leaseUntil: new Date(nowMs() + 20_000), attempts: 1 } });
+    await db.job.update({
+      where: { dedupeKey: "held" },
+      data: { leaseUntil: new Date(nowMs() + 20_000), attempts: 1 },
+    });
     vi.spyOn(jobHandlers, "files.delete").mockResolvedValue();
     expect(await runDueJobs()).toBe(0);
     setClockForTests(new Date(Date.now() + 21_000));
@@ -86,7 +97,11 @@ describe("jobs", () => {
       setClockForTests(new Date(Date.now() + 31_000));
       expect(await runDueJobs({ limit: 1 })).toBe(1);
       const after = await job(key);
-      expect(after).toMatchObject(first === "succeeds" ? { status: "new", attempts: 2, lastError: "the second fails" } : { status: "done", attempts: 2, lastError: null });
+      expect(after).toMatchObject(
+        first === "succeeds"
+          ? { status: "new", attempts: 2, lastError: "the second fails" }
+          : { status: "done", attempts: 2, lastError: null },
+      );
       go();
       await slow;
       expect(await job(key)).toEqual(after);
@@ -98,16 +113,24 @@ describe("jobs", () => {
 
   test("a job that ends its worker each time is given up too, unrun", async () => {
     await add("deadly");
-    await db.job.update({ where: { dedupeKey: "deadly" }, data: { attempts: 12, leaseUntil: new Date(nowMs() - 1) } });
+    await db.job.update({
+      where: { dedupeKey: "deadly" },
+      data: { attempts: 12, leaseUntil: new Date(nowMs() - 1) },
+    });
     const run = vi.spyOn(jobHandlers, "files.delete").mockResolvedValue();
     await runDueJobs();
     expect(run).not.toHaveBeenCalled();
-    expect(await job("deadly")).toMatchObject({ status: "dead", lastError: expect.stringContaining("died") });
+    expect(await job("deadly")).toMatchObject({
+      status: "dead",
+      lastError: expect.stringContaining("died"),
+    });
   });
 
   test("every kind of job has a handler", async () => {
     const { readFileSync } = await import("node:fs");
-    const kinds = [...readFileSync("lib/jobs/kinds.ts", "utf8").matchAll(/^ {2}"([a-z_.]+)":/gm)].map((m) => m[1]!);
+    const kinds = [
+      ...readFileSync("lib/jobs/kinds.ts", "utf8").matchAll(/^ {2}"([a-z_.]+)":/gm),
+    ].map((m) => m[1]!);
     expect(kinds.length).toBeGreaterThan(25);
     expect(kinds.filter((k) => !(k in jobHandlers))).toEqual([]);
   });
@@ -117,7 +140,10 @@ describe("timers and the loop", () => {
   test("of ten instances one runs a timer, once in its time; a failing timer harms no other", async () => {
     const name = `t_${randomText()}`;
     let runs = 0;
-    const timers = [{ name: `${name}_bad`, everyMs: minutes(1), run: () => Promise.reject(new Error("no")) }, { name, everyMs: minutes(1), run: async () => void runs++ }];
+    const timers = [
+      { name: `${name}_bad`, everyMs: minutes(1), run: () => Promise.reject(new Error("no")) },
+      { name, everyMs: minutes(1), run: async () => void runs++ },
+    ];
     await Promise.all(Array.from({ length: 10 }, () => runDueTimers(timers)));
     expect(runs).toBe(1);
     await runDueTimers(timers);
@@ -131,7 +157,12 @@ describe("timers and the loop", () => {
     const seen = vi.spyOn(jobHandlers, "files.delete").mockResolvedValue();
     // what every timer does is tested elsewhere: here they have all just run
     const { timers } = await import("@/lib/jobs/registry");
-    for (const t of timers) await db.setting.upsert({ where: { key: `timer:${t.name}` }, create: { key: `timer:${t.name}`, value: now().toISOString(), updatedAt: now() }, update: { updatedAt: now() } });
+    for (const t of timers)
+      await db.setting.upsert({
+        where: { key: `timer:${t.name}` },
+        create: { key: `timer:${t.name}`, value: now().toISOString(), updatedAt: now() },
+        update: { updatedAt: now() },
+      });
     await add("loop");
     const stop = new AbortController();
     const loop = runWorker({ signal: stop.signal });

@@ -9,8 +9,15 @@ afterEach(expectSoundBooks);
 afterAll(() => db.$disconnect());
 
 const posting = (ngoId: string, cents: bigint, more: Partial<Posting> = {}): Posting => ({
-  kind: "correction", key: `test:${randomText(8)}`, occurredAt: new Date(), meta: { note: "test" },
-  lines: [{ account: accounts.clearing, direction: "D", cents }, { account: accounts.payable(ngoId), direction: "C", cents }], ...more,
+  kind: "correction",
+  key: `test:${randomText(8)}`,
+  occurredAt: new Date(),
+  meta: { note: "test" },
+  lines: [
+    { account: accounts.clearing, direction: "D", cents },
+    { account: accounts.payable(ngoId), direction: "C", cents },
+  ],
+  ...more,
 });
 const post = (p: Posting) => db.$transaction((tx) => postEntry(tx, p));
 
@@ -35,21 +42,43 @@ describe("[GIVE-061] the ledger's one writer", () => {
 
   test("refuses what does not balance, in code and in the database", async () => {
     const { ngo } = await makeNgo();
-    await expect(post(posting(ngo.id, 1n, { lines: [{ account: accounts.clearing, direction: "D", cents: 5n }, { account: accounts.payable(ngo.id), direction: "C", cents: 4n }] }))).rejects.toThrow(/balance/);
-    await expect(db.$executeRaw`insert into ledger_tx (kind, idem_key, lines_hash, occurred_at) values ('correction', ${`lone:${randomText(8)}`}, 'x', now())`).rejects.toThrow(/balance/);
+    await expect(
+      post(
+        posting(ngo.id, 1n, {
+          lines: [
+            { account: accounts.clearing, direction: "D", cents: 5n },
+            { account: accounts.payable(ngo.id), direction: "C", cents: 4n },
+          ],
+        }),
+      ),
+    ).rejects.toThrow(/balance/);
+    await expect(
+      db.$executeRaw`insert into ledger_tx (kind, idem_key, lines_hash, occurred_at) values ('correction', ${`lone:${randomText(8)}`}, 'x', now())`,
+    ).rejects.toThrow(/balance/);
   });
 
   test("refuses an overdraft", async () => {
     const { ngo } = await makeNgo();
     await post(posting(ngo.id, 100n));
-    await expect(post(posting(ngo.id, 1n, { lines: [{ account: accounts.payable(ngo.id), direction: "D", cents: 101n }, { account: accounts.clearing, direction: "C", cents: 101n }] }))).rejects.toThrow();
+    await expect(
+      post(
+        posting(ngo.id, 1n, {
+          lines: [
+            { account: accounts.payable(ngo.id), direction: "D", cents: 101n },
+            { account: accounts.clearing, direction: "C", cents: 101n },
+          ],
+        }),
+      ),
+    ).rejects.toThrow();
     expect(await balance(accounts.payable(ngo.id))).toBe(100n);
   });
 
   test("is append-only: no update, no delete, no truncate", async () => {
     const { ngo } = await makeNgo();
     await post(posting(ngo.id, 100n));
-    await expect(db.$executeRaw`update ledger_entry set amount = amount + 1`).rejects.toThrow(/append-only/);
+    await expect(db.$executeRaw`update ledger_entry set amount = amount + 1`).rejects.toThrow(
+      /append-only/,
+    );
     await expect(db.$executeRaw`delete from ledger_entry`).rejects.toThrow(/append-only/);
     await expect(db.$executeRaw`update ledger_tx set kind = 'fee'`).rejects.toThrow(/append-only/);
     await expect(db.$executeRaw`truncate ledger_entry`).rejects.toThrow(/append-only/);

@@ -21,17 +21,41 @@ afterAll(() => db.$disconnect());
 type Purpose = "application" | "renewal";
 
 async function organisation(purpose: Purpose) {
-  const state = purpose === "application" ? { status: "pending" } : { renewalSubmittedAt: new Date() };
+  const state =
+    purpose === "application" ? { status: "pending" } : { renewalSubmittedAt: new Date() };
   return makeNgo(state);
 }
 
-async function addDocument(at: { ngo: { id: string }; owner: { id: string } }, purpose: Purpose, scanState: string, more: object = {}) {
+async function addDocument(
+  at: { ngo: { id: string }; owner: { id: string } },
+  purpose: Purpose,
+  scanState: string,
+  more: object = {},
+) {
   const id = newId("document");
-  const file = { storageKey: `documents/${randomText(8)}`, fileName: "c.pdf", contentType: "application/pdf", byteSize: 10, sha256: "0".repeat(64) };
-  const row = { id, ngoId: at.ngo.id, kind: "registrationCertificate", purpose, ...file, uploadedBy: at.owner.id, scanState, ...more };
+  const file = {
+    storageKey: `documents/${randomText(8)}`,
+    fileName: "c.pdf",
+    contentType: "application/pdf",
+    byteSize: 10,
+    sha256: "0".repeat(64),
+  };
+  const row = {
+    id,
+    ngoId: at.ngo.id,
+    kind: "registrationCertificate",
+    purpose,
+    ...file,
+    uploadedBy: at.owner.id,
+    scanState,
+    ...more,
+  };
   await db.ngoDocument.create({ data: row as never });
   // a new document takes an application out of the queue: it is submitted again
-  await db.ngo.updateMany({ where: { id: at.ngo.id, status: "pending" }, data: { submittedAt: new Date() } });
+  await db.ngo.updateMany({
+    where: { id: at.ngo.id, status: "pending" },
+    data: { submittedAt: new Date() },
+  });
   return id;
 }
 
@@ -43,28 +67,52 @@ const undecided = async (purpose: Purpose, id: string) => {
   const row = await db.ngo.findUniqueOrThrow({ where: { id } });
   if (purpose === "application") expect(row).toMatchObject({ status: "pending", approvedAt: null });
   else expect(row.renewalSubmittedAt).not.toBeNull();
-  expect(await db.auditLog.count({ where: { entityId: id, action: { in: ["ngo.approved", "ngo.renewal_approved"] } } })).toBe(0);
+  expect(
+    await db.auditLog.count({
+      where: { entityId: id, action: { in: ["ngo.approved", "ngo.renewal_approved"] } },
+    }),
+  ).toBe(0);
 };
 
 test("the scanner's own words take no application out of the queue: it is approved when all is clean", async () => {
   const scanner = await standInScanner(() => "stream: OK");
   try {
     setting.CLAMAV_HOST = scanner.setting;
-    const { ngo, owner } = await makeNgo({ status: "pending", profileComplete: false, submittedAt: null, officialEmail: null, country: null });
+    const { ngo, owner } = await makeNgo({
+      status: "pending",
+      profileComplete: false,
+      submittedAt: null,
+      officialEmail: null,
+      country: null,
+    });
     const actor = await actorOf(owner);
-    const profile = { orgName: "Maji", officialEmail: randomEmail(), country: "KE", phoneNumber: "+254700000000", description: "Water" };
+    const profile = {
+      orgName: "Maji",
+      officialEmail: randomEmail(),
+      country: "KE",
+      phoneNumber: "+254700000000",
+      description: "Water",
+    };
     await completeProfile(actor, profile as never);
     const bytes = plainPdf();
     const file = { fileName: "paper.pdf", byteSize: bytes.byteLength, read: async () => bytes };
     await uploadDocuments(actor, { registrationCertificate: file });
     const submitted = await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } });
-    expect(submitted).toMatchObject({ status: "pending", profileComplete: true, submittedAt: expect.any(Date) });
+    expect(submitted).toMatchObject({
+      status: "pending",
+      profileComplete: true,
+      submittedAt: expect.any(Date),
+    });
     await expect(approve("application", ngo.id)).rejects.toMatchObject({ key: "documentsWaiting" });
     const document = await db.ngoDocument.findFirstOrThrow({ where: { ngoId: ngo.id } });
     await scanDocument(document.id);
-    expect(await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).toMatchObject({ submittedAt: submitted.submittedAt });
+    expect(await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).toMatchObject({
+      submittedAt: submitted.submittedAt,
+    });
     await approve("application", ngo.id);
-    expect(await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).toMatchObject({ status: "approved" });
+    expect(await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).toMatchObject({
+      status: "approved",
+    });
   } finally {
     await scanner.stop();
   }
@@ -85,7 +133,10 @@ describe.each(["application", "renewal"] as const)("an organisation's %s", (purp
     await undecided(purpose, at.ngo.id);
     await db.ngoDocument.update({ where: { id: other }, data: { scanState: "clean" } });
     await approve(purpose, at.ngo.id);
-    expect(await db.ngo.findUniqueOrThrow({ where: { id: at.ngo.id } })).toMatchObject({ status: "approved", renewalSubmittedAt: null });
+    expect(await db.ngo.findUniqueOrThrow({ where: { id: at.ngo.id } })).toMatchObject({
+      status: "approved",
+      renewalSubmittedAt: null,
+    });
   });
 
   test("a certificate that was taken away as infected is none, with a scanner or without, until a newer one came", async () => {
@@ -94,7 +145,10 @@ describe.each(["application", "renewal"] as const)("an organisation's %s", (purp
     await addDocument(at, purpose, "infected", { replacedAt: later, createdAt: before });
     for (const host of ["127.0.0.1:9", undefined]) {
       setting.CLAMAV_HOST = host;
-      await expect(approve(purpose, at.ngo.id)).rejects.toMatchObject({ code: "conflict", key: "documentsInfected" });
+      await expect(approve(purpose, at.ngo.id)).rejects.toMatchObject({
+        code: "conflict",
+        key: "documentsInfected",
+      });
     }
     await undecided(purpose, at.ngo.id);
     setting.CLAMAV_HOST = "127.0.0.1:9";

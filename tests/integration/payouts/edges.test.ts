@@ -28,13 +28,23 @@ afterEach(async () => {
 afterAll(() => db.$disconnect());
 const admin = async () => actorOf(await makeAdmin());
 const bankOf = (ngoId: string, accountNumber: string) => {
-  const sealed = seal(JSON.stringify({ accountHolderName: "Test", bankName: "Bank", accountNumber, swiftCode: "COBADEFF", preferredCurrency: "USD" }), `bank:${ngoId}`);
+  const sealed = seal(
+    JSON.stringify({
+      accountHolderName: "Test",
+      bankName: "Bank",
+      accountNumber,
+      swiftCode: "COBADEFF",
+      preferredCurrency: "USD",
+    }),
+    `bank:${ngoId}`,
+  );
   return { bankCipher: sealed.cipher, bankKeyVersion: sealed.keyVersion };
 };
 
 async function owed(cents: bigint, { bank = true, ...fields }: Record<string, unknown> = {}) {
   const { ngo } = await makeNgo(fields);
-  if (bank) await db.ngo.update({ where: { id: ngo.id }, data: bankOf(ngo.id, "DE89370400440532013000") });
+  if (bank)
+    await db.ngo.update({ where: { id: ngo.id }, data: bankOf(ngo.id, "DE89370400440532013000") });
   const campaign = await makeCampaign(ngo.id);
   const give = async (amountCents: bigint) => {
     const gift = await makeOpenDonation(campaign, { amountCents });
@@ -43,11 +53,27 @@ async function owed(cents: bigint, { bank = true, ...fields }: Record<string, un
     return { gift, charge };
   };
   const { gift, charge } = await give(cents);
-  const refund = (amountCents: bigint, of = charge.id) => settleRefund({ id: `re_${randomText(8)}`, chargeId: of, refundId: null, amountCents, status: "succeeded", at: new Date() }, "test");
-  const books = async () => ({ payable: await balance(accounts.payable(ngo.id)), transit: await balance(accounts.inTransit(ngo.id)), receivable: await balance(accounts.receivable(ngo.id)) });
+  const refund = (amountCents: bigint, of = charge.id) =>
+    settleRefund(
+      {
+        id: `re_${randomText(8)}`,
+        chargeId: of,
+        refundId: null,
+        amountCents,
+        status: "succeeded",
+        at: new Date(),
+      },
+      "test",
+    );
+  const books = async () => ({
+    payable: await balance(accounts.payable(ngo.id)),
+    transit: await balance(accounts.inTransit(ngo.id)),
+    receivable: await balance(accounts.receivable(ngo.id)),
+  });
   return { ngo, campaign, gift, charge, give, refund, books };
 }
-const payoutsOf = (ngoId: string) => db.payout.findMany({ where: { ngoId }, orderBy: { number: "asc" } });
+const payoutsOf = (ngoId: string) =>
+  db.payout.findMany({ where: { ngoId }, orderBy: { number: "asc" } });
 
 describe("a refund amid a payout", () => {
   test("between setting aside and sending: the payout stays whole, the refund is owed and comes off the next one", async () => {
@@ -75,7 +101,12 @@ describe("a refund amid a payout", () => {
     const second = await payOutApproved(by, { ngoId: ngo.id });
     expect(second.amountCents).toBe(150_00n);
     await finishPayout(by, { payoutId: second.payoutId, result: "sent", reference: randomText() });
-    expect((await payoutStatement(by, second.payoutId)).lines.reduce((sum, line) => sum + line.netCents, 0n)).toBe(150_00n);
+    expect(
+      (await payoutStatement(by, second.payoutId)).lines.reduce(
+        (sum, line) => sum + line.netCents,
+        0n,
+      ),
+    ).toBe(150_00n);
     expect(await books()).toEqual({ payable: 0n, transit: 0n, receivable: 0n });
   });
 
@@ -84,7 +115,9 @@ describe("a refund amid a payout", () => {
     const { ngo, refund, books } = await owed(200_00n);
     const first = await payOutApproved(by, { ngoId: ngo.id });
     await finishPayout(by, { payoutId: first.payoutId, result: "sent", reference: randomText() });
-    await expect(finishPayout(by, { payoutId: first.payoutId, result: "failed" })).rejects.toMatchObject({ code: "already_decided" });
+    await expect(
+      finishPayout(by, { payoutId: first.payoutId, result: "failed" }),
+    ).rejects.toMatchObject({ code: "already_decided" });
     await refund(30_00n);
     await ended(by, { payoutId: first.payoutId, result: "returned" });
     expect(await books()).toEqual({ payable: 200_00n, transit: 0n, receivable: 30_00n });
@@ -113,36 +146,53 @@ describe("an organisation that changes while its payout waits", () => {
     const by = await admin();
     const { ngo, give } = await owed(120_00n);
     const first = await payOutApproved(by, { ngoId: ngo.id });
-    await db.ngo.update({ where: { id: ngo.id }, data: { ...bankOf(ngo.id, "GB33BUKB20201555555555"), payoutsHeldUntil: new Date(Date.now() + hours(72)) } });
+    await db.ngo.update({
+      where: { id: ngo.id },
+      data: {
+        ...bankOf(ngo.id, "GB33BUKB20201555555555"),
+        payoutsHeldUntil: new Date(Date.now() + hours(72)),
+      },
+    });
     const file = await exportPayouts(by, { format: "csv" });
     const number = (await db.payout.findUniqueOrThrow({ where: { id: first.payoutId } })).number;
-    expect(file.body.split("\r\n").find((line) => line.startsWith(`HARAMBEE-${number},`))).toContain("DE89370400440532013000");
+    expect(
+      file.body.split("\r\n").find((line) => line.startsWith(`HARAMBEE-${number},`)),
+    ).toContain("DE89370400440532013000");
     await finishPayout(by, { payoutId: first.payoutId, result: "sent", reference: randomText() });
     await give(130_00n);
     await expect(payOutNow(by, { ngoId: ngo.id })).rejects.toMatchObject({ key: "payoutNotDue" });
     setClockForTests(new Date(Date.now() + hours(73)));
     const second = await payOutApproved(by, { ngoId: ngo.id });
     const row = await db.payout.findUniqueOrThrow({ where: { id: second.payoutId } });
-    expect(open(row.bankCipher!, row.bankKeyVersion!, `bank:${ngo.id}`)).toContain("GB33BUKB20201555555555");
+    expect(open(row.bankCipher!, row.bankKeyVersion!, `bank:${ngo.id}`)).toContain(
+      "GB33BUKB20201555555555",
+    );
   });
 
   test.each([
     ["suspended", { suspendedAt: new Date() }],
     ["rejected", { status: "rejected" }],
     ["its verification over for 31 days", { verifiedUntil: new Date(Date.now() - days(31)) }],
-  ])("%s: it is in no bank file and not marked as sent; it can fail, and the money stays owed", async (_name, change) => {
-    const by = await admin();
-    const { ngo, books } = await owed(432_10n);
-    const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
-    await owed(100_00n).then((other) => payOutApproved(by, { ngoId: other.ngo.id }));
-    await db.ngo.update({ where: { id: ngo.id }, data: change });
-    expect((await exportPayouts(by, { format: "csv" })).body).not.toContain("432.10");
-    await expect(finishPayout(by, { payoutId, result: "sent", reference: randomText() })).rejects.toMatchObject({ code: "conflict", key: "payoutStopped" });
-    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "reserved" });
-    await ended(by, { payoutId, result: "failed" });
-    expect(await books()).toEqual({ payable: 432_10n, transit: 0n, receivable: 0n });
-    await expect(payOutNow(by, { ngoId: ngo.id })).rejects.toMatchObject({ key: "payoutNotDue" });
-  });
+  ])(
+    "%s: it is in no bank file and not marked as sent; it can fail, and the money stays owed",
+    async (_name, change) => {
+      const by = await admin();
+      const { ngo, books } = await owed(432_10n);
+      const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
+      await owed(100_00n).then((other) => payOutApproved(by, { ngoId: other.ngo.id }));
+      await db.ngo.update({ where: { id: ngo.id }, data: change });
+      expect((await exportPayouts(by, { format: "csv" })).body).not.toContain("432.10");
+      await expect(
+        finishPayout(by, { payoutId, result: "sent", reference: randomText() }),
+      ).rejects.toMatchObject({ code: "conflict", key: "payoutStopped" });
+      expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
+        status: "reserved",
+      });
+      await ended(by, { payoutId, result: "failed" });
+      expect(await books()).toEqual({ payable: 432_10n, transit: 0n, receivable: 0n });
+      await expect(payOutNow(by, { ngoId: ngo.id })).rejects.toMatchObject({ key: "payoutNotDue" });
+    },
+  );
 
   test("suspended after the bank was told: what was sent is said to be sent", async () => {
     const by = await admin();
@@ -156,16 +206,32 @@ describe("an organisation that changes while its payout waits", () => {
 });
 
 describe("limits and months", () => {
-  test.each([[99_99n, 0], [100_00n, 1], [9_999_99n, 1], [10_000_00n, 1], [100_000_00n, 1]])("%i cents: %i payouts, of the whole balance", async (cents, count) => {
+  test.each([
+    [99_99n, 0],
+    [100_00n, 1],
+    [9_999_99n, 1],
+    [10_000_00n, 1],
+    [100_000_00n, 1],
+  ])("%i cents: %i payouts, of the whole balance", async (cents, count) => {
     const { ngo } = await owed(cents);
     await runPayouts(systemActor("test"));
     const made = await payoutsOf(ngo.id);
     expect(made.map((p) => p.amountCents)).toEqual(count ? [cents] : []);
-    if (count) await expect(finishPayout(await admin(), { payoutId: made[0]!.id, result: "sent", reference: randomText() })).rejects.toMatchObject({ key: "payoutUnapproved" });
+    if (count)
+      await expect(
+        finishPayout(await admin(), {
+          payoutId: made[0]!.id,
+          result: "sent",
+          reference: randomText(),
+        }),
+      ).rejects.toMatchObject({ key: "payoutUnapproved" });
   });
 
   test("months without bank details carry everything over; with them the next run pays it all, once", async () => {
-    const { ngo, give } = await owed(150_00n, { bank: false, verifiedUntil: new Date("2040-01-01") });
+    const { ngo, give } = await owed(150_00n, {
+      bank: false,
+      verifiedUntil: new Date("2040-01-01"),
+    });
     for (const day of ["2031-03-01", "2031-04-01", "2031-04-30", "2031-05-01"]) {
       setClockForTests(new Date(`${day}T02:30:00Z`));
       await runPayouts(systemActor("test"));
@@ -186,8 +252,11 @@ describe("limits and months", () => {
       await Promise.all(Array.from({ length: times }, () => payoutTimers[0]!.run()));
       const open = (await payoutsOf(ngo.id)).filter((p) => p.status === "reserved");
       await approveWaiting(ngo.id);
-      for (const { id } of open) await finishPayout(boss, { payoutId: id, result: "sent", reference: randomText() });
-      return (await payoutsOf(ngo.id)).map((p) => `${p.period} ${p.reason} ${p.amountCents}`).sort();
+      for (const { id } of open)
+        await finishPayout(boss, { payoutId: id, result: "sent", reference: randomText() });
+      return (await payoutsOf(ngo.id))
+        .map((p) => `${p.period} ${p.reason} ${p.amountCents}`)
+        .sort();
     };
     const zone = process.env["TZ"];
     process.env["TZ"] = "America/New_York"; // 2032-03-14: its clocks go forward, at 07:00 UTC
@@ -204,10 +273,16 @@ describe("limits and months", () => {
       expect(await run("2032-03-04T01:59:59Z")).toEqual(second);
       expect(await run("2032-03-04T05:00:00Z", 2)).toEqual(third);
       await give(130_00n);
-      expect(await run("2032-03-14T06:59:59Z")).toEqual([...third, "2032-03 threshold 13000"].sort());
+      expect(await run("2032-03-14T06:59:59Z")).toEqual(
+        [...third, "2032-03 threshold 13000"].sort(),
+      );
       await give(140_00n);
-      expect(await run("2032-03-14T07:00:01Z")).toEqual([...third, "2032-03 threshold 13000"].sort()); // still the same day
-      expect(await run("2032-03-15T02:00:00Z")).toEqual([...third, "2032-03 threshold 13000", "2032-03 threshold 14000"].sort());
+      expect(await run("2032-03-14T07:00:01Z")).toEqual(
+        [...third, "2032-03 threshold 13000"].sort(),
+      ); // still the same day
+      expect(await run("2032-03-15T02:00:00Z")).toEqual(
+        [...third, "2032-03 threshold 13000", "2032-03 threshold 14000"].sort(),
+      );
     } finally {
       if (zone === undefined) delete process.env["TZ"];
       else process.env["TZ"] = zone;
@@ -226,12 +301,24 @@ describe("limits and months", () => {
     const [one, two] = [await admin(), await admin()];
     const { ngo } = await owed(654_32n);
     const paid = await Promise.allSettled([one, two].map((by) => payOutNow(by, { ngoId: ngo.id })));
-    expect(paid.map((r) => (r.status === "rejected" ? (r.reason as { key: string }).key : r.status)).sort()).toEqual(["fulfilled", "payoutOpen"]);
+    expect(
+      paid
+        .map((r) => (r.status === "rejected" ? (r.reason as { key: string }).key : r.status))
+        .sort(),
+    ).toEqual(["fulfilled", "payoutOpen"]);
     await approveWaiting(ngo.id);
-    const files = await Promise.allSettled([one, two].map((by) => exportPayouts(by, { format: "csv" })));
-    expect(files.filter((f) => f.status === "fulfilled" && f.value.body.includes("654.32"))).toHaveLength(1);
+    const files = await Promise.allSettled(
+      [one, two].map((by) => exportPayouts(by, { format: "csv" })),
+    );
+    expect(
+      files.filter((f) => f.status === "fulfilled" && f.value.body.includes("654.32")),
+    ).toHaveLength(1);
     const [payout] = await payoutsOf(ngo.id);
-    const ends = await Promise.allSettled([one, two].map((by) => finishPayout(by, { payoutId: payout!.id, result: "sent", reference: randomText() })));
+    const ends = await Promise.allSettled(
+      [one, two].map((by) =>
+        finishPayout(by, { payoutId: payout!.id, result: "sent", reference: randomText() }),
+      ),
+    );
     expect(ends.map((r) => r.status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 });
@@ -246,14 +333,24 @@ describe("a payout of unknown outcome (R6)", () => {
     expect((await exportPayouts(by, { format: "csv" })).body).toContain("765.43");
     setClockForTests(new Date(Date.now() + days(6)));
     await doubtSilentPayouts();
-    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "sending" });
+    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
+      status: "sending",
+    });
     setClockForTests(new Date(Date.now() + days(8)));
     await Promise.all([doubtSilentPayouts(), doubtSilentPayouts()]);
-    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "unknown" });
-    expect(await unknownPayouts(by)).toContainEqual(expect.objectContaining({ id: payoutId, ngoName: ngo.name, amountCents: 765_43n }));
-    expect(await db.auditLog.count({ where: { entityId: payoutId, action: "payout.unknown" } })).toBe(1);
+    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
+      status: "unknown",
+    });
+    expect(await unknownPayouts(by)).toContainEqual(
+      expect.objectContaining({ id: payoutId, ngoName: ngo.name, amountCents: 765_43n }),
+    );
+    expect(
+      await db.auditLog.count({ where: { entityId: payoutId, action: "payout.unknown" } }),
+    ).toBe(1);
     // never a second time without a look: not by the file, not by asking again, not by a run
-    const again = await exportPayouts(by, { format: "csv", again: true }).catch((error: { key: string }) => ({ body: error.key }));
+    const again = await exportPayouts(by, { format: "csv", again: true }).catch(
+      (error: { key: string }) => ({ body: error.key }),
+    );
     expect(again.body).not.toContain("765.43");
     await give(200_00n);
     await expect(payOutNow(by, { ngoId: ngo.id })).rejects.toMatchObject({ key: "payoutOpen" });
@@ -266,7 +363,9 @@ describe("a payout of unknown outcome (R6)", () => {
     // its statement has no lines any more, and says why
     const { payout, lines } = await payoutStatement(by, payoutId);
     expect(lines).toEqual([]);
-    expect(renderToStaticMarkup(createElement(Statement, { locale: "en", payout, lines }))).toContain("This payout did not arrive");
+    expect(
+      renderToStaticMarkup(createElement(Statement, { locale: "en", payout, lines })),
+    ).toContain("This payout did not arrive");
     expect((await statementPdf(by, payoutId, "af")).bytes.length).toBeGreaterThan(1_000);
     expect((await payOutApproved(by, { ngoId: ngo.id })).amountCents).toBe(965_43n);
   });
@@ -276,12 +375,19 @@ describe("a payout of unknown outcome (R6)", () => {
     const { ngo, books } = await owed(321_00n);
     const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
     await exportPayouts(by, { format: "csv" });
-    const at = await Promise.allSettled([doubtPayout(by, { payoutId }), doubtPayout(await admin(), { payoutId })]);
+    const at = await Promise.allSettled([
+      doubtPayout(by, { payoutId }),
+      doubtPayout(await admin(), { payoutId }),
+    ]);
     expect(at.map((r) => r.status).sort()).toEqual(["fulfilled", "rejected"]);
-    await expect(finishPayout(by, { payoutId, result: "returned", reference: "x" })).rejects.toMatchObject({ code: "already_decided" });
+    await expect(
+      finishPayout(by, { payoutId, result: "returned", reference: "x" }),
+    ).rejects.toMatchObject({ code: "already_decided" });
     await finishPayout(by, { payoutId, result: "sent", reference: randomText() });
     await expect(doubtPayout(by, { payoutId })).rejects.toMatchObject({ code: "already_decided" });
     expect(await books()).toEqual({ payable: 0n, transit: 0n, receivable: 0n });
-    await expect(doubtPayout(by, { payoutId: "pay_none" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(doubtPayout(by, { payoutId: "pay_none" })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });

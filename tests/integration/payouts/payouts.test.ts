@@ -12,7 +12,15 @@ import { makeGrant } from "@/lib/payouts/make-grant";
 import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
 import { payOutNow, reservePayout } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
-import { actorOf, makeAdmin, makeCampaign, makeNgo, ngoActorOf, randomText, visitor } from "@/tests/support/factories";
+import {
+  actorOf,
+  makeAdmin,
+  makeCampaign,
+  makeNgo,
+  ngoActorOf,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { approveWaiting, ended, payOutApproved } from "@/tests/support/second-person";
 
@@ -26,15 +34,29 @@ const system = systemActor("test");
 /** An organisation that is owed `cents`, ready to be paid. */
 async function owed(cents: bigint, fields: Record<string, unknown> = {}) {
   const { ngo, owner } = await makeNgo(fields);
-  const bank = seal(JSON.stringify({ accountHolderName: "Test", bankName: "Bank", accountNumber: "DE89370400440532013000", swiftCode: "COBADEFF", preferredCurrency: "USD" }), `bank:${ngo.id}`);
-  if (!("bankCipher" in fields)) await db.ngo.update({ where: { id: ngo.id }, data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion } });
+  const bank = seal(
+    JSON.stringify({
+      accountHolderName: "Test",
+      bankName: "Bank",
+      accountNumber: "DE89370400440532013000",
+      swiftCode: "COBADEFF",
+      preferredCurrency: "USD",
+    }),
+    `bank:${ngo.id}`,
+  );
+  if (!("bankCipher" in fields))
+    await db.ngo.update({
+      where: { id: ngo.id },
+      data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion },
+    });
   const campaign = await makeCampaign(ngo.id);
   const gift = await makeOpenDonation(campaign, { amountCents: cents });
   const charge = paidCharge({ amountCents: cents, feeCents: 0n, donationId: gift.id });
   await settleDonation({ donationId: gift.id, charge, cause: "test" });
   return { ngo, owner, campaign, gift, charge };
 }
-const payoutsOf = (ngoId: string) => db.payout.findMany({ where: { ngoId }, orderBy: { createdAt: "asc" } });
+const payoutsOf = (ngoId: string) =>
+  db.payout.findMany({ where: { ngoId }, orderBy: { createdAt: "asc" } });
 const at = (text: string) => setClockForTests(new Date(text));
 
 describe("payouts", () => {
@@ -44,10 +66,16 @@ describe("payouts", () => {
     const enough = await owed(100_00n);
     const less = await owed(99_99n);
     await runPayouts(system);
-    expect(await payoutsOf(enough.ngo.id)).toMatchObject([{ amountCents: 10_000n, status: "reserved", bankMasked: "•••• 3000" }]);
+    expect(await payoutsOf(enough.ngo.id)).toMatchObject([
+      { amountCents: 10_000n, status: "reserved", bankMasked: "•••• 3000" },
+    ]);
     expect(await payoutsOf(less.ngo.id)).toEqual([]);
-    await expect(payOutNow(admin, { ngoId: less.ngo.id })).rejects.toMatchObject({ key: "payoutNotDue" });
-    await expect(payOutNow(admin, { ngoId: enough.ngo.id })).rejects.toMatchObject({ key: "payoutOpen" });
+    await expect(payOutNow(admin, { ngoId: less.ngo.id })).rejects.toMatchObject({
+      key: "payoutNotDue",
+    });
+    await expect(payOutNow(admin, { ngoId: enough.ngo.id })).rejects.toMatchObject({
+      key: "payoutOpen",
+    });
     expect(await balance(accounts.inTransit(enough.ngo.id))).toBe(10_000n);
   });
 
@@ -62,10 +90,18 @@ describe("payouts", () => {
     expect(await payoutsOf(ten.ngo.id)).toMatchObject([{ amountCents: 1000n, reason: "yearly" }]);
     expect(await payoutsOf(less.ngo.id)).toEqual([]);
     const gift = await makeOpenDonation(ten.campaign, { amountCents: 20_00n });
-    await settleDonation({ donationId: gift.id, charge: paidCharge({ amountCents: 20_00n, feeCents: 0n }), cause: "test" });
+    await settleDonation({
+      donationId: gift.id,
+      charge: paidCharge({ amountCents: 20_00n, feeCents: 0n }),
+      cause: "test",
+    });
     const admin = await actorOf(await makeAdmin());
     await approveWaiting(ten.ngo.id);
-    await finishPayout(admin, { payoutId: (await payoutsOf(ten.ngo.id))[0]!.id, result: "sent", reference: randomText() });
+    await finishPayout(admin, {
+      payoutId: (await payoutsOf(ten.ngo.id))[0]!.id,
+      result: "sent",
+      reference: randomText(),
+    });
     await runPayouts(system);
     expect(await payoutsOf(ten.ngo.id)).toHaveLength(1);
   });
@@ -101,34 +137,70 @@ describe("payouts", () => {
   test("[GIVE-092] [GIVE-096] the statement lists every gift with its fee, its sum is the payout, and only its own NGO sees it", async () => {
     const { ngo, owner, campaign, charge } = await owed(100_00n);
     const shy = await makeOpenDonation(campaign, { amountCents: 50_00n, shareWithNgo: false });
-    await settleDonation({ donationId: shy.id, charge: paidCharge({ amountCents: 50_00n, feeCents: 1_75n }), cause: "test" });
-    await settleRefund({ id: `re_${randomText(8)}`, chargeId: charge.id, refundId: null, amountCents: 20_00n, status: "succeeded", at: new Date() }, "test");
-    const { payoutId, amountCents } = await payOutNow(await actorOf(await makeAdmin()), { ngoId: ngo.id });
+    await settleDonation({
+      donationId: shy.id,
+      charge: paidCharge({ amountCents: 50_00n, feeCents: 1_75n }),
+      cause: "test",
+    });
+    await settleRefund(
+      {
+        id: `re_${randomText(8)}`,
+        chargeId: charge.id,
+        refundId: null,
+        amountCents: 20_00n,
+        status: "succeeded",
+        at: new Date(),
+      },
+      "test",
+    );
+    const { payoutId, amountCents } = await payOutNow(await actorOf(await makeAdmin()), {
+      ngoId: ngo.id,
+    });
     expect(amountCents).toBe(128_25n);
     const actor = await ngoActorOf(owner);
     const { lines } = await payoutStatement(actor, payoutId);
-    expect(lines.map((l) => [l.kind, l.grossCents, l.feeCents])).toEqual([["gift", 10_000n, 0n], ["gift", 5_000n, -175n], ["refund", -2_000n, 0n]]);
+    expect(lines.map((l) => [l.kind, l.grossCents, l.feeCents])).toEqual([
+      ["gift", 10_000n, 0n],
+      ["gift", 5_000n, -175n],
+      ["refund", -2_000n, 0n],
+    ]);
     expect(lines[1]!.donorName).toBe("Anonymous");
     expect(lines.reduce((sum, l) => sum + l.netCents, 0n)).toBe(amountCents);
     const { owner: other } = await makeNgo();
-    await expect(payoutStatement(await ngoActorOf(other), payoutId)).rejects.toMatchObject({ code: "not_found" });
-    await expect(payoutStatement(visitor, payoutId)).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(payoutStatement(await ngoActorOf(other), payoutId)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(payoutStatement(visitor, payoutId)).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
   });
 
   test("[GIVE-093] [GIVE-094] [GIVE-110] sent, failed and returned; of twenty decisions at once one holds", async () => {
     const admin = await actorOf(await makeAdmin());
     const { ngo, owner } = await owed(120_00n);
     const first = await payOutNow(admin, { ngoId: ngo.id });
-    await expect(finishPayout(await ngoActorOf(owner), { payoutId: first.payoutId, result: "sent" })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      finishPayout(await ngoActorOf(owner), { payoutId: first.payoutId, result: "sent" }),
+    ).rejects.toMatchObject({ code: "forbidden" });
     await finishPayout(admin, { payoutId: first.payoutId, result: "failed" });
     expect(await balance(accounts.payable(ngo.id))).toBe(12_000n);
     const second = await payOutApproved(admin, { ngoId: ngo.id });
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => finishPayout(admin, { payoutId: second.payoutId, result: i % 2 ? "sent" : "failed", reference: `ref-${randomText()}` })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        finishPayout(admin, {
+          payoutId: second.payoutId,
+          result: i % 2 ? "sent" : "failed",
+          reference: `ref-${randomText()}`,
+        }),
+      ),
+    );
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     const row = await db.payout.findUniqueOrThrow({ where: { id: second.payoutId } });
     if (row.status === "sent") {
       await ended(admin, { payoutId: second.payoutId, result: "returned" });
-      await expect(finishPayout(admin, { payoutId: second.payoutId, result: "returned", reference: "again" })).rejects.toMatchObject({ code: "already_decided" });
+      await expect(
+        finishPayout(admin, { payoutId: second.payoutId, result: "returned", reference: "again" }),
+      ).rejects.toMatchObject({ code: "already_decided" });
     }
     expect(await balance(accounts.payable(ngo.id))).toBe(12_000n);
     // the gifts are in the next payout again
@@ -140,11 +212,17 @@ describe("payouts", () => {
     const admin = await actorOf(await makeAdmin());
     const { ngo, owner } = await owed(140_00n);
     const { payoutId } = await payOutApproved(admin, { ngoId: ngo.id });
-    await expect(exportPayouts(await ngoActorOf(owner), { format: "csv" })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(exportPayouts(await ngoActorOf(owner), { format: "csv" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
     const file = await exportPayouts(admin, { format: "csv" });
     expect(file.body).toContain(",DE89370400440532013000,COBADEFF,USD,140.00\r\n");
-    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({ status: "sending" });
-    expect(await db.auditLog.count({ where: { action: "payouts.exported", actorId: admin.userId } })).toBe(1);
+    expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
+      status: "sending",
+    });
+    expect(
+      await db.auditLog.count({ where: { action: "payouts.exported", actorId: admin.userId } }),
+    ).toBe(1);
     await finishPayout(admin, { payoutId, result: "sent", reference: randomText() });
   });
 
@@ -152,27 +230,59 @@ describe("payouts", () => {
     const admin = await actorOf(await makeAdmin());
     const { ngo, campaign, charge } = await owed(200_00n);
     const first = await payOutApproved(admin, { ngoId: ngo.id });
-    await finishPayout(admin, { payoutId: first.payoutId, result: "sent", reference: randomText() });
-    await settleRefund({ id: `re_${randomText(8)}`, chargeId: charge.id, refundId: null, amountCents: 50_00n, status: "succeeded", at: new Date() }, "test");
+    await finishPayout(admin, {
+      payoutId: first.payoutId,
+      result: "sent",
+      reference: randomText(),
+    });
+    await settleRefund(
+      {
+        id: `re_${randomText(8)}`,
+        chargeId: charge.id,
+        refundId: null,
+        amountCents: 50_00n,
+        status: "succeeded",
+        at: new Date(),
+      },
+      "test",
+    );
     expect(await balance(accounts.receivable(ngo.id))).toBe(5_000n);
     const gift = await makeOpenDonation(campaign, { amountCents: 180_00n });
-    await settleDonation({ donationId: gift.id, charge: paidCharge({ amountCents: 180_00n, feeCents: 0n }), cause: "test" });
+    await settleDonation({
+      donationId: gift.id,
+      charge: paidCharge({ amountCents: 180_00n, feeCents: 0n }),
+      cause: "test",
+    });
     expect((await payOutNow(admin, { ngoId: ngo.id })).amountCents).toBe(13_000n);
     expect(await balance(accounts.receivable(ngo.id))).toBe(0n);
   });
 
   test("[FUND-049] the fund's money goes to an organisation by a posting of an admin, never more than there is", async () => {
     const admin = await actorOf(await makeAdmin());
-    const operator = (await db.ngo.findFirst({ where: { isOperator: true } })) ?? (await makeNgo({ isOperator: true })).ngo;
+    const operator =
+      (await db.ngo.findFirst({ where: { isOperator: true } })) ??
+      (await makeNgo({ isOperator: true })).ngo;
     const campaign = await makeCampaign(operator.id);
     const gift = await makeOpenDonation(campaign, { amountCents: 300_00n });
-    await settleDonation({ donationId: gift.id, charge: paidCharge({ amountCents: 300_00n }), cause: "test" });
+    await settleDonation({
+      donationId: gift.id,
+      charge: paidCharge({ amountCents: 300_00n }),
+      cause: "test",
+    });
     const { ngo } = await owed(1_00n);
     const key = randomText(8);
-    await Promise.all(Array.from({ length: 5 }, () => makeGrant(admin, { ngoId: ngo.id, amountCents: 250_00, requestKey: key })));
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        makeGrant(admin, { ngoId: ngo.id, amountCents: 250_00, requestKey: key }),
+      ),
+    );
     expect(await balance(accounts.payable(ngo.id))).toBe(25_100n);
-    await expect(makeGrant(admin, { ngoId: ngo.id, amountCents: 999_999_00 })).rejects.toMatchObject({ key: "payoutNotDue" });
-    await expect(makeGrant(visitor, { ngoId: ngo.id, amountCents: 100 })).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(
+      makeGrant(admin, { ngoId: ngo.id, amountCents: 999_999_00 }),
+    ).rejects.toMatchObject({ key: "payoutNotDue" });
+    await expect(makeGrant(visitor, { ngoId: ngo.id, amountCents: 100 })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
     expect(await reservePayout(system, { ngoId: operator.id, reason: "manual" })).toBeNull();
     expect((await payOutNow(admin, { ngoId: ngo.id })).amountCents).toBe(25_100n);
   });

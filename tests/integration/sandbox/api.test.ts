@@ -14,11 +14,14 @@ afterAll(() => sandbox.stop());
 beforeEach(() => sandbox.reset());
 
 const { errors } = Stripe;
-const raw = (method: string, path: string, params?: unknown) => stripe.rawRequest(method, path, params as never);
+const raw = (method: string, path: string, params?: unknown) =>
+  stripe.rawRequest(method, path, params as never);
 async function paid(card?: string) {
   const session = await stripe.checkout.sessions.create(oneOff);
   const result = await sandbox.pay(session.id, card);
-  const now = await stripe.checkout.sessions.retrieve(session.id, { expand: ["payment_intent.latest_charge.balance_transaction"] });
+  const now = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ["payment_intent.latest_charge.balance_transaction"],
+  });
   const charge = (now.payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
   return { session: now, charge, result };
 }
@@ -26,88 +29,250 @@ async function paid(card?: string) {
 describe("checkout", () => {
   test("a paid session, its intent, its charge and the money with the fee; the events in the order of their making", async () => {
     const { session, charge } = await paid();
-    expect(session).toMatchObject({ status: "complete", payment_status: "paid", url: null, amount_total: 2500, client_reference_id: "gift-1" });
-    expect(charge).toMatchObject({ paid: true, amount: 2500, metadata: { donation_id: "d1" }, balance_transaction: { amount: 2500, fee: 103, net: 2397, type: "charge", status: "pending" } });
-    const events = (await stripe.events.list({ limit: 100 })).data.reverse().map((event) => event.type);
-    expect(events).toEqual(["payment_intent.created", "charge.succeeded", "payment_intent.succeeded", "checkout.session.completed"]);
-    expect(await stripe.balance.retrieve()).toMatchObject({ available: [{ amount: 0 }], pending: [{ amount: 2397 }] });
+    expect(session).toMatchObject({
+      status: "complete",
+      payment_status: "paid",
+      url: null,
+      amount_total: 2500,
+      client_reference_id: "gift-1",
+    });
+    expect(charge).toMatchObject({
+      paid: true,
+      amount: 2500,
+      metadata: { donation_id: "d1" },
+      balance_transaction: { amount: 2500, fee: 103, net: 2397, type: "charge", status: "pending" },
+    });
+    const events = (await stripe.events.list({ limit: 100 })).data
+      .reverse()
+      .map((event) => event.type);
+    expect(events).toEqual([
+      "payment_intent.created",
+      "charge.succeeded",
+      "payment_intent.succeeded",
+      "checkout.session.completed",
+    ]);
+    expect(await stripe.balance.retrieve()).toMatchObject({
+      available: [{ amount: 0 }],
+      pending: [{ amount: 2397 }],
+    });
     await sandbox.advance(3 * 86_400);
-    expect(await stripe.balance.retrieve()).toMatchObject({ available: [{ amount: 2397 }], pending: [{ amount: 0 }] });
+    expect(await stripe.balance.retrieve()).toMatchObject({
+      available: [{ amount: 2397 }],
+      pending: [{ amount: 0 }],
+    });
   });
 
-  test.each([["4000000000000002", "generic_decline"], ["4000000000009995", "insufficient_funds"], ["4000000000000069", "expired_card"], ["4242424242424241", "incorrect_number"], ["4100000000000019", "fraudulent"], ["4000008400001629", "generic_decline"]])("card %s is declined (%s), the session stays open and takes another card", async (card, why) => {
-    const session = await stripe.checkout.sessions.create(oneOff);
-    expect(await sandbox.pay(session.id, card)).toMatchObject({ outcome: "declined" });
-    const [charge] = (await stripe.charges.list()).data;
-    expect(charge).toMatchObject({ status: "failed", paid: false, balance_transaction: null });
-    const intent = await stripe.paymentIntents.retrieve(charge!.payment_intent as string);
-    expect([intent.last_payment_error?.decline_code, intent.last_payment_error?.code]).toContain(why);
-    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
-    expect(await sandbox.pay(session.id)).toMatchObject({ outcome: "paid" });
-    expect(await sandbox.truth("balance_transaction")).toHaveLength(1);
-  });
+  test.each([
+    ["4000000000000002", "generic_decline"],
+    ["4000000000009995", "insufficient_funds"],
+    ["4000000000000069", "expired_card"],
+    ["4242424242424241", "incorrect_number"],
+    ["4100000000000019", "fraudulent"],
+    ["4000008400001629", "generic_decline"],
+  ])(
+    "card %s is declined (%s), the session stays open and takes another card",
+    async (card, why) => {
+      const session = await stripe.checkout.sessions.create(oneOff);
+      expect(await sandbox.pay(session.id, card)).toMatchObject({ outcome: "declined" });
+      const [charge] = (await stripe.charges.list()).data;
+      expect(charge).toMatchObject({ status: "failed", paid: false, balance_transaction: null });
+      const intent = await stripe.paymentIntents.retrieve(charge!.payment_intent as string);
+      expect([intent.last_payment_error?.decline_code, intent.last_payment_error?.code]).toContain(
+        why,
+      );
+      expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
+      expect(await sandbox.pay(session.id)).toMatchObject({ outcome: "paid" });
+      expect(await sandbox.truth("balance_transaction")).toHaveLength(1);
+    },
+  );
 
   test("twice is once; expired is not paid; a paid one does not expire", async () => {
     const one = await stripe.checkout.sessions.create(oneOff);
     await Promise.all(Array.from({ length: 10 }, () => sandbox.pay(one.id)));
     expect(await sandbox.truth("balance_transaction")).toHaveLength(1);
-    await expect(stripe.checkout.sessions.expire(one.id)).rejects.toBeInstanceOf(errors.StripeInvalidRequestError);
+    await expect(stripe.checkout.sessions.expire(one.id)).rejects.toBeInstanceOf(
+      errors.StripeInvalidRequestError,
+    );
     const two = await stripe.checkout.sessions.create(oneOff);
     await sandbox.advance(86_401);
-    expect(await stripe.checkout.sessions.retrieve(two.id)).toMatchObject({ status: "expired", url: null });
+    expect(await stripe.checkout.sessions.retrieve(two.id)).toMatchObject({
+      status: "expired",
+      url: null,
+    });
     expect(await sandbox.pay(two.id)).toMatchObject({ outcome: "closed" });
   });
 
   test("a bank debit is unpaid first, and clears or comes back", async () => {
-    const make = () => stripe.checkout.sessions.create({ ...oneOff, allowed_payment_method_types: ["us_bank_account"] });
+    const make = () =>
+      stripe.checkout.sessions.create({
+        ...oneOff,
+        allowed_payment_method_types: ["us_bank_account"],
+      });
     const [good, bad] = [await make(), await make()];
-    for (const session of [good, bad]) expect(await sandbox.pay(session.id)).toMatchObject({ outcome: "processing" });
-    expect(await stripe.checkout.sessions.retrieve(good.id)).toMatchObject({ status: "complete", payment_status: "unpaid" });
+    for (const session of [good, bad])
+      expect(await sandbox.pay(session.id)).toMatchObject({ outcome: "processing" });
+    expect(await stripe.checkout.sessions.retrieve(good.id)).toMatchObject({
+      status: "complete",
+      payment_status: "unpaid",
+    });
     await sandbox.settle(bad.id, false);
     await sandbox.advance(10);
     expect((await stripe.checkout.sessions.retrieve(good.id)).payment_status).toBe("paid");
-    expect(await stripe.checkout.sessions.retrieve(bad.id, { expand: ["payment_intent"] })).toMatchObject({ payment_status: "unpaid", payment_intent: { status: "requires_payment_method" } });
+    expect(
+      await stripe.checkout.sessions.retrieve(bad.id, { expand: ["payment_intent"] }),
+    ).toMatchObject({
+      payment_status: "unpaid",
+      payment_intent: { status: "requires_payment_method" },
+    });
   });
 });
 
 describe("refusals", () => {
   const create = (more: object) => raw("POST", "/v1/checkout/sessions", { ...oneOff, ...more });
   test.each([
-    ["an unknown parameter", { payment_method_types: ["card"] }, "parameter_unknown", "payment_method_types"],
-    ["an unknown parameter deep inside", { payment_intent_data: { nonsense: "x" } }, "parameter_unknown", "payment_intent_data[nonsense]"],
+    [
+      "an unknown parameter",
+      { payment_method_types: ["card"] },
+      "parameter_unknown",
+      "payment_method_types",
+    ],
+    [
+      "an unknown parameter deep inside",
+      { payment_intent_data: { nonsense: "x" } },
+      "parameter_unknown",
+      "payment_intent_data[nonsense]",
+    ],
     ["a missing one", { success_url: undefined }, "parameter_missing", "success_url"],
-    ["an address that is none", { success_url: "javascript:alert(1)" }, "url_invalid", "success_url"],
+    [
+      "an address that is none",
+      { success_url: "javascript:alert(1)" },
+      "url_invalid",
+      "success_url",
+    ],
     ["an e-mail that is none", { customer_email: "nobody" }, "email_invalid", "customer_email"],
-    ["too little", { line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: 49, product_data: { name: "x" } } }] }, "amount_too_small", "line_items"],
-    ["too much", { line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: 100_000_000, product_data: { name: "x" } } }] }, "amount_too_large", "line_items"],
-    ["no integer", { line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: "10.5", product_data: { name: "x" } } }] }, "parameter_invalid_integer", "line_items[0][price_data][unit_amount]"],
-    ["an empty text", { client_reference_id: "" }, "parameter_invalid_empty", "client_reference_id"],
+    [
+      "too little",
+      {
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: "usd", unit_amount: 49, product_data: { name: "x" } },
+          },
+        ],
+      },
+      "amount_too_small",
+      "line_items",
+    ],
+    [
+      "too much",
+      {
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: "usd", unit_amount: 100_000_000, product_data: { name: "x" } },
+          },
+        ],
+      },
+      "amount_too_large",
+      "line_items",
+    ],
+    [
+      "no integer",
+      {
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: "usd", unit_amount: "10.5", product_data: { name: "x" } },
+          },
+        ],
+      },
+      "parameter_invalid_integer",
+      "line_items[0][price_data][unit_amount]",
+    ],
+    [
+      "an empty text",
+      { client_reference_id: "" },
+      "parameter_invalid_empty",
+      "client_reference_id",
+    ],
   ])("%s", async (_, more, code, param) => {
-    await expect(create(more)).rejects.toMatchObject({ statusCode: 400, type: "StripeInvalidRequestError", code, param });
+    await expect(create(more)).rejects.toMatchObject({
+      statusCode: 400,
+      type: "StripeInvalidRequestError",
+      code,
+      param,
+    });
     expect(await sandbox.truth("checkout.session")).toEqual([]);
   });
 
   test("each kind of error is the SDK's own class", async () => {
-    await expect(stripe.checkout.sessions.retrieve("cs_test_none")).rejects.toMatchObject({ statusCode: 404, code: "resource_missing", message: "No such checkout.session: 'cs_test_none'" });
-    await expect(new Stripe("sk_test_other", { host: "127.0.0.1", port: sandbox.port, protocol: "http" }).balance.retrieve()).rejects.toBeInstanceOf(errors.StripeAuthenticationError);
-    await expect(stripe.balance.retrieve({}, { stripeAccount: "acct_1" })).rejects.toBeInstanceOf(errors.StripePermissionError);
-    const declined = await stripe.paymentIntents.create({ amount: 1000, currency: "usd", payment_method: "pm_card_visa_chargeDeclined", confirm: true }).catch((error: unknown) => error as Stripe.errors.StripeCardError);
+    await expect(stripe.checkout.sessions.retrieve("cs_test_none")).rejects.toMatchObject({
+      statusCode: 404,
+      code: "resource_missing",
+      message: "No such checkout.session: 'cs_test_none'",
+    });
+    await expect(
+      new Stripe("sk_test_other", {
+        host: "127.0.0.1",
+        port: sandbox.port,
+        protocol: "http",
+      }).balance.retrieve(),
+    ).rejects.toBeInstanceOf(errors.StripeAuthenticationError);
+    await expect(stripe.balance.retrieve({}, { stripeAccount: "acct_1" })).rejects.toBeInstanceOf(
+      errors.StripePermissionError,
+    );
+    const declined = await stripe.paymentIntents
+      .create({
+        amount: 1000,
+        currency: "usd",
+        payment_method: "pm_card_visa_chargeDeclined",
+        confirm: true,
+      })
+      .catch((error: unknown) => error as Stripe.errors.StripeCardError);
     expect(declined).toBeInstanceOf(errors.StripeCardError);
-    expect(declined).toMatchObject({ decline_code: "generic_decline", code: "card_declined", payment_intent: { object: "payment_intent", status: "requires_payment_method" } });
+    expect(declined).toMatchObject({
+      decline_code: "generic_decline",
+      code: "card_declined",
+      payment_intent: { object: "payment_intent", status: "requires_payment_method" },
+    });
   });
 });
 
 describe("idempotency keys", () => {
   test("the same key gives the same answer, other parameters are refused, a decline is given again, a mistake before the work is not kept", async () => {
-    const [one, again] = [await stripe.checkout.sessions.create(oneOff, { idempotencyKey: "k" }), await stripe.checkout.sessions.create(oneOff, { idempotencyKey: "k" })];
+    const [one, again] = [
+      await stripe.checkout.sessions.create(oneOff, { idempotencyKey: "k" }),
+      await stripe.checkout.sessions.create(oneOff, { idempotencyKey: "k" }),
+    ];
     expect(again.id).toBe(one.id);
     expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
-    await expect(stripe.checkout.sessions.create({ ...oneOff, client_reference_id: "other" }, { idempotencyKey: "k" })).rejects.toBeInstanceOf(errors.StripeIdempotencyError);
-    const decline = () => stripe.paymentIntents.create({ amount: 1000, currency: "usd", payment_method: "pm_card_visa_chargeDeclined", confirm: true }, { idempotencyKey: "d" });
-    for (let i = 0; i < 2; i++) await expect(decline()).rejects.toMatchObject({ code: "card_declined" });
+    await expect(
+      stripe.checkout.sessions.create(
+        { ...oneOff, client_reference_id: "other" },
+        { idempotencyKey: "k" },
+      ),
+    ).rejects.toBeInstanceOf(errors.StripeIdempotencyError);
+    const decline = () =>
+      stripe.paymentIntents.create(
+        {
+          amount: 1000,
+          currency: "usd",
+          payment_method: "pm_card_visa_chargeDeclined",
+          confirm: true,
+        },
+        { idempotencyKey: "d" },
+      );
+    for (let i = 0; i < 2; i++)
+      await expect(decline()).rejects.toMatchObject({ code: "card_declined" });
     expect(await sandbox.truth("charge")).toHaveLength(1);
-    await expect(raw("POST", "/v1/refunds", { nonsense: 1 })).rejects.toMatchObject({ code: "parameter_unknown" });
-    const twenty = await Promise.all(Array.from({ length: 20 }, () => stripe.checkout.sessions.create(oneOff, { idempotencyKey: "race" })));
+    await expect(raw("POST", "/v1/refunds", { nonsense: 1 })).rejects.toMatchObject({
+      code: "parameter_unknown",
+    });
+    const twenty = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        stripe.checkout.sessions.create(oneOff, { idempotencyKey: "race" }),
+      ),
+    );
     expect(new Set(twenty.map((s) => s.id)).size).toBe(1);
   });
 });
@@ -116,11 +281,22 @@ describe("refunds and disputes", () => {
   test("in part, in full, never more; the balance follows", async () => {
     const { charge } = await paid();
     await stripe.refunds.create({ charge: charge.id, amount: 1000 });
-    await expect(stripe.refunds.create({ charge: charge.id, amount: 1501 })).rejects.toMatchObject({ param: "amount" });
+    await expect(stripe.refunds.create({ charge: charge.id, amount: 1501 })).rejects.toMatchObject({
+      param: "amount",
+    });
     await stripe.refunds.create({ payment_intent: charge.payment_intent as string });
-    await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({ code: "charge_already_refunded" });
-    expect(await stripe.charges.retrieve(charge.id, { expand: ["refunds"] })).toMatchObject({ refunded: true, amount_refunded: 2500, refunds: { data: [{ amount: 1500 }, { amount: 1000 }] } });
-    const net = (await sandbox.truth("balance_transaction")).reduce((sum, t) => sum + Number(t["net"]), 0);
+    await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+      code: "charge_already_refunded",
+    });
+    expect(await stripe.charges.retrieve(charge.id, { expand: ["refunds"] })).toMatchObject({
+      refunded: true,
+      amount_refunded: 2500,
+      refunds: { data: [{ amount: 1500 }, { amount: 1000 }] },
+    });
+    const net = (await sandbox.truth("balance_transaction")).reduce(
+      (sum, t) => sum + Number(t["net"]),
+      0,
+    );
     expect(net).toBe(2397 - 2500);
   });
 
@@ -129,21 +305,36 @@ describe("refunds and disputes", () => {
     const refund = await stripe.refunds.create({ charge: charge.id });
     expect(refund.status).toBe("succeeded");
     await sandbox.advance(5);
-    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: "failed", failure_reason: "expired_or_canceled_card" });
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
+      status: "failed",
+      failure_reason: "expired_or_canceled_card",
+    });
     expect((await stripe.charges.retrieve(charge.id)).amount_refunded).toBe(0);
-    const slow = await stripe.refunds.create({ charge: (await paid("4000000000007726")).charge.id });
+    const slow = await stripe.refunds.create({
+      charge: (await paid("4000000000007726")).charge.id,
+    });
     expect(slow.status).toBe("pending");
     await sandbox.advance(5);
     expect((await stripe.refunds.retrieve(slow.id)).status).toBe("succeeded");
   });
 
-  test.each([["winning_evidence", "won", 2], ["losing_evidence", "lost", 1]])("evidence %s: %s", async (words, status, moves) => {
+  test.each([
+    ["winning_evidence", "won", 2],
+    ["losing_evidence", "lost", 1],
+  ])("evidence %s: %s", async (words, status, moves) => {
     const { charge } = await paid("4000000000000259");
     await sandbox.advance(5);
     const [dispute] = (await stripe.disputes.list({ charge: charge.id })).data;
-    expect(dispute).toMatchObject({ status: "needs_response", balance_transactions: [{ amount: -2500, fee: 1500, net: -4000 }] });
-    await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({ code: "charge_disputed" });
-    const answered = await stripe.disputes.update(dispute!.id, { evidence: { uncategorized_text: words } });
+    expect(dispute).toMatchObject({
+      status: "needs_response",
+      balance_transactions: [{ amount: -2500, fee: 1500, net: -4000 }],
+    });
+    await expect(stripe.refunds.create({ charge: charge.id })).rejects.toMatchObject({
+      code: "charge_disputed",
+    });
+    const answered = await stripe.disputes.update(dispute!.id, {
+      evidence: { uncategorized_text: words },
+    });
     expect(answered.status).toBe(status);
     expect(answered.balance_transactions).toHaveLength(moves);
   });
@@ -154,7 +345,11 @@ describe("refunds and disputes", () => {
     await sandbox.advance(5);
     const [inquiry] = (await stripe.disputes.list()).data;
     expect(inquiry).toMatchObject({ status: "warning_needs_response", balance_transactions: [] });
-    expect(await stripe.disputes.update(inquiry!.id, { evidence: { uncategorized_text: "escalate_inquiry_evidence" } })).toMatchObject({ status: "needs_response", balance_transactions: [{ net: -4000 }] });
+    expect(
+      await stripe.disputes.update(inquiry!.id, {
+        evidence: { uncategorized_text: "escalate_inquiry_evidence" },
+      }),
+    ).toMatchObject({ status: "needs_response", balance_transactions: [{ net: -4000 }] });
     expect((await stripe.radar.earlyFraudWarnings.list()).data).toHaveLength(1);
     await sandbox.advance(8 * 86_400);
     expect((await stripe.disputes.retrieve(inquiry!.id)).status).toBe("lost");
@@ -165,20 +360,33 @@ describe("monthly", () => {
   async function start(card?: string) {
     const session = await stripe.checkout.sessions.create(monthly);
     await sandbox.pay(session.id, card);
-    return stripe.subscriptions.retrieve((await stripe.checkout.sessions.retrieve(session.id)).subscription as string);
+    return stripe.subscriptions.retrieve(
+      (await stripe.checkout.sessions.retrieve(session.id)).subscription as string,
+    );
   }
   const day = 86_400;
 
   test("twelve months by the clock are twelve payments, each an invoice of its own", async () => {
     const subscription = await start();
     for (let i = 0; i < 11; i++) await sandbox.advance(31 * day);
-    const invoices = await stripe.invoices.list({ subscription: subscription.id, status: "paid", limit: 100 });
+    const invoices = await stripe.invoices.list({
+      subscription: subscription.id,
+      status: "paid",
+      limit: 100,
+    });
     const months = new Set(invoices.data.map((invoice) => invoice.lines.data[0]!.period.start));
     expect(months.size).toBe(invoices.data.length);
     expect(invoices.data.length).toBeGreaterThanOrEqual(12);
-    const payments = await stripe.invoicePayments.list({ invoice: invoices.data[0]!.id as string, status: "paid" });
-    expect(payments.data).toMatchObject([{ payment: { type: "payment_intent" }, amount_paid: 1000 }]);
-    expect((await stripe.balanceTransactions.list({ type: "charge", limit: 100 })).data).toHaveLength(invoices.data.length);
+    const payments = await stripe.invoicePayments.list({
+      invoice: invoices.data[0]!.id as string,
+      status: "paid",
+    });
+    expect(payments.data).toMatchObject([
+      { payment: { type: "payment_intent" }, amount_paid: 1000 },
+    ]);
+    expect(
+      (await stripe.balanceTransactions.list({ type: "charge", limit: 100 })).data,
+    ).toHaveLength(invoices.data.length);
   });
 
   test("a card that fails later: four tries, then it ends, and nothing is charged after", async () => {
@@ -186,7 +394,10 @@ describe("monthly", () => {
     await sandbox.advance(32 * day);
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("past_due");
     await sandbox.advance(20 * day);
-    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: "canceled", cancellation_details: { reason: "payment_failed" } });
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+      status: "canceled",
+      cancellation_details: { reason: "payment_failed" },
+    });
     expect((await stripe.events.list({ type: "invoice.payment_failed" })).data).toHaveLength(4);
     await sandbox.advance(100 * day);
     expect(await sandbox.truth("balance_transaction")).toHaveLength(1);
@@ -195,58 +406,134 @@ describe("monthly", () => {
   test("paused months are void, a pause ends by itself, another amount from the next month on, and the end at the period's end", async () => {
     const subscription = await start();
     const now = Math.floor(Date.now() / 1000);
-    await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: "void", resumes_at: now + 40 * day } });
+    await stripe.subscriptions.update(subscription.id, {
+      pause_collection: { behavior: "void", resumes_at: now + 40 * day },
+    });
     await sandbox.advance(33 * day);
-    expect((await stripe.invoices.list({ subscription: subscription.id })).data.map((i) => i.status)).toEqual(["void", "paid"]);
+    expect(
+      (await stripe.invoices.list({ subscription: subscription.id })).data.map((i) => i.status),
+    ).toEqual(["void", "paid"]);
     const item = subscription.items.data[0]!;
-    await stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, price_data: { currency: "usd", product: item.price.product as string, unit_amount: 4000, recurring: { interval: "month" } } }], proration_behavior: "none" });
+    await stripe.subscriptions.update(subscription.id, {
+      items: [
+        {
+          id: item.id,
+          price_data: {
+            currency: "usd",
+            product: item.price.product as string,
+            unit_amount: 4000,
+            recurring: { interval: "month" },
+          },
+        },
+      ],
+      proration_behavior: "none",
+    });
     await sandbox.advance(32 * day);
     expect((await stripe.subscriptions.retrieve(subscription.id)).pause_collection).toBeNull();
-    expect((await stripe.invoices.list({ subscription: subscription.id, status: "paid" })).data.map((i) => i.amount_paid)).toEqual([4000, 1000]);
+    expect(
+      (await stripe.invoices.list({ subscription: subscription.id, status: "paid" })).data.map(
+        (i) => i.amount_paid,
+      ),
+    ).toEqual([4000, 1000]);
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
     await sandbox.advance(32 * day);
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
-    await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({ code: "resource_missing" });
+    await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
+      code: "resource_missing",
+    });
   });
 
   test("a test clock: a year from the last of January, in UTC, on the last day of each month; no more than two periods at once", async () => {
     const begin = Date.UTC(2027, 0, 31, 12) / 1000;
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: begin });
-    const customer = await stripe.customers.create({ email: "clock@test.example", payment_method: "pm_card_visa", test_clock: clock.id });
+    const customer = await stripe.customers.create({
+      email: "clock@test.example",
+      payment_method: "pm_card_visa",
+      test_clock: clock.id,
+    });
     const [method] = (await stripe.customers.listPaymentMethods(customer.id)).data;
-    const price = await stripe.prices.create({ currency: "usd", unit_amount: 500, recurring: { interval: "month" }, product_data: { name: "Monthly" } });
-    const subscription = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }], default_payment_method: method!.id });
+    const price = await stripe.prices.create({
+      currency: "usd",
+      unit_amount: 500,
+      recurring: { interval: "month" },
+      product_data: { name: "Monthly" },
+    });
+    const subscription = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price.id }],
+      default_payment_method: method!.id,
+    });
     expect(subscription.status).toBe("active");
-    await expect(stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: begin })).rejects.toMatchObject({ param: "frozen_time" });
-    await expect(stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: begin + 90 * day })).rejects.toMatchObject({ param: "frozen_time" });
+    await expect(
+      stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: begin }),
+    ).rejects.toMatchObject({ param: "frozen_time" });
+    await expect(
+      stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: begin + 90 * day }),
+    ).rejects.toMatchObject({ param: "frozen_time" });
     for (let month = 1; month <= 11; month++) {
-      await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: Date.UTC(2027, month + 1, 0, 14) / 1000 });
+      await stripe.testHelpers.testClocks.advance(clock.id, {
+        frozen_time: Date.UTC(2027, month + 1, 0, 14) / 1000,
+      });
       expect((await stripe.testHelpers.testClocks.retrieve(clock.id)).status).toBe("ready");
     }
-    const paidOn = (await stripe.invoices.list({ subscription: subscription.id, status: "paid", limit: 100 })).data.map((i) => new Date(i.lines.data[0]!.period.start * 1000).toISOString().slice(0, 10)).reverse();
-    expect(paidOn).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31", "2027-06-30", "2027-07-31", "2027-08-31", "2027-09-30", "2027-10-31", "2027-11-30", "2027-12-31"]);
+    const paidOn = (
+      await stripe.invoices.list({ subscription: subscription.id, status: "paid", limit: 100 })
+    ).data
+      .map((i) => new Date(i.lines.data[0]!.period.start * 1000).toISOString().slice(0, 10))
+      .reverse();
+    expect(paidOn).toEqual([
+      "2027-01-31",
+      "2027-02-28",
+      "2027-03-31",
+      "2027-04-30",
+      "2027-05-31",
+      "2027-06-30",
+      "2027-07-31",
+      "2027-08-31",
+      "2027-09-30",
+      "2027-10-31",
+      "2027-11-30",
+      "2027-12-31",
+    ]);
   });
 });
 
 test("pages of a list, all of them in order, both ways; what cannot be expanded is told", async () => {
   for (let i = 0; i < 25; i++) await stripe.customers.create({ email: `c${i}@test.example` });
   const all = await stripe.customers.list({ limit: 10 }).autoPagingToArray({ limit: 100 });
-  expect(all.map((c) => c.email)).toEqual(Array.from({ length: 25 }, (_, i) => `c${24 - i}@test.example`));
+  expect(all.map((c) => c.email)).toEqual(
+    Array.from({ length: 25 }, (_, i) => `c${24 - i}@test.example`),
+  );
   const back = await stripe.customers.list({ limit: 5, ending_before: all[10]!.id });
   expect(back.data.map((c) => c.email)).toEqual(all.slice(5, 10).map((c) => c.email));
   await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ param: "limit" });
-  await expect(stripe.customers.retrieve(all[0]!.id, { expand: ["nonsense"] })).rejects.toMatchObject({ statusCode: 400 });
+  await expect(
+    stripe.customers.retrieve(all[0]!.id, { expand: ["nonsense"] }),
+  ).rejects.toMatchObject({ statusCode: 400 });
 });
 
 test("payouts take what is available only; one that fails comes back; captured and canceled intents", async () => {
   await paid("4000000000000077");
-  await expect(stripe.payouts.create({ amount: 2398, currency: "usd" })).rejects.toMatchObject({ code: "balance_insufficient" });
+  await expect(stripe.payouts.create({ amount: 2398, currency: "usd" })).rejects.toMatchObject({
+    code: "balance_insufficient",
+  });
   const payout = await stripe.payouts.create({ amount: 2397, currency: "usd" });
   await sandbox.advance(2 * 86_400);
   expect((await stripe.payouts.retrieve(payout.id)).status).toBe("paid");
-  const held = await stripe.paymentIntents.create({ amount: 5000, currency: "usd", payment_method: "pm_card_visa", confirm: true, capture_method: "manual" });
+  const held = await stripe.paymentIntents.create({
+    amount: 5000,
+    currency: "usd",
+    payment_method: "pm_card_visa",
+    confirm: true,
+    capture_method: "manual",
+  });
   expect(held.status).toBe("requires_capture");
-  expect(await stripe.paymentIntents.capture(held.id, { amount_to_capture: 4000 })).toMatchObject({ status: "succeeded", amount_received: 4000 });
-  await expect(stripe.paymentIntents.cancel(held.id)).rejects.toMatchObject({ code: "payment_intent_unexpected_state" });
+  expect(await stripe.paymentIntents.capture(held.id, { amount_to_capture: 4000 })).toMatchObject({
+    status: "succeeded",
+    amount_received: 4000,
+  });
+  await expect(stripe.paymentIntents.cancel(held.id)).rejects.toMatchObject({
+    code: "payment_intent_unexpected_state",
+  });
 });

@@ -14,9 +14,16 @@ test("a session paid before kill -9 is paid after it, its answer for the same ke
   const session = await stripe.checkout.sessions.create(oneOff, { idempotencyKey: "one" });
   expect(await sandbox.pay(session.id)).toMatchObject({ outcome: "paid" });
   await sandbox.restart();
-  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: "complete", payment_status: "paid" });
-  expect((await stripe.checkout.sessions.create(oneOff, { idempotencyKey: "one" })).id).toBe(session.id);
-  expect(await sandbox.truth("balance_transaction")).toMatchObject([{ amount: 2500, fee: 103, net: 2397, type: "charge" }]);
+  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    status: "complete",
+    payment_status: "paid",
+  });
+  expect((await stripe.checkout.sessions.create(oneOff, { idempotencyKey: "one" })).id).toBe(
+    session.id,
+  );
+  expect(await sandbox.truth("balance_transaction")).toMatchObject([
+    { amount: 2500, fee: 103, net: 2397, type: "charge" },
+  ]);
 });
 
 test("what was to happen later still happens after kill -9", async () => {
@@ -26,11 +33,17 @@ test("what was to happen later still happens after kill -9", async () => {
   await sandbox.restart();
   await sandbox.advance(60);
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id);
-  expect((await stripe.disputes.list({ payment_intent: intent as string })).data).toMatchObject([{ reason: "fraudulent", amount: 2500, status: "needs_response" }]);
+  expect((await stripe.disputes.list({ payment_intent: intent as string })).data).toMatchObject([
+    { reason: "fraudulent", amount: 2500, status: "needs_response" },
+  ]);
 });
 
 test("a live key, or production without a word for it, is refused at the start", async () => {
-  await expect(startSandbox({ env: { SANDBOX_SECRET_KEY: "sk_live_x" } })).rejects.toThrow("refuses a live key");
-  await expect(startSandbox({ env: { NODE_ENV: "production" } })).rejects.toThrow("PAYMENTS=sandbox");
+  await expect(startSandbox({ env: { SANDBOX_SECRET_KEY: "sk_live_x" } })).rejects.toThrow(
+    "refuses a live key",
+  );
+  await expect(startSandbox({ env: { NODE_ENV: "production" } })).rejects.toThrow(
+    "PAYMENTS=sandbox",
+  );
   await expect(startSandbox({ env: { SANDBOX_PORT: "99999" } })).rejects.toThrow("SANDBOX_PORT");
 });

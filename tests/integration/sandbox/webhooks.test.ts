@@ -19,14 +19,27 @@ beforeAll(async () => {
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const body = Buffer.concat(parts).toString("utf8");
-      const [id = "", type = ""] = [/"id": "(evt_\w+)"/.exec(body)?.[1], /"type": "([a-z._]+)"\s*[,}]\s*(?:"padding"|$|\})/.exec(body)?.[1] ?? [...body.matchAll(/"type": "([a-z_]+\.[a-z._]+)"/g)].at(-1)?.[1]];
+      const [id = "", type = ""] = [
+        /"id": "(evt_\w+)"/.exec(body)?.[1],
+        /"type": "([a-z._]+)"\s*[,}]\s*(?:"padding"|$|\})/.exec(body)?.[1] ??
+          [...body.matchAll(/"type": "([a-z_]+\.[a-z._]+)"/g)].at(-1)?.[1],
+      ];
       const answered = answer({ type, count: got.filter((d) => d.id === id).length });
-      got.push({ id, type, signature: String(request.headers["stripe-signature"]), body, answered });
+      got.push({
+        id,
+        type,
+        signature: String(request.headers["stripe-signature"]),
+        body,
+        answered,
+      });
       response.writeHead(answered).end();
     });
   });
   await new Promise<void>((resolve) => endpoint.listen(0, "127.0.0.1", resolve));
-  sandbox = await startSandbox({ webhookUrl: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook`, webhookSecret: "whsec_order" });
+  sandbox = await startSandbox({
+    webhookUrl: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hook`,
+    webhookSecret: "whsec_order",
+  });
   stripe = sandbox.client();
 });
 afterAll(async () => {
@@ -42,8 +55,14 @@ beforeEach(async () => {
 });
 
 const begun = () => stripe.checkout.sessions.create(oneOff);
-const verified = (delivery: Delivery) => stripe.webhooks.constructEvent(delivery.body, delivery.signature, "whsec_order", 300);
-const oneOffEvents = ["payment_intent.created", "charge.succeeded", "payment_intent.succeeded", "checkout.session.completed"];
+const verified = (delivery: Delivery) =>
+  stripe.webhooks.constructEvent(delivery.body, delivery.signature, "whsec_order", 300);
+const oneOffEvents = [
+  "payment_intent.created",
+  "charge.succeeded",
+  "payment_intent.succeeded",
+  "checkout.session.completed",
+];
 
 describe("deliveries", () => {
   test("each event once, in the order of its making, signed so that the official SDK takes it, with the object as it was then", async () => {
@@ -53,9 +72,19 @@ describe("deliveries", () => {
     expect(got.map((d) => d.type)).toEqual(oneOffEvents);
     expect(new Set(got.map((d) => d.id)).size).toBe(got.length);
     const events = got.map(verified);
-    expect(events.at(-1)).toMatchObject({ object: "event", livemode: false, api_version: "2026-10-28.endive", data: { object: { id: session.id, payment_status: "paid" } } });
-    expect(events[0]!.data.object).toMatchObject({ object: "payment_intent", status: expect.not.stringMatching("succeeded") as string });
-    expect((await stripe.events.list({ limit: 100 })).data.map((e) => e.id).reverse()).toEqual(got.map((d) => d.id));
+    expect(events.at(-1)).toMatchObject({
+      object: "event",
+      livemode: false,
+      api_version: "2026-10-28.endive",
+      data: { object: { id: session.id, payment_status: "paid" } },
+    });
+    expect(events[0]!.data.object).toMatchObject({
+      object: "payment_intent",
+      status: expect.not.stringMatching("succeeded") as string,
+    });
+    expect((await stripe.events.list({ limit: 100 })).data.map((e) => e.id).reverse()).toEqual(
+      got.map((d) => d.id),
+    );
   });
 
   test("a subscription's first month is told in an order that can be followed", async () => {
@@ -63,12 +92,20 @@ describe("deliveries", () => {
     await sandbox.pay(session.id);
     await sandbox.deliver();
     const types = got.map((d) => d.type);
-    for (const [before, after] of [["customer.subscription.created", "invoice.paid"], ["charge.succeeded", "invoice.paid"], ["invoice.paid", "checkout.session.completed"]]) expect(types.indexOf(before!), `${before} before ${after}: ${types.join(", ")}`).toBeLessThan(types.indexOf(after!));
+    for (const [before, after] of [
+      ["customer.subscription.created", "invoice.paid"],
+      ["charge.succeeded", "invoice.paid"],
+      ["invoice.paid", "checkout.session.completed"],
+    ])
+      expect(types.indexOf(before!), `${before} before ${after}: ${types.join(", ")}`).toBeLessThan(
+        types.indexOf(after!),
+      );
     for (const delivery of got) verified(delivery);
   });
 
   test("what is refused comes again, later each time, signed anew, until it is taken; the others do not wait for it", async () => {
-    answer = ({ type, count }) => (type === "charge.succeeded" && count < 3 ? [500, 503, 302][count]! : 200);
+    answer = ({ type, count }) =>
+      type === "charge.succeeded" && count < 3 ? [500, 503, 302][count]! : 200;
     await sandbox.pay((await begun()).id);
     for (const seconds of [2, 3, 6, 20]) {
       await sandbox.advance(seconds);
@@ -98,7 +135,11 @@ describe("deliveries", () => {
 });
 
 describe("faults of delivery", () => {
-  test.each([["bad_signature", /signature/i], ["stale_timestamp", /tolerance/i], ["old_secret", /signature/i]])("%s: the SDK refuses it, and the next try is good", async (fault, why) => {
+  test.each([
+    ["bad_signature", /signature/i],
+    ["stale_timestamp", /tolerance/i],
+    ["old_secret", /signature/i],
+  ])("%s: the SDK refuses it, and the next try is good", async (fault, why) => {
     await sandbox.fault({ do: fault, match: { event: "charge.succeeded" }, n: 1 });
     answer = ({ type, count }) => (type === "charge.succeeded" && count === 0 ? 400 : 200);
     await sandbox.pay((await begun()).id);

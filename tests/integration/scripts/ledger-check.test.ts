@@ -22,8 +22,15 @@ afterAll(async () => {
 
 function check(env: Record<string, string>) {
   const { DATABASE_URL: _ours, NODE_OPTIONS: _theirs, ...rest } = process.env;
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "ledger:check"], { encoding: "utf8", env: { ...rest, DATA_DIR: "", ...env } as unknown as NodeJS.ProcessEnv });
-  return { status, lines: stdout.split("\n"), stderr: stderr.replace(/^npm warn.*\n/gm, "").trim() };
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "ledger:check"], {
+    encoding: "utf8",
+    env: { ...rest, DATA_DIR: "", ...env } as unknown as NodeJS.ProcessEnv,
+  });
+  return {
+    status,
+    lines: stdout.split("\n"),
+    stderr: stderr.replace(/^npm warn.*\n/gm, "").trim(),
+  };
 }
 async function ask(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url });
@@ -35,30 +42,58 @@ async function ask(sql: string): Promise<unknown[]> {
   }
 }
 
-test("beside a running start npm run ledger:check prints every rule with its rows, ends with 1 on any, and leaves the database running", { timeout: 120_000 }, async () => {
-  const sound = check({ DATA_DIR: folder });
-  expect(sound.stderr).toBe("");
-  for (const { name } of invariants) expect(sound.lines.filter((line) => new RegExp(`^ok +${name} .*: 0$`).test(line))).toHaveLength(1);
-  expect(sound).toMatchObject({ status: 0, lines: expect.arrayContaining(["The books are sound."]) as unknown });
-  // a row that no product would write: a balance without a posting
-  await ask("update ledger_account set debits = debits + 5 where code = 'stripe_clearing:usd'");
-  const broken = check({ DATA_DIR: folder });
-  expect(broken.lines.filter((line) => /^FAIL I0[23] .*: 1$/.test(line))).toHaveLength(2);
-  expect(broken.lines.some((line) => line.includes('"stripe_clearing:usd"'))).toBe(true);
-  expect(broken).toMatchObject({ status: 1, lines: expect.arrayContaining(["2 rules are broken."]) as unknown });
-  await ask("update ledger_account set debits = debits - 5 where code = 'stripe_clearing:usd'");
-  expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
-});
+test(
+  "beside a running start npm run ledger:check prints every rule with its rows, ends with 1 on any, and leaves the database running",
+  { timeout: 120_000 },
+  async () => {
+    const sound = check({ DATA_DIR: folder });
+    expect(sound.stderr).toBe("");
+    for (const { name } of invariants)
+      expect(
+        sound.lines.filter((line) => new RegExp(`^ok +${name} .*: 0$`).test(line)),
+      ).toHaveLength(1);
+    expect(sound).toMatchObject({
+      status: 0,
+      lines: expect.arrayContaining(["The books are sound."]) as unknown,
+    });
+    // a row that no product would write: a balance without a posting
+    await ask("update ledger_account set debits = debits + 5 where code = 'stripe_clearing:usd'");
+    const broken = check({ DATA_DIR: folder });
+    expect(broken.lines.filter((line) => /^FAIL I0[23] .*: 1$/.test(line))).toHaveLength(2);
+    expect(broken.lines.some((line) => line.includes('"stripe_clearing:usd"'))).toBe(true);
+    expect(broken).toMatchObject({
+      status: 1,
+      lines: expect.arrayContaining(["2 rules are broken."]) as unknown,
+    });
+    await ask("update ledger_account set debits = debits - 5 where code = 'stripe_clearing:usd'");
+    expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
+  },
+);
 
-test("without one it starts the database for the moment; what is not there or does not answer is said, and ends with 2", { timeout: 120_000 }, async () => {
-  await database.stop();
-  expect(check({ DATA_DIR: folder }).status).toBe(0);
-  await expect(ask("select 1")).rejects.toThrow();
-  const nowhere = path.join(folder, "nowhere");
-  expect(check({ DATA_DIR: nowhere })).toMatchObject({ status: 2, stderr: `There is no database in ${nowhere}: start the project once, or set DATA_DIR or DATABASE_URL.` });
-  mkdirSync(path.join(nowhere, "postgres"), { recursive: true });
-  expect(check({ DATA_DIR: nowhere })).toMatchObject({ status: 2, stderr: expect.stringContaining("secrets.json is missing") as unknown });
-  const port = await freePort();
-  const away = check({ DATABASE_URL: `postgresql://a:b@127.0.0.1:${port}/books` });
-  expect(away).toMatchObject({ status: 2, stderr: expect.stringMatching(new RegExp(`^The database books at 127\\.0\\.0\\.1:${port} could not be asked: .*reach`)) as unknown });
-});
+test(
+  "without one it starts the database for the moment; what is not there or does not answer is said, and ends with 2",
+  { timeout: 120_000 },
+  async () => {
+    await database.stop();
+    expect(check({ DATA_DIR: folder }).status).toBe(0);
+    await expect(ask("select 1")).rejects.toThrow();
+    const nowhere = path.join(folder, "nowhere");
+    expect(check({ DATA_DIR: nowhere })).toMatchObject({
+      status: 2,
+      stderr: `There is no database in ${nowhere}: start the project once, or set DATA_DIR or DATABASE_URL.`,
+    });
+    mkdirSync(path.join(nowhere, "postgres"), { recursive: true });
+    expect(check({ DATA_DIR: nowhere })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("secrets.json is missing") as unknown,
+    });
+    const port = await freePort();
+    const away = check({ DATABASE_URL: `postgresql://a:b@127.0.0.1:${port}/books` });
+    expect(away).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(
+        new RegExp(`^The database books at 127\\.0\\.0\\.1:${port} could not be asked: .*reach`),
+      ) as unknown,
+    });
+  },
+);

@@ -63,14 +63,25 @@ async function inScratch<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe("every listing finds its rows by an index", () => {
-  it.each(Object.keys(listings).filter((label) => !wholeOnPurpose.has(label)))("%s", async (label) => {
-    const plan = await inScratch(() => plansOf(client, listings[label]!));
-    expect(plan.nodes.length).toBeGreaterThan(0);
-    expect(plan.scanned.filter((table) => filledTables.has(table)), plan.nodes.join(", ")).toEqual([]);
-  });
+  it.each(Object.keys(listings).filter((label) => !wholeOnPurpose.has(label)))(
+    "%s",
+    async (label) => {
+      const plan = await inScratch(() => plansOf(client, listings[label]!));
+      expect(plan.nodes.length).toBeGreaterThan(0);
+      expect(
+        plan.scanned.filter((table) => filledTables.has(table)),
+        plan.nodes.join(", "),
+      ).toEqual([]);
+    },
+  );
 
   it("and the check sees a table that is read from end to end", async () => {
-    const plan = await inScratch(() => plansOf(client, () => scratch.$queryRaw`select count(*) from campaign where description like '%goats%'`));
+    const plan = await inScratch(() =>
+      plansOf(
+        client,
+        () => scratch.$queryRaw`select count(*) from campaign where description like '%goats%'`,
+      ),
+    );
     expect(plan.scanned).toContain("campaign");
   });
 });

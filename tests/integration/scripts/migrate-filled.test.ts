@@ -13,8 +13,10 @@ const some = path.join(folder, "migrations");
 let database: Awaited<ReturnType<typeof startPostgres>>;
 let client: pg.Client;
 
-const ask = async (sql: string): Promise<Record<string, unknown>[]> => (await client.query(sql)).rows as Record<string, unknown>[];
-const hash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+const ask = async (sql: string): Promise<Record<string, unknown>[]> =>
+  (await client.query(sql)).rows as Record<string, unknown>[];
+const hash =
+  "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 const token = "Ab3_dE6-gH9jK2mN5pQ8sT1vW4yZ7bC0";
 const link = `https://give.example/reset-password/${token}`;
 
@@ -50,10 +52,25 @@ const rows = `
     ('eml_code', 'donor_code:1', 'donor_code', 'John_Smith@Test.Example', 'Your code', '<b>042137</b>', 'Your code is 042137.', 'kept'),
     ('eml_receipt', 'receipt:don_mixed', 'receipt', 'John_Smith@Test.Example', 'Receipt DN-1', '<p>$1,234,567.50</p>', 'You gave $1,234,567.50 on 2026-11-20.', 'kept');`;
 
-const counted = ["app_user", "ngo", "ngo_member", "ngo_document", "campaign", "donation", "monthly_gift", "payout", "job", "email_message", "session", "audit_log", "ledger_tx"];
+const counted = [
+  "app_user",
+  "ngo",
+  "ngo_member",
+  "ngo_document",
+  "campaign",
+  "donation",
+  "monthly_gift",
+  "payout",
+  "job",
+  "email_message",
+  "session",
+  "audit_log",
+  "ledger_tx",
+];
 async function counts(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
-  for (const table of counted) found[table] = (await ask(`select count(*)::int as n from ${table}`))[0]!["n"];
+  for (const table of counted)
+    found[table] = (await ask(`select count(*)::int as n from ${table}`))[0]!["n"];
   return found;
 }
 let before: Record<string, unknown> = {};
@@ -62,7 +79,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, "database"));
   database = await startPostgres(path.join(folder, "database"), "tests", "filled", { fast: true });
   const names = readdirSync(all).filter((name) => name <= lastBefore);
-  for (const name of names) cpSync(path.join(all, name), path.join(some, name), { recursive: true });
+  for (const name of names)
+    cpSync(path.join(all, name), path.join(some, name), { recursive: true });
   expect(await migrate(database.url, some)).toBe(names.length);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -79,14 +97,33 @@ test("the migrations since then apply to a database in use: every row is there, 
   expect(await migrate(database.url, all)).toBeGreaterThanOrEqual(15);
   expect(await migrate(database.url, all)).toBe(0);
   expect(await counts()).toEqual(before);
-  expect(await ask("select id, email_key as key, donor_email as email, amount_cents::int as cents from donation order by id")).toEqual([
-    { id: "don_mixed", key: "john_smith@test.example", email: "John_Smith@Test.Example", cents: 2500 },
+  expect(
+    await ask(
+      "select id, email_key as key, donor_email as email, amount_cents::int as cents from donation order by id",
+    ),
+  ).toEqual([
+    {
+      id: "don_mixed",
+      key: "john_smith@test.example",
+      email: "John_Smith@Test.Example",
+      cents: 2500,
+    },
     { id: "don_none", key: null, email: null, cents: 1000 },
     { id: "don_pledge", key: "İpek@test.example", email: "İPEK@Test.Example", cents: 5000 },
   ]);
-  expect(await ask("select email_key as key from monthly_gift")).toEqual([{ key: "ann@test.example" }]);
-  expect(await ask("select email_key as key from app_user order by id")).toEqual([{ key: "admin@test.example" }, { key: "owner@test.example" }, { key: "second@test.example" }]);
-  expect(await ask("select donor_confirmed_at is not null as told from donation where id = 'don_pledge'")).toEqual([{ told: true }]);
+  expect(await ask("select email_key as key from monthly_gift")).toEqual([
+    { key: "ann@test.example" },
+  ]);
+  expect(await ask("select email_key as key from app_user order by id")).toEqual([
+    { key: "admin@test.example" },
+    { key: "owner@test.example" },
+    { key: "second@test.example" },
+  ]);
+  expect(
+    await ask(
+      "select donor_confirmed_at is not null as told from donation where id = 'don_pledge'",
+    ),
+  ).toEqual([{ told: true }]);
   const mails = await ask("select * from email_message order by id");
   expect(JSON.stringify(mails)).not.toMatch(/give\.example|Ab3_dE6|042137/);
   expect(mails.map((mail) => [mail["id"], mail["text"], mail["status"]])).toEqual([
@@ -94,25 +131,47 @@ test("the migrations since then apply to a database in use: every row is there, 
     ["eml_receipt", "You gave $1,234,567.50 on 2026-11-20.", "kept"],
     ["eml_reset", "Open [link] now", "sent"],
   ]);
-  expect(await ask("select scan_state as state from ngo_document")).toEqual([{ state: "not_scanned" }]);
+  expect(await ask("select scan_state as state from ngo_document")).toEqual([
+    { state: "not_scanned" },
+  ]);
 });
 
 test("what was under way goes on, under the new rules", async () => {
   // an application keeps its place until it is changed
-  expect(await ask("select submitted_at as at from ngo where id = 'ngo_waits'")).toEqual([{ at: new Date("2026-11-01T10:00:00Z") }]);
+  expect(await ask("select submitted_at as at from ngo where id = 'ngo_waits'")).toEqual([
+    { at: new Date("2026-11-01T10:00:00Z") },
+  ]);
   await client.query("update ngo_document set scan_state = 'clean' where id = 'doc_a'");
-  expect((await ask("select submitted_at is not null as waits from ngo where id = 'ngo_waits'"))[0]).toEqual({ waits: true });
+  expect(
+    (await ask("select submitted_at is not null as waits from ngo where id = 'ngo_waits'"))[0],
+  ).toEqual({ waits: true });
   await client.query("update ngo set name = 'UNICEF Botswana' where id = 'ngo_waits'");
-  expect((await ask("select submitted_at is not null as waits from ngo where id = 'ngo_waits'"))[0]).toEqual({ waits: false });
+  expect(
+    (await ask("select submitted_at is not null as waits from ngo where id = 'ngo_waits'"))[0],
+  ).toEqual({ waits: false });
   // a payout that was at the bank gets its second person, and can then be said to be sent
-  await expect(client.query("update payout set status = 'sent', sent_by = 'usr_admin' where id = 'pay_under'")).rejects.toThrow("second person");
-  await client.query("update payout set approved_by = 'usr_second', approved_at = now() where id = 'pay_under'");
-  await client.query("update payout set status = 'sent', sent_by = 'usr_admin' where id = 'pay_under'");
+  await expect(
+    client.query("update payout set status = 'sent', sent_by = 'usr_admin' where id = 'pay_under'"),
+  ).rejects.toThrow("second person");
+  await client.query(
+    "update payout set approved_by = 'usr_second', approved_at = now() where id = 'pay_under'",
+  );
+  await client.query(
+    "update payout set status = 'sent', sent_by = 'usr_admin' where id = 'pay_under'",
+  );
   // one that was sent before the rule may still come back, on two people's word
-  await expect(client.query("update payout set status = 'returned', decided_by = 'usr_admin' where id = 'pay_sent'")).rejects.toThrow("two people");
-  await client.query("update payout set status = 'returned', end_asked_by = 'usr_second', decided_by = 'usr_admin' where id = 'pay_sent'");
+  await expect(
+    client.query(
+      "update payout set status = 'returned', decided_by = 'usr_admin' where id = 'pay_sent'",
+    ),
+  ).rejects.toThrow("two people");
+  await client.query(
+    "update payout set status = 'returned', end_asked_by = 'usr_second', decided_by = 'usr_admin' where id = 'pay_sent'",
+  );
   // a gift that moves to another address ends its links
   await client.query("update donation set donor_email = 'new@test.example' where id = 'don_mixed'");
-  expect(await ask("select email_key as key, link_epoch as epoch from donor_access")).toEqual([{ key: "john_smith@test.example", epoch: 1 }]);
+  expect(await ask("select email_key as key, link_epoch as epoch from donor_access")).toEqual([
+    { key: "john_smith@test.example", epoch: 1 },
+  ]);
   await expect(client.query("delete from audit_log")).rejects.toThrow("append-only");
 });

@@ -19,7 +19,8 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 const gone = async (pid: number) => {
-  for (let i = 0; i < 200 && identity(pid); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let i = 0; i < 200 && identity(pid); i++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   return identity(pid) === null;
 };
 const start = (options = {}) => startPostgres(folder, "secret", "harambee", options);
@@ -39,8 +40,15 @@ afterAll(async () => {
 describe("the embedded PostgreSQL", () => {
   it("[EMB-002] is UTF8, wants a password, listens on this machine only", async () => {
     await ask(last.url, "create table kept (word text); insert into kept values ('pull together')");
-    expect(await ask(last.url, "select current_setting('server_encoding') e, current_setting('listen_addresses') l, current_setting('unix_socket_directories') u")).toEqual([{ e: "UTF8", l: "127.0.0.1", u: "" }]);
-    await expect(ask(last.url.replace(":secret@", ":wrong@"), "select 1")).rejects.toMatchObject({ code: "28P01" });
+    expect(
+      await ask(
+        last.url,
+        "select current_setting('server_encoding') e, current_setting('listen_addresses') l, current_setting('unix_socket_directories') u",
+      ),
+    ).toEqual([{ e: "UTF8", l: "127.0.0.1", u: "" }]);
+    await expect(ask(last.url.replace(":secret@", ":wrong@"), "select 1")).rejects.toMatchObject({
+      code: "28P01",
+    });
   });
 
   it("a guest uses a running one and leaves it alone; an owner ends it", async () => {
@@ -65,7 +73,10 @@ describe("the embedded PostgreSQL", () => {
     expect(existsSync(path.join(last.place, "postmaster.pid"))).toBe(true);
     last = await start({ own: true });
     expect(last.started).toBe(true);
-    expect(await ask(last.url, "select word from kept order by 1")).toEqual([{ word: "pull together" }, { word: "second" }]);
+    expect(await ask(last.url, "select word from kept order by 1")).toEqual([
+      { word: "pull together" },
+      { word: "second" },
+    ]);
   });
 
   it("a note whose number belongs to another program now does not hinder it", async () => {
@@ -85,7 +96,10 @@ describe("migrations", () => {
   };
 
   it("are applied once, in order, also by three at a time", async () => {
-    write("1_a", "create table a (id int); create function f() returns int language sql as $$ select 1; $$;");
+    write(
+      "1_a",
+      "create table a (id int); create function f() returns int language sql as $$ select 1; $$;",
+    );
     write("2_b", "alter table a add column name text");
     const counts = await Promise.all([1, 2, 3].map(() => migrate(last.url, migrations)));
     expect(counts.sort()).toEqual([0, 0, 2]);
@@ -94,7 +108,9 @@ describe("migrations", () => {
 
   it("stop at one that fails, with nothing of it done; go on when it is mended", async () => {
     write("3_c", "create table c (id int); select nonsense");
-    await expect(migrate(last.url, migrations)).rejects.toThrow(/^The migration 3_c failed: column "nonsense" does not exist/);
+    await expect(migrate(last.url, migrations)).rejects.toThrow(
+      /^The migration 3_c failed: column "nonsense" does not exist/,
+    );
     expect(await ask(last.url, "select to_regclass('c') t")).toEqual([{ t: null }]);
     write("3_c", "create table c (id int)");
     expect(await migrate(last.url, migrations)).toBe(1);
@@ -102,6 +118,8 @@ describe("migrations", () => {
 
   it("refuse one that was edited after it was applied", async () => {
     write("2_b", "alter table a add column other text");
-    await expect(migrate(last.url, migrations)).rejects.toThrow("The migration 2_b was edited after it was applied to this database.");
+    await expect(migrate(last.url, migrations)).rejects.toThrow(
+      "The migration 2_b was edited after it was applied to this database.",
+    );
   });
 });

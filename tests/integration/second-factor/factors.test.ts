@@ -23,7 +23,15 @@ import { systemActor } from "@/lib/auth/actor";
 import { issueToken } from "@/lib/auth/sessions";
 import { actorOf, makeAdmin, makeMember, makeNgo, visitor } from "@/tests/support/factories";
 import { makeDevice } from "@/tests/support/passkey";
-import { ageFactor, assertion, digits, reread, setUpApp, setUpPasskey, withSession } from "@/tests/support/second-factor";
+import {
+  ageFactor,
+  assertion,
+  digits,
+  reread,
+  setUpApp,
+  setUpPasskey,
+  withSession,
+} from "@/tests/support/second-factor";
 
 afterEach(() => setClockForTests(null));
 
@@ -33,7 +41,12 @@ const member = async () => {
   return { ngo, owner, ...(await withSession(owner)) };
 };
 const notices = async (userId: string) =>
-  (await db.job.findMany({ where: { kind: "mail.second_factor", payload: { path: ["userId"], equals: userId } }, orderBy: { createdAt: "asc" } })).map((job) => (job.payload as { what: string }).what);
+  (
+    await db.job.findMany({
+      where: { kind: "mail.second_factor", payload: { path: ["userId"], equals: userId } },
+      orderBy: { createdAt: "asc" },
+    })
+  ).map((job) => (job.payload as { what: string }).what);
 const wrong = { key: "wrongFactorCode" };
 
 describe("authenticator app", () => {
@@ -42,7 +55,9 @@ describe("authenticator app", () => {
     const other = await withSession(owner);
     await issueToken(owner);
     await startAuthenticator(actor);
-    expect(await db.authenticator.count({ where: { userId: owner.id, confirmedAt: { not: null } } })).toBe(0);
+    expect(
+      await db.authenticator.count({ where: { userId: owner.id, confirmedAt: { not: null } } }),
+    ).toBe(0);
     const { secret } = (await authenticatorSetup(actor))!;
     await expect(confirmAuthenticator(actor, { code: "000000" })).rejects.toMatchObject(wrong);
     const { codes } = await confirmAuthenticator(actor, { code: digits(secret) });
@@ -54,8 +69,19 @@ describe("authenticator app", () => {
     expect(await db.apiToken.count({ where: { userId: owner.id, revokedAt: null } })).toBe(0);
     expect(await notices(owner.id)).toEqual(["added"]);
     // neither the secret nor a code stands in the database
-    const stored = JSON.stringify([await db.authenticator.findMany({ where: { userId: owner.id } }), await db.recoveryCode.findMany({ where: { userId: owner.id } })], (_k, v: unknown) => (typeof v === "bigint" ? String(v) : v));
-    for (const text of [secret.replace(/\s/g, ""), ...codes!, ...codes!.map((code) => code.replace(/-/g, ""))]) expect(stored).not.toContain(text);
+    const stored = JSON.stringify(
+      [
+        await db.authenticator.findMany({ where: { userId: owner.id } }),
+        await db.recoveryCode.findMany({ where: { userId: owner.id } }),
+      ],
+      (_k, v: unknown) => (typeof v === "bigint" ? String(v) : v),
+    );
+    for (const text of [
+      secret.replace(/\s/g, ""),
+      ...codes!,
+      ...codes!.map((code) => code.replace(/-/g, "")),
+    ])
+      expect(stored).not.toContain(text);
   });
 
   test("a code works once: the same step twice, the first code again, a step before it", async () => {
@@ -63,7 +89,9 @@ describe("authenticator app", () => {
     const { secret } = await setUpApp(actor); // used the step before this one
     await expect(verifyCode(owner.id, digits(secret, -1), address)).rejects.toMatchObject(wrong);
     const now = digits(secret);
-    expect(await verifyCode(owner.id, `${now.slice(0, 3)} ${now.slice(3)}`, address)).toBe("authenticator");
+    expect(await verifyCode(owner.id, `${now.slice(0, 3)} ${now.slice(3)}`, address)).toBe(
+      "authenticator",
+    );
     await expect(verifyCode(owner.id, now, address)).rejects.toMatchObject(wrong);
     expect(await verifyCode(owner.id, digits(secret, 1), address)).toBe("authenticator");
     await expect(verifyCode(owner.id, now, address)).rejects.toMatchObject(wrong);
@@ -73,7 +101,9 @@ describe("authenticator app", () => {
   test("of twenty at once with the same code one is let in", async () => {
     const { owner, actor } = await member();
     const { secret } = await setUpApp(actor);
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => verifyCode(owner.id, digits(secret), address)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => verifyCode(owner.id, digits(secret), address)),
+    );
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
   });
 
@@ -85,16 +115,26 @@ describe("authenticator app", () => {
     const third = await member();
     await startAuthenticator(third.actor);
     const begun = (await authenticatorSetup(third.actor))!;
-    await expect(verifyCode(third.owner.id, digits(begun.secret), address)).rejects.toMatchObject(wrong);
-    await db.authenticator.updateMany({ where: { userId: third.owner.id }, data: { createdAt: new Date(Date.now() - 16 * 60_000) } });
-    await expect(confirmAuthenticator(third.actor, { code: digits(begun.secret) })).rejects.toMatchObject({ key: "authenticatorGone" });
-    await expect(startAuthenticator(await reread(mine.owner, mine.sessionId))).rejects.toMatchObject({ key: "authenticatorThere" });
+    await expect(verifyCode(third.owner.id, digits(begun.secret), address)).rejects.toMatchObject(
+      wrong,
+    );
+    await db.authenticator.updateMany({
+      where: { userId: third.owner.id },
+      data: { createdAt: new Date(Date.now() - 16 * 60_000) },
+    });
+    await expect(
+      confirmAuthenticator(third.actor, { code: digits(begun.secret) }),
+    ).rejects.toMatchObject({ key: "authenticatorGone" });
+    await expect(
+      startAuthenticator(await reread(mine.owner, mine.sessionId)),
+    ).rejects.toMatchObject({ key: "authenticatorThere" });
   });
 
   test("many wrong codes: the person is told, once a day", async () => {
     const { owner, actor } = await member();
     await setUpApp(actor);
-    for (let i = 0; i < 8; i++) await verifyCode(owner.id, `00000${i}`, address).catch(() => undefined);
+    for (let i = 0; i < 8; i++)
+      await verifyCode(owner.id, `00000${i}`, address).catch(() => undefined);
     expect((await notices(owner.id)).filter((what) => what === "tries")).toHaveLength(1);
   });
 });
@@ -103,9 +143,13 @@ describe("recovery codes", () => {
   test("each works once, however it is typed, also twenty times at once; its use is mailed", async () => {
     const { owner, actor } = await member();
     const { codes } = await setUpApp(actor);
-    expect(await verifyCode(owner.id, codes![0]!.toUpperCase().replace(/-/g, " "), address)).toBe("recovery");
+    expect(await verifyCode(owner.id, codes![0]!.toUpperCase().replace(/-/g, " "), address)).toBe(
+      "recovery",
+    );
     await expect(verifyCode(owner.id, codes![0]!, address)).rejects.toMatchObject(wrong);
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => verifyCode(owner.id, codes![1]!, address)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => verifyCode(owner.id, codes![1]!, address)),
+    );
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     expect((await ownFactors(actor)).codesLeft).toBe(8);
     expect((await notices(owner.id)).filter((what) => what === "recovery_used")).toHaveLength(2);
@@ -125,16 +169,24 @@ describe("recovery codes", () => {
 });
 
 describe("passkeys", () => {
-  const confirmFor = (actor: UserActor) => ({ userId: actor.userId, purpose: "confirm" as const, holder: actor.credential.id });
+  const confirmFor = (actor: UserActor) => ({
+    userId: actor.userId,
+    purpose: "confirm" as const,
+    holder: actor.credential.id,
+  });
 
   test("made, listed and used; its answer holds once", async () => {
     const { actor, owner } = await member();
     const { device, codes } = await setUpPasskey(actor);
     expect(codes).toHaveLength(10);
-    expect((await ownFactors(actor)).passkeys).toMatchObject([{ name: "Laptop", lastUsedAt: null }]);
+    expect((await ownFactors(actor)).passkeys).toMatchObject([
+      { name: "Laptop", lastUsedAt: null },
+    ]);
     const answer = device.sign(await askPasskey(confirmFor(actor), address));
     await verifyPasskey(confirmFor(actor), assertion(answer));
-    await expect(verifyPasskey(confirmFor(actor), assertion(answer))).rejects.toMatchObject({ key: "passkeyFailed" });
+    await expect(verifyPasskey(confirmFor(actor), assertion(answer))).rejects.toMatchObject({
+      key: "passkeyFailed",
+    });
     expect((await ownFactors(actor)).passkeys[0]!.lastUsedAt).not.toBeNull();
     expect(await db.passkeyChallenge.count({ where: { userId: owner.id } })).toBe(0);
   });
@@ -143,7 +195,9 @@ describe("passkeys", () => {
     const { actor } = await member();
     const { device } = await setUpPasskey(actor);
     const answer = assertion(device.sign(await askPasskey(confirmFor(actor), address)));
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => verifyPasskey(confirmFor(actor), answer)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => verifyPasskey(confirmFor(actor), answer)),
+    );
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
   });
 
@@ -153,7 +207,8 @@ describe("passkeys", () => {
     const owned = confirmFor(actor);
     const failed = { key: "passkeyFailed" };
     const ask = () => askPasskey(owned, address);
-    const check = (text: string, owner = owned) => expect(verifyPasskey(owner, assertion(text))).rejects.toMatchObject(failed);
+    const check = (text: string, owner = owned) =>
+      expect(verifyPasskey(owner, assertion(text))).rejects.toMatchObject(failed);
     await check(device.sign(await ask(), { origin: "https://evil.example" }));
     await check(device.sign(await ask(), { origin: "http://localhost:3000.evil.example" }));
     await check(device.sign(await ask(), { rpID: "evil.example" }));
@@ -168,7 +223,12 @@ describe("passkeys", () => {
     await check(device.sign(await askPasskey(confirmFor(stranger.actor), address)));
     // a stranger's passkey for a challenge of mine, and mine for theirs
     await check(theirs.device.sign(await ask()));
-    await expect(verifyPasskey(confirmFor(stranger.actor), assertion(device.sign(await askPasskey(confirmFor(stranger.actor), address))))).rejects.toMatchObject(failed);
+    await expect(
+      verifyPasskey(
+        confirmFor(stranger.actor),
+        assertion(device.sign(await askPasskey(confirmFor(stranger.actor), address))),
+      ),
+    ).rejects.toMatchObject(failed);
     // a counter that stands still: somebody has a copy
     await verifyPasskey(owned, assertion(device.sign(await ask(), { counter: 100 })));
     await check(device.sign(await ask(), { counter: 100 }));
@@ -183,17 +243,40 @@ describe("passkeys", () => {
   test("adding: a foreign or used challenge, another origin, a key that is known, and an answer that is none", async () => {
     const [mine, theirs] = [await member(), await member()];
     const device = makeDevice();
-    const add = (actor: UserActor, text: string) => addPasskey(actor, { name: "x", answer: attestationField.parse(text) });
+    const add = (actor: UserActor, text: string) =>
+      addPasskey(actor, { name: "x", answer: attestationField.parse(text) });
     const failed = { key: "passkeyFailed" };
-    await expect(add(mine.actor, device.register(await startPasskey(theirs.actor)))).rejects.toMatchObject(failed);
-    await expect(add(mine.actor, device.register({ challenge: Buffer.alloc(32, 9).toString("base64url") }))).rejects.toMatchObject(failed);
-    await expect(add(mine.actor, device.register(await startPasskey(mine.actor), { origin: "https://evil.example" }))).rejects.toMatchObject(failed);
-    await expect(add(mine.actor, device.register(await startPasskey(mine.actor), { rpID: "evil.example" }))).rejects.toMatchObject(failed);
+    await expect(
+      add(mine.actor, device.register(await startPasskey(theirs.actor))),
+    ).rejects.toMatchObject(failed);
+    await expect(
+      add(mine.actor, device.register({ challenge: Buffer.alloc(32, 9).toString("base64url") })),
+    ).rejects.toMatchObject(failed);
+    await expect(
+      add(
+        mine.actor,
+        device.register(await startPasskey(mine.actor), { origin: "https://evil.example" }),
+      ),
+    ).rejects.toMatchObject(failed);
+    await expect(
+      add(mine.actor, device.register(await startPasskey(mine.actor), { rpID: "evil.example" })),
+    ).rejects.toMatchObject(failed);
     const options = await startPasskey(mine.actor);
     await add(mine.actor, device.register(options));
     await expect(add(mine.actor, device.register(options))).rejects.toMatchObject(failed);
-    await expect(add(theirs.actor, device.register(await startPasskey(theirs.actor)))).rejects.toMatchObject({ key: "passkeyKnown" });
-    for (const text of ["", "null", "[]", "{}", '{"id":1}', "x".repeat(50_000), JSON.stringify({ id: "a", rawId: "a", type: "public-key", response: {} })]) expect(attestationField.safeParse(text).success, text.slice(0, 30)).toBe(false);
+    await expect(
+      add(theirs.actor, device.register(await startPasskey(theirs.actor))),
+    ).rejects.toMatchObject({ key: "passkeyKnown" });
+    for (const text of [
+      "",
+      "null",
+      "[]",
+      "{}",
+      '{"id":1}',
+      "x".repeat(50_000),
+      JSON.stringify({ id: "a", rawId: "a", type: "public-key", response: {} }),
+    ])
+      expect(attestationField.safeParse(text).success, text.slice(0, 30)).toBe(false);
   });
 });
 
@@ -207,11 +290,18 @@ describe("removing and clearing", () => {
     const other = await withSession(owner, true);
     const { passkeys, authenticator } = await ownFactors(actor);
     const stranger = await member();
-    for (const id of [passkeys[0]!.id, authenticator!.id]) await expect(removeFactor(stranger.actor, { id })).rejects.toMatchObject({ code: "not_found" });
+    for (const id of [passkeys[0]!.id, authenticator!.id])
+      await expect(removeFactor(stranger.actor, { id })).rejects.toMatchObject({
+        code: "not_found",
+      });
     await removeFactor(fresh, { id: passkeys[0]!.id });
     expect(await personOfSession({ sid: other.sessionId, sub: owner.id })).not.toBeNull();
     await removeFactor(fresh, { id: authenticator!.id });
-    expect(await ownFactors(actor)).toMatchObject({ passkeys: [], authenticator: null, codesLeft: 0 });
+    expect(await ownFactors(actor)).toMatchObject({
+      passkeys: [],
+      authenticator: null,
+      codesLeft: 0,
+    });
     expect(await personOfSession({ sid: other.sessionId, sub: owner.id })).toBeNull();
     expect(await personOfSession({ sid: sessionId, sub: owner.id })).not.toBeNull();
     expect((await notices(owner.id)).filter((what) => what === "removed")).toHaveLength(2);
@@ -224,10 +314,22 @@ describe("removing and clearing", () => {
     const stale = await reread(owner, sessionId);
     const { passkeys } = await ownFactors(stale);
     const refused = { code: "step_up_required" };
-    for (const call of [() => startAuthenticator(stale), () => authenticatorSetup(stale), () => confirmAuthenticator(stale, { code: "1" }), () => startPasskey(stale), () => renewRecoveryCodes(stale), () => removeFactor(stale, { id: passkeys[0]!.id })]) {
+    for (const call of [
+      () => startAuthenticator(stale),
+      () => authenticatorSetup(stale),
+      () => confirmAuthenticator(stale, { code: "1" }),
+      () => startPasskey(stale),
+      () => renewRecoveryCodes(stale),
+      () => removeFactor(stale, { id: passkeys[0]!.id }),
+    ]) {
       await expect(call()).rejects.toMatchObject(refused);
     }
-    await expect(addPasskey(stale, { name: "", answer: attestationField.parse(makeDevice().register({ challenge: "x" })) })).rejects.toMatchObject(refused);
+    await expect(
+      addPasskey(stale, {
+        name: "",
+        answer: attestationField.parse(makeDevice().register({ challenge: "x" })),
+      }),
+    ).rejects.toMatchObject(refused);
     await expect(startAuthenticator(visitor)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
@@ -237,19 +339,34 @@ describe("removing and clearing", () => {
     const session = await withSession(mate);
     await setUpApp(session.actor);
     const admin = await actorOf(await makeAdmin());
-    await expect(clearMemberFactors(await actorOf(owner), { userId: mate.id })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(clearMemberFactors({ ...admin, secondFactor: { ...admin.secondFactor, confirmedAt: null } }, { userId: mate.id })).rejects.toMatchObject({ code: "step_up_required" });
+    await expect(
+      clearMemberFactors(await actorOf(owner), { userId: mate.id }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      clearMemberFactors(
+        { ...admin, secondFactor: { ...admin.secondFactor, confirmedAt: null } },
+        { userId: mate.id },
+      ),
+    ).rejects.toMatchObject({ code: "step_up_required" });
     await clearMemberFactors(admin, { userId: mate.id });
-    expect(await ownFactors(session.actor)).toMatchObject({ passkeys: [], authenticator: null, codesLeft: 0 });
+    expect(await ownFactors(session.actor)).toMatchObject({
+      passkeys: [],
+      authenticator: null,
+      codesLeft: 0,
+    });
     expect(await personOfSession({ sid: session.sessionId, sub: mate.id })).toBeNull();
     const held = (await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).payoutsHeldUntil!;
     expect(held.getTime() - Date.now()).toBeGreaterThan(71 * 3_600_000);
     expect(await notices(mate.id)).toContain("cleared");
     expect(await notices(owner.id)).toEqual(["member_cleared"]);
-    await expect(clearMemberFactors(admin, { userId: mate.id })).rejects.toMatchObject({ key: "noSecondFactor" });
+    await expect(clearMemberFactors(admin, { userId: mate.id })).rejects.toMatchObject({
+      key: "noSecondFactor",
+    });
     const colleague = await makeAdmin();
     await setUpApp((await withSession(colleague)).actor);
-    await expect(clearMemberFactors(admin, { userId: colleague.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(clearMemberFactors(admin, { userId: colleague.id })).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await db.authenticator.count({ where: { userId: colleague.id } })).toBe(1);
   });
 
@@ -260,44 +377,78 @@ describe("removing and clearing", () => {
     await resetAdminFactors(systemActor("admin-create"), { email: admin.email });
     expect(await db.authenticator.count({ where: { userId: admin.id } })).toBe(0);
     expect(await personOfSession({ sid: session.sessionId, sub: admin.id })).toBeNull();
-    expect(await db.auditLog.count({ where: { action: "user.factors_cleared", entityId: admin.id, actorLabel: "system:admin-create" } })).toBe(1);
+    expect(
+      await db.auditLog.count({
+        where: {
+          action: "user.factors_cleared",
+          entityId: admin.id,
+          actorLabel: "system:admin-create",
+        },
+      }),
+    ).toBe(1);
     const { owner } = await makeNgo();
-    await expect(resetAdminFactors(systemActor("admin-create"), { email: owner.email })).rejects.toMatchObject({ code: "not_found" });
+    await expect(
+      resetAdminFactors(systemActor("admin-create"), { email: owner.email }),
+    ).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
 describe("notices", () => {
-  test.each(["en", "af", "fr"])("each one is mailed once in %s, with no link that acts; an unconfirmed address gets none", async (locale) => {
-    const { owner } = await member();
-    const mate = await makeNgo();
-    await db.user.update({ where: { id: owner.id }, data: { locale } });
-    const subjects = new Set<string>();
-    for (const what of factorNotices) {
-      const key = `second_factor:${owner.id}:${what}:test`;
-      for (let i = 0; i < 2; i++) await secondFactorMails["mail.second_factor"]!({ userId: owner.id, what, key, of: mate.owner.id });
-      const mails = await db.emailMessage.findMany({ where: { dedupeKey: key } });
-      expect(mails).toHaveLength(1);
-      expect(mails[0]).toMatchObject({ toAddress: owner.email, locale });
-      subjects.add(mails[0]!.subject);
-    }
-    expect(subjects.size).toBe(factorNotices.length);
-    await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
-    await secondFactorMails["mail.second_factor"]!({ userId: owner.id, what: "added", key: `unconfirmed:${owner.id}` });
-    expect(await db.emailMessage.count({ where: { dedupeKey: `unconfirmed:${owner.id}` } })).toBe(0);
-  });
+  test.each(["en", "af", "fr"])(
+    "each one is mailed once in %s, with no link that acts; an unconfirmed address gets none",
+    async (locale) => {
+      const { owner } = await member();
+      const mate = await makeNgo();
+      await db.user.update({ where: { id: owner.id }, data: { locale } });
+      const subjects = new Set<string>();
+      for (const what of factorNotices) {
+        const key = `second_factor:${owner.id}:${what}:test`;
+        for (let i = 0; i < 2; i++)
+          await secondFactorMails["mail.second_factor"]!({
+            userId: owner.id,
+            what,
+            key,
+            of: mate.owner.id,
+          });
+        const mails = await db.emailMessage.findMany({ where: { dedupeKey: key } });
+        expect(mails).toHaveLength(1);
+        expect(mails[0]).toMatchObject({ toAddress: owner.email, locale });
+        subjects.add(mails[0]!.subject);
+      }
+      expect(subjects.size).toBe(factorNotices.length);
+      await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
+      await secondFactorMails["mail.second_factor"]!({
+        userId: owner.id,
+        what: "added",
+        key: `unconfirmed:${owner.id}`,
+      });
+      expect(await db.emailMessage.count({ where: { dedupeKey: `unconfirmed:${owner.id}` } })).toBe(
+        0,
+      );
+    },
+  );
 });
 
 describe("confirming again", () => {
   test("with a factor: its code or passkey, not the password; without one: the password; a token cannot", async () => {
     const { owner, actor, sessionId } = await member();
-    await expect(confirmFactor(actor, { password: "wrong wrong" })).rejects.toMatchObject({ code: "wrong_password" });
+    await expect(confirmFactor(actor, { password: "wrong wrong" })).rejects.toMatchObject({
+      code: "wrong_password",
+    });
     await expect(confirmFactor(actor, {})).rejects.toMatchObject({ code: "wrong_password" });
     const { secret } = await setUpApp(actor);
     await ageFactor(sessionId);
     const stale = await reread(owner, sessionId);
     await expect(confirmFactor(stale, { password: "wrong wrong" })).rejects.toMatchObject(wrong);
-    await expect(confirmFactor({ ...stale, credential: { kind: "token", id: "tok_x" } }, { code: digits(secret) })).rejects.toMatchObject({ code: "step_up_required" });
-    expect(await db.securityEvent.count({ where: { kind: "factor_failed", subject: owner.email } })).toBeGreaterThan(0);
+    await expect(
+      confirmFactor(
+        { ...stale, credential: { kind: "token", id: "tok_x" } },
+        { code: digits(secret) },
+      ),
+    ).rejects.toMatchObject({ code: "step_up_required" });
+    expect(
+      await db.securityEvent.count({ where: { kind: "factor_failed", subject: owner.email } }),
+    ).toBeGreaterThan(0);
     await confirmFactor(stale, { code: digits(secret) });
     await startPasskey(await reread(owner, sessionId)); // fresh again
   });
@@ -306,12 +457,23 @@ describe("confirming again", () => {
     const admin = await makeAdmin();
     const session = await withSession(admin);
     await skipFactor(session.actor);
-    expect((await db.session.findUniqueOrThrow({ where: { id: session.sessionId } })).factorSkippedAt).not.toBeNull();
-    expect((await personOfSession({ sid: session.sessionId, sub: admin.id }))!.secondFactor.skipped).toBe(true);
-    expect((await personOfSession({ sid: (await withSession(admin)).sessionId, sub: admin.id }))!.secondFactor.skipped).toBe(false);
+    expect(
+      (await db.session.findUniqueOrThrow({ where: { id: session.sessionId } })).factorSkippedAt,
+    ).not.toBeNull();
+    expect(
+      (await personOfSession({ sid: session.sessionId, sub: admin.id }))!.secondFactor.skipped,
+    ).toBe(true);
+    expect(
+      (await personOfSession({ sid: (await withSession(admin)).sessionId, sub: admin.id }))!
+        .secondFactor.skipped,
+    ).toBe(false);
     await setUpApp(session.actor);
-    expect((await personOfSession({ sid: session.sessionId, sub: admin.id }))!.secondFactor.skipped).toBe(false);
-    await expect(skipFactor(await reread(admin, session.sessionId))).rejects.toMatchObject({ code: "forbidden" });
+    expect(
+      (await personOfSession({ sid: session.sessionId, sub: admin.id }))!.secondFactor.skipped,
+    ).toBe(false);
+    await expect(skipFactor(await reread(admin, session.sessionId))).rejects.toMatchObject({
+      code: "forbidden",
+    });
     await expect(skipFactor((await member()).actor)).rejects.toMatchObject({ code: "forbidden" });
   });
 });

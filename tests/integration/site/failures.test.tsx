@@ -35,11 +35,22 @@ import { plainPdf } from "@/tests/support/pdf";
  * is. What the browser shows when no answer comes at all is in tests/e2e/failures.spec.ts.
  */
 const broken = vi.hoisted(() => ({ how: new Map<string, Error>() }));
-const breakable = vi.hoisted(() => (module: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(module).map(([name, value]) => [name, typeof value !== "function" ? value : Object.assign((...given: unknown[]) => {
-    const error = broken.how.get(name);
-    return error ? Promise.reject(error) : (value as (...all: unknown[]) => unknown)(...given);
-  }, value)])));
+const breakable = vi.hoisted(
+  () => (module: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(module).map(([name, value]) => [
+        name,
+        typeof value !== "function"
+          ? value
+          : Object.assign((...given: unknown[]) => {
+              const error = broken.how.get(name);
+              return error
+                ? Promise.reject(error)
+                : (value as (...all: unknown[]) => unknown)(...given);
+            }, value),
+      ]),
+    ),
+);
 
 vi.mock("server-only", () => ({}));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
@@ -66,10 +77,14 @@ vi.mock("@/lib/donations/start-donation", async (real) => breakable(await real()
 
 type Asked = { locale?: string; params?: Record<string, string> };
 const show = async (page: unknown, { locale = "en", params = {} }: Asked = {}) => {
-  const drawn = await (page as (props: unknown) => Promise<React.ReactNode>)({ params: Promise.resolve({ locale, ...params }), searchParams: Promise.resolve({}) });
+  const drawn = await (page as (props: unknown) => Promise<React.ReactNode>)({
+    params: Promise.resolve({ locale, ...params }),
+    searchParams: Promise.resolve({}),
+  });
   return renderToStaticMarkup(<>{drawn}</>);
 };
-const alertOf = (markup: string): string | undefined => /<p class="note note--bad" role="alert">([^<]*)<\/p>/.exec(markup)?.[1];
+const alertOf = (markup: string): string | undefined =>
+  /<p class="note note--bad" role="alert">([^<]*)<\/p>/.exec(markup)?.[1];
 
 async function failing<T>(name: string, error: Error, run: () => Promise<T>): Promise<T> {
   broken.how.set(name, error);
@@ -84,11 +99,21 @@ const worded = () => new AppError("conflict", "countryFixed");
 const said = "The country of an approved organisation cannot be changed here";
 
 type Action = (previous: ActionState<never>, form: FormData) => Promise<ActionState<unknown>>;
-async function press(action: unknown, name: string, who: Person = {}, more: Record<string, string | File> = {}): Promise<ActionState<unknown>> {
-  seen.headers = new Headers({ origin: env.appOrigin, "x-forwarded-for": "198.51.100.8", ...(who.cookie ? { cookie: who.cookie } : {}) });
+async function press(
+  action: unknown,
+  name: string,
+  who: Person = {},
+  more: Record<string, string | File> = {},
+): Promise<ActionState<unknown>> {
+  seen.headers = new Headers({
+    origin: env.appOrigin,
+    "x-forwarded-for": "198.51.100.8",
+    ...(who.cookie ? { cookie: who.cookie } : {}),
+  });
   seen.set.length = 0;
   const form = new FormData();
-  for (const [field, value] of Object.entries({ ...actionFields[name]?.(), ...more })) form.set(field, value);
+  for (const [field, value] of Object.entries({ ...actionFields[name]?.(), ...more }))
+    form.set(field, value);
   return (action as Action)({ status: "idle" }, form);
 }
 const pdf = () => new File([new Uint8Array(plainPdf())], "certificate.pdf");
@@ -98,64 +123,174 @@ describe("a verb that fails without words: the form has them; one that fails wit
     ["[ERR-004]", ngoLogIn, "ngoLogIn", "visitor", "logIn", "Login failed"],
     ["[ERR-007]", adminLogIn, "adminLogIn", "visitor", "logIn", "An error occurred during login."],
     ["[ERR-008]", signUp, "signUp", "visitor", "registerNgo", "Registration failed"],
-    ["[ERR-013]", approveNgoAction, "approveNgoAction", "admin", "decideNgo", "Failed to approve NGO"],
+    [
+      "[ERR-013]",
+      approveNgoAction,
+      "approveNgoAction",
+      "admin",
+      "decideNgo",
+      "Failed to approve NGO",
+    ],
     ["[ERR-015]", rejectNgoAction, "rejectNgoAction", "admin", "decideNgo", "Failed to reject NGO"],
-    ["[ERR-024]", createCampaignAction, "createCampaignAction", "approved", "createCampaign", "Failed to create campaign"],
-    ["[ERR-025]", updateCampaignAction, "updateCampaignAction", "approved", "updateCampaign", "Failed to update campaign"],
-    ["[ERR-026]", deleteCampaignAction, "deleteCampaignAction", "approved", "deleteCampaign", "Failed to delete campaign"],
-    ["[ERR-030]", saveProfileAction, "saveProfileAction", "approved", "updateProfile", "Failed to update profile"],
-    ["[ERR-032]", saveLogoAction, "saveLogoAction", "approved", "uploadProfileImage", "Failed to upload profile image"],
+    [
+      "[ERR-024]",
+      createCampaignAction,
+      "createCampaignAction",
+      "approved",
+      "createCampaign",
+      "Failed to create campaign",
+    ],
+    [
+      "[ERR-025]",
+      updateCampaignAction,
+      "updateCampaignAction",
+      "approved",
+      "updateCampaign",
+      "Failed to update campaign",
+    ],
+    [
+      "[ERR-026]",
+      deleteCampaignAction,
+      "deleteCampaignAction",
+      "approved",
+      "deleteCampaign",
+      "Failed to delete campaign",
+    ],
+    [
+      "[ERR-030]",
+      saveProfileAction,
+      "saveProfileAction",
+      "approved",
+      "updateProfile",
+      "Failed to update profile",
+    ],
+    [
+      "[ERR-032]",
+      saveLogoAction,
+      "saveLogoAction",
+      "approved",
+      "uploadProfileImage",
+      "Failed to upload profile image",
+    ],
     ["[ERR-034]", give, "give", "visitor", "startDonation", "Error submitting payment request"],
-    ["[ERR-039]", continueRegistration, "continueRegistration", "incomplete", "saveDraft", "Failed to complete profile"],
-    ["[ERR-043]", submitApplication, "submitApplication", "incomplete", "registrationValues", "An unexpected error occurred during registration"],
+    [
+      "[ERR-039]",
+      continueRegistration,
+      "continueRegistration",
+      "incomplete",
+      "saveDraft",
+      "Failed to complete profile",
+    ],
+    [
+      "[ERR-043]",
+      submitApplication,
+      "submitApplication",
+      "incomplete",
+      "registrationValues",
+      "An unexpected error occurred during registration",
+    ],
   ] as const)("%s %# %s", async (_row, action, name, kind, verb, text) => {
     const who = await person(kind);
-    expect(await failing(verb, wordless(), () => press(action, name, who))).toMatchObject({ status: "error", error: text, issues: [] });
-    expect(await failing(verb, worded(), () => press(action, name, who))).toMatchObject({ status: "error", error: said });
+    expect(await failing(verb, wordless(), () => press(action, name, who))).toMatchObject({
+      status: "error",
+      error: text,
+      issues: [],
+    });
+    expect(await failing(verb, worded(), () => press(action, name, who))).toMatchObject({
+      status: "error",
+      error: said,
+    });
   });
 
   test("[ERR-037] a card gift: any other failure; [ERR-035] a provider that gives no session: its words come first", async () => {
-    expect(await failing("startDonation", wordless(), () => press(give, "give", {}, { method: "card" }))).toMatchObject({ error: "Failed to process payment" });
-    expect(await failing("startDonation", new AppError("provider_unavailable", "checkoutFailed"), () => press(give, "give", {}, { method: "card" }))).toMatchObject({ error: "Failed to create checkout session" });
-    expect(await failing("startDonation", new AppError("provider_unavailable", "providerFailed"), () => press(give, "give", {}, { method: "card" }))).toMatchObject({ error: "The card payment provider failed to initialize" });
+    expect(
+      await failing("startDonation", wordless(), () => press(give, "give", {}, { method: "card" })),
+    ).toMatchObject({ error: "Failed to process payment" });
+    expect(
+      await failing("startDonation", new AppError("provider_unavailable", "checkoutFailed"), () =>
+        press(give, "give", {}, { method: "card" }),
+      ),
+    ).toMatchObject({ error: "Failed to create checkout session" });
+    expect(
+      await failing("startDonation", new AppError("provider_unavailable", "providerFailed"), () =>
+        press(give, "give", {}, { method: "card" }),
+      ),
+    ).toMatchObject({ error: "The card payment provider failed to initialize" });
   });
 
   test("[ERR-039] [ERR-040] [ERR-043] the second step says which of its two halves failed", async () => {
     const who = await person("incomplete");
-    await expect(press(continueRegistration, "continueRegistration", who)).rejects.toBeInstanceOf(Left);
-    const submit = () => press(submitApplication, "submitApplication", who, { registrationCertificate: pdf() });
-    for (const [verb, text] of [["completeProfile", "Failed to complete profile"], ["uploadDocuments", "Failed to upload documents"]] as const) {
+    await expect(press(continueRegistration, "continueRegistration", who)).rejects.toBeInstanceOf(
+      Left,
+    );
+    const submit = () =>
+      press(submitApplication, "submitApplication", who, { registrationCertificate: pdf() });
+    for (const [verb, text] of [
+      ["completeProfile", "Failed to complete profile"],
+      ["uploadDocuments", "Failed to upload documents"],
+    ] as const) {
       expect(await failing(verb, wordless(), submit)).toMatchObject({ error: text });
       expect(await failing(verb, worded(), submit)).toMatchObject({ error: said });
     }
-    expect(await db.ngo.findUniqueOrThrow({ where: { id: who.ngoId! } })).toMatchObject({ profileComplete: false, submittedAt: null });
+    expect(await db.ngo.findUniqueOrThrow({ where: { id: who.ngoId! } })).toMatchObject({
+      profileComplete: false,
+      submittedAt: null,
+    });
   });
 
   test("[ERR-042] a session that ended: the registration says so in its own words, also on the page that comes next", async () => {
-    const flashed = () => Buffer.from(seen.set.find((c) => c.name === "flash")?.value ?? "", "base64url").toString();
-    for (const [action, name] of [[continueRegistration, "continueRegistration"], [submitApplication, "submitApplication"]] as const) {
-      expect(await press(action, name, await person("revoked"))).toMatchObject({ status: "error", error: "Your session has expired. Please log in again to continue." });
+    const flashed = () =>
+      Buffer.from(seen.set.find((c) => c.name === "flash")?.value ?? "", "base64url").toString();
+    for (const [action, name] of [
+      [continueRegistration, "continueRegistration"],
+      [submitApplication, "submitApplication"],
+    ] as const) {
+      expect(await press(action, name, await person("revoked"))).toMatchObject({
+        status: "error",
+        error: "Your session has expired. Please log in again to continue.",
+      });
       expect(flashed()).toContain("Your session has expired. Please log in again to continue.");
     }
-    expect(await press(saveProfileAction, "saveProfileAction", await person("revoked"))).toMatchObject({ error: "Authentication failed: Your session has expired" });
+    expect(
+      await press(saveProfileAction, "saveProfileAction", await person("revoked")),
+    ).toMatchObject({ error: "Authentication failed: Your session has expired" });
     expect(flashed()).toContain("Authentication failed: Your session has expired");
   });
 
   test("[ERR-006] the right password, but the profile cannot be loaded", async () => {
     const { owner } = await makeNgo();
     const password = "pull the rope";
-    await db.user.update({ where: { id: owner.id }, data: { passwordHash: await hashPassword(password) } });
+    await db.user.update({
+      where: { id: owner.id },
+      data: { passwordHash: await hashPassword(password) },
+    });
     const sent = { email: owner.email, password };
-    expect(await failing("actorOfUser", wordless(), () => press(ngoLogIn, "", {}, sent))).toMatchObject({ error: "Failed to load user profile" });
-    expect(await failing("actorOfUser", wordless(), () => call(login, { body: sent }))).toMatchObject({ status: 500, cookies: [], body: { success: false, error: "Failed to load user profile" } });
+    expect(
+      await failing("actorOfUser", wordless(), () => press(ngoLogIn, "", {}, sent)),
+    ).toMatchObject({ error: "Failed to load user profile" });
+    expect(
+      await failing("actorOfUser", wordless(), () => call(login, { body: sent })),
+    ).toMatchObject({
+      status: 500,
+      cookies: [],
+      body: { success: false, error: "Failed to load user profile" },
+    });
     await expect(press(ngoLogIn, "", {}, sent)).rejects.toBeInstanceOf(Left);
   });
 
   test("[ERR-017] approve or reject without an id", async () => {
     const who = await person("admin");
     const admin = await actorOf({ id: who.userId! });
-    for (const verb of [approveNgo, rejectNgo]) await expect(verb(admin, { id: "" })).rejects.toMatchObject({ code: "invalid", key: "ngoIdRequired" });
-    for (const action of [approveNgoAction, rejectNgoAction]) expect(await press(action, "", who, { id: "", version: "" })).toMatchObject({ error: "NGO ID is required", issues: [{ path: "id" }] });
+    for (const verb of [approveNgo, rejectNgo])
+      await expect(verb(admin, { id: "" })).rejects.toMatchObject({
+        code: "invalid",
+        key: "ngoIdRequired",
+      });
+    for (const action of [approveNgoAction, rejectNgoAction])
+      expect(await press(action, "", who, { id: "", version: "" })).toMatchObject({
+        error: "NGO ID is required",
+        issues: [{ path: "id" }],
+      });
   });
 
   test("[ERR-081] two admins decide: the second is told", async () => {
@@ -163,7 +298,10 @@ describe("a verb that fails without words: the form has them; one that fails wit
     const { ngo } = await makeNgo({ status: "pending" });
     const seen = { id: ngo.id, version: versionOf(ngo.submittedAt) };
     await expect(press(approveNgoAction, "", who, seen)).rejects.toBeInstanceOf(Left);
-    for (const action of [approveNgoAction, rejectNgoAction]) expect(await press(action, "", who, seen)).toMatchObject({ error: "This application has already been decided" });
+    for (const action of [approveNgoAction, rejectNgoAction])
+      expect(await press(action, "", who, seen)).toMatchObject({
+        error: "This application has already been decided",
+      });
   });
 });
 
@@ -174,19 +312,48 @@ describe("a page's read that fails", () => {
     own = await person("approved");
     actor = (await actorOf({ id: own.userId! })) as NgoActor;
   });
-  const as = (who: Person, more: Record<string, string> = {}) => void (seen.headers = new Headers({ ...(who.cookie ? { cookie: who.cookie } : {}), ...more }));
+  const as = (who: Person, more: Record<string, string> = {}) =>
+    void (seen.headers = new Headers({ ...(who.cookie ? { cookie: who.cookie } : {}), ...more }));
   // what the error page shows of a digest: tests/unit/ui/failures.test.tsx
-  const digestOf = (run: () => Promise<unknown>) => run().then(() => "", (error: { digest?: string }) => error.digest);
+  const digestOf = (run: () => Promise<unknown>) =>
+    run().then(
+      () => "",
+      (error: { digest?: string }) => error.digest,
+    );
 
   test("[ERR-022] one campaign, on its page and on its form; [ERR-023] the list", async () => {
     const campaign = await makeCampaign(actor.ngo.id);
     as({});
-    for (const [error, text] of [[wordless(), "Failed to fetch campaign data"], [worded(), said]] as const) expect(await failing("publicCampaign", error, () => digestOf(() => show(CampaignPage, { params: { slug: `${campaign.slug}` } })))).toBe(`say:${text}`);
-    for (const [error, text] of [[wordless(), "Failed to fetch campaigns"], [worded(), said]] as const) expect(await failing("listPublicCampaigns", error, () => digestOf(() => show(CampaignsPage)))).toBe(`say:${text}`);
-    expect(await failing("listPublicCampaigns", wordless(), () => digestOf(() => show(CampaignsPage, { locale: "af" })))).toMatch(/^say:(?!Failed)\S/);
+    for (const [error, text] of [
+      [wordless(), "Failed to fetch campaign data"],
+      [worded(), said],
+    ] as const)
+      expect(
+        await failing("publicCampaign", error, () =>
+          digestOf(() => show(CampaignPage, { params: { slug: `${campaign.slug}` } })),
+        ),
+      ).toBe(`say:${text}`);
+    for (const [error, text] of [
+      [wordless(), "Failed to fetch campaigns"],
+      [worded(), said],
+    ] as const)
+      expect(
+        await failing("listPublicCampaigns", error, () => digestOf(() => show(CampaignsPage))),
+      ).toBe(`say:${text}`);
+    expect(
+      await failing("listPublicCampaigns", wordless(), () =>
+        digestOf(() => show(CampaignsPage, { locale: "af" })),
+      ),
+    ).toMatch(/^say:(?!Failed)\S/);
     as(own);
-    expect(await failing("ownCampaign", wordless(), () => digestOf(() => show(EditCampaignPage, { params: { campaignId: campaign.id } })))).toBe("say:Failed to fetch campaign data");
-    await expect(show(EditCampaignPage, { params: { campaignId: "cmp_none" } })).rejects.toMatchObject({ to: "404" });
+    expect(
+      await failing("ownCampaign", wordless(), () =>
+        digestOf(() => show(EditCampaignPage, { params: { campaignId: campaign.id } })),
+      ),
+    ).toBe("say:Failed to fetch campaign data");
+    await expect(
+      show(EditCampaignPage, { params: { campaignId: "cmp_none" } }),
+    ).rejects.toMatchObject({ to: "404" });
   });
 
   test("[ERR-019] the console's first load; [ERR-018] a later one; the frame with its ways on stays", async () => {
@@ -197,21 +364,38 @@ describe("a page's read that fails", () => {
       expect(page).toContain('href="/admin/gifts"');
       return alertOf(page);
     };
-    for (const elsewhere of ["", `${env.appOrigin}/admin/login`, "https://other.example/"]) expect(await alert(elsewhere, wordless())).toBe("Failed to load initial data");
-    for (const here of ["/admin/dashboard", "/admin/dashboard?tab=verified&search=x"]) expect(await alert(env.appOrigin + here, wordless())).toBe("Failed to load admin data");
+    for (const elsewhere of ["", `${env.appOrigin}/admin/login`, "https://other.example/"])
+      expect(await alert(elsewhere, wordless())).toBe("Failed to load initial data");
+    for (const here of ["/admin/dashboard", "/admin/dashboard?tab=verified&search=x"])
+      expect(await alert(env.appOrigin + here, wordless())).toBe("Failed to load admin data");
     expect(await alert("", worded())).toBe(said);
     as(boss);
     expect(await show(AdminDashboardPage)).not.toContain('role="alert"');
   });
 
   test("[ERR-027] donations; [ERR-028] the profile without words; [ERR-029] no answer from where it is kept", async () => {
-    const alert = async (part: (props: never) => Promise<React.ReactNode>, verb: string, error: Error) =>
-      failing(verb, error, async () => alertOf(await show(() => part({ actor, params: {}, at: new Date() } as never))));
-    expect(await alert(DonationsPart as never, "ngoDonations", wordless())).toBe("Failed to fetch donations");
+    const alert = async (
+      part: (props: never) => Promise<React.ReactNode>,
+      verb: string,
+      error: Error,
+    ) =>
+      failing(verb, error, async () =>
+        alertOf(await show(() => part({ actor, params: {}, at: new Date() } as never))),
+      );
+    expect(await alert(DonationsPart as never, "ngoDonations", wordless())).toBe(
+      "Failed to fetch donations",
+    );
     expect(await alert(DonationsPart as never, "ngoDonations", worded())).toBe(said);
-    expect(await alert(ProfilePart as never, "ownProfile", wordless())).toBe("Failed to load profile data");
+    expect(await alert(ProfilePart as never, "ownProfile", wordless())).toBe(
+      "Failed to load profile data",
+    );
     expect(await alert(ProfilePart as never, "ownProfile", worded())).toBe(said);
-    expect(await alert(ProfilePart as never, "ownProfile", Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" }))).toBe("Error loading profile data");
+    expect(
+      await alert(
+        ProfilePart as never,
+        "ownProfile",
+        Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" }),
+      ),
+    ).toBe("Error loading profile data");
   });
 });
-

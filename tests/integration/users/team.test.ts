@@ -19,8 +19,18 @@ async function invited(email = randomEmail()) {
   const actor = await actorOf(owner);
   const { invitationId } = await inviteMember(actor, { email });
   await runDueJobs();
-  const mail = opened(await db.emailMessage.findFirstOrThrow({ where: { toAddress: email, kind: "invitation" } }));
-  return { ngo, owner, actor, email, invitationId, mail, token: /invitations\/([\w-]+)/.exec(mail.text)![1]! };
+  const mail = opened(
+    await db.emailMessage.findFirstOrThrow({ where: { toAddress: email, kind: "invitation" } }),
+  );
+  return {
+    ngo,
+    owner,
+    actor,
+    email,
+    invitationId,
+    mail,
+    token: /invitations\/([\w-]+)/.exec(mail.text)![1]!,
+  };
 }
 
 describe("invitations", () => {
@@ -28,12 +38,21 @@ describe("invitations", () => {
     const { ngo, email, token, mail } = await invited();
     expect(mail.subject).toBe(`${ngo.name} invites you to its team`);
     expect(await openInvitation(token)).toEqual({ ngoName: ngo.name, email });
-    const tries = await Promise.allSettled([1, 2, 3].map(() => acceptInvitation(visitor, { token, ...account })));
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(() => acceptInvitation(visitor, { token, ...account })),
+    );
     expect(tries.filter((t) => t.status === "fulfilled")).toHaveLength(1);
     const joined = tries.find((t) => t.status === "fulfilled")!.value;
-    expect(joined.actor).toMatchObject({ email, role: "ngo", emailConfirmed: true, ngo: { id: ngo.id, memberRole: "admin" } });
+    expect(joined.actor).toMatchObject({
+      email,
+      role: "ngo",
+      emailConfirmed: true,
+      ngo: { id: ngo.id, memberRole: "admin" },
+    });
     expect(await openInvitation(token)).toBeNull();
-    await expect(acceptInvitation(visitor, { token, ...account })).rejects.toMatchObject({ key: "linkUsed" });
+    await expect(acceptInvitation(visitor, { token, ...account })).rejects.toMatchObject({
+      key: "linkUsed",
+    });
   });
 
   test("[ACCT-085] it ends after 7 days, and when it is withdrawn", async () => {
@@ -41,28 +60,44 @@ describe("invitations", () => {
     try {
       setClockForTests(new Date(Date.now() + days(7) + 1000));
       expect(await openInvitation(one.token)).toBeNull();
-      await expect(acceptInvitation(visitor, { token: one.token, ...account })).rejects.toMatchObject({ key: "linkUsed" });
+      await expect(
+        acceptInvitation(visitor, { token: one.token, ...account }),
+      ).rejects.toMatchObject({ key: "linkUsed" });
     } finally {
       setClockForTests(null);
     }
     const two = await invited();
     await withdrawInvitation(two.actor, { invitationId: two.invitationId });
-    await expect(acceptInvitation(visitor, { token: two.token, ...account })).rejects.toMatchObject({ key: "linkUsed" });
-    await expect(withdrawInvitation(two.actor, { invitationId: two.invitationId })).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptInvitation(visitor, { token: two.token, ...account })).rejects.toMatchObject(
+      { key: "linkUsed" },
+    );
+    await expect(
+      withdrawInvitation(two.actor, { invitationId: two.invitationId }),
+    ).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("[ACCT-066] a third person is refused, an open invitation counts, a disabled member does not", async () => {
     const { ngo, owner } = await makeNgo();
     const actor = await actorOf(owner);
-    const both = await Promise.allSettled([inviteMember(actor, { email: randomEmail() }), inviteMember(actor, { email: randomEmail() })]);
+    const both = await Promise.allSettled([
+      inviteMember(actor, { email: randomEmail() }),
+      inviteMember(actor, { email: randomEmail() }),
+    ]);
     expect(both.filter((b) => b.status === "fulfilled")).toHaveLength(1);
-    expect(both.find((b) => b.status === "rejected")!.reason).toMatchObject({ code: "conflict", key: "teamFull" });
+    expect(both.find((b) => b.status === "rejected")!.reason).toMatchObject({
+      code: "conflict",
+      key: "teamFull",
+    });
     await db.ngoInvitation.deleteMany({ where: { ngoId: ngo.id } });
     const member = await makeMember(ngo.id);
-    await expect(inviteMember(actor, { email: randomEmail() })).rejects.toMatchObject({ key: "teamFull" });
+    await expect(inviteMember(actor, { email: randomEmail() })).rejects.toMatchObject({
+      key: "teamFull",
+    });
     await disableMember(actor, { userId: member.id });
     await inviteMember(actor, { email: randomEmail() });
-    await expect(enableMember(actor, { userId: member.id })).rejects.toMatchObject({ key: "teamFull" });
+    await expect(enableMember(actor, { userId: member.id })).rejects.toMatchObject({
+      key: "teamFull",
+    });
   });
 
   test("[ACCT-066] two invitations accepted at once with one place left: one gets in", async () => {
@@ -73,10 +108,19 @@ describe("invitations", () => {
     for (let i = 0; i < 2; i++) {
       const { invitationId } = await inviteMember(actor, { email: randomEmail() });
       tokens.push(invitationToken(invitationId));
-      if (i === 0) await db.ngoInvitation.update({ where: { id: invitationId }, data: { expiresAt: new Date(0) } });
+      if (i === 0)
+        await db.ngoInvitation.update({
+          where: { id: invitationId },
+          data: { expiresAt: new Date(0) },
+        });
     }
-    await db.ngoInvitation.updateMany({ where: { ngoId: ngo.id }, data: { expiresAt: new Date(Date.now() + days(1)) } });
-    const tries = await Promise.allSettled(tokens.map((token) => acceptInvitation(visitor, { token, ...account })));
+    await db.ngoInvitation.updateMany({
+      where: { ngoId: ngo.id },
+      data: { expiresAt: new Date(Date.now() + days(1)) },
+    });
+    const tries = await Promise.allSettled(
+      tokens.map((token) => acceptInvitation(visitor, { token, ...account })),
+    );
     expect(tries.filter((t) => t.status === "fulfilled")).toHaveLength(1);
     expect(tries.find((t) => t.status === "rejected")!.reason).toMatchObject({ key: "teamFull" });
     expect(await db.ngoMember.count({ where: { ngoId: ngo.id, disabledAt: null } })).toBe(2);
@@ -84,9 +128,13 @@ describe("invitations", () => {
 
   test("somebody who has an account already, and an owner whose address is not confirmed", async () => {
     const { owner } = await makeNgo();
-    await expect(inviteMember(await actorOf(owner), { email: (await makeNgo()).owner.email })).rejects.toMatchObject({ code: "conflict", key: "alreadyMember" });
+    await expect(
+      inviteMember(await actorOf(owner), { email: (await makeNgo()).owner.email }),
+    ).rejects.toMatchObject({ code: "conflict", key: "alreadyMember" });
     await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
-    await expect(inviteMember(await actorOf(owner), { email: randomEmail() })).rejects.toMatchObject({ key: "confirmEmailFirst" }); // ACCT-093
+    await expect(
+      inviteMember(await actorOf(owner), { email: randomEmail() }),
+    ).rejects.toMatchObject({ key: "confirmEmailFirst" }); // ACCT-093
   });
 });
 
@@ -95,11 +143,21 @@ describe("members", () => {
     const { ngo, owner } = await makeNgo();
     const member = await makeMember(ngo.id);
     const actor = await actorOf(owner);
-    const tries = await Promise.allSettled([handOver(actor, { userId: member.id }), handOver(actor, { userId: member.id })]);
+    const tries = await Promise.allSettled([
+      handOver(actor, { userId: member.id }),
+      handOver(actor, { userId: member.id }),
+    ]);
     expect(tries.filter((t) => t.status === "fulfilled")).toHaveLength(1);
-    expect(await db.ngoMember.findMany({ where: { ngoId: ngo.id, role: "owner" } })).toMatchObject([{ userId: member.id }]);
-    await expect(handOver(actor, { userId: member.id })).rejects.toMatchObject({ key: "ownerOnly" });
-    expect((await ownTeam(await actorOf(member))).members.map((m) => m.role).sort()).toEqual(["admin", "owner"]);
+    expect(await db.ngoMember.findMany({ where: { ngoId: ngo.id, role: "owner" } })).toMatchObject([
+      { userId: member.id },
+    ]);
+    await expect(handOver(actor, { userId: member.id })).rejects.toMatchObject({
+      key: "ownerOnly",
+    });
+    expect((await ownTeam(await actorOf(member))).members.map((m) => m.role).sort()).toEqual([
+      "admin",
+      "owner",
+    ]);
   });
 
   test("[ACCT-069] [ACCT-071] a disabled member is out at once; the owner cannot disable themself", async () => {
@@ -110,7 +168,9 @@ describe("members", () => {
     expect((await call(me, { token: joined.token })).status).toBe(401);
     await enableMember(actor, { userId: joined.actor.userId });
     expect((await call(me, { token: joined.token })).status).toBe(401); // the old token stays dead
-    await expect(disableMember(actor, { userId: actor.userId })).rejects.toMatchObject({ key: "ownerCannotDisable" });
+    await expect(disableMember(actor, { userId: actor.userId })).rejects.toMatchObject({
+      key: "ownerCannotDisable",
+    });
   });
 
   test("[ACCT-070] another member, another organisation's owner and a visitor may not", async () => {
@@ -120,13 +180,21 @@ describe("members", () => {
     const second = await actorOf(member);
     const stranger = await actorOf((await makeNgo()).owner);
     const acts = [
-      (who: typeof second) => inviteMember(who, { email: randomEmail() }), (who: typeof second) => withdrawInvitation(who, { invitationId }),
-      (who: typeof second) => handOver(who, { userId: member.id }), (who: typeof second) => disableMember(who, { userId: member.id }), (who: typeof second) => enableMember(who, { userId: member.id }),
+      (who: typeof second) => inviteMember(who, { email: randomEmail() }),
+      (who: typeof second) => withdrawInvitation(who, { invitationId }),
+      (who: typeof second) => handOver(who, { userId: member.id }),
+      (who: typeof second) => disableMember(who, { userId: member.id }),
+      (who: typeof second) => enableMember(who, { userId: member.id }),
     ];
-    for (const act of acts) await expect(act(second)).rejects.toMatchObject({ code: "forbidden", key: "ownerOnly" });
-    for (const act of acts.slice(1)) await expect(act(stranger)).rejects.toMatchObject({ code: "not_found" });
-    for (const act of acts) await expect(act(visitor as never)).rejects.toMatchObject({ code: "unauthenticated" });
+    for (const act of acts)
+      await expect(act(second)).rejects.toMatchObject({ code: "forbidden", key: "ownerOnly" });
+    for (const act of acts.slice(1))
+      await expect(act(stranger)).rejects.toMatchObject({ code: "not_found" });
+    for (const act of acts)
+      await expect(act(visitor as never)).rejects.toMatchObject({ code: "unauthenticated" });
     await db.ngo.update({ where: { id: ngo.id }, data: { suspendedAt: new Date() } });
-    await expect(handOver(await actorOf({ id: actor.userId }), { userId: member.id })).rejects.toMatchObject({ code: "ngo_suspended" }); // NGO-073
+    await expect(
+      handOver(await actorOf({ id: actor.userId }), { userId: member.id }),
+    ).rejects.toMatchObject({ code: "ngo_suspended" }); // NGO-073
   });
 });

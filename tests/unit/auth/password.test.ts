@@ -15,16 +15,48 @@ test("128 characters are taken, 129 refused, NUL refused", () => {
   expect(fault(`${"xy".repeat(64)}z`)).toBe("passwordTooLong");
   expect(fault("good enough\u0000")).toBe("invalidText");
 });
-test.each(["password123", "Password123", "1234567890", "qwertyuiop", "aaaaaaaaaaaa", "harambee2025!"])("[ACCT-059] %s is too common", (password) => expect(fault(password)).toBe("passwordTooCommon"));
+test.each([
+  "password123",
+  "Password123",
+  "1234567890",
+  "qwertyuiop",
+  "aaaaaaaaaaaa",
+  "harambee2025!",
+])("[ACCT-059] %s is too common", (password) => expect(fault(password)).toBe("passwordTooCommon"));
 
-test.each(["tinkerbell", "BarcElona1", "christopher", "1q2w3e4r5t6y", "mailcreated5240", "california"])("%s is among the breached ones", (password) => expect(fault(password)).toBe("passwordTooCommon"));
+test.each([
+  "tinkerbell",
+  "BarcElona1",
+  "christopher",
+  "1q2w3e4r5t6y",
+  "mailcreated5240",
+  "california",
+])("%s is among the breached ones", (password) =>
+  expect(fault(password)).toBe("passwordTooCommon"),
+);
 test("the list holds 20,000 different ones, and passwords that nobody used before are taken", () => {
   const digests = breachedPasswords.digests.match(/.{8}/g)!;
   expect(new Set(digests).size).toBe(20_000);
   expect(digests.join("")).toBe(breachedPasswords.digests);
-  for (const fine of ["a quiet river", "pull the rope", "kraal-lantern-77", "correct horse battery staple", "ngozi-kupanda-1985"]) expect(fault(fine)).toBeUndefined();
+  for (const fine of [
+    "a quiet river",
+    "pull the rope",
+    "kraal-lantern-77",
+    "correct horse battery staple",
+    "ngozi-kupanda-1985",
+  ])
+    expect(fault(fine)).toBeUndefined();
 });
-test.each(["harambee-admin", "Frontline Fund 2026", "ngo.portal.2026!", "DonateAfrica1", "our charity 123", "my_harambee_password"])("%s is made of the product's own words", (password) => expect(fault(password)).toBe("passwordTooCommon"));
+test.each([
+  "harambee-admin",
+  "Frontline Fund 2026",
+  "ngo.portal.2026!",
+  "DonateAfrica1",
+  "our charity 123",
+  "my_harambee_password",
+])("%s is made of the product's own words", (password) =>
+  expect(fault(password)).toBe("passwordTooCommon"),
+);
 test("a long run of the product's words is read in linear time", () => {
   const began = performance.now();
   fault(`${"ngo".repeat(90)}x`);

@@ -27,5 +27,14 @@ test("signed texts: a changed one, or one for another purpose, is none", () => {
   const text = signText("gift", "don_1.1");
   expect(readSigned("gift", text)).toBe("don_1.1");
   expect(readSigned("receipt", text)).toBeNull();
-  for (const bad of [`${text}x`, `x${text}`, text.replace(".", ""), `${text}.a`, "", ".", `${Buffer.from("don_2.1").toString("base64url")}.${text.split(".")[1]}`]) expect(readSigned("gift", bad)).toBeNull();
+  for (const bad of [
+    `${text}x`,
+    `x${text}`,
+    text.replace(".", ""),
+    `${text}.a`,
+    "",
+    ".",
+    `${Buffer.from("don_2.1").toString("base64url")}.${text.split(".")[1]}`,
+  ])
+    expect(readSigned("gift", bad)).toBeNull();
 });

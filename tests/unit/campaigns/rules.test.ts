@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { badgeOf, daysLeft, mayMove, progressPercent, statuses, timeLeft } from "@/lib/campaigns/rules";
+import {
+  badgeOf,
+  daysLeft,
+  mayMove,
+  progressPercent,
+  statuses,
+  timeLeft,
+} from "@/lib/campaigns/rules";
 import { badgeWords, timeWords } from "@/components/campaigns/campaign-words";
 import { causeFrom, causeLabel, causes, storedCauses } from "@/lib/causes";
 import { endOfUtcDay } from "@/lib/clock";
@@ -15,7 +22,8 @@ describe("days left, badge, progress", () => {
     expect(daysLeft(end("2026-01-28"), day("2026-01-05"))).toBe(23);
   });
   it("[CAMP-031] [CAMP-032] [CAMP-035] [CAMP-036] looks at the status first, at the deadline second", () => {
-    const words = (status: string, deadline: Date | null) => timeWords("en", timeLeft({ status, deadline }, day("2026-01-05")));
+    const words = (status: string, deadline: Date | null) =>
+      timeWords("en", timeLeft({ status, deadline }, day("2026-01-05")));
     expect(words("ongoing", end("2026-01-28"))).toBe("23 days left");
     expect(words("ongoing", end("2026-01-06"))).toBe("1 day left");
     expect(words("ongoing", end("2026-01-05"))).toBe("Ending today");
@@ -25,11 +33,17 @@ describe("days left, badge, progress", () => {
     expect(words("draft", null)).toBe("Not published");
   });
   it("[CAMP-030] [DATA-040] [DASH-041] badges: Ending Soon under 7 days, Unknown for anything else", () => {
-    const word = (status: string, deadline: Date | null) => badgeWords("en", badgeOf({ status, deadline }, day("2026-01-05")));
+    const word = (status: string, deadline: Date | null) =>
+      badgeWords("en", badgeOf({ status, deadline }, day("2026-01-05")));
     expect(word("ongoing", end("2026-01-11"))).toEqual({ look: "soon", word: "Ending Soon" });
     expect(word("ongoing", end("2026-01-12"))).toEqual({ look: "on", word: "Ongoing" });
     expect(word("ongoing", null)).toEqual({ look: "ever", word: "Ongoing" });
-    expect(["completed", "paused", "draft", "odd"].map((s) => word(s, null).word)).toEqual(["Completed", "Paused", "Draft", "Unknown"]);
+    expect(["completed", "paused", "draft", "odd"].map((s) => word(s, null).word)).toEqual([
+      "Completed",
+      "Paused",
+      "Draft",
+      "Unknown",
+    ]);
   });
   it("[CAMP-061] [CAMP-062] [DATA-039] progress is rounded and capped", () => {
     expect(progressPercent(1_846_000n, 2_400_000n)).toBe(77);
@@ -38,8 +52,16 @@ describe("days left, badge, progress", () => {
     expect(progressPercent(0n, 10_000n)).toBe(0);
   });
   it("[FORM-040..043] [FORM-045] [FORM-046] which status may become which", () => {
-    const allowed = statuses.flatMap((from) => statuses.filter((to) => to !== from && mayMove(from, to)).map((to) => `${from}>${to}`));
-    expect(allowed).toEqual(["draft>ongoing", "ongoing>paused", "ongoing>completed", "paused>ongoing", "paused>completed"]);
+    const allowed = statuses.flatMap((from) =>
+      statuses.filter((to) => to !== from && mayMove(from, to)).map((to) => `${from}>${to}`),
+    );
+    expect(allowed).toEqual([
+      "draft>ongoing",
+      "ongoing>paused",
+      "ongoing>completed",
+      "paused>ongoing",
+      "paused>completed",
+    ]);
   });
 });
 

@@ -17,6 +17,10 @@ async function general(environment: Record<string, string>): Promise<Map<string,
 }
 
 test("over https every answer asks browsers for https alone, for two years, subdomains too", async () => {
-  expect((await general({ APP_URL: "https://give.example" })).get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
-  expect((await general({ APP_URL: "http://localhost:3000" })).has("strict-transport-security")).toBe(false);
+  expect(
+    (await general({ APP_URL: "https://give.example" })).get("strict-transport-security"),
+  ).toBe("max-age=63072000; includeSubDomains");
+  expect(
+    (await general({ APP_URL: "http://localhost:3000" })).has("strict-transport-security"),
+  ).toBe(false);
 });

@@ -7,48 +7,134 @@ const { apiPaths } = await import("@/app/api/v1/paths");
 
 /** The rules of OpenAPI 3.1 and of JSON Schema 2020-12, as far as a description like ours can break them. */
 type Node = Record<string, unknown>;
-const told = JSON.parse(JSON.stringify(openApi(apiPaths))) as Node & { paths: Record<string, Record<string, Node>>; components: { securitySchemes: Node } };
-const isNode = (value: unknown): value is Node => value !== null && typeof value === "object" && !Array.isArray(value);
-const each = function* (): Generator<[string, Node]> {
-  for (const [at, item] of Object.entries(told.paths)) for (const [method, operation] of Object.entries(item)) yield [`${method} ${at}`, operation];
+const told = JSON.parse(JSON.stringify(openApi(apiPaths))) as Node & {
+  paths: Record<string, Record<string, Node>>;
+  components: { securitySchemes: Node };
 };
-const resolve = (ref: string): unknown => ref.slice(2).split("/").reduce<unknown>((node, part) => (node as Node | undefined)?.[part.replaceAll("~1", "/").replaceAll("~0", "~")], told);
+const isNode = (value: unknown): value is Node =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+const each = function* (): Generator<[string, Node]> {
+  for (const [at, item] of Object.entries(told.paths))
+    for (const [method, operation] of Object.entries(item)) yield [`${method} ${at}`, operation];
+};
+const resolve = (ref: string): unknown =>
+  ref
+    .slice(2)
+    .split("/")
+    .reduce<unknown>(
+      (node, part) =>
+        (node as Node | undefined)?.[part.replaceAll("~1", "/").replaceAll("~0", "~")],
+      told,
+    );
 
 const types = ["null", "boolean", "object", "array", "number", "integer", "string"];
-const known = new Set(["$ref", "type", "properties", "required", "additionalProperties", "propertyNames", "patternProperties", "items", "prefixItems", "enum", "const", "anyOf", "oneOf", "allOf", "not", "description", "default", "format", "pattern", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems", "uniqueItems", "title", "examples", "contentEncoding", "contentMediaType", "$defs"]);
+const known = new Set([
+  "$ref",
+  "type",
+  "properties",
+  "required",
+  "additionalProperties",
+  "propertyNames",
+  "patternProperties",
+  "items",
+  "prefixItems",
+  "enum",
+  "const",
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "not",
+  "description",
+  "default",
+  "format",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "title",
+  "examples",
+  "contentEncoding",
+  "contentMediaType",
+  "$defs",
+]);
 
 function checkSchema(schema: unknown, at: string): string[] {
   if (typeof schema === "boolean") return [];
   if (!isNode(schema)) return [`${at}: no schema`];
-  const faults = Object.keys(schema).filter((word) => !known.has(word)).map((word) => `${at}: unknown word ${word}`);
+  const faults = Object.keys(schema)
+    .filter((word) => !known.has(word))
+    .map((word) => `${at}: unknown word ${word}`);
   const say = (fine: boolean, what: string) => void (fine || faults.push(`${at}: ${what}`));
-  const inner = (value: unknown, name: string) => void faults.push(...checkSchema(value, `${at}/${name}`));
-  if ("$ref" in schema) say(resolve(String(schema["$ref"])) !== undefined, `$ref ${String(schema["$ref"])} leads nowhere`);
-  if ("type" in schema) say([schema["type"]].flat().every((type) => types.includes(String(type))), "type");
-  if ("properties" in schema) for (const [name, value] of Object.entries(schema["properties"] as Node)) inner(value, name);
+  const inner = (value: unknown, name: string) =>
+    void faults.push(...checkSchema(value, `${at}/${name}`));
+  if ("$ref" in schema)
+    say(
+      resolve(String(schema["$ref"])) !== undefined,
+      `$ref ${String(schema["$ref"])} leads nowhere`,
+    );
+  if ("type" in schema)
+    say(
+      [schema["type"]].flat().every((type) => types.includes(String(type))),
+      "type",
+    );
+  if ("properties" in schema)
+    for (const [name, value] of Object.entries(schema["properties"] as Node)) inner(value, name);
   if ("required" in schema) {
     const names = schema["required"] as string[];
-    say(Array.isArray(names) && new Set(names).size === names.length && names.every((name) => name in ((schema["properties"] as Node | undefined) ?? {})), `required names what is not there: ${String(names)}`);
+    say(
+      Array.isArray(names) &&
+        new Set(names).size === names.length &&
+        names.every((name) => name in ((schema["properties"] as Node | undefined) ?? {})),
+      `required names what is not there: ${String(names)}`,
+    );
   }
-  for (const word of ["additionalProperties", "items", "not", "propertyNames"]) if (word in schema) inner(schema[word], word);
-  for (const word of ["anyOf", "oneOf", "allOf", "prefixItems"]) if (word in schema) {
-    say(Array.isArray(schema[word]) && schema[word].length > 0, `${word} is empty`);
-    for (const [i, value] of (schema[word] as unknown[]).entries()) inner(value, `${word}/${i}`);
-  }
-  if ("enum" in schema) say(Array.isArray(schema["enum"]) && schema["enum"].length > 0 && new Set(schema["enum"].map((v) => JSON.stringify(v))).size === schema["enum"].length, "enum");
-  for (const word of ["minLength", "maxLength", "minItems", "maxItems"]) if (word in schema) say(Number.isInteger(schema[word]) && (schema[word] as number) >= 0, word);
-  for (const word of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]) if (word in schema) say(typeof schema[word] === "number" && Number.isFinite(schema[word]), word);
-  if ("pattern" in schema) expect(() => new RegExp(String(schema["pattern"]), "u"), at).not.toThrow();
-  if ("default" in schema && "enum" in schema) say((schema["enum"] as unknown[]).includes(schema["default"]), "default is not in enum");
+  for (const word of ["additionalProperties", "items", "not", "propertyNames"])
+    if (word in schema) inner(schema[word], word);
+  for (const word of ["anyOf", "oneOf", "allOf", "prefixItems"])
+    if (word in schema) {
+      say(Array.isArray(schema[word]) && schema[word].length > 0, `${word} is empty`);
+      for (const [i, value] of (schema[word] as unknown[]).entries()) inner(value, `${word}/${i}`);
+    }
+  if ("enum" in schema)
+    say(
+      Array.isArray(schema["enum"]) &&
+        schema["enum"].length > 0 &&
+        new Set(schema["enum"].map((v) => JSON.stringify(v))).size === schema["enum"].length,
+      "enum",
+    );
+  for (const word of ["minLength", "maxLength", "minItems", "maxItems"])
+    if (word in schema) say(Number.isInteger(schema[word]) && (schema[word] as number) >= 0, word);
+  for (const word of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"])
+    if (word in schema)
+      say(typeof schema[word] === "number" && Number.isFinite(schema[word]), word);
+  if ("pattern" in schema)
+    expect(() => new RegExp(String(schema["pattern"]), "u"), at).not.toThrow();
+  if ("default" in schema && "enum" in schema)
+    say((schema["enum"] as unknown[]).includes(schema["default"]), "default is not in enum");
   return faults;
 }
 
 describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
   test("its frame", () => {
     expect(told["openapi"]).toMatch(/^3\.1\.\d+$/);
-    expect(told["info"]).toMatchObject({ title: expect.stringMatching(/\S/), version: expect.stringMatching(/\S/) });
-    for (const server of told["servers"] as { url: string }[]) expect(URL.canParse(server.url)).toBe(true);
-    expect(Object.keys(told).filter((key) => !["openapi", "info", "servers", "paths", "components"].includes(key))).toEqual([]);
+    expect(told["info"]).toMatchObject({
+      title: expect.stringMatching(/\S/),
+      version: expect.stringMatching(/\S/),
+    });
+    for (const server of told["servers"] as { url: string }[])
+      expect(URL.canParse(server.url)).toBe(true);
+    expect(
+      Object.keys(told).filter(
+        (key) => !["openapi", "info", "servers", "paths", "components"].includes(key),
+      ),
+    ).toEqual([]);
     for (const at of Object.keys(told.paths)) expect(at).toMatch(/^\/[\w{}./-]+$/);
     expect([...each()]).toHaveLength(operations(apiPaths).length);
   });
@@ -59,12 +145,20 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
       expect(ids.has(operation["operationId"]), name).toBe(false);
       ids.add(operation["operationId"]);
       expect(operation["summary"], name).toMatch(/\S/);
-      for (const need of operation["security"] as Node[]) for (const [scheme, scopes] of Object.entries(need)) {
-        expect(told.components.securitySchemes, name).toHaveProperty(scheme);
-        expect(scopes, name).toEqual([]);
-      }
-      const parameters = operation["parameters"] as { name: string; in: string; required: boolean; schema: Node }[];
-      expect(new Set(parameters.map((p) => `${p.in} ${p.name}`)).size, name).toBe(parameters.length);
+      for (const need of operation["security"] as Node[])
+        for (const [scheme, scopes] of Object.entries(need)) {
+          expect(told.components.securitySchemes, name).toHaveProperty(scheme);
+          expect(scopes, name).toEqual([]);
+        }
+      const parameters = operation["parameters"] as {
+        name: string;
+        in: string;
+        required: boolean;
+        schema: Node;
+      }[];
+      expect(new Set(parameters.map((p) => `${p.in} ${p.name}`)).size, name).toBe(
+        parameters.length,
+      );
       for (const p of parameters) {
         expect(["path", "query", "header"], name).toContain(p.in);
         if (p.in === "path") expect(p.required, `${name} ${p.name}`).toBe(true);
@@ -77,11 +171,16 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
   test("every operation has responses, each described, its success first; every reference leads somewhere", () => {
     for (const [name, operation] of each()) {
       const responses = Object.entries(operation["responses"] as Record<string, Node>);
-      expect(responses.filter(([status]) => /^2\d\d$/.test(status)), name).toHaveLength(1);
+      expect(
+        responses.filter(([status]) => /^2\d\d$/.test(status)),
+        name,
+      ).toHaveLength(1);
       for (const [status, response] of responses) {
         expect(status, name).toMatch(/^[2-5]\d\d$/);
         const real = "$ref" in response ? resolve(String(response["$ref"])) : response;
-        expect(isNode(real) && typeof real["description"] === "string", `${name} ${status}`).toBe(true);
+        expect(isNode(real) && typeof real["description"] === "string", `${name} ${status}`).toBe(
+          true,
+        );
       }
     }
     const refs = [...JSON.stringify(told).matchAll(/"\$ref":"([^"]+)"/g)].map((m) => m[1]!);
@@ -94,7 +193,8 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
     const walk = (node: unknown, at: string): void => {
       if (Array.isArray(node)) return node.forEach((value, i) => walk(value, `${at}/${i}`));
       if (!isNode(node)) return;
-      for (const [name, value] of Object.entries(node)) (name === "schema" ? faults.push(...checkSchema(value, at)) : walk(value, `${at}/${name}`));
+      for (const [name, value] of Object.entries(node))
+        name === "schema" ? faults.push(...checkSchema(value, at)) : walk(value, `${at}/${name}`);
     };
     walk(told, "");
     expect(faults).toEqual([]);

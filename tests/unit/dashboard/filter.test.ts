@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { csvLine, defuse } from "@/lib/donations/csv";
-import { dayOf, donationFilter, filterParams, filterSpan, pageOf, shownStatus, timeframeStart } from "@/lib/donations/ngo-filter";
+import {
+  dayOf,
+  donationFilter,
+  filterParams,
+  filterSpan,
+  pageOf,
+  shownStatus,
+  timeframeStart,
+} from "@/lib/donations/ngo-filter";
 
 const at = new Date("2026-11-18T10:11:12.345Z"); // a Wednesday
 const iso = (d: Date | null) => d?.toISOString() ?? null;
@@ -14,11 +22,26 @@ describe("timeframes", () => {
     expect(timeframeStart("all", at)).toBeNull();
   });
   it("[DASH-057] a Sunday belongs to the week before, a Monday begins one", () => {
-    expect(iso(timeframeStart("week", new Date("2026-11-22T23:59:59.999Z")))).toBe("2026-11-16T00:00:00.000Z");
-    expect(iso(timeframeStart("week", new Date("2026-11-23T00:00:00.000Z")))).toBe("2026-11-23T00:00:00.000Z");
+    expect(iso(timeframeStart("week", new Date("2026-11-22T23:59:59.999Z")))).toBe(
+      "2026-11-16T00:00:00.000Z",
+    );
+    expect(iso(timeframeStart("week", new Date("2026-11-23T00:00:00.000Z")))).toBe(
+      "2026-11-23T00:00:00.000Z",
+    );
   });
-  it.each([[0, 0], [2, 0], [3, 3], [5, 3], [6, 6], [8, 6], [9, 9], [11, 9]])("[DASH-057] month %i lies in the quarter from month %i", (month, first) => {
-    expect(timeframeStart("quarter", new Date(Date.UTC(2027, month, 15)))?.getUTCMonth()).toBe(first);
+  it.each([
+    [0, 0],
+    [2, 0],
+    [3, 3],
+    [5, 3],
+    [6, 6],
+    [8, 6],
+    [9, 9],
+    [11, 9],
+  ])("[DASH-057] month %i lies in the quarter from month %i", (month, first) => {
+    expect(timeframeStart("quarter", new Date(Date.UTC(2027, month, 15)))?.getUTCMonth()).toBe(
+      first,
+    );
   });
 });
 
@@ -27,38 +50,101 @@ describe("the filter in the address", () => {
     const filter = donationFilter({ timeframe: "week", from: "2026-11-05", to: "2026-11-07" });
     expect(filter.timeframe).toBe("all");
     const span = filterSpan(filter, at);
-    expect([iso(span.from), iso(span.before)]).toEqual(["2026-11-05T00:00:00.000Z", "2026-11-08T00:00:00.000Z"]);
+    expect([iso(span.from), iso(span.before)]).toEqual([
+      "2026-11-05T00:00:00.000Z",
+      "2026-11-08T00:00:00.000Z",
+    ]);
   });
   it("[DASH-059] days in the wrong order are turned round; days that do not exist filter nothing", () => {
-    expect(donationFilter({ from: "2026-11-07", to: "2026-11-05" })).toMatchObject({ from: "2026-11-05", to: "2026-11-07" });
-    expect(donationFilter({ from: "2026-02-30", timeframe: "month" })).toMatchObject({ from: null, timeframe: "month" });
+    expect(donationFilter({ from: "2026-11-07", to: "2026-11-05" })).toMatchObject({
+      from: "2026-11-05",
+      to: "2026-11-07",
+    });
+    expect(donationFilter({ from: "2026-02-30", timeframe: "month" })).toMatchObject({
+      from: null,
+      timeframe: "month",
+    });
     expect(dayOf("2028-02-29")).toBe("2028-02-29");
   });
   it("[DASH-057] goes into links and comes back the same", () => {
     const filter = donationFilter({ campaign: "cmp_abc", timeframe: "quarter" });
     expect(donationFilter(Object.fromEntries(filterParams(filter)))).toEqual(filter);
-    expect(donationFilter({ campaign: "x'; drop table", timeframe: "century" })).toEqual({ campaignId: null, timeframe: "all", from: null, to: null });
+    expect(donationFilter({ campaign: "x'; drop table", timeframe: "century" })).toEqual({
+      campaignId: null,
+      timeframe: "all",
+      from: null,
+      to: null,
+    });
   });
-  it.each(["0", "-1", "x", "1.5", "", "1e9", "99999999"])("[OP-110] page %j is page 1", (page) => expect(pageOf({ page })).toBe(1));
+  it.each(["0", "-1", "x", "1.5", "", "1e9", "99999999"])("[OP-110] page %j is page 1", (page) =>
+    expect(pageOf({ page })).toBe(1),
+  );
 });
 
 describe("CSV", () => {
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("[DASH-073] defuses %j", (cell) => expect(defuse(cell)).toBe(`'${cell}`));
-  it.each(["＝1+1", "＋1", "－1", "＠SUM(A1)", "\u200b=1+1", "\u2060=1", "\ufeff=1", " =1", "\u00a0=1", "\u3000＝1", "\u2800=1", "\u3164=1", "\u202e=1", "\n=1", "\u{e0020}=1", "﹢1", "−1", "\u200b \u00ad@x"])(
-    "I1: defuses %j, also behind what nobody sees",
-    (cell) => expect(defuse(cell)).toBe(`'${cell}`),
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("[DASH-073] defuses %j", (cell) =>
+    expect(defuse(cell)).toBe(`'${cell}`),
+  );
+  it.each([
+    "＝1+1",
+    "＋1",
+    "－1",
+    "＠SUM(A1)",
+    "\u200b=1+1",
+    "\u2060=1",
+    "\ufeff=1",
+    " =1",
+    "\u00a0=1",
+    "\u3000＝1",
+    "\u2800=1",
+    "\u3164=1",
+    "\u202e=1",
+    "\n=1",
+    "\u{e0020}=1",
+    "﹢1",
+    "−1",
+    "\u200b \u00ad@x",
+  ])("I1: defuses %j, also behind what nobody sees", (cell) =>
+    expect(defuse(cell)).toBe(`'${cell}`),
   );
   it("looks no further than the first character that is seen", () => {
     expect(defuse(`${" ".repeat(1_000_000)}=1`)).toMatch(/^'/);
     expect(defuse("a =1")).toBe("a =1");
   });
-  it.each(["Ɛsi Mɛnsa", "a=b", "25.00", ""])("[DASH-073] leaves %j alone", (cell) => expect(defuse(cell)).toBe(cell));
-  it("[DASH-072] quotes commas, quotes and line ends", () => expect(csvLine(['a,b', 'say "hi"', "two\nlines", "plain"])).toBe('"a,b","say ""hi""","two\nlines",plain\r\n'));
+  it.each(["Ɛsi Mɛnsa", "a=b", "25.00", ""])("[DASH-073] leaves %j alone", (cell) =>
+    expect(defuse(cell)).toBe(cell),
+  );
+  it("[DASH-072] quotes commas, quotes and line ends", () =>
+    expect(csvLine(["a,b", 'say "hi"', "two\nlines", "plain"])).toBe(
+      '"a,b","say ""hi""","two\nlines",plain\r\n',
+    ));
 });
 
 describe("statuses", () => {
   it("[DASH-061, DASH-062, DASH-063, DASH-064, DASH-074] each has its badge, and one that is not known says so", () => {
-    const all = ["succeeded", "confirmed", "pending_confirmation", "processing", "failed", "refunded", "partially_refunded", "disputed", "dispute_lost", "martian"];
-    expect(all.map(shownStatus)).toEqual(["completed", "completed", "pending", "pending", "failed", "refunded", "partlyRefunded", "disputed", "disputed", "unknown"]);
+    const all = [
+      "succeeded",
+      "confirmed",
+      "pending_confirmation",
+      "processing",
+      "failed",
+      "refunded",
+      "partially_refunded",
+      "disputed",
+      "dispute_lost",
+      "martian",
+    ];
+    expect(all.map(shownStatus)).toEqual([
+      "completed",
+      "completed",
+      "pending",
+      "pending",
+      "failed",
+      "refunded",
+      "partlyRefunded",
+      "disputed",
+      "disputed",
+      "unknown",
+    ]);
   });
 });

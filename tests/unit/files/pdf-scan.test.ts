@@ -18,7 +18,9 @@ function verdict(bytes: Buffer): string {
 const act = "4 0 obj<</S/JavaScript/JS(x)>>endobj\n";
 const objectStream = (head: string, content: string) => {
   const folded = deflateSync(Buffer.from(content, "latin1"));
-  return pdfWith(`9 0 obj<<${head}/Length ${folded.length}>>\nstream\n${folded.toString("latin1")}\nendstream endobj\n`);
+  return pdfWith(
+    `9 0 obj<<${head}/Length ${folded.length}>>\nstream\n${folded.toString("latin1")}\nendstream endobj\n`,
+  );
 };
 const plain = plainPdf().toString("latin1");
 const changed = (from: string, to: string) => Buffer.from(plain.replace(from, to), "latin1");
@@ -28,34 +30,95 @@ describe("the objects of a PDF [NGO-022]", () => {
     ["plain", plainPdf()],
     ["of a size", plainPdf(5_000)],
     ["opens at a place", changed("/Catalog", "/Catalog/OpenAction[3 0 R/Fit]")],
-    ["a link whose address spells a word", changed("/MediaBox", "/Annots[<</Subtype/Link/A<</S/URI/URI(https://a.example/JS/AA/x)>>>>]/MediaBox")],
+    [
+      "a link whose address spells a word",
+      changed(
+        "/MediaBox",
+        "/Annots[<</Subtype/Link/A<</S/URI/URI(https://a.example/JS/AA/x)>>>>]/MediaBox",
+      ),
+    ],
     ["names that only begin alike", changed("/Catalog", "/Catalog/JSFont 1/AAPL 2/XFAx 3")],
     ["a comment that spells a word", changed("trailer", "%/JS /AA\ntrailer")],
-    ["a picture whose bytes spell a word", pdfWith("9 0 obj<</Length 20>>\nstream\n\u0001/JS /AA /Launch \u0002\nendstream endobj\n")],
-    ["objects in a stream", objectStream("/Type/ObjStm/N 2/First 8/Filter[/FlateDecode]", "5 0 6 3 1 (x)")],
+    [
+      "a picture whose bytes spell a word",
+      pdfWith("9 0 obj<</Length 20>>\nstream\n\u0001/JS /AA /Launch \u0002\nendstream endobj\n"),
+    ],
+    [
+      "objects in a stream",
+      objectStream("/Type/ObjStm/N 2/First 8/Filter[/FlateDecode]", "5 0 6 3 1 (x)"),
+    ],
     ["NUL behind its end", Buffer.concat([plainPdf(), Buffer.from("\0\n")])],
   ])("%s is taken", (_name, bytes) => expect(verdict(bytes)).toBe("taken"));
 
   test.each<[string, Buffer, string]>([
     ["an act", pdfWith(act), "active"],
-    ["with names in hexadecimal", pdfWith("4 0 obj<</S/Java#53cript/#4A#53(x)>>endobj\n"), "active"],
+    [
+      "with names in hexadecimal",
+      pdfWith("4 0 obj<</S/Java#53cript/#4A#53(x)>>endobj\n"),
+      "active",
+    ],
     ["behind a comment that says stream", pdfWith(`%stream\n${act}%endstream\n`), "active"],
     ["in a comment", pdfWith(`%${act}`), "active"],
     ["in a string", pdfWith(`8 0 obj(\n${act})endobj\n`), "active"],
     ["in a stream", pdfWith(`8 0 obj<</Length 60>>\nstream\n${act}\nendstream endobj\n`), "active"],
     ["behind a comment in its head", pdfWith("4 %a\n0 %b\nobj<</JS(x)>>endobj\n"), "active"],
     ["without an end", pdfWith("4 0 obj<</A endobj /JS(x)\n"), "active"],
-    ["behind closing signs that close nothing", pdfWith("4 0 obj<< [ >> /JS(x) ]>>endobj\n"), "active"],
+    [
+      "behind closing signs that close nothing",
+      pdfWith("4 0 obj<< [ >> /JS(x) ]>>endobj\n"),
+      "active",
+    ],
     ["an opening act", pdfWith("4 0 obj<</OpenAction 5 0 R>>endobj\n"), "active"],
-    ["in an object stream", objectStream("/Type/ObjStm/N 1/First 4/Filter/FlateDecode", "5 0 <</JS(x)>>"), "active"],
-    ["in one that does not say its type", objectStream("/N 1/First 4/Filter/FlateDecode", "5 0 <</JS(x)>>"), "active"],
-    ["whose keys are in hexadecimal", objectStream("/#4E 1/Fir#73t 4/Filter/Flate#44ecode", "5 0 <</JS(x)>>"), "active"],
-    ["in one that begins in a string", objectStream("/N 1/First 4/Filter/FlateDecode", "5 3 ( (<</JS(x)>>"), "active"],
-    ["in one behind four hundred keys", objectStream(`${"/A 1".repeat(400)}/N 1/First 4/Filter/FlateDecode`, "5 0 <</JS(x)>>"), "broken"],
-    ["an object stream packed twice", objectStream("/N 1/First 4/Filter[/FlateDecode/FlateDecode]", "5 0 <</A 1>>"), "broken"],
-    ["one whose number is named twice", objectStream("/N 0/N 1/First 4/Filter/FlateDecode", "5 0 <</A 1>>"), "broken"],
-    ["one that is damaged", Buffer.from(objectStream("/N 1/First 4/Filter/FlateDecode", "5 0 <</A 1>>").toString("latin1").replace("stream\nx", "stream\ny"), "latin1"), "broken"],
-    ["one that unfolds to 100 MB", objectStream("/N 1/First 4/Filter/FlateDecode", `5 0 ${" ".repeat(100_000_000)}`), "tooMany"],
+    [
+      "in an object stream",
+      objectStream("/Type/ObjStm/N 1/First 4/Filter/FlateDecode", "5 0 <</JS(x)>>"),
+      "active",
+    ],
+    [
+      "in one that does not say its type",
+      objectStream("/N 1/First 4/Filter/FlateDecode", "5 0 <</JS(x)>>"),
+      "active",
+    ],
+    [
+      "whose keys are in hexadecimal",
+      objectStream("/#4E 1/Fir#73t 4/Filter/Flate#44ecode", "5 0 <</JS(x)>>"),
+      "active",
+    ],
+    [
+      "in one that begins in a string",
+      objectStream("/N 1/First 4/Filter/FlateDecode", "5 3 ( (<</JS(x)>>"),
+      "active",
+    ],
+    [
+      "in one behind four hundred keys",
+      objectStream(`${"/A 1".repeat(400)}/N 1/First 4/Filter/FlateDecode`, "5 0 <</JS(x)>>"),
+      "broken",
+    ],
+    [
+      "an object stream packed twice",
+      objectStream("/N 1/First 4/Filter[/FlateDecode/FlateDecode]", "5 0 <</A 1>>"),
+      "broken",
+    ],
+    [
+      "one whose number is named twice",
+      objectStream("/N 0/N 1/First 4/Filter/FlateDecode", "5 0 <</A 1>>"),
+      "broken",
+    ],
+    [
+      "one that is damaged",
+      Buffer.from(
+        objectStream("/N 1/First 4/Filter/FlateDecode", "5 0 <</A 1>>")
+          .toString("latin1")
+          .replace("stream\nx", "stream\ny"),
+        "latin1",
+      ),
+      "broken",
+    ],
+    [
+      "one that unfolds to 100 MB",
+      objectStream("/N 1/First 4/Filter/FlateDecode", `5 0 ${" ".repeat(100_000_000)}`),
+      "tooMany",
+    ],
     ["100,000 objects", pdfWith("4 0 obj 1 endobj\n".repeat(100_000)), "tooMany"],
     ["locked", changed("trailer<<", "trailer<</Encrypt 3 0 R"), "encrypted"],
     ["an archive too", changed("trailer", "%PK\u0005\u0006\ntrailer"), "twoFormats"],
@@ -82,12 +145,29 @@ describe("the objects of a PDF [NGO-022]", () => {
 
   test("ten times as many bytes of the worst take about ten times as long, not a hundred times", () => {
     const took = (word: string, bytes: number) => {
-      const file = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(bytes, word), Buffer.from("\n%%EOF")]);
+      const file = Buffer.concat([
+        Buffer.from("%PDF-1.4\n"),
+        Buffer.alloc(bytes, word),
+        Buffer.from("\n%%EOF"),
+      ]);
       const began = process.cpuUsage().user;
       verdict(file);
       return (process.cpuUsage().user - began) / 1000;
     };
-    for (const word of ["stream\n", "1 0 obj(", "1 0 obj<<", "obj", "endstream", "%", "#41", "/", "(", "[", "trailer<<>>", "1 0 obj<</N 1/First 1>>\nstream\n"]) {
+    for (const word of [
+      "stream\n",
+      "1 0 obj(",
+      "1 0 obj<<",
+      "obj",
+      "endstream",
+      "%",
+      "#41",
+      "/",
+      "(",
+      "[",
+      "trailer<<>>",
+      "1 0 obj<</N 1/First 1>>\nstream\n",
+    ]) {
       const [small, large] = [took(word, 100_000), took(word, 1_000_000)];
       // quadratic, the second would be a hundred times the first; a few ms are noise
       expect(large, word).toBeLessThan(40 * Math.max(small, 10));
@@ -95,9 +175,41 @@ describe("the objects of a PDF [NGO-022]", () => {
   });
 
   test("whatever it is, there is a verdict", () => {
-    const parts = fc.constantFrom("obj", "endobj", "1 0 obj", "<<", ">>", "[", "]", "(", ")", "<", ">", "/", "/N 1", "/First 4", "/Filter/FlateDecode", "stream\n", "endstream", "%", "\\", "#4", "#", "trailer", "\0", "\r", "5 0 R", "/OpenAction");
-    fc.assert(fc.property(fc.array(parts, { maxLength: 60 }), (words) => {
-      expect(["taken", "active", "encrypted", "broken", "tooMany", "twoFormats"]).toContain(verdict(pdfWith(words.join(" "))));
-    }), { numRuns: 300 });
+    const parts = fc.constantFrom(
+      "obj",
+      "endobj",
+      "1 0 obj",
+      "<<",
+      ">>",
+      "[",
+      "]",
+      "(",
+      ")",
+      "<",
+      ">",
+      "/",
+      "/N 1",
+      "/First 4",
+      "/Filter/FlateDecode",
+      "stream\n",
+      "endstream",
+      "%",
+      "\\",
+      "#4",
+      "#",
+      "trailer",
+      "\0",
+      "\r",
+      "5 0 R",
+      "/OpenAction",
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 60 }), (words) => {
+        expect(["taken", "active", "encrypted", "broken", "tooMany", "twoFormats"]).toContain(
+          verdict(pdfWith(words.join(" "))),
+        );
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -22,50 +22,109 @@ function leaves(tree: Tree, at = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) => leaves(value as Tree, `${at}.${key}`));
 }
 /** What a sentence is given: {n}, {name} …; words inside plural branches are no arguments. */
-const given = (text: string) => [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map((m) => m[1]!).filter((name) => !/^(one|other)$/.test(name)))].sort();
+const given = (text: string) =>
+  [
+    ...new Set(
+      [...text.matchAll(/\{(\w+)(?=[},])/g)]
+        .map((m) => m[1]!)
+        .filter((name) => !/^(one|other)$/.test(name)),
+    ),
+  ].sort();
 
 const translated = locales.filter((locale) => locale !== "en");
 
 test("every language has what is said outside its catalogues too, and the server before the pages knows them all", () => {
   expect(languages).toEqual(locales);
   expect(Object.keys(words)).toEqual(locales);
-  for (const locale of locales) expect(Object.keys(words[locale]!)).toEqual(Object.keys(words["en"]!));
-  expect([prefixOf("/"), prefixOf("/campaigns"), prefixOf("/africa"), prefixOf("/france"), prefixOf("/fr/ngos"), prefixOf("/af"), prefixOf("/af/contact"), prefixOf("/af?x=1"), prefixOf("/x/af/")]).toEqual(["", "", "", "", "/fr", "/af", "/af", "/af", ""]);
+  for (const locale of locales)
+    expect(Object.keys(words[locale]!)).toEqual(Object.keys(words["en"]!));
+  expect([
+    prefixOf("/"),
+    prefixOf("/campaigns"),
+    prefixOf("/africa"),
+    prefixOf("/france"),
+    prefixOf("/fr/ngos"),
+    prefixOf("/af"),
+    prefixOf("/af/contact"),
+    prefixOf("/af?x=1"),
+    prefixOf("/x/af/"),
+  ]).toEqual(["", "", "", "", "/fr", "/af", "/af", "/af", ""]);
   const asks = (url: string, cookie = "") => languageOf({ url, headers: { cookie } } as never);
-  expect([asks("/x"), asks("/af/x"), asks("/fr", "lang=af"), asks("/x", "a=b; lang=af"), asks("/x", "lang=xx"), asks("/x", "slang=af")]).toEqual(["en", "af", "fr", "af", "en", "en"]);
+  expect([
+    asks("/x"),
+    asks("/af/x"),
+    asks("/fr", "lang=af"),
+    asks("/x", "a=b; lang=af"),
+    asks("/x", "lang=xx"),
+    asks("/x", "slang=af"),
+  ]).toEqual(["en", "af", "fr", "af", "en", "en"]);
 });
 
 describe("the catalogues", () => {
-  test.each(translated)("%s has the very keys of English, no empty words, and the same arguments", (locale) => {
-    for (const area of Object.keys(en) as Area[]) {
-      const [english, others] = [leaves(messagesOf("en", area) as Tree, area), new Map(leaves(messagesOf(locale, area) as Tree, area))];
-      expect([...others.keys()].sort(), area).toEqual(english.map(([key]) => key).sort());
-      for (const [key, words] of english) {
-        const other = others.get(key)!;
-        expect(other.trim(), key).not.toBe("");
-        expect(given(other), key).toEqual(given(words));
+  test.each(translated)(
+    "%s has the very keys of English, no empty words, and the same arguments",
+    (locale) => {
+      for (const area of Object.keys(en) as Area[]) {
+        const [english, others] = [
+          leaves(messagesOf("en", area) as Tree, area),
+          new Map(leaves(messagesOf(locale, area) as Tree, area)),
+        ];
+        expect([...others.keys()].sort(), area).toEqual(english.map(([key]) => key).sort());
+        for (const [key, words] of english) {
+          const other = others.get(key)!;
+          expect(other.trim(), key).not.toBe("");
+          expect(given(other), key).toEqual(given(words));
+        }
       }
-    }
-  });
+    },
+  );
 
   test("French is set as French is set: spaces that hold before its double signs, its own quotation marks and apostrophe", () => {
-    const all = [...(Object.keys(en) as Area[]).flatMap((area) => leaves(messagesOf("fr", area) as Tree, area)), ...leaves(french, "errors")];
+    const all = [
+      ...(Object.keys(en) as Area[]).flatMap((area) =>
+        leaves(messagesOf("fr", area) as Tree, area),
+      ),
+      ...leaves(french, "errors"),
+    ];
     expect(all.length).toBeGreaterThan(1_000);
     for (const [key, words] of all) {
-      expect(words, key).not.toMatch(/[^\u00a0\s\d/{}]?[\p{L}\d)}] [:;!?»]|« |[\p{L}}]'\p{L}|[“”]|\.\.\./u);
+      expect(words, key).not.toMatch(
+        /[^\u00a0\s\d/{}]?[\p{L}\d)}] [:;!?»]|« |[\p{L}}]'\p{L}|[“”]|\.\.\./u,
+      );
       expect(words.replace(/https?:\/\//g, ""), key).not.toMatch(/[\p{L}}][;!?»]|«\p{L}/u);
     }
-    expect(noBreaks({ a: ["Oui ! De 1 $ à 100 000 000 $, 2,9 %, « là », 500 Ko au plus ; 18 jeunes"] })).toEqual({ a: ["Oui\u00a0! De 1\u00a0$ à 100\u00a0000\u00a0000\u00a0$, 2,9\u00a0%, «\u00a0là\u00a0», 500\u00a0Ko au plus\u00a0; 18 jeunes"] });
+    expect(
+      noBreaks({ a: ["Oui ! De 1 $ à 100 000 000 $, 2,9 %, « là », 500 Ko au plus ; 18 jeunes"] }),
+    ).toEqual({
+      a: [
+        "Oui\u00a0! De 1\u00a0$ à 100\u00a0000\u00a0000\u00a0$, 2,9\u00a0%, «\u00a0là\u00a0», 500\u00a0Ko au plus\u00a0; 18 jeunes",
+      ],
+    });
   });
 
   test("Afrikaans calls a donation skenking (gif is poison) and the sandbox toetsmodus, and says jy throughout", () => {
-    const outside = [site.noGoodsOrServices.af, site.legalForm.af, ...JSON.stringify(Object.values(voices)).split('"fr":').map((part) => part.split('"af":')[1] ?? ""), ...Object.values(words["af"]!)];
-    const inside = (Object.keys(en) as Area[]).flatMap((area) => leaves(messagesOf("af", area) as Tree, area));
-    const all = [...inside, ...leaves(afrikaans, "errors"), ...outside.map((text) => ["outside the catalogues", text] as [string, string])];
+    const outside = [
+      site.noGoodsOrServices.af,
+      site.legalForm.af,
+      ...JSON.stringify(Object.values(voices))
+        .split('"fr":')
+        .map((part) => part.split('"af":')[1] ?? ""),
+      ...Object.values(words["af"]!),
+    ];
+    const inside = (Object.keys(en) as Area[]).flatMap((area) =>
+      leaves(messagesOf("af", area) as Tree, area),
+    );
+    const all = [
+      ...inside,
+      ...leaves(afrikaans, "errors"),
+      ...outside.map((text) => ["outside the catalogues", text] as [string, string]),
+    ];
     expect(all.length).toBeGreaterThan(1_000);
     for (const [key, text] of all) {
       const spoken = text.replace(/\{\w+\}|\bGIF\b(?=-prent|,)/g, "");
-      expect(spoken, key).not.toMatch(/(?<![\p{L}])(?:gif(?:te?)?|giwwe|gawes?|geskenke)(?![\p{L}])/iu);
+      expect(spoken, key).not.toMatch(
+        /(?<![\p{L}])(?:gif(?:te?)?|giwwe|gawes?|geskenke)(?![\p{L}])/iu,
+      );
       expect(spoken, key).not.toMatch(/sandput/i);
       expect(spoken, key).not.toMatch(/(?<![\p{L}])u(?![\p{L}])/iu);
     }
@@ -74,19 +133,37 @@ describe("the catalogues", () => {
   test("[I18N-010] a key that is missing is an error of the build", { timeout: 60_000 }, () => {
     const whole = readFileSync(path.join(root, "lib/i18n/messages/af/failure.ts"), "utf8");
     const file = path.join(root, "lib/i18n/messages/af/imagined.ts"); // never written: a build may run beside this
-    const options: ts.CompilerOptions = { strict: true, noEmit: true, skipLibCheck: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, paths: { "@/*": [`${root}/*`] } };
+    const options: ts.CompilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      paths: { "@/*": [`${root}/*`] },
+    };
     const faults = (text: string) => {
       const host = ts.createCompilerHost(options);
       const [read, exists] = [host.getSourceFile.bind(host), host.fileExists.bind(host)];
-      host.getSourceFile = (name, ...rest) => (name === file ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : read(name, ...rest));
+      host.getSourceFile = (name, ...rest) =>
+        name === file
+          ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022)
+          : read(name, ...rest);
       host.fileExists = (name) => name === file || exists(name);
       const program = ts.createProgram([file], options, host);
-      return program.getSemanticDiagnostics(program.getSourceFile(file)).map((d) => ts.flattenDiagnosticMessageText(d.messageText, " "));
+      return program
+        .getSemanticDiagnostics(program.getSourceFile(file))
+        .map((d) => ts.flattenDiagnosticMessageText(d.messageText, " "));
     };
     expect(faults(whole)).toEqual([]);
     expect(faults(whole.replace(/ home: "[^"]*",/, "")).join()).toMatch(/'home' is missing/);
     // and the build asks for types: nothing switches that off, and the catalogues are in it
-    expect(readFileSync(path.join(root, "next.config.ts"), "utf8")).not.toContain("ignoreBuildErrors");
-    expect(readFileSync(path.join(root, "next.config.ts"), "utf8")).toContain('tsconfigPath: "tsconfig.build.json"');
+    expect(readFileSync(path.join(root, "next.config.ts"), "utf8")).not.toContain(
+      "ignoreBuildErrors",
+    );
+    expect(readFileSync(path.join(root, "next.config.ts"), "utf8")).toContain(
+      'tsconfigPath: "tsconfig.build.json"',
+    );
   });
 });

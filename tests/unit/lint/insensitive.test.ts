@@ -6,7 +6,9 @@ import { describe, expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../../..");
 const eslint = new ESLint({ cwd: root });
 const faultsOf = async (text: string, file = "lib/donations/fixture.ts") =>
-  (await eslint.lintText(text, { filePath: path.join(root, file) })).flatMap((r) => r.messages).filter((m) => m.ruleId === "no-restricted-syntax");
+  (await eslint.lintText(text, { filePath: path.join(root, file) }))
+    .flatMap((r) => r.messages)
+    .filter((m) => m.ruleId === "no-restricted-syntax");
 
 describe("comparisons without regard to case", () => {
   test.each([
@@ -17,17 +19,24 @@ describe("comparisons without regard to case", () => {
     expect(await faultsOf(text)).toHaveLength(1);
     expect(await faultsOf(text, "app/fixture.ts")).toHaveLength(1);
   });
-  test("and lets other modes be", async () => expect(await faultsOf('export const form = { mode: "onBlur" };')).toEqual([]));
+  test("and lets other modes be", async () =>
+    expect(await faultsOf('export const form = { mode: "onBlur" };')).toEqual([]));
 });
 
 const files = ["app", "lib", "components", "scripts", "prisma/seed"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes("node_modules"))
-    .map((file) => path.join(folder, file)));
+    .map((file) => path.join(folder, file)),
+);
 
 /** Every line of code that matches, without comments, as "file: line". */
-const linesWith = (pattern: RegExp): string[] => files.flatMap((file) => readFileSync(path.join(root, file), "utf8").split("\n")
-  .filter((line) => !/^\s*(\*|\/\/|\/\*)/.test(line) && pattern.test(line)).map((line) => `${file}: ${line.trim()}`));
+const linesWith = (pattern: RegExp): string[] =>
+  files.flatMap((file) =>
+    readFileSync(path.join(root, file), "utf8")
+      .split("\n")
+      .filter((line) => !/^\s*(\*|\/\/|\/\*)/.test(line) && pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
 
 describe("patterns in the database's language", () => {
   test("X1: no ILIKE, no regular expression, no SIMILAR TO", () => {
@@ -36,12 +45,18 @@ describe("patterns in the database's language", () => {
 
   test("X1: what follows LIKE is a pattern of lib/like.ts, or our own words", () => {
     // `${pattern}` is made by containing() in the same file, which the next test looks at
-    const bad = linesWith(/\blike\s+\$\{/i).filter((line) => !/like \$\{(?:containing\(|pattern\})/i.test(line))
+    const bad = linesWith(/\blike\s+\$\{/i)
+      .filter((line) => !/like \$\{(?:containing\(|pattern\})/i.test(line))
       // kinds of audit rows, a list of our own
       .filter((line) => !line.includes("securityActions.map((prefix)"));
     expect(bad).toEqual([]);
-    const named = [...new Set(linesWith(/\blike \$\{pattern\}/i).map((line) => line.split(":")[0]!))];
-    for (const file of named) expect(readFileSync(path.join(root, file), "utf8"), file).toMatch(/pattern = [^\n]*containing\(/);
+    const named = [
+      ...new Set(linesWith(/\blike \$\{pattern\}/i).map((line) => line.split(":")[0]!)),
+    ];
+    for (const file of named)
+      expect(readFileSync(path.join(root, file), "utf8"), file).toMatch(
+        /pattern = [^\n]*containing\(/,
+      );
   });
 
   test("X1: Prisma's contains, startsWith and endsWith, which do not escape, meet only what we wrote ourselves", () => {

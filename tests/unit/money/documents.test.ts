@@ -4,11 +4,27 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { printable } from "@/lib/pdf/draw-sheet.mjs";
-import { embedScripts, lettersOf, runsOf, scripts, scriptsIn, shapesOf, type Script } from "@/lib/pdf/script-fonts.mjs";
+import {
+  embedScripts,
+  lettersOf,
+  runsOf,
+  scripts,
+  scriptsIn,
+  shapesOf,
+  type Script,
+} from "@/lib/pdf/script-fonts.mjs";
 import { ownFont } from "@/lib/storage/own-file";
 
 type Font = { characterSet: number[] };
-const fonts = await Promise.all((["harambee-text-400.ttf", "harambee-text-700.ttf"] as const).map(async (name) => new Set((fontkit as unknown as { create: (bytes: Uint8Array) => Font }).create(await ownFont(name)).characterSet)));
+const fonts = await Promise.all(
+  (["harambee-text-400.ttf", "harambee-text-700.ttf"] as const).map(
+    async (name) =>
+      new Set(
+        (fontkit as unknown as { create: (bytes: Uint8Array) => Font }).create(await ownFont(name))
+          .characterSet,
+      ),
+  ),
+);
 const known = fonts[0]!;
 
 describe("names on receipts and statements [GIVE-078]", () => {
@@ -16,21 +32,64 @@ describe("names on receipts and statements [GIVE-078]", () => {
     expect([...fonts[1]!].sort()).toEqual([...known].sort());
   });
 
-  test.each(["Ọláyínká Adéṣọlá", "Ẹ̀kọ́ Ọ̀ṣun", "Ŋutsu Ɛsi Mɛ̃nsa ɖ ɔ̀", "Ɓello Ɗan", "Wanjirũ Nĩ", "Zoë Müller", "O’Neill & Söhne", "Tšepo"])("%s stands as it was typed", (name) => {
+  test.each([
+    "Ọláyínká Adéṣọlá",
+    "Ẹ̀kọ́ Ọ̀ṣun",
+    "Ŋutsu Ɛsi Mɛ̃nsa ɖ ɔ̀",
+    "Ɓello Ɗan",
+    "Wanjirũ Nĩ",
+    "Zoë Müller",
+    "O’Neill & Söhne",
+    "Tšepo",
+  ])("%s stands as it was typed", (name) => {
     expect(printable(name.normalize("NFD"), known)).toBe(name.normalize("NFC"));
   });
 
-  test.each([["Ƙabiru ƴan Ɖoƒe", "Kabiru yan Doƒe"], ["ʼYarʼadua", "’Yar’adua"], ["ǃXóõ ǂKhomani", "!Xóõ |=Khomani"], ["አበበ ቢቂላ", "Ababa Biqilaa"], ["محمد علي", "Mhmd Aaly"], ["ⵜⴰⵎⴰⵣⵉⵖⵜ", "tamaziɣt"], ["王小明", "Wang Xiao Ming"], ["Ольга", "Olga"], ["Ŵanja", "Wanja"], ["😀 Ann\u200d", " Ann"], ["ߒߞߏ", "???"]])("%s is written with the nearest letters: %s", (name, written) => {
+  test.each([
+    ["Ƙabiru ƴan Ɖoƒe", "Kabiru yan Doƒe"],
+    ["ʼYarʼadua", "’Yar’adua"],
+    ["ǃXóõ ǂKhomani", "!Xóõ |=Khomani"],
+    ["አበበ ቢቂላ", "Ababa Biqilaa"],
+    ["محمد علي", "Mhmd Aaly"],
+    ["ⵜⴰⵎⴰⵣⵉⵖⵜ", "tamaziɣt"],
+    ["王小明", "Wang Xiao Ming"],
+    ["Ольга", "Olga"],
+    ["Ŵanja", "Wanja"],
+    ["😀 Ann\u200d", " Ann"],
+    ["ߒߞߏ", "???"],
+  ])("%s is written with the nearest letters: %s", (name, written) => {
     expect(printable(name, known)).toBe(written);
   });
 
   test("every letter there is: none is an empty box, none stops the sheet", async () => {
     const all: string[] = [];
-    for (let code = 1; code < 0x11000; code++) if (code < 0xd800 || code > 0xdfff) all.push(String.fromCodePoint(code));
+    for (let code = 1; code < 0x11000; code++)
+      if (code < 0xd800 || code > 0xdfff) all.push(String.fromCodePoint(code));
     const written = printable(all.join(" "), known);
-    for (const c of Array.from(written)) if (c !== "\n" && !known.has(c.codePointAt(0)!)) throw new Error(`U+${c.codePointAt(0)!.toString(16)}`);
-    const sheet = (value: string) => documentPdf({ title: value, lead: value, rows: [[value, value]], notes: [value], lettersNote: "L" });
-    for (const value of ["", " ", "\u0301", "\u0301\u0301a", "ọ́\u0323\u0300", "\n\n", "a".repeat(500), "አበበ\u0301", "\ufeff", "مُحَمَّد"]) expect((await PDFDocument.load(await sheet(value))).getPageCount()).toBeLessThan(3);
+    for (const c of Array.from(written))
+      if (c !== "\n" && !known.has(c.codePointAt(0)!))
+        throw new Error(`U+${c.codePointAt(0)!.toString(16)}`);
+    const sheet = (value: string) =>
+      documentPdf({
+        title: value,
+        lead: value,
+        rows: [[value, value]],
+        notes: [value],
+        lettersNote: "L",
+      });
+    for (const value of [
+      "",
+      " ",
+      "\u0301",
+      "\u0301\u0301a",
+      "ọ́\u0323\u0300",
+      "\n\n",
+      "a".repeat(500),
+      "አበበ\u0301",
+      "\ufeff",
+      "مُحَمَّد",
+    ])
+      expect((await PDFDocument.load(await sheet(value))).getPageCount()).toBeLessThan(3);
   });
 });
 
@@ -38,22 +97,66 @@ describe("names in other scripts [GIVE-078]", async () => {
   const file = await PDFDocument.create();
   file.registerFontkit(fontkit);
   const embedded = await embedScripts(file, [...scripts]);
-  const every = new Set([...known, ...scripts.flatMap((script) => lettersOf(script, embedded.get(script)!))]);
-  const glyphs = (script: Script, text: string) => shapesOf(embedded.get(script)!).layout(text).glyphs.map((g) => (g as unknown as { name: string }).name);
-  const sheet = (value: string) => documentPdf({ title: value, lead: value, rows: [[value, value]], notes: [value], lettersNote: "L" });
-  const fontsOf = async (bytes: Uint8Array) => (await PDFDocument.load(bytes)).context.enumerateIndirectObjects().flatMap(([, object]) => (object instanceof PDFDict && object.get(PDFName.of("Type")) === PDFName.of("FontDescriptor") ? [String(object.get(PDFName.of("FontName")))] : []));
+  const every = new Set([
+    ...known,
+    ...scripts.flatMap((script) => lettersOf(script, embedded.get(script)!)),
+  ]);
+  const glyphs = (script: Script, text: string) =>
+    shapesOf(embedded.get(script)!)
+      .layout(text)
+      .glyphs.map((g) => (g as unknown as { name: string }).name);
+  const sheet = (value: string) =>
+    documentPdf({
+      title: value,
+      lead: value,
+      rows: [[value, value]],
+      notes: [value],
+      lettersNote: "L",
+    });
+  const fontsOf = async (bytes: Uint8Array) =>
+    (await PDFDocument.load(bytes)).context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFDict && object.get(PDFName.of("Type")) === PDFName.of("FontDescriptor")
+          ? [String(object.get(PDFName.of("FontName")))]
+          : [],
+      );
 
-  test.each([["ethiopic", "አበበ ቢቂላ"], ["arabic", "محمد علي"], ["arabic", "مُحَمَّد"], ["nko", "ߒߞߏ ߛߎ߬ߟߊ߬ߡߊ߬"], ["adlam", "𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪"], ["vai", "ꕙꔤ ꖷꕎ"]] as const)("%s: %s stands as it was typed, in a font of its own that only its sheets hold", async (script, name) => {
-    expect(scriptsIn(name)).toEqual([script]);
-    expect(printable(name, every)).toBe(name.normalize("NFC"));
-    expect((await fontsOf(await sheet(name))).some((font) => font.toLowerCase().includes("noto"))).toBe(true);
-    expect(await fontsOf(await sheet("Ọláyínká"))).toHaveLength(2);
-  });
+  test.each([
+    ["ethiopic", "አበበ ቢቂላ"],
+    ["arabic", "محمد علي"],
+    ["arabic", "مُحَمَّد"],
+    ["nko", "ߒߞߏ ߛߎ߬ߟߊ߬ߡߊ߬"],
+    ["adlam", "𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪"],
+    ["vai", "ꕙꔤ ꖷꕎ"],
+  ] as const)(
+    "%s: %s stands as it was typed, in a font of its own that only its sheets hold",
+    async (script, name) => {
+      expect(scriptsIn(name)).toEqual([script]);
+      expect(printable(name, every)).toBe(name.normalize("NFC"));
+      expect(
+        (await fontsOf(await sheet(name))).some((font) => font.toLowerCase().includes("noto")),
+      ).toBe(true);
+      expect(await fontsOf(await sheet("Ọláyínká"))).toHaveLength(2);
+    },
+  );
 
   test("letters join as their script joins them, and run the way it runs", () => {
-    expect(glyphs("arabic", "محمد")).toEqual(["uni062F.fina", "uni0645.medi", "uni062D.medi", "uni0645.init"]);
+    expect(glyphs("arabic", "محمد")).toEqual([
+      "uni062F.fina",
+      "uni0645.medi",
+      "uni062D.medi",
+      "uni0645.init",
+    ]);
     expect(glyphs("nko", "ߒߞߏ")).toEqual(["uni07CF.fina", "uni07DE.medi", "uni07D2.init"]);
-    expect(glyphs("adlam", "𞤃𞤢𞤥𞤢 𞤁")).toEqual(["u1E901", "space", "u1E922.fina", "u1E925.medi", "u1E922.medi", "u1E903.init"]);
+    expect(glyphs("adlam", "𞤃𞤢𞤥𞤢 𞤁")).toEqual([
+      "u1E901",
+      "space",
+      "u1E922.fina",
+      "u1E925.medi",
+      "u1E922.medi",
+      "u1E903.init",
+    ]);
     expect(glyphs("ethiopic", "አበ")).toEqual(["aGlottal.eth", "ba.eth"]);
     // figures keep their order, and the vowel sits on the sign of doubling: under it, it would be another vowel
     expect(glyphs("arabic", "١٢ د")).toEqual(["uni062F", "space", "uni0661", "uni0662"]);
@@ -61,26 +164,59 @@ describe("names in other scripts [GIVE-078]", async () => {
   });
 
   test("a line falls into runs: blanks amid words that run to the left are theirs, others are Latin's", () => {
-    expect(runsOf("Fatima محمد علي (DN-1)")).toEqual([{ script: null, text: "Fatima " }, { script: "arabic", text: "محمد علي" }, { script: null, text: " (DN-1)" }]);
-    expect(runsOf("አበበ ቢቂላ")).toEqual([{ script: "ethiopic", text: "አበበ" }, { script: null, text: " " }, { script: "ethiopic", text: "ቢቂላ" }]);
+    expect(runsOf("Fatima محمد علي (DN-1)")).toEqual([
+      { script: null, text: "Fatima " },
+      { script: "arabic", text: "محمد علي" },
+      { script: null, text: " (DN-1)" },
+    ]);
+    expect(runsOf("አበበ ቢቂላ")).toEqual([
+      { script: "ethiopic", text: "አበበ" },
+      { script: null, text: " " },
+      { script: "ethiopic", text: "ቢቂላ" },
+    ]);
     expect(runsOf("")).toEqual([]);
   });
 
   test("every letter is shaped, alone, at a beginning, in the middle and at an end, with a mark on it", () => {
-    const between: Record<Script, [string, string]> = { ethiopic: ["አ", ""], arabic: ["ب", "\u064e"], nko: ["ߒ", "\u07ec"], adlam: ["𞤃", "\u{1e944}"], vai: ["ꕙ", ""] };
+    const between: Record<Script, [string, string]> = {
+      ethiopic: ["አ", ""],
+      arabic: ["ب", "\u064e"],
+      nko: ["ߒ", "\u07ec"],
+      adlam: ["𞤃", "\u{1e944}"],
+      vai: ["ꕙ", ""],
+    };
     for (const script of scripts) {
       const [other, mark] = between[script];
       for (const code of lettersOf(script, embedded.get(script)!)) {
         const letter = String.fromCodePoint(code);
-        for (const text of [letter, other + letter, letter + other, other + letter + other, letter + mark, other + letter + mark + other]) expect(glyphs(script, text).length, `U+${code.toString(16)}`).toBeGreaterThan(0);
+        for (const text of [
+          letter,
+          other + letter,
+          letter + other,
+          other + letter + other,
+          letter + mark,
+          other + letter + mark + other,
+        ])
+          expect(glyphs(script, text).length, `U+${code.toString(16)}`).toBeGreaterThan(0);
       }
     }
   }, 120_000); // thousands of words are shaped
 
   test("whatever stands in whichever order, a sheet is made", async () => {
-    const letter = fc.constantFrom(...[...every].filter((code) => code > 0x20).map((code) => String.fromCodePoint(code)), " ", "\u0301", "\u0651", "😀");
-    await fc.assert(fc.asyncProperty(fc.array(letter, { maxLength: 60 }), async (parts) => {
-      expect((await PDFDocument.load(await sheet(parts.join("")))).getPageCount()).toBeLessThan(3);
-    }), { numRuns: 40 });
+    const letter = fc.constantFrom(
+      ...[...every].filter((code) => code > 0x20).map((code) => String.fromCodePoint(code)),
+      " ",
+      "\u0301",
+      "\u0651",
+      "😀",
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(letter, { maxLength: 60 }), async (parts) => {
+        expect((await PDFDocument.load(await sheet(parts.join("")))).getPageCount()).toBeLessThan(
+          3,
+        );
+      }),
+      { numRuns: 40 },
+    );
   }, 120_000);
 });

@@ -1,11 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { bankDetails, completeProfileBody, country, phoneNumber, social, webAddress } from "@/lib/ngos/schema";
+import {
+  bankDetails,
+  completeProfileBody,
+  country,
+  phoneNumber,
+  social,
+  webAddress,
+} from "@/lib/ngos/schema";
 import { isMasked, mask } from "@/lib/ngos/dto";
 import { mergedBank } from "@/lib/ngos/bank-details";
 
 describe("fields of an application", () => {
-  test.each(["+254 700 000 000", "+226-20-00-00-00", "+1234567"])("phone %s", (text) => expect(phoneNumber.parse(text)).toBe(text));
-  test.each(["254700000000", "+123456", "+1234567890123456", "+254 (700) 1", "phone"])("[DATA-044] no phone: %s", (text) => expect(phoneNumber.safeParse(text).error?.issues[0]?.message).toBe("validPhone"));
+  test.each(["+254 700 000 000", "+226-20-00-00-00", "+1234567"])("phone %s", (text) =>
+    expect(phoneNumber.parse(text)).toBe(text),
+  );
+  test.each(["254700000000", "+123456", "+1234567890123456", "+254 (700) 1", "phone"])(
+    "[DATA-044] no phone: %s",
+    (text) => expect(phoneNumber.safeParse(text).error?.issues[0]?.message).toBe("validPhone"),
+  );
   test("[OP-078] a country is a code or its English name, stored as the code", () => {
     expect(country.parse("ke")).toBe("KE");
     expect(country.parse("Côte d'Ivoire")).toBe("CI");
@@ -15,17 +27,38 @@ describe("fields of an application", () => {
     expect(webAddress("maji.example/about")).toBe("https://maji.example/about");
     expect(webAddress("http://maji.example")).toBe("http://maji.example/");
     expect(webAddress("")).toBe("");
-    for (const bad of ["javascript:alert(1)", "data:text/html,x", "ftp://a.example", "https://user:pw@a.example", "https://localhost", "https://127.0.0.1", "http://", "https://a b.example"]) expect([bad, webAddress(bad)]).toEqual([bad, null]);
+    for (const bad of [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "ftp://a.example",
+      "https://user:pw@a.example",
+      "https://localhost",
+      "https://127.0.0.1",
+      "http://",
+      "https://a b.example",
+    ])
+      expect([bad, webAddress(bad)]).toEqual([bad, null]);
   });
   test("social: a username or an address", () => {
     expect(social.parse("@maji.ya")).toBe("@maji.ya");
     expect(social.parse("https://x.example/maji")).toBe("https://x.example/maji");
-    for (const bad of ["javascript:alert(1)", "a b", "<script>"]) expect(social.safeParse(bad).success).toBe(false);
+    for (const bad of ["javascript:alert(1)", "a b", "<script>"])
+      expect(social.safeParse(bad).success).toBe(false);
   });
   test("[NGO-007] [NGO-008] [NGO-009] [NGO-010] [NGO-011] [NGO-012] what is missing; the website is not needed", () => {
-    const whole = { orgName: "Maji", officialEmail: "a@maji.example", country: "KE", phoneNumber: "+254 700 000 000", description: "Water" };
+    const whole = {
+      orgName: "Maji",
+      officialEmail: "a@maji.example",
+      country: "KE",
+      phoneNumber: "+254 700 000 000",
+      description: "Water",
+    };
     expect(completeProfileBody.safeParse(whole).success).toBe(true);
-    for (const key of Object.keys(whole)) expect([key, completeProfileBody.safeParse({ ...whole, [key]: " " }).error?.issues[0]?.message]).toEqual([key, "fillRequiredBefore"]);
+    for (const key of Object.keys(whole))
+      expect([
+        key,
+        completeProfileBody.safeParse({ ...whole, [key]: " " }).error?.issues[0]?.message,
+      ]).toEqual([key, "fillRequiredBefore"]);
   });
 });
 
@@ -33,8 +66,25 @@ describe("bank details", () => {
   test("[NGO-063] masked values are recognised when they come back, and change nothing", () => {
     expect(mask("1234567890")).toBe("••••7890");
     expect(isMasked(mask("1234567890"))).toBe(true);
-    const before = { accountHolderName: "Maji", bankName: "Equity", accountNumber: "1234567890", swiftCode: "EQBLKENA", preferredCurrency: "USD" };
-    expect(mergedBank(before, { accountNumber: "••••7890", swiftCode: "••••KENA", bankName: "KCB" })).toEqual({ ...before, bankName: "KCB" });
+    const before = {
+      accountHolderName: "Maji",
+      bankName: "Equity",
+      accountNumber: "1234567890",
+      swiftCode: "EQBLKENA",
+      preferredCurrency: "USD",
+    };
+    expect(
+      mergedBank(before, { accountNumber: "••••7890", swiftCode: "••••KENA", bankName: "KCB" }),
+    ).toEqual({ ...before, bankName: "KCB" });
   });
-  test("[NGO-029] empty ones are taken at registration", () => expect(bankDetails.safeParse({ accountHolderName: "", bankName: "", accountNumber: "", swiftCode: "", preferredCurrency: "" }).success).toBe(true));
+  test("[NGO-029] empty ones are taken at registration", () =>
+    expect(
+      bankDetails.safeParse({
+        accountHolderName: "",
+        bankName: "",
+        accountNumber: "",
+        swiftCode: "",
+        preferredCurrency: "",
+      }).success,
+    ).toBe(true));
 });

@@ -7,9 +7,26 @@ vi.mock("server-only", () => ({}));
 
 describe("uneven pictures", () => {
   it("what cannot fill the box lies whole on its campaign's cloth", () => {
-    for (const [w, h] of [[120, 90], [479, 900], [1200, 200], [3000, 420], [900, 2200]] as const) expect(liesOnCloth(w, h), `${w} x ${h}`).toBe(true);
-    for (const [w, h] of [[1200, 630], [1080, 1920], [1200, 1200], [4000, 1500], [640, 360]] as const) expect(liesOnCloth(w, h), `${w} x ${h}`).toBe(false);
-    expect(coverStyle("wells", { x: 0.5, y: 0.5, size: { width: 90, height: 60 } })).toMatchObject({ objectFit: "contain", background: expect.stringContaining("/patterns/cover/wells.svg") as string });
+    for (const [w, h] of [
+      [120, 90],
+      [479, 900],
+      [1200, 200],
+      [3000, 420],
+      [900, 2200],
+    ] as const)
+      expect(liesOnCloth(w, h), `${w} x ${h}`).toBe(true);
+    for (const [w, h] of [
+      [1200, 630],
+      [1080, 1920],
+      [1200, 1200],
+      [4000, 1500],
+      [640, 360],
+    ] as const)
+      expect(liesOnCloth(w, h), `${w} x ${h}`).toBe(false);
+    expect(coverStyle("wells", { x: 0.5, y: 0.5, size: { width: 90, height: 60 } })).toMatchObject({
+      objectFit: "contain",
+      background: expect.stringContaining("/patterns/cover/wells.svg") as string,
+    });
   });
   it("a cut picture shows its focal point in the middle, as far as the picture reaches", () => {
     expect(positionOf({ x: 0.5, y: 0.5 }, 900, 1500)).toEqual({ x: 50, y: 50 });
@@ -21,12 +38,28 @@ describe("uneven pictures", () => {
     expect(top + seen / 2).toBeCloseTo(y, 2);
     expect(pressedAt({ x: 0.5, y: 0.5 }, { x: 0.5, y }, w, h)).toEqual({ x: 0.5, y });
   });
-  it.each([[60, 40], [1400, 180], [300, 1500], [1200, 630]])("a share picture of %d x %d is 1200 x 630, the picture in it", async (width, height) => {
-    const bytes = await sharp({ create: { width, height, channels: 3, background: "#ff00ff" } }).webp().toBuffer();
-    const png = await drawShare({ title: "Wells", seed: "wells", picture: { bytes, focal: { x: 0.5, y: 0.5 } } });
-    const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  it.each([
+    [60, 40],
+    [1400, 180],
+    [300, 1500],
+    [1200, 630],
+  ])("a share picture of %d x %d is 1200 x 630, the picture in it", async (width, height) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: "#ff00ff" } })
+      .webp()
+      .toBuffer();
+    const png = await drawShare({
+      title: "Wells",
+      seed: "wells",
+      picture: { bytes, focal: { x: 0.5, y: 0.5 } },
+    });
+    const { data, info } = await sharp(png)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([1200, 630]);
-    const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)];
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3),
+    ];
     const [r, g, b] = at(920, 291);
     expect(r! > 200 && g! < 80 && b! > 200, `${at(920, 291)}`).toBe(true);
     const corner = at(660, 20);

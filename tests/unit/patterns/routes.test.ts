@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { GET as cover } from "@/app/patterns/cover/[file]/route";
 import { GET as strip } from "@/app/patterns/strip/[file]/route";
 
-const ask = (route: typeof strip, file: string, query = "") => route(new Request(`https://h.example/patterns/x/${encodeURIComponent(file)}${query}`), { params: Promise.resolve({ file }) });
+const ask = (route: typeof strip, file: string, query = "") =>
+  route(new Request(`https://h.example/patterns/x/${encodeURIComponent(file)}${query}`), {
+    params: Promise.resolve({ file }),
+  });
 
 describe("drawn pictures over HTTP", () => {
   it("answers an SVG that caches keep for ever and that can run nothing", async () => {
@@ -14,8 +17,12 @@ describe("drawn pictures over HTTP", () => {
     expect(await answer.text()).toContain('viewBox="0 0 576 48"');
   });
   it("holds the size in bounds", async () => {
-    expect(await (await ask(strip, "a.svg", "?cols=999&rows=0")).text()).toContain('viewBox="0 0 1152 48"');
-    expect(await (await ask(strip, "a.svg", "?cols=-3&rows=x")).text()).toContain('viewBox="0 0 384 48"');
+    expect(await (await ask(strip, "a.svg", "?cols=999&rows=0")).text()).toContain(
+      'viewBox="0 0 1152 48"',
+    );
+    expect(await (await ask(strip, "a.svg", "?cols=-3&rows=x")).text()).toContain(
+      'viewBox="0 0 384 48"',
+    );
   });
   it("knows only .svg of a short seed", async () => {
     expect((await ask(strip, "a.png")).status).toBe(404);

@@ -27,7 +27,9 @@ describe("a strip is drawn from its seed and stays somebody's", () => {
 
   it("overriding one of family and colourway leaves the rest of the stream alone", () => {
     const free = strip("DN-7F3A88", { cols: 4 });
-    expect(strip("DN-7F3A88", { cols: 4, family: free.family, way: free.way }).body).toBe(free.body);
+    expect(strip("DN-7F3A88", { cols: 4, family: free.family, way: free.way }).body).toBe(
+      free.body,
+    );
   });
 
   it("wears only its family's colours, and every family comes up", () => {
@@ -37,11 +39,13 @@ describe("a strip is drawn from its seed and stays somebody's", () => {
       seen.set(s.family, (seen.get(s.family) ?? new Set()).add(s.way));
     }
     expect([...seen.keys()].sort()).toEqual(Object.keys(FAMILIES).sort());
-    for (const [family, ways] of seen) for (const way of ways) expect(FAMILIES[family]).toContain(way);
+    for (const [family, ways] of seen)
+      for (const way of ways) expect(FAMILIES[family]).toContain(way);
   });
 
   it("stays light: twelve cells of any seed are under 8 KB", () => {
-    for (let i = 0; i < 60; i++) expect(stripSvg(`light-${i}`, { cols: 12 }).length).toBeLessThan(8192);
+    for (let i = 0; i < 60; i++)
+      expect(stripSvg(`light-${i}`, { cols: 12 }).length).toBeLessThan(8192);
   });
 
   it("numbers lie in [0, 1)", () => {
@@ -62,7 +66,9 @@ describe("covers and addresses", () => {
     expect(await coverSvg("x", "")).not.toMatch(/<title|518h/);
   });
   it("escapes the seed in its address", () => {
-    expect(stripUrl("Ọlá/á?b#c", { cols: 12 })).toBe("/patterns/strip/%E1%BB%8Cl%C3%A1%2F%C3%A1%3Fb%23c.svg?cols=12");
+    expect(stripUrl("Ọlá/á?b#c", { cols: 12 })).toBe(
+      "/patterns/strip/%E1%BB%8Cl%C3%A1%2F%C3%A1%3Fb%23c.svg?cols=12",
+    );
     expect(coverUrl("a-b", "Food & Water")).toBe("/patterns/cover/a-b.svg?cause=Food+%26+Water");
   });
 });

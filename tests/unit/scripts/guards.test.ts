@@ -15,8 +15,15 @@ beforeAll(async () => {
   server = http.createServer((request, response) => {
     if (guard(request, response) === "answered") return;
     const id = request.headers["x-request-id"] as string;
-    for (const what of String(request.headers["x-happened"] ?? "").split(",")) app.harambeeServer!.note(id, what);
-    request.resume().on("end", () => response.writeHead(request.headers["x-happened"] === "changed" ? 200 : 500).end("framework"));
+    for (const what of String(request.headers["x-happened"] ?? "").split(","))
+      app.harambeeServer!.note(id, what);
+    request
+      .resume()
+      .on("end", () =>
+        response
+          .writeHead(request.headers["x-happened"] === "changed" ? 200 : 500)
+          .end("framework"),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -26,21 +33,69 @@ afterAll(() => {
   delete app.harambeeServer;
 });
 
-const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
 test("N10: a form that the framework cannot decode is the sender's fault; a fault of ours stays 500", async () => {
-  const post = (happened: string) => ask("/contact", { method: "POST", body: "[]", headers: { "content-type": "text/plain", "x-happened": happened } });
+  const post = (happened: string) =>
+    ask("/contact", {
+      method: "POST",
+      body: "[]",
+      headers: { "content-type": "text/plain", "x-happened": happened },
+    });
   expect((await post("framework-error")).status).toBe(400);
-  for (const ours of ["", "own-error", "render-error", "action", "action,framework-error", "render-error,framework-error", "own-error,framework-error"]) expect((await post(ours)).status, ours).toBe(500);
-  expect((await ask("/contact", { headers: { "x-happened": "framework-error" } })).status).toBe(500);
-  expect((await ask("/api/v1/campaigns", { method: "POST", headers: { "x-happened": "framework-error" } })).status).toBe(500);
+  for (const ours of [
+    "",
+    "own-error",
+    "render-error",
+    "action",
+    "action,framework-error",
+    "render-error,framework-error",
+    "own-error,framework-error",
+  ])
+    expect((await post(ours)).status, ours).toBe(500);
+  expect((await ask("/contact", { headers: { "x-happened": "framework-error" } })).status).toBe(
+    500,
+  );
+  expect(
+    (
+      await ask("/api/v1/campaigns", {
+        method: "POST",
+        headers: { "x-happened": "framework-error" },
+      })
+    ).status,
+  ).toBe(500);
 });
 
 test("N10: headers of the framework's client in no shape of its own are refused", async () => {
-  const state = (text: string) => ask("/", { headers: { rsc: "1", "next-router-state-tree": encodeURIComponent(text), "x-happened": "changed" } });
-  for (const text of ["garbage", "", "[]", "null", '["",[]]', '[{},{}]', '["",{"children":["x",1]}]', `${'["",{"c":'.repeat(100)}["",{}]${"}]".repeat(100)}`]) expect((await state(text)).status, text.slice(0, 30)).toBe(400);
-  for (const text of ['["",{}]', '["",{"children":["campaigns",{"children":[["slug","x","d",null],{}]}]},null,null,4]']) expect((await state(text)).status, text).toBe(200);
-  for (const id of ["x", "__proto__", "deadbeef", "g".repeat(42)]) expect((await ask("/", { method: "POST", headers: { "next-action": id } })).status, id).toBe(400);
+  const state = (text: string) =>
+    ask("/", {
+      headers: {
+        rsc: "1",
+        "next-router-state-tree": encodeURIComponent(text),
+        "x-happened": "changed",
+      },
+    });
+  for (const text of [
+    "garbage",
+    "",
+    "[]",
+    "null",
+    '["",[]]',
+    "[{},{}]",
+    '["",{"children":["x",1]}]',
+    `${'["",{"c":'.repeat(100)}["",{}]${"}]".repeat(100)}`,
+  ])
+    expect((await state(text)).status, text.slice(0, 30)).toBe(400);
+  for (const text of [
+    '["",{}]',
+    '["",{"children":["campaigns",{"children":[["slug","x","d",null],{}]}]},null,null,4]',
+  ])
+    expect((await state(text)).status, text).toBe(200);
+  for (const id of ["x", "__proto__", "deadbeef", "g".repeat(42)])
+    expect((await ask("/", { method: "POST", headers: { "next-action": id } })).status, id).toBe(
+      400,
+    );
 });
 
 test("N3: only what says that it changed something empties the page cache", async () => {

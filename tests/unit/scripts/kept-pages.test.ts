@@ -9,7 +9,14 @@ type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 type Reply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 const long = "<p>all pull together</p>".repeat(200);
-const page = (headers: Record<string, string> = { "cache-control": "s-maxage=10" }, status = 200): Answer => ({ status, headers: { "content-type": "text/html; charset=utf-8", vary: "rsc", ...headers }, body: Buffer.from(`${drawings}${long}`) });
+const page = (
+  headers: Record<string, string> = { "cache-control": "s-maxage=10" },
+  status = 200,
+): Answer => ({
+  status,
+  headers: { "content-type": "text/html; charset=utf-8", vary: "rsc", ...headers },
+  body: Buffer.from(`${drawings}${long}`),
+});
 
 let drawings = 0;
 let next: (url: string) => Promise<Answer> | Answer;
@@ -24,7 +31,15 @@ beforeEach(async () => {
     return next(url);
   });
   server = http.createServer((request, response) => {
-    if (!kept.answer(request, response, (own) => void response.writeHead(200).end(own ? "drawn for the person" : "drawn for the moment"))) response.writeHead(200).end("not from here");
+    if (
+      !kept.answer(
+        request,
+        response,
+        (own) =>
+          void response.writeHead(200).end(own ? "drawn for the person" : "drawn for the moment"),
+      )
+    )
+      response.writeHead(200).end("not from here");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -35,11 +50,23 @@ afterEach(() => {
 
 const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") =>
   new Promise<Reply>((resolve, reject) => {
-    http.request({ port: (server.address() as AddressInfo).port, path, headers, method, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }));
-    }).on("error", reject).end();
+    http
+      .request(
+        { port: (server.address() as AddressInfo).port, path, headers, method, agent: false },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode!,
+              headers: answer.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
+      )
+      .on("error", reject)
+      .end();
   });
 
 describe("kept pages", () => {
@@ -79,7 +106,14 @@ describe("kept pages", () => {
   test("[CAMP-084] nothing is kept for longer than five seconds but files that ship with the product", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await get("/ngos");
-    next = () => ({ status: 200, headers: { "content-type": "text/javascript", "cache-control": "public, max-age=31536000, immutable" }, body: Buffer.from(long) });
+    next = () => ({
+      status: 200,
+      headers: {
+        "content-type": "text/javascript",
+        "cache-control": "public, max-age=31536000, immutable",
+      },
+      body: Buffer.from(long),
+    });
     await get("/_next/static/chunks/a.js");
     vi.setSystemTime(Date.now() + 5_001);
     kept.changed();
@@ -93,10 +127,15 @@ describe("kept pages", () => {
     const plain = await get("/", { "accept-encoding": "identity" });
     const gzip = await get("/", { "accept-encoding": "gzip, br;q=0" });
     const brotli = await get("/", { "accept-encoding": "gzip, deflate, br" });
-    expect([plain, gzip, brotli].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "gzip", "br"]);
+    expect([plain, gzip, brotli].map(({ headers }) => headers["content-encoding"])).toEqual([
+      undefined,
+      "gzip",
+      "br",
+    ]);
     expect(zlib.gunzipSync(gzip.body)).toEqual(plain.body);
     expect(zlib.brotliDecompressSync(brotli.body)).toEqual(plain.body);
-    for (const { headers } of [plain, gzip, brotli]) expect(headers["vary"]).toBe("rsc, Accept-Encoding");
+    for (const { headers } of [plain, gzip, brotli])
+      expect(headers["vary"]).toBe("rsc, Accept-Encoding");
     const etag = plain.headers["etag"]!;
     for (const known of [etag, `"x", ${etag}`, "*"]) {
       const { status, body, headers } = await get("/", { "if-none-match": known });
@@ -104,20 +143,41 @@ describe("kept pages", () => {
     }
     expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
     const head = await get("/", {}, "HEAD");
-    expect([head.status, head.body.length, Number(head.headers["content-length"])]).toEqual([200, 0, plain.body.length]);
+    expect([head.status, head.body.length, Number(head.headers["content-length"])]).toEqual([
+      200,
+      0,
+      plain.body.length,
+    ]);
     expect(drawings).toBe(1);
   });
 
   test("what is a person's own, or not the same for all, is never kept", async () => {
-    for (const answer of [page({ "cache-control": "private, no-store" }), page({ "cache-control": "s-maxage=10", "set-cookie": "a=b" }), page({ "cache-control": "private, no-store" }, 404), page({ "cache-control": "private, no-store", location: "/x" }, 308)]) {
+    for (const answer of [
+      page({ "cache-control": "private, no-store" }),
+      page({ "cache-control": "s-maxage=10", "set-cookie": "a=b" }),
+      page({ "cache-control": "private, no-store" }, 404),
+      page({ "cache-control": "private, no-store", location: "/x" }, 308),
+    ]) {
       next = () => answer;
       const before = drawings;
       expect((await get("/campaigns/pump")).status).toBe(answer.status);
       await get("/campaigns/pump");
       expect(drawings).toBe(before + 2);
     }
-    for (const path of ["/login", "/dashboard", "/campaigns/pump/donate", "/campaigns/pump/payment/success", "/api/v1/campaigns", "/media/x.webp", "/gifts/x", `/campaigns?search=${"x".repeat(2000)}`, "/campaigns?_rsc=1"]) expect((await get(path)).body.toString(), path).toBe("not from here");
-    for (const headers of [{ rsc: "1" }, { range: "bytes=0-9" }, { "next-action": "x" }]) expect((await get("/campaigns", headers)).body.toString()).toBe("not from here");
+    for (const path of [
+      "/login",
+      "/dashboard",
+      "/campaigns/pump/donate",
+      "/campaigns/pump/payment/success",
+      "/api/v1/campaigns",
+      "/media/x.webp",
+      "/gifts/x",
+      `/campaigns?search=${"x".repeat(2000)}`,
+      "/campaigns?_rsc=1",
+    ])
+      expect((await get(path)).body.toString(), path).toBe("not from here");
+    for (const headers of [{ rsc: "1" }, { range: "bytes=0-9" }, { "next-action": "x" }])
+      expect((await get("/campaigns", headers)).body.toString()).toBe("not from here");
     expect((await get("/campaigns", {}, "POST")).body.toString()).toBe("not from here");
   });
 
@@ -142,10 +202,23 @@ describe("kept pages", () => {
 });
 
 test("X5: drawn patterns have one entry for what they draw, and only so many", async () => {
-  expect(cacheKey("/patterns/strip/a.svg?x=1&rows=2&cols=3&y")).toEqual({ key: "/patterns/strip/a.svg?cols=3&rows=2", kind: "pattern" });
-  expect(cacheKey("/_next/static/chunks/a.js?x=1")).toEqual({ key: "/_next/static/chunks/a.js", kind: "file" });
+  expect(cacheKey("/patterns/strip/a.svg?x=1&rows=2&cols=3&y")).toEqual({
+    key: "/patterns/strip/a.svg?cols=3&rows=2",
+    kind: "pattern",
+  });
+  expect(cacheKey("/_next/static/chunks/a.js?x=1")).toEqual({
+    key: "/_next/static/chunks/a.js",
+    kind: "file",
+  });
   expect(cacheKey(`/patterns/strip/${"a".repeat(400)}.svg`)).toBeNull();
-  next = () => ({ status: 200, headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=31536000, immutable" }, body: Buffer.from("<svg/>") });
+  next = () => ({
+    status: 200,
+    headers: {
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=31536000, immutable",
+    },
+    body: Buffer.from("<svg/>"),
+  });
   for (let i = 0; i < bounds.patterns + 50; i++) await get(`/patterns/strip/${i}.svg`);
   expect(kept.size().patterns).toBe(bounds.patterns);
   const before = drawings;
@@ -166,11 +239,14 @@ test("X5: an entry counts for what it costs, its compressed forms too", async ()
 });
 
 test("[A11Y-001] scripts come after the words, all of them, once; the page is otherwise the same", () => {
-  const html = '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>x</p><script>self.x=1</script><script src="/_next/static/chunks/a.js" id="_R_" async=""></script></body></html>';
+  const html =
+    '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>x</p><script>self.x=1</script><script src="/_next/static/chunks/a.js" id="_R_" async=""></script></body></html>';
   const page = paintFirst(html);
   expect(page).not.toMatch(/<script src="[^"]*[ab]\.js"/);
   expect(page).toContain('["/_next/static/chunks/b.js","/_next/static/chunks/a.js"]');
-  expect(page).toContain('<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>x</p><script>self.x=1</script>');
+  expect(page).toContain(
+    '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>x</p><script>self.x=1</script>',
+  );
   expect(page.endsWith("</script></body></html>")).toBe(true);
   expect(paintFirst("<p>no page</p>")).toBe("<p>no page</p>");
 });

@@ -11,7 +11,14 @@ test("E9: what is drawn counts by its kind, files and calls do not", () => {
   expect(limitOf("/fr/gifts/mine/x.y/statement?from=1")).toBe("pdf");
   expect(limitOf("/gifts/x.y/receipt")).toBe("pdf");
   expect(limitOf("/none")).toBe("page");
-  for (const path of ["/_next/static/a.js", "/api/v1/campaigns", "/sitemap.xml", "/robots.txt", "/fonts/a.woff2"]) expect(limitOf(path), path).toBeNull();
+  for (const path of [
+    "/_next/static/a.js",
+    "/api/v1/campaigns",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/fonts/a.woff2",
+  ])
+    expect(limitOf(path), path).toBeNull();
 });
 
 test("E9: the window slides, each network has its own, and a steady crawler never meets it", () => {
@@ -24,7 +31,8 @@ test("E9: the window slides, each network has its own, and a steady crawler neve
   expect(count("search", "a", minute + 1_000)).toBe(0);
   expect(count("search", "a", minute + 1_000)).toBeGreaterThan(0); // a new window does not begin with nothing
   expect(count("search", "a", minute + 30_000)).toBe(0);
-  for (let second = 0; second < 1_200; second++) for (const half of [0, 500]) expect(count("page", "crawler", second * 1_000 + half)).toBe(0);
+  for (let second = 0; second < 1_200; second++)
+    for (const half of [0, 500]) expect(count("page", "crawler", second * 1_000 + half)).toBe(0);
 });
 
 test("R9: an IPv6 network is its /64, an IPv4 address itself however it is written", () => {
@@ -34,7 +42,11 @@ test("R9: an IPv6 network is its /64, an IPv4 address itself however it is writt
 });
 
 test("X3: Accept-Encoding is read in one pass, and not at all when it is long", () => {
-  expect(["br", "gzip, br", "gzip;q=1, br;q=0", "BR ; q=0.5", "deflate", "", "*", "xbr", "br;q=x"].map((text) => encodingFor(text))).toEqual(["br", "br", "gzip", "br", null, null, null, null, null]);
+  expect(
+    ["br", "gzip, br", "gzip;q=1, br;q=0", "BR ; q=0.5", "deflate", "", "*", "xbr", "br;q=x"].map(
+      (text) => encodingFor(text),
+    ),
+  ).toEqual(["br", "br", "gzip", "br", null, null, null, null, null]);
   expect(encodingFor(`br${" ".repeat(15_000)}x`)).toBeNull();
   expect(encodingFor(`br,${" ".repeat(300)}`)).toBeNull();
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { sameInstall } from "../../../scripts/lib/prepare.mjs";
 
-const wanted = { "": {}, "node_modules/a": { version: "1.0.0" }, "node_modules/b-darwin": { version: "2.0.0", optional: true } };
+const wanted = {
+  "": {},
+  "node_modules/a": { version: "1.0.0" },
+  "node_modules/b-darwin": { version: "2.0.0", optional: true },
+};
 
 describe("whether an install is whole", () => {
   it("is when every package is there in the lockfile's version; another machine's may be missing", () => {
@@ -10,6 +14,11 @@ describe("whether an install is whole", () => {
   it("is not when one is missing or has another version", () => {
     expect(sameInstall(wanted, {})).toBe(false);
     expect(sameInstall(wanted, { "node_modules/a": { version: "1.0.1" } })).toBe(false);
-    expect(sameInstall(wanted, { "node_modules/a": { version: "1.0.0" }, "node_modules/b-darwin": { version: "1.0.0" } })).toBe(false);
+    expect(
+      sameInstall(wanted, {
+        "node_modules/a": { version: "1.0.0" },
+        "node_modules/b-darwin": { version: "1.0.0" },
+      }),
+    ).toBe(false);
   });
 });

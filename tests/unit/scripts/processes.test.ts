@@ -7,7 +7,11 @@ import { claim, end, identity, note, noted } from "../../../scripts/lib/processe
 
 const folder = mkdtempSync(path.join(tmpdir(), "harambee-notes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const sleeper = () => spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore", detached: true });
+const sleeper = () =>
+  spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], {
+    stdio: "ignore",
+    detached: true,
+  });
 
 describe("notes of processes", () => {
   it("name a living process, not a dead one", async () => {

@@ -8,9 +8,20 @@ import { facts, show, withSite, words } from "@/tests/support/page";
 
 vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/frontline-fund", useParams: () => ({}) }));
-const part = (page: Document, id: string) => page.querySelector(`section[aria-labelledby="${id}"]`)!;
-const answers = (page: Document) => Object.fromEntries([...part(page, "faq").querySelectorAll("details")].map((d) => [words(d.querySelector("summary")), words(d.querySelector("p"))]));
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({}),
+  usePathname: () => "/frontline-fund",
+  useParams: () => ({}),
+}));
+const part = (page: Document, id: string) =>
+  page.querySelector(`section[aria-labelledby="${id}"]`)!;
+const answers = (page: Document) =>
+  Object.fromEntries(
+    [...part(page, "faq").querySelectorAll("details")].map((d) => [
+      words(d.querySelector("summary")),
+      words(d.querySelector("p")),
+    ]),
+  );
 
 describe("the Frontline Fund page", () => {
   test("[FUND-001, FUND-002, FUND-003, FUND-004] hero: title, tagline, DONATE NOW, the promise and what it costs", async () => {
@@ -19,60 +30,123 @@ describe("the Frontline Fund page", () => {
     expect(words(hero.querySelector(".lead")).length).toBeGreaterThan(40);
     expect(words(hero.querySelector("button"))).toBe("DONATE NOW");
     expect(hero.querySelector("button")!.getAttribute("aria-haspopup")).toBe("dialog");
-    expect(hero.querySelector("button")!.closest("form")!.getAttribute("action")).toBe("/frontline-fund/donate");
+    expect(hero.querySelector("button")!.closest("form")!.getAttribute("action")).toBe(
+      "/frontline-fund/donate",
+    );
     expect(words(hero)).toContain("100% of your gift supports vetted frontline NGOs.");
-    expect(words(hero)).toContain("The platform takes nothing. For the Frontline Fund the operator carries the card processor’s fee; elsewhere the NGO does.");
+    expect(words(hero)).toContain(
+      "The platform takes nothing. For the Frontline Fund the operator carries the card processor’s fee; elsewhere the NGO does.",
+    );
   });
 
   test("[FUND-003, FUND-013, FUND-017, OP-012] exactly three buttons: hero, voices, hard truth", async () => {
     const page = await show(FundPage);
-    const buttons = [...page.querySelectorAll("main button")].filter((b) => words(b) === "DONATE NOW");
-    expect(buttons.map((b) => b.closest("section")!.getAttribute("aria-labelledby"))).toEqual([null, "voices", "truth"]);
+    const buttons = [...page.querySelectorAll("main button")].filter(
+      (b) => words(b) === "DONATE NOW",
+    );
+    expect(buttons.map((b) => b.closest("section")!.getAttribute("aria-labelledby"))).toEqual([
+      null,
+      "voices",
+      "truth",
+    ]);
   });
 
   test.each([
-    ["en", "Voices from the Frontline", [["Flood-relief founder", "South Africa"], ["Youth empowerment leader", "Kenya"], ["Girls’ education advocate", "Mali"]]],
-    ["af", "Stemme van die voorpunt", [["Stigter van vloedhulp", "Suid-Afrika"], ["Leier in jeugbemagtiging", "Kenia"], ["Voorstander van meisies se onderwys", "Mali"]]],
-    ["fr", "Les voix du terrain", [["Fondatrice d’un secours aux inondés", "Afrique du Sud"], ["Responsable de l’autonomie des jeunes", "Kenya"], ["Militante pour l’éducation des filles", "Mali"]]],
-  ] as const)("[FUND-005..010] voices (%s): three, each with quote, author, title, location and image", async (locale, heading, who) => {
-    const voices = part(await show(FundPage, { locale }), "voices");
-    expect(words(voices.querySelector("h2"))).toBe(heading);
-    const figures = [...voices.querySelectorAll(".fl-voice")];
-    expect(figures).toHaveLength(3);
-    for (const [i, figure] of figures.entries()) {
-      expect(words(figure.querySelector("blockquote")).length).toBeGreaterThan(40);
-      expect(words(figure.querySelector("figcaption b"))).not.toBe("");
-      for (const word of who[i]!) expect(words(figure.querySelector("figcaption"))).toContain(word);
-      expect(figure.querySelector("img")!.getAttribute("src")).toMatch(/^\/images\/voices\/.+/);
-    }
-  });
+    [
+      "en",
+      "Voices from the Frontline",
+      [
+        ["Flood-relief founder", "South Africa"],
+        ["Youth empowerment leader", "Kenya"],
+        ["Girls’ education advocate", "Mali"],
+      ],
+    ],
+    [
+      "af",
+      "Stemme van die voorpunt",
+      [
+        ["Stigter van vloedhulp", "Suid-Afrika"],
+        ["Leier in jeugbemagtiging", "Kenia"],
+        ["Voorstander van meisies se onderwys", "Mali"],
+      ],
+    ],
+    [
+      "fr",
+      "Les voix du terrain",
+      [
+        ["Fondatrice d’un secours aux inondés", "Afrique du Sud"],
+        ["Responsable de l’autonomie des jeunes", "Kenya"],
+        ["Militante pour l’éducation des filles", "Mali"],
+      ],
+    ],
+  ] as const)(
+    "[FUND-005..010] voices (%s): three, each with quote, author, title, location and image",
+    async (locale, heading, who) => {
+      const voices = part(await show(FundPage, { locale }), "voices");
+      expect(words(voices.querySelector("h2"))).toBe(heading);
+      const figures = [...voices.querySelectorAll(".fl-voice")];
+      expect(figures).toHaveLength(3);
+      for (const [i, figure] of figures.entries()) {
+        expect(words(figure.querySelector("blockquote")).length).toBeGreaterThan(40);
+        expect(words(figure.querySelector("figcaption b"))).not.toBe("");
+        for (const word of who[i]!)
+          expect(words(figure.querySelector("figcaption"))).toContain(word);
+        expect(figure.querySelector("img")!.getAttribute("src")).toMatch(/^\/images\/voices\/.+/);
+      }
+    },
+  );
 
   test("[FUND-014, FUND-015, FUND-016, PUB-073] The Hard Truth: the counts and three panels", async () => {
     const truth = part(await show(FundPage), "truth");
     expect(words(truth.querySelector("h2"))).toBe("The Hard Truth");
     for (const count of Object.values(site.counts)) expect(words(truth)).toContain(count);
-    expect([...truth.querySelectorAll("article h3")].map(words)).toEqual(["The mission", "The fund", "Your part"]);
+    expect([...truth.querySelectorAll("article h3")].map(words)).toEqual([
+      "The mission",
+      "The fund",
+      "Your part",
+    ]);
   });
 
   test("[FUND-018, FUND-019, FUND-020] the trust points follow in it; the first goes with the tax setting, the second with its switch", async () => {
     const points = (page: Document) => [...part(page, "truth").querySelectorAll("dt")].map(words);
-    expect(points(await show(FundPage))).toEqual(["100% tax-deductible", "Vetted, trusted, community-rooted leaders"]);
-    const all = await withSite({ features: { ...site.features, impactUpdates: true } }, async () => points(await show((await import("@/app/[locale]/frontline-fund/page")).default)));
-    expect(all).toEqual(["100% tax-deductible", "Impact updates from the ground", "Vetted, trusted, community-rooted leaders"]);
-    const none = await withSite({ taxExempt: false }, async () => points(await show((await import("@/app/[locale]/frontline-fund/page")).default)));
+    expect(points(await show(FundPage))).toEqual([
+      "100% tax-deductible",
+      "Vetted, trusted, community-rooted leaders",
+    ]);
+    const all = await withSite({ features: { ...site.features, impactUpdates: true } }, async () =>
+      points(await show((await import("@/app/[locale]/frontline-fund/page")).default)),
+    );
+    expect(all).toEqual([
+      "100% tax-deductible",
+      "Impact updates from the ground",
+      "Vetted, trusted, community-rooted leaders",
+    ]);
+    const none = await withSite({ taxExempt: false }, async () =>
+      points(await show((await import("@/app/[locale]/frontline-fund/page")).default)),
+    );
     expect(none).toEqual(["Vetted, trusted, community-rooted leaders"]);
   });
 
   test("[FUND-021] further sections, the donor FAQ the last of them, then the footer", async () => {
     const page = await show(FundPage);
-    expect([...page.querySelectorAll("main > section")].map((s) => s.getAttribute("aria-labelledby"))).toEqual([null, "voices", "truth", "fund-how", "faq"]);
+    expect(
+      [...page.querySelectorAll("main > section")].map((s) => s.getAttribute("aria-labelledby")),
+    ).toEqual([null, "voices", "truth", "fund-how", "faq"]);
     expect(page.querySelector("main")!.nextElementSibling!.tagName).toBe("FOOTER");
   });
 
   test("[FUND-033, FUND-034] ten questions, in order", async () => {
     expect(Object.keys(answers(await show(FundPage)))).toEqual([
-      "Is my gift tax-deductible?", "How is my gift used?", "Can I choose a country or a project?", "Is it safe to give here?", "Can I give every month?",
-      "Can I give in honour or in memory of someone?", "Can I give from outside the United States?", "What other ways are there to give?", "How do I change or cancel a monthly gift?", "Will I get a receipt?",
+      "Is my gift tax-deductible?",
+      "How is my gift used?",
+      "Can I choose a country or a project?",
+      "Is it safe to give here?",
+      "Can I give every month?",
+      "Can I give in honour or in memory of someone?",
+      "Can I give from outside the United States?",
+      "What other ways are there to give?",
+      "How do I change or cancel a monthly gift?",
+      "Will I get a receipt?",
     ]);
     expect(Object.keys(answers(await show(FundPage, { locale: "af" })))).toHaveLength(10);
   });
@@ -85,20 +159,37 @@ describe("the Frontline Fund page", () => {
 
   test("[FUND-037..042, PUB-059] what the answers say", async () => {
     const said = Object.values(answers(await show(FundPage)));
-    expect(said[0]).toContain("Harambee is a nonprofit public benefit corporation, tax-exempt under 501(c)(3)");
+    expect(said[0]).toContain(
+      "Harambee is a nonprofit public benefit corporation, tax-exempt under 501(c)(3)",
+    );
     expect(said[0]).toContain("gifts are tax-deductible");
     expect(said[9]).toContain("Receipts are e-mailed right after payment");
     expect(said[5]).toContain("you can dedicate a gift in honour or memory");
-    expect(said[6]).toContain("You can give from any country. The gift is charged in US dollars, and your bank converts the currency.");
+    expect(said[6]).toContain(
+      "You can give from any country. The gift is charged in US dollars, and your bank converts the currency.",
+    );
     expect(said.join(" ")).not.toMatch(/multiple currencies|without redirects/i);
-    expect(said[7]).toContain("Campaigns take donor-advised funds, stock and crypto in the donation form.");
-    expect(said[7]).toContain(`For such gifts to the Frontline Fund, for corporate matching and for legacy giving, write to ${site.givingEmail}`);
+    expect(said[7]).toContain(
+      "Campaigns take donor-advised funds, stock and crypto in the donation form.",
+    );
+    expect(said[7]).toContain(
+      `For such gifts to the Frontline Fund, for corporate matching and for legacy giving, write to ${site.givingEmail}`,
+    );
   });
 
-  test.each(locales)("[FUND-037, FUND-038] without the tax status no answer claims it (%s)", async (locale) => {
-    const off = await withSite({ taxExempt: false }, async () => Object.values(answers(await show((await import("@/app/[locale]/frontline-fund/page")).default, { locale }))).join(" "));
-    expect(off).not.toMatch(/501\(c\)|gifts are tax-deductible|aftrekbaar/);
-  });
+  test.each(locales)(
+    "[FUND-037, FUND-038] without the tax status no answer claims it (%s)",
+    async (locale) => {
+      const off = await withSite({ taxExempt: false }, async () =>
+        Object.values(
+          answers(
+            await show((await import("@/app/[locale]/frontline-fund/page")).default, { locale }),
+          ),
+        ).join(" "),
+      );
+      expect(off).not.toMatch(/501\(c\)|gifts are tax-deductible|aftrekbaar/);
+    },
+  );
 
   test("[FUND-022, FUND-024, FUND-025, FUND-026, FUND-028] the dialog: the campaign's title, the note, the form, card only, the fund's slug", async () => {
     const dialog = (await show(FundPage)).querySelector("dialog")!;
@@ -107,21 +198,37 @@ describe("the Frontline Fund page", () => {
     expect(words(note)).toMatch(/redirected securely to (the|our) .*payment provider/);
     const form = dialog.querySelector("form:not([method=dialog])")!;
     expect(note.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect([...dialog.querySelectorAll<HTMLInputElement>('input[name="method"], input[name="paymentMethod"]')].map((i) => i.value)).toEqual(["card"]);
+    expect(
+      [
+        ...dialog.querySelectorAll<HTMLInputElement>(
+          'input[name="method"], input[name="paymentMethod"]',
+        ),
+      ].map((i) => i.value),
+    ).toEqual(["card"]);
     expect(dialog.innerHTML).toContain('value="frontline-fund"');
   });
 
   test("[FUND-023] without a title it is The Frontline Fund", async () => {
     const dialog = await show(() => <DonationDialog locale="en" />);
     expect(words(dialog.querySelector("dialog h2"))).toBe("The Frontline Fund");
-    expect(words((await show(() => <DonationDialog locale="en" slug="wells" title="Wells for Loima" />)).querySelector("dialog h2"))).toBe("Wells for Loima");
+    expect(
+      words(
+        (
+          await show(() => <DonationDialog locale="en" slug="wells" title="Wells for Loima" />)
+        ).querySelector("dialog h2"),
+      ),
+    ).toBe("Wells for Loima");
   });
 
   test("facts for search engines: ten questions, the way to give", async () => {
     const all = facts(await show(FundPage));
-    const faq = all.find((f) => f["@type"] === "FAQPage") as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+    const faq = all.find((f) => f["@type"] === "FAQPage") as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
     expect(faq.mainEntity).toHaveLength(10);
     expect(faq.mainEntity.every((q) => q.name && q.acceptedAnswer.text)).toBe(true);
-    expect(all.map((f) => f["@type"])).toEqual(expect.arrayContaining(["DonateAction", "BreadcrumbList"]));
+    expect(all.map((f) => f["@type"])).toEqual(
+      expect.arrayContaining(["DonateAction", "BreadcrumbList"]),
+    );
   });
 });

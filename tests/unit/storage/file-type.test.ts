@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { fileType } from "@/lib/storage/file-type";
 
-const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((p) => (typeof p === "string" ? Buffer.from(p, "latin1") : Buffer.from(p))));
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(
+    parts.map((p) => (typeof p === "string" ? Buffer.from(p, "latin1") : Buffer.from(p))),
+  );
 
 test.each([
   ["pdf", bytes("%PDF-1.7\n")],

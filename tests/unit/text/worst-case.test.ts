@@ -27,7 +27,13 @@ import { containing } from "@/lib/like";
 import { parseDollars } from "@/lib/money/money";
 import { accountText } from "@/lib/ngos/account-number";
 import { looseSkeletonOf, skeletonOf } from "@/lib/ngos/look-alike";
-import { completeProfileBody, draftInput, social, updateProfileBody, webAddress } from "@/lib/ngos/schema";
+import {
+  completeProfileBody,
+  draftInput,
+  social,
+  updateProfileBody,
+  webAddress,
+} from "@/lib/ngos/schema";
 import { mixedScriptWord } from "@/lib/names";
 import { hash } from "@/lib/patterns/hash";
 import { jsonLd } from "@/lib/structured-data";
@@ -40,7 +46,8 @@ vi.mock("@/lib/db", () => ({ db: {} }));
 const most = 5_000_000;
 const boundMs = 2_000;
 
-const times = (text: string, size = most) => text.repeat(Math.ceil(size / text.length)).slice(0, size);
+const times = (text: string, size = most) =>
+  text.repeat(Math.ceil(size / text.length)).slice(0, size);
 /** What makes expressions and normalisations slow: marks out of order, runs that nearly match, runs of what is trimmed. */
 const worst: Record<string, string> = {
   "marks out of order": `a${"\u0315".repeat(most / 2)}${"\u0300".repeat(most / 2)}`,
@@ -54,26 +61,27 @@ const worst: Record<string, string> = {
   quotes: times('\\"'),
   "open quote": `{"${times("a")}`,
   braces: times("{"),
-  "keys": `{${Array.from({ length: 500_000 }, (_, i) => `"k${i}":1`).join(",")}}`,
+  keys: `{${Array.from({ length: 500_000 }, (_, i) => `"k${i}":1`).join(",")}}`,
   digits: `${times("9")}x`,
-  "slashes": times("/"),
+  slashes: times("/"),
   percent: times("%"),
   colons: times(":"),
   commas: times(", "),
-  "semicolons": times("; "),
+  semicolons: times("; "),
   entities: times("&<>\"'"),
   joiners: times("ب\u200d"),
   flags: times("🏴\u{e0067}"),
   letters: times("a"),
   "ligatures that grow": times("\ufdfa"),
-  "surrogates": times("\ud800"),
+  surrogates: times("\ud800"),
   "plus and digits": `+${times("1 -")}x`,
 };
 
 /** Whatever a stranger's text reaches before or without a length check, each with how it is called. */
 const parsers: Record<string, (text: string) => unknown> = {
   cleanText: (t) => cleanText(t, { max: 20_000, lines: true }),
-  "cleanText, five times the longest text of any field": (t) => cleanText(t.slice(0, 400_000), { max: 100_000, lines: true }),
+  "cleanText, five times the longest text of any field": (t) =>
+    cleanText(t.slice(0, 400_000), { max: 100_000, lines: true }),
   searchText: (t) => searchText(t),
   isEmail,
   emailField: (t) => emailField().safeParse(t),
@@ -83,13 +91,69 @@ const parsers: Record<string, (text: string) => unknown> = {
   newPassword: (t) => newPassword.safeParse(t.slice(0, 1_000)), // the schemas before it end at 1,000
   isCommonPassword,
   isKnownPassword: (t) => isKnownPassword(t.slice(0, 300)), // longer ones are refused by their length
-  contactInput: (t) => contactInput.safeParse({ name: t, email: t, subject: t, message: t, website: t }),
-  giveInput: (t) => giveInput.safeParse({ amount: t, donorName: t, donorEmail: t, campaign: t, method: t, message: t, dedicationName: t, dedicationEmail: t, dedicationText: t, requestKey: t, preset: t, website: t }),
-  donateBody: (t) => donateBody.safeParse({ amount: 100, donorName: t, donorEmail: t, paymentMethod: t, message: t, dedication: { type: "honour", name: t, recipientEmail: t, text: t } }),
-  checkoutBody: (t) => checkoutBody.safeParse({ items: [{ name: t, description: t, amount: 100 }], donorName: t, donorEmail: t, campaignId: t, successUrl: t }),
-  campaignPatch: (t) => campaignPatch.safeParse({ title: t, description: t, fundingGoal: t, cause: t, country: t, campaignSlug: t, endDate: t, raised: t }),
-  completeProfileBody: (t) => completeProfileBody.safeParse({ orgName: t, officialEmail: t, country: t, phoneNumber: t, website: t, description: t, bankDetails: { accountHolderName: t, bankName: t, accountNumber: t, swiftCode: t, preferredCurrency: t } }),
-  updateProfileBody: (t) => updateProfileBody.safeParse({ facebook: t, twitter: t, email: t, currentPassword: t }),
+  contactInput: (t) =>
+    contactInput.safeParse({ name: t, email: t, subject: t, message: t, website: t }),
+  giveInput: (t) =>
+    giveInput.safeParse({
+      amount: t,
+      donorName: t,
+      donorEmail: t,
+      campaign: t,
+      method: t,
+      message: t,
+      dedicationName: t,
+      dedicationEmail: t,
+      dedicationText: t,
+      requestKey: t,
+      preset: t,
+      website: t,
+    }),
+  donateBody: (t) =>
+    donateBody.safeParse({
+      amount: 100,
+      donorName: t,
+      donorEmail: t,
+      paymentMethod: t,
+      message: t,
+      dedication: { type: "honour", name: t, recipientEmail: t, text: t },
+    }),
+  checkoutBody: (t) =>
+    checkoutBody.safeParse({
+      items: [{ name: t, description: t, amount: 100 }],
+      donorName: t,
+      donorEmail: t,
+      campaignId: t,
+      successUrl: t,
+    }),
+  campaignPatch: (t) =>
+    campaignPatch.safeParse({
+      title: t,
+      description: t,
+      fundingGoal: t,
+      cause: t,
+      country: t,
+      campaignSlug: t,
+      endDate: t,
+      raised: t,
+    }),
+  completeProfileBody: (t) =>
+    completeProfileBody.safeParse({
+      orgName: t,
+      officialEmail: t,
+      country: t,
+      phoneNumber: t,
+      website: t,
+      description: t,
+      bankDetails: {
+        accountHolderName: t,
+        bankName: t,
+        accountNumber: t,
+        swiftCode: t,
+        preferredCurrency: t,
+      },
+    }),
+  updateProfileBody: (t) =>
+    updateProfileBody.safeParse({ facebook: t, twitter: t, email: t, currentPassword: t }),
   draftInput: (t) => draftInput.safeParse({ orgName: t, description: t }),
   webAddress: (t) => webAddress(t.slice(0, 600)), // the schema before it ends at 500
   social: (t) => social.safeParse(t),
@@ -101,7 +165,11 @@ const parsers: Record<string, (text: string) => unknown> = {
   skeletonOf,
   looseSkeletonOf,
   "csv cell": (t) => [defuse(t), csvLine([t.slice(0, 100_000)])], // the longest cell that is stored has 1,000 characters
-  "address parameters": (t) => [one({ q: t }, "q"), pageOf({ page: t }), donationFilter({ campaign: t, from: t, to: t })],
+  "address parameters": (t) => [
+    one({ q: t }, "q"),
+    pageOf({ page: t }),
+    donationFilter({ campaign: t, from: t, to: t }),
+  ],
   containing,
   jsonFault,
   fieldsOf: (t) => {
@@ -116,11 +184,22 @@ const parsers: Record<string, (text: string) => unknown> = {
   looksLikeId: (t) => looksLikeId("campaign", t),
   headers: (t) => {
     const plain = t.slice(0, 100_000).replace(/[^\x20-\x7e]/g, "x"); // the server takes 16 KB of headers
-    return [clientAddress(new Headers({ "x-forwarded-for": plain })), networkOf(plain), cookieValue(plain, "lang")];
+    return [
+      clientAddress(new Headers({ "x-forwarded-for": plain })),
+      networkOf(plain),
+      cookieValue(plain, "lang"),
+    ];
   },
   "texts of pages, mails and files": (t) => {
     const stored = t.slice(0, 100_000); // the longest text that is stored has 20,000 characters
-    return [escapeHtml(stored), headerLine(stored), xml(stored), jsonLd({ "@type": "Thing", name: stored }), summary(stored), hash(stored)];
+    return [
+      escapeHtml(stored),
+      headerLine(stored),
+      xml(stored),
+      jsonLd({ "@type": "Thing", name: stored }),
+      summary(stored),
+      hash(stored),
+    ];
   },
 };
 
@@ -140,13 +219,16 @@ describe("N1: no text makes the server stand still", () => {
   test("the same form that blocked the server for seconds is refused at once", () => {
     const text = `a${"\u0315".repeat(125_000)}${"\u0300".repeat(125_000)}`;
     expect(cleanText(text, { max: 1_000, lines: true })).toEqual({ fault: "tooLong" });
-    expect(cleanText(text.slice(124_000, 126_500), { max: 1_000, lines: true })).toEqual({ fault: "invalidText" });
+    expect(cleanText(text.slice(124_000, 126_500), { max: 1_000, lines: true })).toEqual({
+      fault: "invalidText",
+    });
   });
 });
 
 test("no two words of the list of context words, however repeated, make the password check slow", () => {
   const began = performance.now();
-  for (const a of contextWords) for (const b of contextWords) isKnownPassword(`${(a + b).repeat(300)}`.slice(0, 298) + "qx");
+  for (const a of contextWords)
+    for (const b of contextWords) isKnownPassword(`${(a + b).repeat(300)}`.slice(0, 298) + "qx");
   expect(performance.now() - began).toBeLessThan(boundMs);
 });
 
@@ -163,13 +245,37 @@ describe("N2: fields, keys and parameters are counted", () => {
     for (const value of ["a", "b", "c"]) form.append("message", value);
     form.append("__proto__", "x");
     expect(fieldsOf(form).fields).toEqual({ message: ["a", "b", "c"] });
-    expect(contactInput.safeParse({ name: "A", email: "a@b.co", subject: "s", message: ["a", "b"] }).success).toBe(false);
+    expect(
+      contactInput.safeParse({ name: "A", email: "a@b.co", subject: "s", message: ["a", "b"] })
+        .success,
+    ).toBe(false);
   });
   test("JSON: depth, parts, repeated keys however they are written", () => {
     const list = (n: number) => `[${"1,".repeat(n)}1]`;
-    expect([jsonFault("[".repeat(33)), jsonFault(`${"[".repeat(32)}${"]".repeat(32)}`), jsonFault(list(5_001)), jsonFault(list(4_000)), jsonFault("{}"), jsonFault('{"a":{"a":1},"b":[{"a":1},{"a":1}]}')]).toEqual(["deep", null, "large", null, null, null]);
-    for (const twice of ['{"a":1,"a":2}', '{"a":1 , "a" : 2}', '{"a":1,"\\u0061":2}', '{"x":[{"b":"}","b":1}]}', '{"\\"":1,"\\"":2}', '{"a\\\\":1,"a\\\\":2}']) expect([twice, jsonFault(twice)]).toEqual([twice, "repeated"]);
-    for (const once of ['{"a":"a","b":"a"}', '{"a":"\\"a\\":","b":1}', '["a","a"]', '{"a":":","b":"{\\"a\\":1"}']) expect([once, jsonFault(once)]).toEqual([once, null]);
+    expect([
+      jsonFault("[".repeat(33)),
+      jsonFault(`${"[".repeat(32)}${"]".repeat(32)}`),
+      jsonFault(list(5_001)),
+      jsonFault(list(4_000)),
+      jsonFault("{}"),
+      jsonFault('{"a":{"a":1},"b":[{"a":1},{"a":1}]}'),
+    ]).toEqual(["deep", null, "large", null, null, null]);
+    for (const twice of [
+      '{"a":1,"a":2}',
+      '{"a":1 , "a" : 2}',
+      '{"a":1,"\\u0061":2}',
+      '{"x":[{"b":"}","b":1}]}',
+      '{"\\"":1,"\\"":2}',
+      '{"a\\\\":1,"a\\\\":2}',
+    ])
+      expect([twice, jsonFault(twice)]).toEqual([twice, "repeated"]);
+    for (const once of [
+      '{"a":"a","b":"a"}',
+      '{"a":"\\"a\\":","b":1}',
+      '["a","a"]',
+      '{"a":":","b":"{\\"a\\":1"}',
+    ])
+      expect([once, jsonFault(once)]).toEqual([once, null]);
     expect(jsonFault('{"a')).toBe("broken");
   });
 });

@@ -15,13 +15,32 @@ function Login({ action, onOk }: { action: FormAction; onOk?: () => void }) {
     <form {...form.formProps}>
       <FormError summary={form.summary} />
       <TextField label="Email" {...form.field("email")} />
-      <PasswordField label="Password" id="password" name="password" error={form.error("password")} words={{ show: "Show", hide: "Hide" }} />
-      <SubmitButton pending={form.pending} pendingLabel="Processing...">Log In</SubmitButton>
+      <PasswordField
+        label="Password"
+        id="password"
+        name="password"
+        error={form.error("password")}
+        words={{ show: "Show", hide: "Hide" }}
+      />
+      <SubmitButton pending={form.pending} pendingLabel="Processing...">
+        Log In
+      </SubmitButton>
     </form>
   );
 }
-const send = async () => { await act(async () => { fireEvent.submit(document.querySelector("form")!); }); };
-const failed = { status: "error" as const, error: "Login failed.", code: "validation", issues: [{ path: "email", message: "Please enter a valid email address" }], values: { email: "a@" }, at: 1 };
+const send = async () => {
+  await act(async () => {
+    fireEvent.submit(document.querySelector("form")!);
+  });
+};
+const failed = {
+  status: "error" as const,
+  error: "Login failed.",
+  code: "validation",
+  issues: [{ path: "email", message: "Please enter a valid email address" }],
+  values: { email: "a@" },
+  at: 1,
+};
 
 describe("a form over a server action", () => {
   it("shows each fault at its field and in a summary that has the focus, and loses nothing typed", async () => {
@@ -39,7 +58,12 @@ describe("a form over a server action", () => {
 
   it("says Processing... and cannot be sent twice while the server works", async () => {
     let answer: (value: typeof failed) => void = () => undefined;
-    const action = vi.fn(() => new Promise<typeof failed>((resolve) => { answer = resolve; }));
+    const action = vi.fn(
+      () =>
+        new Promise<typeof failed>((resolve) => {
+          answer = resolve;
+        }),
+    );
     render(<Login action={action} />);
     await send();
     const button = screen.getByRole("button", { name: "Processing..." }) as HTMLButtonElement;
@@ -51,7 +75,13 @@ describe("a form over a server action", () => {
   });
 
   it("has words for a server that cannot be reached", async () => {
-    render(<Login action={async () => { throw new TypeError("fetch failed"); }} />);
+    render(
+      <Login
+        action={async () => {
+          throw new TypeError("fetch failed");
+        }}
+      />,
+    );
     await send();
     expect(screen.getByRole("alert").textContent).toBe("Not reached");
   });

@@ -21,28 +21,66 @@ afterEach(() => {
 describe("the words of a failure", () => {
   test("[ERR-001] the answer's message, else its error, else what the call said, else the catalogue's", () => {
     const unexpected = errorText("unexpected");
-    expect(failureText({ message: "Not today", error: "x" }, new Error("y"), unexpected)).toBe("Not today");
-    expect(failureText({ message: " ", error: "Not now" }, new Error("y"), unexpected)).toBe("Not now");
-    expect(failureText({ message: 5 }, new Error("Network Error"), unexpected)).toBe("Network Error");
-    for (const nothing of [null, undefined, "", {}, { error: "" }, 500]) expect(failureText(nothing, nothing, unexpected)).toBe("An unexpected error occurred");
+    expect(failureText({ message: "Not today", error: "x" }, new Error("y"), unexpected)).toBe(
+      "Not today",
+    );
+    expect(failureText({ message: " ", error: "Not now" }, new Error("y"), unexpected)).toBe(
+      "Not now",
+    );
+    expect(failureText({ message: 5 }, new Error("Network Error"), unexpected)).toBe(
+      "Network Error",
+    );
+    for (const nothing of [null, undefined, "", {}, { error: "" }, 500])
+      expect(failureText(nothing, nothing, unexpected)).toBe("An unexpected error occurred");
   });
 
   test("[ERR-002] an answer without words, and no answer", () => {
     const unread = new Error("An unexpected response was received from the server."); // as Next says it, whatever came
-    const seen = (responseStatus: number, decodedBodySize: number) => vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name: location.href, responseStatus, decodedBodySize }] as never);
+    const seen = (responseStatus: number, decodedBodySize: number) =>
+      vi
+        .spyOn(performance, "getEntriesByType")
+        .mockReturnValue([{ name: location.href, responseStatus, decodedBodySize }] as never);
     // ERR-016: a page of HTML, a proxy's 502, garbage: not to be read
-    for (const [status, size] of [[200, 900], [502, 120], [502, 0], [500, 30], [200, 0]] as const) {
+    for (const [status, size] of [
+      [200, 900],
+      [502, 120],
+      [502, 0],
+      [500, 30],
+      [200, 0],
+    ] as const) {
       seen(status, size);
-      expect(lostAnswer(unread, { cut: "An error occurred while rejecting the NGO", failed: "Failed to reject NGO" }).error).toBe("An error occurred while rejecting the NGO");
+      expect(
+        lostAnswer(unread, {
+          cut: "An error occurred while rejecting the NGO",
+          failed: "Failed to reject NGO",
+        }).error,
+      ).toBe("An error occurred while rejecting the NGO");
     }
-    const empty500 = Object.assign(new Error("An error occurred in the Server Components render."), { digest: "123" });
+    const empty500 = Object.assign(
+      new Error("An error occurred in the Server Components render."),
+      { digest: "123" },
+    );
     seen(500, 0);
-    expect(lostAnswer(unread, { cut: "Cut", failed: "Failed to reject NGO" }).error).toBe("Failed to reject NGO");
+    expect(lostAnswer(unread, { cut: "Cut", failed: "Failed to reject NGO" }).error).toBe(
+      "Failed to reject NGO",
+    );
     vi.restoreAllMocks();
     expect(lostAnswer(empty500, { cut: "Cut" }).error).toBe("An unexpected error occurred");
-    expect(lostAnswer(empty500, { cut: "Cut", failed: "Failed to approve NGO" })).toMatchObject({ error: "Failed to approve NGO", issues: [], values: {} });
-    expect(lostAnswer(new TypeError("Failed to fetch"), { cut: "Cut", failed: "Failed", detail: "Check your connection" })).toMatchObject({ error: "Cut", detail: "Check your connection" });
-    expect(lostAnswer(new SyntaxError("Unexpected token"), { cut: "Cut", failed: "Failed" }).error).toBe("Cut");
+    expect(lostAnswer(empty500, { cut: "Cut", failed: "Failed to approve NGO" })).toMatchObject({
+      error: "Failed to approve NGO",
+      issues: [],
+      values: {},
+    });
+    expect(
+      lostAnswer(new TypeError("Failed to fetch"), {
+        cut: "Cut",
+        failed: "Failed",
+        detail: "Check your connection",
+      }),
+    ).toMatchObject({ error: "Cut", detail: "Check your connection" });
+    expect(
+      lostAnswer(new SyntaxError("Unexpected token"), { cut: "Cut", failed: "Failed" }).error,
+    ).toBe("Cut");
     document.documentElement.lang = "af";
     expect(lostAnswer(empty500, { cut: "Cut" }).error).toBe(errorText("unexpected", "af"));
   });
@@ -50,8 +88,20 @@ describe("the words of a failure", () => {
   test("[A11Y-004] in an inline box with role alert, which takes the focus; the browser's own dialogs are not used", async () => {
     const dialog = vi.fn();
     vi.stubGlobal("alert", dialog);
-    render(<ActForm action={async () => { throw new TypeError("Failed to fetch"); }} unreachable="An error occurred while approving the NGO" failed="Failed to approve NGO"><ActButton pending="…">Approve</ActButton></ActForm>);
-    await act(async () => { fireEvent.submit(document.querySelector("form")!); });
+    render(
+      <ActForm
+        action={async () => {
+          throw new TypeError("Failed to fetch");
+        }}
+        unreachable="An error occurred while approving the NGO"
+        failed="Failed to approve NGO"
+      >
+        <ActButton pending="…">Approve</ActButton>
+      </ActForm>,
+    );
+    await act(async () => {
+      fireEvent.submit(document.querySelector("form")!);
+    });
     const box = screen.getByRole("alert");
     expect(box.textContent).toBe("An error occurred while approving the NGO");
     expect(document.activeElement).toBe(box);
@@ -63,19 +113,62 @@ describe("the words of a failure", () => {
 describe("the summary of a form", () => {
   const fault = (path: string, message: string) => ({ href: `#${path}`, message });
   test("one sentence for many fields stands once, at the first of them", () => {
-    render(<FormError summary={{ title: "Please fill in all fields", issues: [fault("name", "Please fill in all fields"), fault("email", "Please fill in all fields"), fault("password", "Please fill in all fields")] }} />);
+    render(
+      <FormError
+        summary={{
+          title: "Please fill in all fields",
+          issues: [
+            fault("name", "Please fill in all fields"),
+            fault("email", "Please fill in all fields"),
+            fault("password", "Please fill in all fields"),
+          ],
+        }}
+      />,
+    );
     expect(screen.getByRole("alert").textContent).toBe("Please fill in all fields");
     expect(screen.getByRole("link").getAttribute("href")).toBe("#name");
   });
   test("different sentences stand each once", () => {
-    render(<FormError summary={{ title: "Please check the marked fields", issues: [fault("a", "One"), fault("b", "Two"), fault("c", "One")] }} />);
-    expect(screen.getAllByRole("link").map((a) => [a.getAttribute("href"), a.textContent])).toEqual([["#a", "One"], ["#b", "Two"]]);
+    render(
+      <FormError
+        summary={{
+          title: "Please check the marked fields",
+          issues: [fault("a", "One"), fault("b", "Two"), fault("c", "One")],
+        }}
+      />,
+    );
+    expect(screen.getAllByRole("link").map((a) => [a.getAttribute("href"), a.textContent])).toEqual(
+      [
+        ["#a", "One"],
+        ["#b", "Two"],
+      ],
+    );
     expect(screen.getByRole("heading").textContent).toBe("Please check the marked fields");
   });
   test("the forms of the dashboard too, and each field still has its own words", async () => {
-    const issues = ["phoneNumber", "website"].map((path) => ({ path, message: "Please check this field" }));
-    render(<ActForm action={async () => ({ status: "error", error: "Please check this field", code: "invalid", issues, values: {}, at: 1 })} unreachable="x"><ActField name="phoneNumber" label="Phone" /><ActField name="website" label="Website" /></ActForm>);
-    await act(async () => { fireEvent.submit(document.querySelector("form")!); });
+    const issues = ["phoneNumber", "website"].map((path) => ({
+      path,
+      message: "Please check this field",
+    }));
+    render(
+      <ActForm
+        action={async () => ({
+          status: "error",
+          error: "Please check this field",
+          code: "invalid",
+          issues,
+          values: {},
+          at: 1,
+        })}
+        unreachable="x"
+      >
+        <ActField name="phoneNumber" label="Phone" />
+        <ActField name="website" label="Website" />
+      </ActForm>,
+    );
+    await act(async () => {
+      fireEvent.submit(document.querySelector("form")!);
+    });
     expect(screen.getByRole("alert").textContent).toBe("Please check this field");
     expect(document.querySelectorAll(".field__e")).toHaveLength(2);
   });
@@ -83,33 +176,75 @@ describe("the summary of a form", () => {
 
 describe("the page of a failed page", () => {
   beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-  test.each([["public", PublicError], ["signed in", AppError]])("[ERR-022] [ERR-023] %s: the words that came with the failure, else the catalogue's", (_name, Page) => {
-    const again = vi.fn();
-    const { rerender } = render(<Page error={Object.assign(new Error("masked"), { digest: "say:Failed to fetch campaign data" })} reset={again} />);
-    expect(screen.getByRole("alert").textContent).toBe("Failed to fetch campaign data");
-    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(again).toHaveBeenCalledTimes(1);
-    rerender(<Page error={Object.assign(new Error("masked"), { digest: "say:Failed to fetch campaigns" })} reset={again} />);
-    expect(screen.getByRole("alert").textContent).toBe("Failed to fetch campaigns");
-    rerender(<Page error={Object.assign(new Error("masked"), { digest: "3141592" })} reset={again} />);
-    expect(screen.getByRole("alert").textContent).toBe("An unexpected error occurred");
-  });
+  test.each([
+    ["public", PublicError],
+    ["signed in", AppError],
+  ])(
+    "[ERR-022] [ERR-023] %s: the words that came with the failure, else the catalogue's",
+    (_name, Page) => {
+      const again = vi.fn();
+      const { rerender } = render(
+        <Page
+          error={Object.assign(new Error("masked"), {
+            digest: "say:Failed to fetch campaign data",
+          })}
+          reset={again}
+        />,
+      );
+      expect(screen.getByRole("alert").textContent).toBe("Failed to fetch campaign data");
+      fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+      expect(again).toHaveBeenCalledTimes(1);
+      rerender(
+        <Page
+          error={Object.assign(new Error("masked"), { digest: "say:Failed to fetch campaigns" })}
+          reset={again}
+        />,
+      );
+      expect(screen.getByRole("alert").textContent).toBe("Failed to fetch campaigns");
+      rerender(
+        <Page error={Object.assign(new Error("masked"), { digest: "3141592" })} reset={again} />,
+      );
+      expect(screen.getByRole("alert").textContent).toBe("An unexpected error occurred");
+    },
+  );
 });
 
 describe("calls that a part of a page makes by itself", () => {
-  const like = { like: "Like", liked: "Liked", share: "Share", copied: "Campaign link copied to clipboard!", failed: "An unexpected error occurred" };
+  const like = {
+    like: "Like",
+    liked: "Liked",
+    share: "Share",
+    copied: "Campaign link copied to clipboard!",
+    failed: "An unexpected error occurred",
+  };
   const press = async () => {
     render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} words={like} />);
-    await act(async () => { fireEvent.submit(document.querySelector("form")!); });
+    await act(async () => {
+      fireEvent.submit(document.querySelector("form")!);
+    });
   };
   test("[ERR-001] a like that is refused says the server's words, and the number goes back", async () => {
-    vi.stubGlobal("fetch", async (_url: string, init?: { method?: string }) => (init?.method ? Response.json({ error: "Too many attempts. Please try again in 3 minutes.", code: "rate_limited" }, { status: 429 }) : Response.json({}, { status: 404 })));
+    vi.stubGlobal("fetch", async (_url: string, init?: { method?: string }) =>
+      init?.method
+        ? Response.json(
+            { error: "Too many attempts. Please try again in 3 minutes.", code: "rate_limited" },
+            { status: 429 },
+          )
+        : Response.json({}, { status: 404 }),
+    );
     await press();
-    expect(screen.getByRole("alert").textContent).toBe("Too many attempts. Please try again in 3 minutes.");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Too many attempts. Please try again in 3 minutes.",
+    );
     expect(screen.getByRole("button", { name: /Like 7/ })).toBeTruthy();
   });
   test("[ERR-002] a like that fails without words, or is cut", async () => {
-    for (const answer of [async () => new Response(null, { status: 500 }), async () => { throw new TypeError("Failed to fetch"); }]) {
+    for (const answer of [
+      async () => new Response(null, { status: 500 }),
+      async () => {
+        throw new TypeError("Failed to fetch");
+      },
+    ]) {
       vi.stubGlobal("fetch", answer);
       await press();
       expect(screen.getByRole("alert").textContent).toBe("An unexpected error occurred");
@@ -119,23 +254,56 @@ describe("calls that a part of a page makes by itself", () => {
   test("[ERR-063] the link of an organisation's page is copied, and an alert says so", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ liked: false, likes: 7 }));
     const copied: string[] = [];
-    vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { clipboard: { writeText: async (text: string) => void copied.push(text) }, share: undefined }));
+    vi.stubGlobal(
+      "navigator",
+      Object.assign(Object.create(navigator) as object, {
+        clipboard: { writeText: async (text: string) => void copied.push(text) },
+        share: undefined,
+      }),
+    );
     render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} words={like} />);
-    await act(async () => { fireEvent.click(screen.getByRole("button", { name: "Share" })); });
+    await act(async () => {
+      fireEvent.click(screen.getByRole("button", { name: "Share" }));
+    });
     expect(copied).toEqual([window.location.href]);
     expect(screen.getByRole("alert").textContent).toBe("Campaign link copied to clipboard!");
   });
 
-  const paid: VerifyResult = { state: "paid", name: "Amina", amount: "$25.00", campaign: "Pumps", campaignHref: "/campaigns/pumps", monthly: false, giftHref: null };
-  const verify = (check: () => Promise<VerifyResult>) => render(<VerifyPayment check={check} result={null} words={success} campaigns="/campaigns" campaignHref="/campaigns/pumps" donateHref="/campaigns/pumps/donate" />);
+  const paid: VerifyResult = {
+    state: "paid",
+    name: "Amina",
+    amount: "$25.00",
+    campaign: "Pumps",
+    campaignHref: "/campaigns/pumps",
+    monthly: false,
+    giftHref: null,
+  };
+  const verify = (check: () => Promise<VerifyResult>) =>
+    render(
+      <VerifyPayment
+        check={check}
+        result={null}
+        words={success}
+        campaigns="/campaigns"
+        campaignHref="/campaigns/pumps"
+        donateHref="/campaigns/pumps/donate"
+      />,
+    );
   test("[GIVE-062] a server that cannot tell yet is asked again, and nothing is called failed before", async () => {
     vi.useFakeTimers();
     try {
-      const check = vi.fn<() => Promise<VerifyResult>>().mockResolvedValueOnce({ ...paid, state: "failed", again: 2 }).mockResolvedValue(paid);
+      const check = vi
+        .fn<() => Promise<VerifyResult>>()
+        .mockResolvedValueOnce({ ...paid, state: "failed", again: 2 })
+        .mockResolvedValue(paid);
       verify(check);
-      await act(async () => { await vi.advanceTimersByTimeAsync(0); });
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(0);
+      });
       expect(screen.getByRole("heading").textContent).toBe("Verifying your payment...");
-      await act(async () => { await vi.advanceTimersByTimeAsync(2_000); });
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(2_000);
+      });
       expect(screen.getByRole("heading").textContent).toBe("Payment Successful!");
       expect(check).toHaveBeenCalledTimes(2);
     } finally {
@@ -145,10 +313,16 @@ describe("calls that a part of a page makes by itself", () => {
   test("[GIVE-067] one that never can tell ends in the words for that", async () => {
     vi.useFakeTimers();
     try {
-      const check = vi.fn<() => Promise<VerifyResult>>().mockResolvedValue({ ...paid, state: "failed", again: 1 });
+      const check = vi
+        .fn<() => Promise<VerifyResult>>()
+        .mockResolvedValue({ ...paid, state: "failed", again: 1 });
       verify(check);
-      await act(async () => { await vi.advanceTimersByTimeAsync(10_000); });
-      expect(document.body.textContent).toContain("We couldn't verify your payment. Please try again or contact support.");
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(10_000);
+      });
+      expect(document.body.textContent).toContain(
+        "We couldn't verify your payment. Please try again or contact support.",
+      );
       expect(check).toHaveBeenCalledTimes(4);
     } finally {
       vi.useRealTimers();

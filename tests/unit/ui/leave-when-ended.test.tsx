@@ -22,7 +22,12 @@ afterEach(() => {
 
 const says = (body: unknown) => async () => new Response(JSON.stringify(body));
 async function open() {
-  render(<><p>a private page</p><LeaveWhenEnded idleMs={idleMs} leave={leave} /></>);
+  render(
+    <>
+      <p>a private page</p>
+      <LeaveWhenEnded idleMs={idleMs} leave={leave} />
+    </>,
+  );
 }
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -14,13 +14,14 @@ describe("pages of a list", () => {
     expect(pageItems(10, 10)).toEqual([1, "gap", 9, 10]);
   });
   it("never shows a page twice and always both ends, for every size up to 40", () => {
-    for (let total = 1; total <= 40; total++) for (let current = 1; current <= total; current++) {
-      const items = pageItems(current, total);
-      const numbers = items.filter((i) => i !== "gap");
-      expect(new Set(numbers).size).toBe(numbers.length);
-      expect(numbers[0]).toBe(1);
-      expect(numbers.at(-1)).toBe(total);
-      expect(numbers).toContain(current);
-    }
+    for (let total = 1; total <= 40; total++)
+      for (let current = 1; current <= total; current++) {
+        const items = pageItems(current, total);
+        const numbers = items.filter((i) => i !== "gap");
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(numbers[0]).toBe(1);
+        expect(numbers.at(-1)).toBe(total);
+        expect(numbers).toContain(current);
+      }
   });
 });

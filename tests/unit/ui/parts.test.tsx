@@ -29,31 +29,69 @@ describe("initials", () => {
 
 describe("parts of the interface", () => {
   it("a button is no submit unless it says so, and gives its look to a link", () => {
-    expect(html(<Button>Save</Button>)).toBe('<button type="button" class="btn btn--go">Save</button>');
-    expect(html(<Button look="line" size="sm" asChild><a href="/x" className="more">Go</a></Button>)).toBe('<a href="/x" class="btn btn--line btn--sm more">Go</a>');
+    expect(html(<Button>Save</Button>)).toBe(
+      '<button type="button" class="btn btn--go">Save</button>',
+    );
+    expect(
+      html(
+        <Button look="line" size="sm" asChild>
+          <a href="/x" className="more">
+            Go
+          </a>
+        </Button>,
+      ),
+    ).toBe('<a href="/x" class="btn btn--line btn--sm more">Go</a>');
   });
 
   it("a field ties label, help and error to its box", () => {
-    const out = html(<Field id="email" label="Email" help="For receipts" error="Please enter a valid email address">{(w) => <Input {...w} name="email" />}</Field>);
+    const out = html(
+      <Field
+        id="email"
+        label="Email"
+        help="For receipts"
+        error="Please enter a valid email address"
+      >
+        {(w) => <Input {...w} name="email" />}
+      </Field>,
+    );
     expect(out).toContain('<label class="field__l" for="email">Email</label>');
     expect(out).toContain('aria-describedby="email-help email-error"');
     expect(out).toContain('aria-invalid="true"');
     expect(out).toContain('id="email-error"');
-    const plain = html(<Field id="n" label="Name" optional="optional">{(w) => <Input {...w} />}</Field>);
+    const plain = html(
+      <Field id="n" label="Name" optional="optional">
+        {(w) => <Input {...w} />}
+      </Field>,
+    );
     expect(plain).not.toContain("aria-");
     expect(plain).toContain("(optional)");
   });
 
   it("a loom says its percent, never past 100, and invents none", () => {
-    expect(html(<Loom percent={76.6} label="77 percent of the goal raised" />)).toContain('aria-valuenow="77"');
+    expect(html(<Loom percent={76.6} label="77 percent of the goal raised" />)).toContain(
+      'aria-valuenow="77"',
+    );
     expect(html(<Loom percent={140} label="x" />)).toMatch(/loom--full.*aria-valuenow="100"/);
     expect(html(<Loom percent={0} label="x" />)).toMatch(/loom--none.*aria-valuenow="0"/);
     expect(html(<Loom percent={null} label="Ongoing" />)).not.toContain("valuenow");
-    expect(html(<Loom percent={null} busy label="Verifying" />)).toMatch(/loom--busy.*role="progressbar"/);
+    expect(html(<Loom percent={null} busy label="Verifying" />)).toMatch(
+      /loom--busy.*role="progressbar"/,
+    );
   });
 
   it("tiles are real radios of one name with a legend", () => {
-    const out = html(<RadioTiles name="amount" legend="Amount" options={[{ value: "20", label: "$20" }, { value: "60", label: "$60" }]} defaultValue="60" error="Choose one" />);
+    const out = html(
+      <RadioTiles
+        name="amount"
+        legend="Amount"
+        options={[
+          { value: "20", label: "$20" },
+          { value: "60", label: "$60" },
+        ]}
+        defaultValue="60"
+        error="Choose one"
+      />,
+    );
     expect(out.match(/type="radio"/g)).toHaveLength(2);
     expect(out).toMatch(/checked="" value="60"|value="60"[^>]*checked=""/);
     expect(out).toContain("<legend");
@@ -61,33 +99,95 @@ describe("parts of the interface", () => {
   });
 
   it("a switch is a checkbox with the role", () => {
-    expect(html(<Checkbox switched name="note" label="Add a private note" help="Only the organisation reads it." />)).toContain('type="checkbox" role="switch" name="note"');
+    expect(
+      html(
+        <Checkbox
+          switched
+          name="note"
+          label="Add a private note"
+          help="Only the organisation reads it."
+        />,
+      ),
+    ).toContain('type="checkbox" role="switch" name="note"');
   });
 
   it("a file drop is a plain file input before the script", () => {
-    const out = html(<FileDrop id="c" name="certificate" accept="application/pdf" required words={{ drop: "Drop a file here", choose: "or", button: "Choose", replace: "Replace" }} />);
-    expect(out).toMatch(/<input id="c" name="certificate" type="file"[^>]*required=""|<input [^>]*type="file"/);
+    const out = html(
+      <FileDrop
+        id="c"
+        name="certificate"
+        accept="application/pdf"
+        required
+        words={{ drop: "Drop a file here", choose: "or", button: "Choose", replace: "Replace" }}
+      />,
+    );
+    expect(out).toMatch(
+      /<input id="c" name="certificate" type="file"[^>]*required=""|<input [^>]*type="file"/,
+    );
     expect(out).not.toContain("drop--live");
-    expect(html(<FileDrop id="c" name="c" required kept={{ name: "a.pdf" }} words={{ drop: "", choose: "", button: "", replace: "" }} />)).not.toContain("required");
+    expect(
+      html(
+        <FileDrop
+          id="c"
+          name="c"
+          required
+          kept={{ name: "a.pdf" }}
+          words={{ drop: "", choose: "", button: "", replace: "" }}
+        />,
+      ),
+    ).not.toContain("required");
   });
 
   it("a notice can be an alert in the page (A11Y-004)", () => {
-    expect(html(<Notice kind="bad" role="alert">No</Notice>)).toMatch(/^<div class="note note--bad" role="alert">/);
+    expect(
+      html(
+        <Notice kind="bad" role="alert">
+          No
+        </Notice>,
+      ),
+    ).toMatch(/^<div class="note note--bad" role="alert">/);
   });
 
   it("tabs are links with the current one marked", () => {
-    expect(html(<Tabs label="Parts" tabs={[{ href: "?tab=a", label: "A", current: true }, { href: "?tab=b", label: "B", current: false, count: 3 }]} />)).toMatch(/<a href="\?tab=a" aria-current="page">A<\/a>.*<span class="num">3<\/span>/);
+    expect(
+      html(
+        <Tabs
+          label="Parts"
+          tabs={[
+            { href: "?tab=a", label: "A", current: true },
+            { href: "?tab=b", label: "B", current: false, count: 3 },
+          ]}
+        />,
+      ),
+    ).toMatch(/<a href="\?tab=a" aria-current="page">A<\/a>.*<span class="num">3<\/span>/);
   });
 
   it("a table has a caption, column heads and the places of its cells on a small screen", () => {
-    const out = html(<Table caption="Donors" rowKey={(r) => r.id} rows={[{ id: "1", name: "Ɛsi" }]} columns={[{ key: "n", head: "Name", place: "main", cell: (r) => r.name, sort: { order: "ascending", href: "?sort=name" } }]} />);
+    const out = html(
+      <Table
+        caption="Donors"
+        rowKey={(r) => r.id}
+        rows={[{ id: "1", name: "Ɛsi" }]}
+        columns={[
+          {
+            key: "n",
+            head: "Name",
+            place: "main",
+            cell: (r) => r.name,
+            sort: { order: "ascending", href: "?sort=name" },
+          },
+        ]}
+      />,
+    );
     expect(out).toContain('<caption class="vh">Donors</caption>');
     expect(out).toContain('aria-sort="ascending"');
     expect(out).toContain('<td class="t-main">Ɛsi</td>');
   });
 
   it("pages are plain links", () => {
-    const out = html(<Pagination locale="en" page={2} pages={9} href={(n) => `/campaigns?page=${n}`} />);
+    const out = html(
+      <Pagination locale="en" page={2} pages={9} href={(n) => `/campaigns?page=${n}`} />,
+    );
     expect(out).toContain('rel="prev" href="/campaigns?page=1"');
     expect(out).toContain('href="/campaigns?page=9"');
     expect(out).toMatch(/href="\/campaigns\?page=2"[^>]*aria-current="page"/);
@@ -99,6 +199,9 @@ describe("parts of the interface", () => {
   });
 
   it("an uploaded picture has its widths", () => {
-    expect(mediaImage("c/1", [400, 800, 1200])).toEqual({ src: "/media/c/1/800.webp", srcSet: "/media/c/1/400.webp 400w, /media/c/1/800.webp 800w, /media/c/1/1200.webp 1200w" });
+    expect(mediaImage("c/1", [400, 800, 1200])).toEqual({
+      src: "/media/c/1/800.webp",
+      srcSet: "/media/c/1/400.webp 400w, /media/c/1/800.webp 800w, /media/c/1/1200.webp 1200w",
+    });
   });
 });

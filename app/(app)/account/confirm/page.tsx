@@ -7,13 +7,23 @@ import { homePath, safeNext } from "@/lib/auth/page-access";
 import { env } from "@/lib/env";
 import { guardAccount, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { confirmFactorAction, confirmPasskeyAction, skipFactorAction } from "@/lib/second-factor/actions";
+import {
+  confirmFactorAction,
+  confirmPasskeyAction,
+  skipFactorAction,
+} from "@/lib/second-factor/actions";
 import { ownFactors } from "@/lib/second-factor/queries";
 
-export const generateMetadata = titled((locale) => translator(locale, "secondFactor")("confirmTitle"));
+export const generateMetadata = titled((locale) =>
+  translator(locale, "secondFactor")("confirmTitle"),
+);
 
 /** Step-up: gives the second factor (without one: the password) and leads back to ?next=, a path of this site. */
-export default async function ConfirmPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function ConfirmPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const next = safeNext((await searchParams)["next"], env.appOrigin);
   const path = `/account/confirm${next ? `?next=${encodeURIComponent(next)}` : ""}`;
   const actor = await guardAccount(path);
@@ -26,14 +36,27 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
     <AccountShell actor={actor} path={path}>
       <div className="account-narrow">
         <PageHeader title={t("confirmTitle")} lead={t("confirmLead")} look="h2" />
-        <FactorForm action={confirmFactorAction} ask={confirmPasskeyAction} has={has} next={back} words={factorWords(actor.locale, "confirm", !factors.authenticator)} />
+        <FactorForm
+          action={confirmFactorAction}
+          ask={confirmPasskeyAction}
+          has={has}
+          next={back}
+          words={factorWords(actor.locale, "confirm", !factors.authenticator)}
+        />
         {mayDoWithout ? (
           <div className="account-skip">
-            <SkipForm locale={actor.locale} action={skipFactorAction} next={back} label={t("skipHere")} />
+            <SkipForm
+              locale={actor.locale}
+              action={skipFactorAction}
+              next={back}
+              label={t("skipHere")}
+            />
             <p className="soft small">{t("skipHereHelp")}</p>
           </div>
         ) : null}
-        <p><a href={back}>{t("goBack")}</a></p>
+        <p>
+          <a href={back}>{t("goBack")}</a>
+        </p>
       </div>
     </AccountShell>
   );

@@ -28,7 +28,8 @@ export default async function AccountSecurityPage({ searchParams }: Props) {
   const t = translator(locale, "security");
   const { sessions, tokens } = await ownSessions(actor);
   const fresh = isFresh(actor);
-  const setup = fresh && (await searchParams)["setup"] === "app" ? await authenticatorSetup(actor) : null;
+  const setup =
+    fresh && (await searchParams)["setup"] === "app" ? await authenticatorSetup(actor) : null;
   return (
     <AccountShell actor={actor} path={path}>
       <h1 className="h2">{t("title")}</h1>
@@ -49,7 +50,12 @@ export default async function AccountSecurityPage({ searchParams }: Props) {
           renew: factor.renewRecoveryCodesAction,
         }}
       />
-      <SessionsSection locale={locale} sessions={sessions} tokens={tokens} actions={{ end: endSessionAction, endToken: endTokenAction, endOthers: endOthersAction }} />
+      <SessionsSection
+        locale={locale}
+        sessions={sessions}
+        tokens={tokens}
+        actions={{ end: endSessionAction, endToken: endTokenAction, endOthers: endOthersAction }}
+      />
       <LinkedIdentities locale={locale} identities={await linkedIdentities(actor)} />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </AccountShell>

@@ -3,14 +3,20 @@ import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { administrators, type Administrator } from "@/lib/users/administrators";
-import { disableAdministratorAction, enableAdministratorAction, endAdministratorSessionsAction } from "@/lib/users/security-actions";
+import {
+  disableAdministratorAction,
+  enableAdministratorAction,
+  endAdministratorSessionsAction,
+} from "@/lib/users/security-actions";
 import { moment } from "@/components/admin/moment";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AdminShell } from "@/components/layout/admin-shell";
 
 const path = "/admin/administrators";
 
-export const generateMetadata = titled((locale) => translator(locale, "security")("administrators.title"));
+export const generateMetadata = titled((locale) =>
+  translator(locale, "security")("administrators.title"),
+);
 
 /** Who administers the site; one of them may disable another, as long as two stay. */
 export default async function AdministratorsPage() {
@@ -23,7 +29,7 @@ export default async function AdministratorsPage() {
       <h1 className="h2">{t("administrators.title")}</h1>
       <p className="lead">{t("administrators.lead")}</p>
       <div className="table-wrap" tabIndex={0}>
-        <table className="table table--stack">
+        <table className="table--stack table">
           <thead>
             <tr>
               <th scope="col">{t("administrators.name")}</th>
@@ -36,14 +42,29 @@ export default async function AdministratorsPage() {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
-                <td className="t-main" style={{ overflowWrap: "anywhere" }}><b>{row.name}</b><span className="sub">{row.email}</span></td>
+                <td className="t-main" style={{ overflowWrap: "anywhere" }}>
+                  <b>{row.name}</b>
+                  <span className="sub">{row.email}</span>
+                </td>
                 <td className="t-end">
-                  <span className={`badge ${row.disabledAt ? "badge--bad" : "badge--on"}`}>{t(row.disabledAt ? "administrators.disabled" : "administrators.active")}</span>
+                  <span className={`badge ${row.disabledAt ? "badge--bad" : "badge--on"}`}>
+                    {t(row.disabledAt ? "administrators.disabled" : "administrators.active")}
+                  </span>
                   {row.disabledReason ? <span className="sub">{row.disabledReason}</span> : null}
                 </td>
-                <td className="num t-meta" data-label={t("administrators.lastLogin")}>{row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}</td>
-                <td className="num t-meta" data-label={t("administrators.sessions")}>{row.sessions}</td>
-                <td className="t-acts">{row.self ? <span className="soft small">{t("administrators.you")}</span> : <RowActions locale={locale} row={row} />}</td>
+                <td className="num t-meta" data-label={t("administrators.lastLogin")}>
+                  {row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}
+                </td>
+                <td className="num t-meta" data-label={t("administrators.sessions")}>
+                  {row.sessions}
+                </td>
+                <td className="t-acts">
+                  {row.self ? (
+                    <span className="soft small">{t("administrators.you")}</span>
+                  ) : (
+                    <RowActions locale={locale} row={row} />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -62,7 +83,13 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
     return (
       <ActForm action={enableAdministratorAction} unreachable={unreachable}>
         {userId}
-        <ActButton className="btn btn--line btn--sm" pending={pending} label={t("administrators.enableOf", { name: row.name })}>{t("administrators.enable")}</ActButton>
+        <ActButton
+          className="btn btn--line btn--sm"
+          pending={pending}
+          label={t("administrators.enableOf", { name: row.name })}
+        >
+          {t("administrators.enable")}
+        </ActButton>
       </ActForm>
     );
   }
@@ -70,18 +97,32 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
     <>
       <ActForm action={endAdministratorSessionsAction} unreachable={unreachable}>
         {userId}
-        <ActButton className="btn btn--line btn--sm" pending={pending} label={t("administrators.endSessionsOf", { name: row.name })}>{t("administrators.endSessions")}</ActButton>
+        <ActButton
+          className="btn btn--line btn--sm"
+          pending={pending}
+          label={t("administrators.endSessionsOf", { name: row.name })}
+        >
+          {t("administrators.endSessions")}
+        </ActButton>
       </ActForm>
       <details className="console-more">
-        <summary aria-label={t("administrators.disableOf", { name: row.name })}>{t("administrators.disable")}</summary>
-        <ActForm action={disableAdministratorAction} unreachable={unreachable} label={t("administrators.disableOf", { name: row.name })}>
+        <summary aria-label={t("administrators.disableOf", { name: row.name })}>
+          {t("administrators.disable")}
+        </summary>
+        <ActForm
+          action={disableAdministratorAction}
+          unreachable={unreachable}
+          label={t("administrators.disableOf", { name: row.name })}
+        >
           {userId}
           <label className="field">
             <span className="field__l">{t("administrators.reason")}</span>
             <span className="field__h">{t("administrators.reasonHelp")}</span>
             <input className="in" name="reason" maxLength={1000} />
           </label>
-          <ActButton className="btn btn--stop btn--sm" pending={pending}>{t("administrators.disable")}</ActButton>
+          <ActButton className="btn btn--stop btn--sm" pending={pending}>
+            {t("administrators.disable")}
+          </ActButton>
         </ActForm>
       </details>
     </>

@@ -5,10 +5,28 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import { readText } from "@/lib/http/page-read";
 import { log } from "@/lib/log";
 import { translator } from "@/lib/i18n/translator";
-import { campaignSorts, consoleCampaigns, type CampaignSort } from "@/lib/campaigns/console-queries";
+import {
+  campaignSorts,
+  consoleCampaigns,
+  type CampaignSort,
+} from "@/lib/campaigns/console-queries";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
-import { consoleCounts, consoleNgo, consoleNgos, ngoSorts, verifiedSorts, type NgoSort } from "@/lib/ngos/console-queries";
-import { acceptNameAction, approveNgoAction, approveRenewalAction, reinstateNgoAction, rejectNgoAction, suspendNgoAction } from "@/lib/ngos/console-actions";
+import {
+  consoleCounts,
+  consoleNgo,
+  consoleNgos,
+  ngoSorts,
+  verifiedSorts,
+  type NgoSort,
+} from "@/lib/ngos/console-queries";
+import {
+  acceptNameAction,
+  approveNgoAction,
+  approveRenewalAction,
+  reinstateNgoAction,
+  rejectNgoAction,
+  suspendNgoAction,
+} from "@/lib/ngos/console-actions";
 import { clearFactorsAction } from "@/lib/second-factor/actions";
 import { membersWithFactor } from "@/lib/second-factor/queries";
 import { AdminShell } from "@/components/layout/admin-shell";
@@ -23,16 +41,26 @@ import { readList } from "../_list";
 export const generateMetadata = titled((locale) => translator(locale, "admin")("title"));
 
 const tabs = ["verification", "verified", "campaigns"] as const;
-const sortsOf: Record<(typeof tabs)[number], readonly (NgoSort | CampaignSort)[]> = { verification: ngoSorts, verified: verifiedSorts, campaigns: campaignSorts };
+const sortsOf: Record<(typeof tabs)[number], readonly (NgoSort | CampaignSort)[]> = {
+  verification: ngoSorts,
+  verified: verifiedSorts,
+  campaigns: campaignSorts,
+};
 
 /** /admin/dashboard: three numbers, three tabs; the address holds tab, search, order, page and the open dialog (ADM-005..042). */
-export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function AdminDashboardPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const params = await searchParams;
   const asked = one(params, "tab") as (typeof tabs)[number];
   const tab = tabs.includes(asked) ? asked : "verification";
   const view = one(params, "view");
   const sorts = sortsOf[tab];
-  const list = readList("/admin/dashboard", params, sorts, { tab: tab === "verification" ? "" : tab });
+  const list = readList("/admin/dashboard", params, sorts, {
+    tab: tab === "verification" ? "" : tab,
+  });
   const { search, sort, page, href } = list;
   const back = href();
   const actor = await guardAdmin(href({ view }));
@@ -40,17 +68,45 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const t = translator(locale, "admin");
   const data = await Promise.all([
     consoleCounts(actor),
-    tab === "campaigns" ? null : consoleNgos(actor, { search, verified: tab === "verified", sort: sort as NgoSort, page, limit: pageSize }),
-    tab === "campaigns" ? consoleCampaigns(actor, { search, sort: sort as CampaignSort, page, limit: pageSize }) : null,
-    view ? consoleNgo(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
+    tab === "campaigns"
+      ? null
+      : consoleNgos(actor, {
+          search,
+          verified: tab === "verified",
+          sort: sort as NgoSort,
+          page,
+          limit: pageSize,
+        }),
+    tab === "campaigns"
+      ? consoleCampaigns(actor, { search, sort: sort as CampaignSort, page, limit: pageSize })
+      : null,
+    view
+      ? consoleNgo(actor, view).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === "not_found") return null;
+          throw error;
+        })
+      : null,
   ]).catch((error: unknown) => {
     log.error("admin.dashboard", { requestId: actor.requestId, error });
     return { error };
   });
   if ("error" in data) {
     // whoever comes from this very page had it before: only then it is a load that came again
-    const words = readText(data.error, sentFrom(await headers()) === "/admin/dashboard" ? "adminLoadFailed" : "initialLoadFailed", locale);
-    return <AdminShell actor={actor} current="dashboard" path={back}><h1 className="h2" style={{ marginBottom: "1.5rem" }}>{t("title")}</h1><p className="note note--bad" role="alert">{words}</p></AdminShell>;
+    const words = readText(
+      data.error,
+      sentFrom(await headers()) === "/admin/dashboard" ? "adminLoadFailed" : "initialLoadFailed",
+      locale,
+    );
+    return (
+      <AdminShell actor={actor} current="dashboard" path={back}>
+        <h1 className="h2" style={{ marginBottom: "1.5rem" }}>
+          {t("title")}
+        </h1>
+        <p className="note note--bad" role="alert">
+          {words}
+        </p>
+      </AdminShell>
+    );
   }
   const [counts, ngos, campaigns, details] = data;
   const total = ngos?.total ?? campaigns?.total ?? 0;
@@ -58,24 +114,105 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const viewHref = (id: string) => href({ view: id });
   return (
     <AdminShell actor={actor} current="dashboard" path={back}>
-      <h1 className="h2" style={{ marginBottom: "1.5rem" }}>{t("title")}</h1>
+      <h1 className="h2" style={{ marginBottom: "1.5rem" }}>
+        {t("title")}
+      </h1>
       <div className="ledger ledger--3">
-        <div style={{ borderTop: "6px solid var(--gold)" }}><h2>{t("cards.pending")}</h2><p className="n">{counts.pending}</p><p>{t("cards.ready", { n: String(counts.ready) })}</p></div>
-        <div style={{ borderTop: "6px solid var(--leaf)" }}><h2>{t("cards.verified")}</h2><p className="n">{counts.approved}</p><p>{t("cards.renewals", { n: counts.renewals })}</p></div>
-        <div style={{ borderTop: "6px solid var(--madder)" }}><h2>{t("cards.rejected")}</h2><p className="n">{counts.rejected}</p><p>{t("cards.rejectedNote")}</p></div>
+        <div style={{ borderTop: "6px solid var(--gold)" }}>
+          <h2>{t("cards.pending")}</h2>
+          <p className="n">{counts.pending}</p>
+          <p>{t("cards.ready", { n: String(counts.ready) })}</p>
+        </div>
+        <div style={{ borderTop: "6px solid var(--leaf)" }}>
+          <h2>{t("cards.verified")}</h2>
+          <p className="n">{counts.approved}</p>
+          <p>{t("cards.renewals", { n: counts.renewals })}</p>
+        </div>
+        <div style={{ borderTop: "6px solid var(--madder)" }}>
+          <h2>{t("cards.rejected")}</h2>
+          <p className="n">{counts.rejected}</p>
+          <p>{t("cards.rejectedNote")}</p>
+        </div>
       </div>
-      <div className="tabs" role="tablist" aria-label={t("tabs.label")} style={{ marginTop: "2.25rem" }}>
-        {tabs.map((name) => <a key={name} role="tab" aria-selected={name === tab} href={name === "verification" ? "/admin/dashboard" : `/admin/dashboard?tab=${name}`}>{t(`tabs.${name}`)}</a>)}
+      <div
+        className="tabs"
+        role="tablist"
+        aria-label={t("tabs.label")}
+        style={{ marginTop: "2.25rem" }}
+      >
+        {tabs.map((name) => (
+          <a
+            key={name}
+            role="tab"
+            aria-selected={name === tab}
+            href={name === "verification" ? "/admin/dashboard" : `/admin/dashboard?tab=${name}`}
+          >
+            {t(`tabs.${name}`)}
+          </a>
+        ))}
       </div>
       <section role="tabpanel" aria-label={t(`tabs.${tab}`)} style={{ marginTop: "1.5rem" }}>
-        <SearchBox locale={locale} action="/admin/dashboard" list={list} sorts={sorts} label={campaigns ? t("campaigns.search") : t("search")} count={campaigns ? t("campaigns.rows", { n: total }) : t("rows", { n: total })} />
-        {ngos ? (tab === "verified" ? <VerifiedTable locale={locale} ngos={ngos.ngos} sort={sort} by={by} viewHref={viewHref} /> : <VerificationTable locale={locale} ngos={ngos.ngos} sort={sort} by={by} viewHref={viewHref} back={back} approve={approveNgoAction} />) : null}
+        <SearchBox
+          locale={locale}
+          action="/admin/dashboard"
+          list={list}
+          sorts={sorts}
+          label={campaigns ? t("campaigns.search") : t("search")}
+          count={campaigns ? t("campaigns.rows", { n: total }) : t("rows", { n: total })}
+        />
+        {ngos ? (
+          tab === "verified" ? (
+            <VerifiedTable
+              locale={locale}
+              ngos={ngos.ngos}
+              sort={sort}
+              by={by}
+              viewHref={viewHref}
+            />
+          ) : (
+            <VerificationTable
+              locale={locale}
+              ngos={ngos.ngos}
+              sort={sort}
+              by={by}
+              viewHref={viewHref}
+              back={back}
+              approve={approveNgoAction}
+            />
+          )
+        ) : null}
         {campaigns ? <CampaignGrid locale={locale} campaigns={campaigns.campaigns} /> : null}
-        <div style={{ marginTop: "1.25rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
+        <div style={{ marginTop: "1.25rem" }}>
+          <Pagination
+            locale={locale}
+            page={page}
+            pages={Math.ceil(total / pageSize)}
+            href={(p) => href({ page: String(p) })}
+          />
+        </div>
       </section>
-      {details ? <DetailsDialog locale={locale} ngo={details} back={back} actions={{ approve: approveNgoAction, reject: rejectNgoAction, suspend: suspendNgoAction, reinstate: reinstateNgoAction, approveRenewal: approveRenewalAction, acceptName: acceptNameAction }}>
-        <ClearFactors locale={locale} members={await membersWithFactor(actor, details.id)} next={back} action={clearFactorsAction} />
-      </DetailsDialog> : null}
+      {details ? (
+        <DetailsDialog
+          locale={locale}
+          ngo={details}
+          back={back}
+          actions={{
+            approve: approveNgoAction,
+            reject: rejectNgoAction,
+            suspend: suspendNgoAction,
+            reinstate: reinstateNgoAction,
+            approveRenewal: approveRenewalAction,
+            acceptName: acceptNameAction,
+          }}
+        >
+          <ClearFactors
+            locale={locale}
+            members={await membersWithFactor(actor, details.id)}
+            next={back}
+            action={clearFactorsAction}
+          />
+        </DetailsDialog>
+      ) : null}
     </AdminShell>
   );
 }

@@ -3,7 +3,12 @@ import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
 import { consoleGifts } from "@/lib/donations/console-queries";
-import { declineRefundAction, endDonorLinksAction, endGiftAction, refundGiftAction } from "@/lib/donations/refund-actions";
+import {
+  declineRefundAction,
+  endDonorLinksAction,
+  endGiftAction,
+  refundGiftAction,
+} from "@/lib/donations/refund-actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
@@ -21,7 +26,13 @@ export const generateMetadata = titled((locale) => translator(locale, "layout")(
 type Method = "card";
 type Status = "refunded";
 type Step = "pending";
-const looks: Record<string, string> = { succeeded: "badge--on", confirmed: "badge--on", partially_refunded: "badge--soon", disputed: "badge--bad", dispute_lost: "badge--bad" };
+const looks: Record<string, string> = {
+  succeeded: "badge--on",
+  confirmed: "badge--on",
+  partially_refunded: "badge--soon",
+  disputed: "badge--bad",
+  dispute_lost: "badge--bad",
+};
 
 /** Paid gifts: refunds whole or in part, and what organisations ask to be given back. */
 export default async function GiftsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -34,74 +45,250 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const wished = one(params, "show") === "wished";
   const list = readList("/admin/gifts", params, sumSorts, { show: wished ? "wished" : "" });
   const { search, sort, page, href } = list;
-  const { gifts, total } = await consoleGifts(actor, { search, wished, sort, page, limit: pageSize });
+  const { gifts, total } = await consoleGifts(actor, {
+    search,
+    wished,
+    sort,
+    page,
+    limit: pageSize,
+  });
   const by = (order: string) => href({ sort: order, page: "1" });
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const unreachable = errorText("unexpected", locale);
   return (
     <AdminShell actor={actor} current="gifts" path={href()}>
       <h1 className="h2">{t("gifts.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("gifts.intro")}</p>
-      <p style={{ marginBottom: "1.25rem" }}><a className="btn btn--line" href="/admin/gifts/new">{t("record.open")}</a></p>
-      <WaitingOrders locale={locale} orders={await waitingOrders(actor, ["refund"])} back={href()} />
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
+        {t("gifts.intro")}
+      </p>
+      <p style={{ marginBottom: "1.25rem" }}>
+        <a className="btn btn--line" href="/admin/gifts/new">
+          {t("record.open")}
+        </a>
+      </p>
+      <WaitingOrders
+        locale={locale}
+        orders={await waitingOrders(actor, ["refund"])}
+        back={href()}
+      />
       <nav className="tabs" aria-label={t("gifts.title")} style={{ marginBottom: "1.1rem" }}>
-        <a href={href({ show: "", page: "1" })} aria-current={wished ? undefined : "page"} data-selected={!wished}>{t("gifts.all")}</a>
-        <a href={href({ show: "wished", page: "1" })} aria-current={wished ? "page" : undefined} data-selected={wished}>{t("gifts.wished")}</a>
+        <a
+          href={href({ show: "", page: "1" })}
+          aria-current={wished ? undefined : "page"}
+          data-selected={!wished}
+        >
+          {t("gifts.all")}
+        </a>
+        <a
+          href={href({ show: "wished", page: "1" })}
+          aria-current={wished ? "page" : undefined}
+          data-selected={wished}
+        >
+          {t("gifts.wished")}
+        </a>
       </nav>
-      <SearchBox locale={locale} action="/admin/gifts" list={list} sorts={sumSorts} label={t("gifts.search")} count={t("gifts.rows", { n: total })} />
+      <SearchBox
+        locale={locale}
+        action="/admin/gifts"
+        list={list}
+        sorts={sumSorts}
+        label={t("gifts.search")}
+        count={t("gifts.rows", { n: total })}
+      />
       <div className="table-wrap" tabIndex={0}>
-        <table className="table table--stack">
-          <thead><tr><SortHead label={t("gifts.id")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("gifts.donor")}</th><SortHead label={t("gifts.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("gifts.campaign")}</th><th scope="col">{t("gifts.status")}</th><th scope="col">{t("gifts.actions")}</th></tr></thead>
+        <table className="table--stack table">
+          <thead>
+            <tr>
+              <SortHead
+                label={t("gifts.id")}
+                sort={sort}
+                up="old"
+                down="new"
+                first="down"
+                href={by}
+              />
+              <th scope="col">{t("gifts.donor")}</th>
+              <SortHead
+                label={t("gifts.amount")}
+                sort={sort}
+                up="least"
+                down="most"
+                first="down"
+                right
+                href={by}
+              />
+              <th scope="col">{t("gifts.campaign")}</th>
+              <th scope="col">{t("gifts.status")}</th>
+              <th scope="col">{t("gifts.actions")}</th>
+            </tr>
+          </thead>
           <tbody>
             {gifts.map((g) => (
               <tr key={g.id}>
-                <td className="id num t-id">{g.ref}<span className="sub">{formatDate(g.at, locale)}</span></td>
-                <td className="t-main"><b>{g.donorName}</b><span className="sub">{g.donorEmail ?? ""}</span></td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(g.amountCents)}<span className="sub">{d(`methods.${g.method as Method}`)}</span></td>
-                <td className="t-sub">{g.campaign}<span className="sub">{g.ngo}</span></td>
+                <td className="id num t-id">
+                  {g.ref}
+                  <span className="sub">{formatDate(g.at, locale)}</span>
+                </td>
+                <td className="t-main">
+                  <b>{g.donorName}</b>
+                  <span className="sub">{g.donorEmail ?? ""}</span>
+                </td>
+                <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  {usd(g.amountCents)}
+                  <span className="sub">{d(`methods.${g.method as Method}`)}</span>
+                </td>
+                <td className="t-sub">
+                  {g.campaign}
+                  <span className="sub">{g.ngo}</span>
+                </td>
                 <td className="t-end">
-                  <span className={`badge ${looks[g.status] ?? ""}`.trim()}>{t(`gifts.statuses.${g.status as Status}`)}</span>
-                  {g.refunds.map((r) => <span className="sub" key={r.id}>{t(`gifts.history.${r.status as Step}`, { amount: usd(r.cents) })}{r.reason ? `: ${r.reason}` : ""}</span>)}
-                  {g.disputes.map((status, i) => <span className="sub" key={i}>{t("gifts.dispute", { status: status.replaceAll("_", " ") })}</span>)}
+                  <span className={`badge ${looks[g.status] ?? ""}`.trim()}>
+                    {t(`gifts.statuses.${g.status as Status}`)}
+                  </span>
+                  {g.refunds.map((r) => (
+                    <span className="sub" key={r.id}>
+                      {t(`gifts.history.${r.status as Step}`, { amount: usd(r.cents) })}
+                      {r.reason ? `: ${r.reason}` : ""}
+                    </span>
+                  ))}
+                  {g.disputes.map((status, i) => (
+                    <span className="sub" key={i}>
+                      {t("gifts.dispute", { status: status.replaceAll("_", " ") })}
+                    </span>
+                  ))}
                 </td>
                 <td className="t-acts">
                   {g.wish ? (
-                    <div className="note note--warn" style={{ marginBottom: ".6rem" }}><div>
-                      <p className="plain small">{t("gifts.wish", { ngo: g.ngo, reason: g.wish.reason })}</p>
-                      <ActForm back={href()} action={declineRefundAction} unreachable={unreachable} label={`${t("gifts.decline")} ${g.ref}`}><input type="hidden" name="wishId" value={g.wish.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")} label={`${t("gifts.decline")} ${g.ref}`}>{t("gifts.decline")}</ActButton></ActForm>
-                    </div></div>
+                    <div className="note note--warn" style={{ marginBottom: ".6rem" }}>
+                      <div>
+                        <p className="plain small">
+                          {t("gifts.wish", { ngo: g.ngo, reason: g.wish.reason })}
+                        </p>
+                        <ActForm
+                          back={href()}
+                          action={declineRefundAction}
+                          unreachable={unreachable}
+                          label={`${t("gifts.decline")} ${g.ref}`}
+                        >
+                          <input type="hidden" name="wishId" value={g.wish.id} />
+                          <ActButton
+                            className="btn btn--line btn--sm"
+                            pending={t("working")}
+                            label={`${t("gifts.decline")} ${g.ref}`}
+                          >
+                            {t("gifts.decline")}
+                          </ActButton>
+                        </ActForm>
+                      </div>
+                    </div>
                   ) : null}
                   {g.refundableCents > 0n ? (
                     <details className="act">
-                      <summary>{t("gifts.refund")}<span className="vh"> {g.ref}</span></summary>
-                      <ActForm back={href()} action={refundGiftAction} unreachable={unreachable} className="stack" label={t("gifts.refundOf", { ref: g.ref })}>
+                      <summary>
+                        {t("gifts.refund")}
+                        <span className="vh"> {g.ref}</span>
+                      </summary>
+                      <ActForm
+                        back={href()}
+                        action={refundGiftAction}
+                        unreachable={unreachable}
+                        className="stack"
+                        label={t("gifts.refundOf", { ref: g.ref })}
+                      >
                         <input type="hidden" name="donationId" value={g.id} />
-                        <p className="soft small">{t("gifts.left", { amount: usd(g.refundableCents) })}</p>
-                        <label className="field"><span className="field__l">{t("gifts.refundAmount")}</span><KeptInput className="in" id={`amount-${g.id}`} name="amount" inputMode="decimal" required maxLength={20} defaultValue={toPlain(g.refundableCents)} /></label>
-                        <label className="field"><span className="field__l">{t("gifts.reason")}</span><KeptInput className="in" name="reason" maxLength={500} /></label>
-                        <ActButton className="btn btn--stop btn--sm" pending={t("gifts.refunding")} label={t("gifts.refundOf", { ref: g.ref })}>{t("gifts.refund")}</ActButton>
+                        <p className="soft small">
+                          {t("gifts.left", { amount: usd(g.refundableCents) })}
+                        </p>
+                        <label className="field">
+                          <span className="field__l">{t("gifts.refundAmount")}</span>
+                          <KeptInput
+                            className="in"
+                            id={`amount-${g.id}`}
+                            name="amount"
+                            inputMode="decimal"
+                            required
+                            maxLength={20}
+                            defaultValue={toPlain(g.refundableCents)}
+                          />
+                        </label>
+                        <label className="field">
+                          <span className="field__l">{t("gifts.reason")}</span>
+                          <KeptInput className="in" name="reason" maxLength={500} />
+                        </label>
+                        <ActButton
+                          className="btn btn--stop btn--sm"
+                          pending={t("gifts.refunding")}
+                          label={t("gifts.refundOf", { ref: g.ref })}
+                        >
+                          {t("gifts.refund")}
+                        </ActButton>
                       </ActForm>
                     </details>
-                  ) : g.viaCard ? null : <span className="soft small">{t("gifts.otherWay")}</span>}
+                  ) : g.viaCard ? null : (
+                    <span className="soft small">{t("gifts.otherWay")}</span>
+                  )}
                   {g.donorEmail ? (
                     <details className="act">
-                      <summary>{words("consoleEndLinks")}<span className="vh"> {g.ref}</span></summary>
-                      <ActForm back={href()} action={endDonorLinksAction} unreachable={unreachable} className="stack" label={`${words("consoleEndLinks")} ${g.ref}`}>
+                      <summary>
+                        {words("consoleEndLinks")}
+                        <span className="vh"> {g.ref}</span>
+                      </summary>
+                      <ActForm
+                        back={href()}
+                        action={endDonorLinksAction}
+                        unreachable={unreachable}
+                        className="stack"
+                        label={`${words("consoleEndLinks")} ${g.ref}`}
+                      >
                         <input type="hidden" name="donationId" value={g.id} />
-                        <p className="soft small">{words("consoleEndLinksText", { email: g.donorEmail })}</p>
-                        <ActButton className="btn btn--stop btn--sm" pending={t("working")} label={`${words("consoleEndLinksYes")} ${g.ref}`}>{words("consoleEndLinksYes")}</ActButton>
+                        <p className="soft small">
+                          {words("consoleEndLinksText", { email: g.donorEmail })}
+                        </p>
+                        <ActButton
+                          className="btn btn--stop btn--sm"
+                          pending={t("working")}
+                          label={`${words("consoleEndLinksYes")} ${g.ref}`}
+                        >
+                          {words("consoleEndLinksYes")}
+                        </ActButton>
                       </ActForm>
                     </details>
                   ) : null}
-                  {g.monthly ? <EndGift back={href()} giftId={g.monthly.id} end={endGiftAction} before={<span className="vh"> {g.ref}</span>} words={{ open: t("gifts.end"), label: t("gifts.endOf", { ref: g.ref }), text: t("gifts.endText", { amount: usd(g.monthly.cents) }), yes: t("gifts.endYes"), ending: t("gifts.ending"), unreachable }} /> : null}
+                  {g.monthly ? (
+                    <EndGift
+                      back={href()}
+                      giftId={g.monthly.id}
+                      end={endGiftAction}
+                      before={<span className="vh"> {g.ref}</span>}
+                      words={{
+                        open: t("gifts.end"),
+                        label: t("gifts.endOf", { ref: g.ref }),
+                        text: t("gifts.endText", { amount: usd(g.monthly.cents) }),
+                        yes: t("gifts.endYes"),
+                        ending: t("gifts.ending"),
+                        unreachable,
+                      }}
+                    />
+                  ) : null}
                 </td>
               </tr>
             ))}
-            {gifts.length === 0 ? <tr><td colSpan={6}>{t("gifts.none")}</td></tr> : null}
+            {gifts.length === 0 ? (
+              <tr>
+                <td colSpan={6}>{t("gifts.none")}</td>
+              </tr>
+            ) : null}
           </tbody>
         </table>
       </div>
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
+      <div style={{ marginTop: "1rem" }}>
+        <Pagination
+          locale={locale}
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          href={(p) => href({ page: String(p) })}
+        />
+      </div>
     </AdminShell>
   );
 }

@@ -23,30 +23,120 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const t = translator(locale, "admin");
   const list = readList("/admin/jobs", await searchParams, jobSorts);
   const { search, sort, page, href } = list;
-  const [work, reports] = await Promise.all([deadWork(actor, { search, sort, page, limit: pageSize }), policyReports(actor)]);
+  const [work, reports] = await Promise.all([
+    deadWork(actor, { search, sort, page, limit: pageSize }),
+    policyReports(actor),
+  ]);
   const by = (order: string) => href({ sort: order, page: "1" });
   const table = (rows: DeadJob[], sorted: boolean) => (
-    <div className="table-wrap" tabIndex={0}><table className="table table--stack">
-      <thead><tr>
-        {sorted ? <SortHead label={t("jobs.kind")} sort={sort} up="kind" href={by} /> : <th scope="col">{t("jobs.kind")}</th>}
-        <th scope="col">{t("jobs.error")}</th>
-        {sorted ? <SortHead label={t("jobs.attempts")} sort={sort} down="tries" first="down" right href={by} /> : <th scope="col" className="r">{t("jobs.attempts")}</th>}
-        {sorted ? <SortHead label={t("jobs.at")} sort={sort} up="old" down="new" first="down" href={by} /> : <th scope="col">{t("jobs.at")}</th>}
-        <th scope="col"><span className="vh">{t("table.actions")}</span></th></tr></thead>
-      <tbody>
-        {rows.map((j) => <tr key={j.id}><td className="t-main"><b>{j.kind}</b><span className="sub">{j.key}</span></td><td className="t-sub"><span className="plain">{j.error?.slice(0, 400)}</span></td><td className="r num t-amt">{j.attempts}</td><td className="num t-meta">{moment(j.createdAt, locale)}</td><td className="t-acts"><ActForm back={href()} action={runAgainAction} unreachable={errorText("unexpected", locale)} label={`${t("jobs.again")} ${j.key}`}><input type="hidden" name="id" value={j.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("jobs.again")}</ActButton></ActForm></td></tr>)}
-        {rows.length === 0 ? <tr><td colSpan={5}>{t("jobs.none")}</td></tr> : null}
-      </tbody></table></div>
+    <div className="table-wrap" tabIndex={0}>
+      <table className="table--stack table">
+        <thead>
+          <tr>
+            {sorted ? (
+              <SortHead label={t("jobs.kind")} sort={sort} up="kind" href={by} />
+            ) : (
+              <th scope="col">{t("jobs.kind")}</th>
+            )}
+            <th scope="col">{t("jobs.error")}</th>
+            {sorted ? (
+              <SortHead
+                label={t("jobs.attempts")}
+                sort={sort}
+                down="tries"
+                first="down"
+                right
+                href={by}
+              />
+            ) : (
+              <th scope="col" className="r">
+                {t("jobs.attempts")}
+              </th>
+            )}
+            {sorted ? (
+              <SortHead
+                label={t("jobs.at")}
+                sort={sort}
+                up="old"
+                down="new"
+                first="down"
+                href={by}
+              />
+            ) : (
+              <th scope="col">{t("jobs.at")}</th>
+            )}
+            <th scope="col">
+              <span className="vh">{t("table.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((j) => (
+            <tr key={j.id}>
+              <td className="t-main">
+                <b>{j.kind}</b>
+                <span className="sub">{j.key}</span>
+              </td>
+              <td className="t-sub">
+                <span className="plain">{j.error?.slice(0, 400)}</span>
+              </td>
+              <td className="r num t-amt">{j.attempts}</td>
+              <td className="num t-meta">{moment(j.createdAt, locale)}</td>
+              <td className="t-acts">
+                <ActForm
+                  back={href()}
+                  action={runAgainAction}
+                  unreachable={errorText("unexpected", locale)}
+                  label={`${t("jobs.again")} ${j.key}`}
+                >
+                  <input type="hidden" name="id" value={j.id} />
+                  <ActButton className="btn btn--line btn--sm" pending={t("working")}>
+                    {t("jobs.again")}
+                  </ActButton>
+                </ActForm>
+              </td>
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={5}>{t("jobs.none")}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
   );
   return (
     <AdminShell actor={actor} current="jobs" path={href()}>
       <h1 className="h2">{t("jobs.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("jobs.intro")} {t("jobs.waiting", { n: work.waiting })}, {t("jobs.dead", { n: work.dead })}.</p>
-      <SearchBox locale={locale} action="/admin/jobs" list={list} sorts={jobSorts} label={t("jobs.search")} count={t("jobs.dead", { n: work.found })} />
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
+        {t("jobs.intro")} {t("jobs.waiting", { n: work.waiting })},{" "}
+        {t("jobs.dead", { n: work.dead })}.
+      </p>
+      <SearchBox
+        locale={locale}
+        action="/admin/jobs"
+        list={list}
+        sorts={jobSorts}
+        label={t("jobs.search")}
+        count={t("jobs.dead", { n: work.found })}
+      />
       {table(work.jobs, true)}
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(work.found / pageSize)} href={(p) => href({ page: String(p) })} /></div>
+      <div style={{ marginTop: "1rem" }}>
+        <Pagination
+          locale={locale}
+          page={page}
+          pages={Math.ceil(work.found / pageSize)}
+          href={(p) => href({ page: String(p) })}
+        />
+      </div>
       <PolicyReports locale={locale} reports={reports} />
-      {work.events.length > 0 ? <section className="section"><h2 className="h3">{t("jobs.events")}</h2>{table(work.events, false)}</section> : null}
+      {work.events.length > 0 ? (
+        <section className="section">
+          <h2 className="h3">{t("jobs.events")}</h2>
+          {table(work.events, false)}
+        </section>
+      ) : null}
     </AdminShell>
   );
 }

@@ -12,7 +12,11 @@ import { adminLogIn } from "@/lib/users/actions";
 
 export const generateMetadata = titled((locale) => translator(locale, "account")("adminTitle"));
 
-export default async function AdminLoginPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function AdminLoginPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   await guardSignedOut("/admin/login");
   const { locale } = (await pageActor()).actor;
   const t = translator(locale, "account");
@@ -24,9 +28,24 @@ export default async function AdminLoginPage({ searchParams }: { searchParams: P
       <SiteHeader locale={locale} path={null} />
       <AuthSplit seeds={["many-hands", "warp", "edge", "rain", "school"]}>
         <h1 style={{ marginBottom: ".9rem" }}>{t("adminTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>{t("adminLead")}</p>
+        <p className="lead" style={{ marginBottom: "2rem" }}>
+          {t("adminLead")}
+        </p>
         <OpenIdNotice locale={locale} kind="admin" problem={query["openid"]} />
-        <LoginForm action={adminLogIn} next={next} words={{ email: t("email"), password: t("password"), submit: t("adminLogIn"), pending: t("loggingIn"), toast: t("loginFailedToast"), failed: errorText("adminLoginFailed", locale), unreachable: words.unreachable, ...words.password }} />
+        <LoginForm
+          action={adminLogIn}
+          next={next}
+          words={{
+            email: t("email"),
+            password: t("password"),
+            submit: t("adminLogIn"),
+            pending: t("loggingIn"),
+            toast: t("loginFailedToast"),
+            failed: errorText("adminLoginFailed", locale),
+            unreachable: words.unreachable,
+            ...words.password,
+          }}
+        />
         <OpenIdButton locale={locale} kind="admin" next={next} />
       </AuthSplit>
     </>

@@ -15,7 +15,11 @@ import { readList } from "../_list";
 export const generateMetadata = titled((locale) => translator(locale, "layout")("messages"));
 
 /** What came by the contact form, and which of it is answered (ADM-040). */
-export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function MessagesPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const actor = await guardAdmin("/admin/messages");
   const params = await searchParams;
   const { locale } = actor;
@@ -23,38 +27,133 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const open = one(params, "show") === "open";
   const list = readList("/admin/messages", params, messageSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
-  const { messages, total } = await contactMessages(actor, { search, open, sort, page, limit: pageSize });
+  const { messages, total } = await contactMessages(actor, {
+    search,
+    open,
+    sort,
+    page,
+    limit: pageSize,
+  });
   const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="messages" path={href()}>
-      <h1 className="h2" style={{ marginBottom: "1.25rem" }}>{t("messages.title")}</h1>
+      <h1 className="h2" style={{ marginBottom: "1.25rem" }}>
+        {t("messages.title")}
+      </h1>
       <nav className="tabs" aria-label={t("messages.title")} style={{ marginBottom: "1.1rem" }}>
-        <a href={href({ show: "", page: "1" })} aria-current={open ? undefined : "page"} data-selected={!open}>{t("messages.all")}</a>
-        <a href={href({ show: "open", page: "1" })} aria-current={open ? "page" : undefined} data-selected={open}>{t("messages.open")}</a>
+        <a
+          href={href({ show: "", page: "1" })}
+          aria-current={open ? undefined : "page"}
+          data-selected={!open}
+        >
+          {t("messages.all")}
+        </a>
+        <a
+          href={href({ show: "open", page: "1" })}
+          aria-current={open ? "page" : undefined}
+          data-selected={open}
+        >
+          {t("messages.open")}
+        </a>
       </nav>
-      <SearchBox locale={locale} action="/admin/messages" list={list} sorts={messageSorts} label={t("messages.search")} count={t("messages.rows", { n: total })} />
-      <div className="table-wrap" tabIndex={0}><table className="table table--stack">
-        <thead><tr><SortHead label={t("messages.name")} sort={sort} up="name" href={by} /><th scope="col">{t("messages.subject")}</th><SortHead label={t("messages.at")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("messages.status")}</th><th scope="col">{t("messages.actions")}</th></tr></thead>
-        <tbody>
-          {messages.map((m) => (
-            <tr key={m.id}>
-              <td className="t-main" style={{ overflowWrap: "anywhere" }}><b>{m.name}</b><a className="sub" href={`mailto:${encodeURIComponent(m.email)}`}>{m.email}</a></td>
-              <td className="t-sub" style={{ maxWidth: "34rem", overflowWrap: "anywhere" }}><details><summary><b>{m.subject}</b></summary><p className="plain">{m.message}</p></details></td>
-              <td className="num t-meta">{moment(m.createdAt, locale)}</td>
-              <td className="t-end"><span className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}>{t(m.isSpam ? "messages.spam" : m.answeredAt ? "messages.answered" : "messages.fresh")}</span></td>
-              <td className="t-acts">
-                {m.isSpam && !m.answeredAt ? null : (
-                  <ActForm back={href()} action={markAnsweredAction} unreachable={errorText("unexpected", locale)}>
-                    <input type="hidden" name="messageId" value={m.id} /><input type="hidden" name="answered" value={m.answeredAt ? "false" : "true"} />
-                    <ActButton className={`btn btn--sm ${m.answeredAt ? "btn--text" : "btn--line"}`} pending={t("messages.marking")} label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}>{t(m.answeredAt ? "messages.reopen" : "messages.mark")}</ActButton>
-                  </ActForm>
-                )}
-              </td>
+      <SearchBox
+        locale={locale}
+        action="/admin/messages"
+        list={list}
+        sorts={messageSorts}
+        label={t("messages.search")}
+        count={t("messages.rows", { n: total })}
+      />
+      <div className="table-wrap" tabIndex={0}>
+        <table className="table--stack table">
+          <thead>
+            <tr>
+              <SortHead label={t("messages.name")} sort={sort} up="name" href={by} />
+              <th scope="col">{t("messages.subject")}</th>
+              <SortHead
+                label={t("messages.at")}
+                sort={sort}
+                up="old"
+                down="new"
+                first="down"
+                href={by}
+              />
+              <th scope="col">{t("messages.status")}</th>
+              <th scope="col">{t("messages.actions")}</th>
             </tr>
-          ))}
-          {messages.length === 0 ? <tr><td colSpan={5}>{t("messages.none")}</td></tr> : null}
-        </tbody></table></div>
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
+          </thead>
+          <tbody>
+            {messages.map((m) => (
+              <tr key={m.id}>
+                <td className="t-main" style={{ overflowWrap: "anywhere" }}>
+                  <b>{m.name}</b>
+                  <a className="sub" href={`mailto:${encodeURIComponent(m.email)}`}>
+                    {m.email}
+                  </a>
+                </td>
+                <td className="t-sub" style={{ maxWidth: "34rem", overflowWrap: "anywhere" }}>
+                  <details>
+                    <summary>
+                      <b>{m.subject}</b>
+                    </summary>
+                    <p className="plain">{m.message}</p>
+                  </details>
+                </td>
+                <td className="num t-meta">{moment(m.createdAt, locale)}</td>
+                <td className="t-end">
+                  <span
+                    className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}
+                  >
+                    {t(
+                      m.isSpam
+                        ? "messages.spam"
+                        : m.answeredAt
+                          ? "messages.answered"
+                          : "messages.fresh",
+                    )}
+                  </span>
+                </td>
+                <td className="t-acts">
+                  {m.isSpam && !m.answeredAt ? null : (
+                    <ActForm
+                      back={href()}
+                      action={markAnsweredAction}
+                      unreachable={errorText("unexpected", locale)}
+                    >
+                      <input type="hidden" name="messageId" value={m.id} />
+                      <input
+                        type="hidden"
+                        name="answered"
+                        value={m.answeredAt ? "false" : "true"}
+                      />
+                      <ActButton
+                        className={`btn btn--sm ${m.answeredAt ? "btn--text" : "btn--line"}`}
+                        pending={t("messages.marking")}
+                        label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}
+                      >
+                        {t(m.answeredAt ? "messages.reopen" : "messages.mark")}
+                      </ActButton>
+                    </ActForm>
+                  )}
+                </td>
+              </tr>
+            ))}
+            {messages.length === 0 ? (
+              <tr>
+                <td colSpan={5}>{t("messages.none")}</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+      <div style={{ marginTop: "1rem" }}>
+        <Pagination
+          locale={locale}
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          href={(p) => href({ page: String(p) })}
+        />
+      </div>
     </AdminShell>
   );
 }

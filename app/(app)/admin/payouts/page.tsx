@@ -7,14 +7,28 @@ import { labelled } from "@/lib/i18n/marks";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
-import { approvePayoutAction, approvePayoutsAction, doubtPayoutAction, finishPayoutAction, makeGrantAction, payOutNowAction, runPayoutsAction } from "@/lib/payouts/actions";
+import {
+  approvePayoutAction,
+  approvePayoutsAction,
+  doubtPayoutAction,
+  finishPayoutAction,
+  makeGrantAction,
+  payOutNowAction,
+  runPayoutsAction,
+} from "@/lib/payouts/actions";
 import { unknownPayouts } from "@/lib/payouts/doubt-payout";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { AdminShell } from "@/components/layout/admin-shell";
-import { ActButton, ActField, ActForm, KeptInput, KeptSelect } from "@/components/dashboard/act-form";
+import {
+  ActButton,
+  ActField,
+  ActForm,
+  KeptInput,
+  KeptSelect,
+} from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutSteps } from "@/components/payouts/payout-steps";
 import { PayoutBadge } from "@/components/payouts/balance-section";
@@ -31,7 +45,11 @@ import { readList } from "../_list";
 export const generateMetadata = titled((locale) => translator(locale, "layout")("payouts"));
 
 /** Payouts: run, on demand, sent, failed, returned, statements; grants from the fund (GIVE-090..094, ADM-038). */
-export default async function PayoutsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function PayoutsPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const actor = await guardAdmin("/admin/payouts");
   const params = await searchParams;
   const { locale } = actor;
@@ -49,15 +67,48 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
     unknownPayouts(actor),
     knownAccount(),
     waitingOrders(actor, ["payout_failed", "payout_returned", "grant"]),
-    view ? payoutStatement(actor, view).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
+    view
+      ? payoutStatement(actor, view).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === "not_found") return null;
+          throw error;
+        })
+      : null,
   ]);
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const unreachable = errorText("unexpected", locale);
-  const finish = (payoutId: string, number: number, result: "sent" | "failed" | "returned", withReference: boolean, words: string = t(`payouts.${result}`)) => (
-    <ActForm back={href()} action={finishPayoutAction} unreachable={unreachable} className="row" label={`${words} #${number}`}>
-      <input type="hidden" name="payoutId" value={payoutId} /><input type="hidden" name="result" value={result} />
-      {withReference ? <KeptInput className="in" name="reference" maxLength={120} required={result !== "sent"} placeholder={t("payouts.reference")} aria-label={`${words}: ${t("payouts.reference")} #${number}`} style={{ width: "11rem", minHeight: "2.5rem" }} /> : null}
-      <ActButton className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`} pending={t("working")}>{words}</ActButton>
+  const finish = (
+    payoutId: string,
+    number: number,
+    result: "sent" | "failed" | "returned",
+    withReference: boolean,
+    words: string = t(`payouts.${result}`),
+  ) => (
+    <ActForm
+      back={href()}
+      action={finishPayoutAction}
+      unreachable={unreachable}
+      className="row"
+      label={`${words} #${number}`}
+    >
+      <input type="hidden" name="payoutId" value={payoutId} />
+      <input type="hidden" name="result" value={result} />
+      {withReference ? (
+        <KeptInput
+          className="in"
+          name="reference"
+          maxLength={120}
+          required={result !== "sent"}
+          placeholder={t("payouts.reference")}
+          aria-label={`${words}: ${t("payouts.reference")} #${number}`}
+          style={{ width: "11rem", minHeight: "2.5rem" }}
+        />
+      ) : null}
+      <ActButton
+        className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`}
+        pending={t("working")}
+      >
+        {words}
+      </ActButton>
     </ActForm>
   );
   const mayApprove = payouts.filter((p) => p.unapproved && ownHand(p, actor.userId) === null);
@@ -65,113 +116,395 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   return (
     <AdminShell actor={actor} current="payouts" path={href()}>
       <h1 className="h2">{t("payouts.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("payouts.intro", { minimum: formatUsd(payoutMinimumCents, locale) })}</p>
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
+        {t("payouts.intro", { minimum: formatUsd(payoutMinimumCents, locale) })}
+      </p>
       <WaitingOrders locale={locale} orders={orders} back={href()} />
       {unknown.length > 0 ? (
-        <div className="note note--bad" role="alert" style={{ marginBottom: "1.5rem" }}><div>
-          <b>{t("payouts.unknownTitle", { n: unknown.length })}</b><p>{t("payouts.unknownText")}</p>
-          <ul className="note__list">{unknown.map((p) => <li key={p.id}><a href={href({ search: `#${p.number}`, show: "", page: "1" })}>{t("payouts.unknownRow", { number: String(p.number), ngo: p.ngoName, amount: usd(p.amountCents), date: formatDate(p.since, locale) })}</a> <span className="id">{p.id}</span></li>)}</ul>
-        </div></div>
+        <div className="note note--bad" role="alert" style={{ marginBottom: "1.5rem" }}>
+          <div>
+            <b>{t("payouts.unknownTitle", { n: unknown.length })}</b>
+            <p>{t("payouts.unknownText")}</p>
+            <ul className="note__list">
+              {unknown.map((p) => (
+                <li key={p.id}>
+                  <a href={href({ search: `#${p.number}`, show: "", page: "1" })}>
+                    {t("payouts.unknownRow", {
+                      number: String(p.number),
+                      ngo: p.ngoName,
+                      amount: usd(p.amountCents),
+                      date: formatDate(p.since, locale),
+                    })}
+                  </a>{" "}
+                  <span className="id">{p.id}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       ) : null}
       <div className="row" style={{ marginBottom: "1.5rem" }}>
-        <ActForm back={href()} action={runPayoutsAction} unreachable={unreachable} label={t("payouts.run")}><ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton></ActForm>
-        <form method="post" action="/exports/payouts" className="row" aria-label={t("payouts.exportCsv")}><button className="btn btn--line" type="submit">{t("payouts.exportCsv")}</button>{again}</form>
+        <ActForm
+          back={href()}
+          action={runPayoutsAction}
+          unreachable={unreachable}
+          label={t("payouts.run")}
+        >
+          <ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton>
+        </ActForm>
+        <form
+          method="post"
+          action="/exports/payouts"
+          className="row"
+          aria-label={t("payouts.exportCsv")}
+        >
+          <button className="btn btn--line" type="submit">
+            {t("payouts.exportCsv")}
+          </button>
+          {again}
+        </form>
       </div>
       <details className="formbox" style={{ marginBottom: "1.75rem" }}>
         <summary>{t("payouts.exportXml")}</summary>
-        <form method="post" action="/exports/payouts" className="row" style={{ alignItems: "end" }} aria-label={t("payouts.exportXml")}>
-          <p className="soft small" style={{ flexBasis: "100%" }}>{two("payouts.exportHelp")}</p>
+        <form
+          method="post"
+          action="/exports/payouts"
+          className="row"
+          style={{ alignItems: "end" }}
+          aria-label={t("payouts.exportXml")}
+        >
+          <p className="soft small" style={{ flexBasis: "100%" }}>
+            {two("payouts.exportHelp")}
+          </p>
           <input type="hidden" name="format" value="pain001" />
-          <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourAccount")}</span><input className="in" name="iban" required maxLength={64} defaultValue={account?.iban ?? ""} autoComplete="off" spellCheck={false} /></label>
-          <label className="field" style={{ marginBottom: 0 }}><span className="field__l">{t("payouts.ourBic")}</span><input className="in" name="bic" required maxLength={16} defaultValue={account?.bic ?? ""} autoComplete="off" spellCheck={false} style={{ width: "11rem" }} /></label>
-          <button className="btn btn--line" type="submit">{t("payouts.exportXml")}</button>
+          <label className="field" style={{ marginBottom: 0 }}>
+            <span className="field__l">{t("payouts.ourAccount")}</span>
+            <input
+              className="in"
+              name="iban"
+              required
+              maxLength={64}
+              defaultValue={account?.iban ?? ""}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </label>
+          <label className="field" style={{ marginBottom: 0 }}>
+            <span className="field__l">{t("payouts.ourBic")}</span>
+            <input
+              className="in"
+              name="bic"
+              required
+              maxLength={16}
+              defaultValue={account?.bic ?? ""}
+              autoComplete="off"
+              spellCheck={false}
+              style={{ width: "11rem" }}
+            />
+          </label>
+          <button className="btn btn--line" type="submit">
+            {t("payouts.exportXml")}
+          </button>
           {again}
         </form>
       </details>
       <nav className="tabs" aria-label={t("payouts.title")} style={{ marginBottom: "1.1rem" }}>
-        <a href={href({ show: "", page: "1" })} aria-current={open ? undefined : "page"} data-selected={!open}>{t("payouts.all")}</a>
-        <a href={href({ show: "open", page: "1" })} aria-current={open ? "page" : undefined} data-selected={open}>{t("payouts.open")}</a>
+        <a
+          href={href({ show: "", page: "1" })}
+          aria-current={open ? undefined : "page"}
+          data-selected={!open}
+        >
+          {t("payouts.all")}
+        </a>
+        <a
+          href={href({ show: "open", page: "1" })}
+          aria-current={open ? "page" : undefined}
+          data-selected={open}
+        >
+          {t("payouts.open")}
+        </a>
       </nav>
       {mayApprove.length > 1 ? (
-        <ActForm back={href()} action={approvePayoutsAction} unreachable={unreachable} className="console-act" label={two("payouts.approveAll", { n: mayApprove.length })}>
-          {mayApprove.map((p) => <input key={p.id} type="hidden" name="payoutIds" value={p.id} />)}
-          <ActButton className="btn btn--line btn--sm" pending={t("working")}>{two("payouts.approveAll", { n: mayApprove.length })}</ActButton>
+        <ActForm
+          back={href()}
+          action={approvePayoutsAction}
+          unreachable={unreachable}
+          className="console-act"
+          label={two("payouts.approveAll", { n: mayApprove.length })}
+        >
+          {mayApprove.map((p) => (
+            <input key={p.id} type="hidden" name="payoutIds" value={p.id} />
+          ))}
+          <ActButton className="btn btn--line btn--sm" pending={t("working")}>
+            {two("payouts.approveAll", { n: mayApprove.length })}
+          </ActButton>
         </ActForm>
       ) : null}
-      <SearchBox locale={locale} action="/admin/payouts" list={list} sorts={sumSorts} label={t("payouts.search")} count={t("payouts.rows", { n: total })} />
+      <SearchBox
+        locale={locale}
+        action="/admin/payouts"
+        list={list}
+        sorts={sumSorts}
+        label={t("payouts.search")}
+        count={t("payouts.rows", { n: total })}
+      />
       <div className="table-wrap" tabIndex={0}>
-        <table className="table table--stack">
-          <thead><tr><SortHead label={t("payouts.number")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("payouts.ngo")}</th><SortHead label={t("payouts.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("payouts.account")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
+        <table className="table--stack table">
+          <thead>
+            <tr>
+              <SortHead
+                label={t("payouts.number")}
+                sort={sort}
+                up="old"
+                down="new"
+                first="down"
+                href={by}
+              />
+              <th scope="col">{t("payouts.ngo")}</th>
+              <SortHead
+                label={t("payouts.amount")}
+                sort={sort}
+                up="least"
+                down="most"
+                first="down"
+                right
+                href={by}
+              />
+              <th scope="col">{t("payouts.account")}</th>
+              <th scope="col">{t("payouts.status")}</th>
+              <th scope="col">{t("payouts.actions")}</th>
+            </tr>
+          </thead>
           <tbody>
             {payouts.map((p) => {
               const hand = ownHand(p, actor.userId);
               return (
-              <tr key={p.id}>
-                <td className="id num t-id">#{p.number}<span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span></td>
-                <td className="t-main"><b>{p.ngoName}</b></td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(p.amountCents)}</td>
-                <td className="t-sub"><span style={{ whiteSpace: "nowrap" }}>{p.bankMasked}</span><span className="sub">{p.reference ?? ""}</span></td>
-                <td className="t-end"><PayoutBadge locale={locale} status={p.status} />{p.unapproved ? <span className="sub">{t("payouts.waiting")}</span> : p.approvedBy ? <span className="sub">{t("payouts.approvedNote")}</span> : null}</td>
-                <td className="t-acts">
-                  <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
-                    <div className="row" style={{ gap: ".9rem" }}><a href={href({ view: p.id })}>{t("payouts.statement")}<span className="vh"> #{p.number}</span></a><StatementFiles id={p.id} number={p.number} pdf={t("payouts.statementPdf")} csv={t("payouts.statementCsv")} /></div>
-                    {p.unapproved && hand ? <p className="soft small">{two(hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}</p> : null}
-                    <PayoutSteps payout={p} userId={actor.userId} two={two} sentLabel={t(p.status === "unknown" ? "payouts.found" : "payouts.sent")}>
-                      {{
-                        approve: p.unapproved && !hand ? (
-                          <ActForm back={href()} action={approvePayoutAction} unreachable={unreachable} label={`${t("payouts.approve")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--yes btn--sm" pending={t("working")}>{t("payouts.approve")}</ActButton></ActForm>
-                        ) : null,
-                        sent: finish(p.id, p.number, "sent", true, p.status === "unknown" ? t("payouts.found") : undefined),
-                        failed: finish(p.id, p.number, "failed", p.status !== "reserved", p.status === "unknown" ? t("payouts.notFound") : undefined),
-                        returned: finish(p.id, p.number, "returned", true),
-                        doubt: (
-                          <ActForm back={href()} action={doubtPayoutAction} unreachable={unreachable} label={`${t("payouts.doubt")} #${p.number}`}><input type="hidden" name="payoutId" value={p.id} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.doubt")}</ActButton></ActForm>
-                        ),
-                      }}
-                    </PayoutSteps>
-                  </div>
-                </td>
-              </tr>
+                <tr key={p.id}>
+                  <td className="id num t-id">
+                    #{p.number}
+                    <span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span>
+                  </td>
+                  <td className="t-main">
+                    <b>{p.ngoName}</b>
+                  </td>
+                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                    {usd(p.amountCents)}
+                  </td>
+                  <td className="t-sub">
+                    <span style={{ whiteSpace: "nowrap" }}>{p.bankMasked}</span>
+                    <span className="sub">{p.reference ?? ""}</span>
+                  </td>
+                  <td className="t-end">
+                    <PayoutBadge locale={locale} status={p.status} />
+                    {p.unapproved ? (
+                      <span className="sub">{t("payouts.waiting")}</span>
+                    ) : p.approvedBy ? (
+                      <span className="sub">{t("payouts.approvedNote")}</span>
+                    ) : null}
+                  </td>
+                  <td className="t-acts">
+                    <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
+                      <div className="row" style={{ gap: ".9rem" }}>
+                        <a href={href({ view: p.id })}>
+                          {t("payouts.statement")}
+                          <span className="vh"> #{p.number}</span>
+                        </a>
+                        <StatementFiles
+                          id={p.id}
+                          number={p.number}
+                          pdf={t("payouts.statementPdf")}
+                          csv={t("payouts.statementCsv")}
+                        />
+                      </div>
+                      {p.unapproved && hand ? (
+                        <p className="soft small">
+                          {two(
+                            hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported",
+                          )}
+                        </p>
+                      ) : null}
+                      <PayoutSteps
+                        payout={p}
+                        userId={actor.userId}
+                        two={two}
+                        sentLabel={t(p.status === "unknown" ? "payouts.found" : "payouts.sent")}
+                      >
+                        {{
+                          approve:
+                            p.unapproved && !hand ? (
+                              <ActForm
+                                back={href()}
+                                action={approvePayoutAction}
+                                unreachable={unreachable}
+                                label={`${t("payouts.approve")} #${p.number}`}
+                              >
+                                <input type="hidden" name="payoutId" value={p.id} />
+                                <ActButton className="btn btn--yes btn--sm" pending={t("working")}>
+                                  {t("payouts.approve")}
+                                </ActButton>
+                              </ActForm>
+                            ) : null,
+                          sent: finish(
+                            p.id,
+                            p.number,
+                            "sent",
+                            true,
+                            p.status === "unknown" ? t("payouts.found") : undefined,
+                          ),
+                          failed: finish(
+                            p.id,
+                            p.number,
+                            "failed",
+                            p.status !== "reserved",
+                            p.status === "unknown" ? t("payouts.notFound") : undefined,
+                          ),
+                          returned: finish(p.id, p.number, "returned", true),
+                          doubt: (
+                            <ActForm
+                              back={href()}
+                              action={doubtPayoutAction}
+                              unreachable={unreachable}
+                              label={`${t("payouts.doubt")} #${p.number}`}
+                            >
+                              <input type="hidden" name="payoutId" value={p.id} />
+                              <ActButton className="btn btn--line btn--sm" pending={t("working")}>
+                                {t("payouts.doubt")}
+                              </ActButton>
+                            </ActForm>
+                          ),
+                        }}
+                      </PayoutSteps>
+                    </div>
+                  </td>
+                </tr>
               );
             })}
-            {payouts.length === 0 ? <tr><td colSpan={6}>{t("payouts.none")}</td></tr> : null}
+            {payouts.length === 0 ? (
+              <tr>
+                <td colSpan={6}>{t("payouts.none")}</td>
+              </tr>
+            ) : null}
           </tbody>
         </table>
       </div>
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
+      <div style={{ marginTop: "1rem" }}>
+        <Pagination
+          locale={locale}
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          href={(p) => href({ page: String(p) })}
+        />
+      </div>
       <section className="section" aria-labelledby="balances">
-        <h2 className="h3" id="balances">{t("payouts.balances")}</h2>
+        <h2 className="h3" id="balances">
+          {t("payouts.balances")}
+        </h2>
         <div className="table-wrap" tabIndex={0}>
-          <table className="table table--stack">
-            <thead><tr><th scope="col">{t("payouts.ngo")}</th><th scope="col" className="r">{t("payouts.balance")}</th><th scope="col">{t("payouts.status")}</th><th scope="col">{t("payouts.actions")}</th></tr></thead>
+          <table className="table--stack table">
+            <thead>
+              <tr>
+                <th scope="col">{t("payouts.ngo")}</th>
+                <th scope="col" className="r">
+                  {t("payouts.balance")}
+                </th>
+                <th scope="col">{t("payouts.status")}</th>
+                <th scope="col">{t("payouts.actions")}</th>
+              </tr>
+            </thead>
             <tbody>
               {balances.rows.map((b) => (
                 <tr key={b.ngoId}>
-                  <td className="t-main"><b>{b.name}</b></td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>{usd(b.cents)}</td>
-                  <td className="t-sub">{b.hold ? labelled(t("payouts.held"), d(`payouts.holds.${b.hold}`, { date: b.heldUntil ? formatDate(b.heldUntil, locale) : "" }), locale) : ""}</td>
-                  <td className="t-acts">{b.hold === null && b.cents >= payoutMinimumCents ? <ActForm back={href()} action={payOutNowAction} unreachable={unreachable} label={`${t("payouts.payNow")}: ${b.name}`}><input type="hidden" name="ngoId" value={b.ngoId} /><ActButton className="btn btn--line btn--sm" pending={t("working")}>{t("payouts.payNow")}</ActButton></ActForm> : null}</td>
+                  <td className="t-main">
+                    <b>{b.name}</b>
+                  </td>
+                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                    {usd(b.cents)}
+                  </td>
+                  <td className="t-sub">
+                    {b.hold
+                      ? labelled(
+                          t("payouts.held"),
+                          d(`payouts.holds.${b.hold}`, {
+                            date: b.heldUntil ? formatDate(b.heldUntil, locale) : "",
+                          }),
+                          locale,
+                        )
+                      : ""}
+                  </td>
+                  <td className="t-acts">
+                    {b.hold === null && b.cents >= payoutMinimumCents ? (
+                      <ActForm
+                        back={href()}
+                        action={payOutNowAction}
+                        unreachable={unreachable}
+                        label={`${t("payouts.payNow")}: ${b.name}`}
+                      >
+                        <input type="hidden" name="ngoId" value={b.ngoId} />
+                        <ActButton className="btn btn--line btn--sm" pending={t("working")}>
+                          {t("payouts.payNow")}
+                        </ActButton>
+                      </ActForm>
+                    ) : null}
+                  </td>
                 </tr>
               ))}
-              {balances.rows.length === 0 ? <tr><td colSpan={4}>{t("none")}</td></tr> : null}
+              {balances.rows.length === 0 ? (
+                <tr>
+                  <td colSpan={4}>{t("none")}</td>
+                </tr>
+              ) : null}
             </tbody>
           </table>
         </div>
       </section>
       <section className="section" aria-labelledby="grant">
-        <h2 className="h3" id="grant">{t("payouts.grant")}</h2>
-        <p className="soft" style={{ marginBottom: "1rem" }}>{t("payouts.fundBalance", { amount: usd(balances.fundCents) })}</p>
-        <ActForm back={href()} action={makeGrantAction} unreachable={unreachable} className="panel" label={t("payouts.grant")}>
+        <h2 className="h3" id="grant">
+          {t("payouts.grant")}
+        </h2>
+        <p className="soft" style={{ marginBottom: "1rem" }}>
+          {t("payouts.fundBalance", { amount: usd(balances.fundCents) })}
+        </p>
+        <ActForm
+          back={href()}
+          action={makeGrantAction}
+          unreachable={unreachable}
+          className="panel"
+          label={t("payouts.grant")}
+        >
           <input type="hidden" name="requestKey" value={randomUUID()} />
-          <label className="field"><span className="field__l">{t("payouts.grantTo")}</span><KeptSelect className="in in--sel" name="ngoId" required defaultValue=""><option value="" disabled />{balances.grantable.map((n) => <option key={n.id} value={n.id}>{n.name}</option>)}</KeptSelect></label>
+          <label className="field">
+            <span className="field__l">{t("payouts.grantTo")}</span>
+            <KeptSelect className="in in--sel" name="ngoId" required defaultValue="">
+              <option value="" disabled />
+              {balances.grantable.map((n) => (
+                <option key={n.id} value={n.id}>
+                  {n.name}
+                </option>
+              ))}
+            </KeptSelect>
+          </label>
           <ActField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
           <ActField name="note" label={t("payouts.grantNote")} maxLength={500} />
-          <div style={{ marginTop: "1.35rem" }}><ActButton className="btn btn--line" pending={t("working")}>{t("payouts.grantMake")}</ActButton></div>
+          <div style={{ marginTop: "1.35rem" }}>
+            <ActButton className="btn btn--line" pending={t("working")}>
+              {t("payouts.grantMake")}
+            </ActButton>
+          </div>
         </ActForm>
       </section>
       {statement ? (
-        <AddressDialog title={t("payouts.statementTitle", { number: String(statement.payout.number) })} closeHref={href()} closeLabel={t("close")} wide>
-          <div className="dialog__b"><p style={{ marginBottom: "1rem" }}><b>{statement.payout.ngoName}</b></p><Statement locale={locale} payout={statement.payout} lines={statement.lines} /></div>
+        <AddressDialog
+          title={t("payouts.statementTitle", { number: String(statement.payout.number) })}
+          closeHref={href()}
+          closeLabel={t("close")}
+          wide
+        >
+          <div className="dialog__b">
+            <p style={{ marginBottom: "1rem" }}>
+              <b>{statement.payout.ngoName}</b>
+            </p>
+            <Statement locale={locale} payout={statement.payout} lines={statement.lines} />
+          </div>
         </AddressDialog>
       ) : null}
     </AdminShell>

@@ -19,10 +19,18 @@ export const generateMetadata = titled((locale) => translator(locale, "layout")(
 
 type Method = "crypto";
 type Status = "confirmed";
-const looks: Record<string, string> = { pending_confirmation: "badge--soon", confirmed: "badge--on", rejected: "badge--bad" };
+const looks: Record<string, string> = {
+  pending_confirmation: "badge--soon",
+  confirmed: "badge--on",
+  rejected: "badge--bad",
+};
 
 /** Pending payments: confirm with the amount that came, or cancel (GIVE-055, GIVE-056, ADM-038). */
-export default async function PledgesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function PledgesPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
   const actor = await guardAdmin("/admin/pledges");
   const params = await searchParams;
   const { locale } = actor;
@@ -31,51 +39,170 @@ export default async function PledgesPage({ searchParams }: { searchParams: Prom
   const all = one(params, "show") === "all";
   const list = readList("/admin/pledges", params, sumSorts, { show: all ? "all" : "" });
   const { search, sort, page, href } = list;
-  const [{ pledges, total }, orders] = await Promise.all([listPledges(actor, { all, search, sort, page, limit: pageSize }), waitingOrders(actor, ["pledge"])]);
+  const [{ pledges, total }, orders] = await Promise.all([
+    listPledges(actor, { all, search, sort, page, limit: pageSize }),
+    waitingOrders(actor, ["pledge"]),
+  ]);
   const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="pledges" path={href()}>
       <h1 className="h2">{t("pledges.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>{t("pledges.intro")}</p>
+      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
+        {t("pledges.intro")}
+      </p>
       <WaitingOrders locale={locale} orders={orders} back={href()} />
       <nav className="tabs" aria-label={t("pledges.title")} style={{ marginBottom: "1.1rem" }}>
-        <a href={href({ show: "", page: "1" })} aria-current={all ? undefined : "page"} data-selected={!all}>{t("pledges.open")}</a>
-        <a href={href({ show: "all", page: "1" })} aria-current={all ? "page" : undefined} data-selected={all}>{t("pledges.all")}</a>
+        <a
+          href={href({ show: "", page: "1" })}
+          aria-current={all ? undefined : "page"}
+          data-selected={!all}
+        >
+          {t("pledges.open")}
+        </a>
+        <a
+          href={href({ show: "all", page: "1" })}
+          aria-current={all ? "page" : undefined}
+          data-selected={all}
+        >
+          {t("pledges.all")}
+        </a>
       </nav>
-      <SearchBox locale={locale} action="/admin/pledges" list={list} sorts={sumSorts} label={t("pledges.search")} count={t("pledges.rows", { n: total })} />
+      <SearchBox
+        locale={locale}
+        action="/admin/pledges"
+        list={list}
+        sorts={sumSorts}
+        label={t("pledges.search")}
+        count={t("pledges.rows", { n: total })}
+      />
       <div className="table-wrap" tabIndex={0}>
-        <table className="table table--stack">
-          <thead><tr><SortHead label={t("pledges.id")} sort={sort} up="old" down="new" first="down" href={by} /><th scope="col">{t("pledges.donor")}</th><SortHead label={t("pledges.amount")} sort={sort} up="least" down="most" first="down" right href={by} /><th scope="col">{t("pledges.campaign")}</th><th scope="col">{t("pledges.status")}</th><th scope="col">{t("pledges.actions")}</th></tr></thead>
+        <table className="table--stack table">
+          <thead>
+            <tr>
+              <SortHead
+                label={t("pledges.id")}
+                sort={sort}
+                up="old"
+                down="new"
+                first="down"
+                href={by}
+              />
+              <th scope="col">{t("pledges.donor")}</th>
+              <SortHead
+                label={t("pledges.amount")}
+                sort={sort}
+                up="least"
+                down="most"
+                first="down"
+                right
+                href={by}
+              />
+              <th scope="col">{t("pledges.campaign")}</th>
+              <th scope="col">{t("pledges.status")}</th>
+              <th scope="col">{t("pledges.actions")}</th>
+            </tr>
+          </thead>
           <tbody>
             {pledges.map((p) => (
               <tr key={p.id}>
-                <td className="id num t-id">{p.ref}<span className="sub">{formatDate(p.createdAt, locale)}</span></td>
-                <td className="t-main"><b>{p.donorName}</b><span className="sub">{p.donorEmail ?? ""}</span>{p.message ? <details className="sub"><summary>{methods("donations.note")}</summary><p className="plain">{p.message}</p></details> : null}</td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>{formatUsd(p.amountCents, locale, { exact: true })}{p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? <span className="sub">{formatUsd(p.confirmedCents, locale, { exact: true })}</span> : null}<span className="sub">{methods(`methods.${p.method as Method}`)}{p.wishesMonthly ? `, ${t("pledges.wishesMonthly")}` : ""}</span></td>
-                <td className="t-sub">{p.campaign}<span className="sub">{p.ngo}</span></td>
-                <td className="t-end"><span className={`badge ${looks[p.status] ?? ""}`.trim()}>{t(`pledges.statuses.${p.status as Status}`)}</span></td>
+                <td className="id num t-id">
+                  {p.ref}
+                  <span className="sub">{formatDate(p.createdAt, locale)}</span>
+                </td>
+                <td className="t-main">
+                  <b>{p.donorName}</b>
+                  <span className="sub">{p.donorEmail ?? ""}</span>
+                  {p.message ? (
+                    <details className="sub">
+                      <summary>{methods("donations.note")}</summary>
+                      <p className="plain">{p.message}</p>
+                    </details>
+                  ) : null}
+                </td>
+                <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  {formatUsd(p.amountCents, locale, { exact: true })}
+                  {p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? (
+                    <span className="sub">
+                      {formatUsd(p.confirmedCents, locale, { exact: true })}
+                    </span>
+                  ) : null}
+                  <span className="sub">
+                    {methods(`methods.${p.method as Method}`)}
+                    {p.wishesMonthly ? `, ${t("pledges.wishesMonthly")}` : ""}
+                  </span>
+                </td>
+                <td className="t-sub">
+                  {p.campaign}
+                  <span className="sub">{p.ngo}</span>
+                </td>
+                <td className="t-end">
+                  <span className={`badge ${looks[p.status] ?? ""}`.trim()}>
+                    {t(`pledges.statuses.${p.status as Status}`)}
+                  </span>
+                </td>
                 <td className="t-acts">
                   {p.status === "pending_confirmation" ? (
                     <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
-                      <ActForm back={href()} action={confirmPledgeAction} unreachable={errorText("unexpected", locale)} className="row" label={`${t("pledges.confirm")} ${p.ref}`}>
+                      <ActForm
+                        back={href()}
+                        action={confirmPledgeAction}
+                        unreachable={errorText("unexpected", locale)}
+                        className="row"
+                        label={`${t("pledges.confirm")} ${p.ref}`}
+                      >
                         <input type="hidden" name="donationId" value={p.id} />
-                        <KeptInput className="in" id={`received-${p.id}`} name="received" inputMode="decimal" required defaultValue={toPlain(p.amountCents)} aria-label={`${t("pledges.received")}: ${p.ref}`} style={{ width: "8rem", minHeight: "2.5rem" }} />
-                        <ActButton className="btn btn--yes btn--sm" pending={t("pledges.confirming")}>{t("pledges.confirm")}</ActButton>
+                        <KeptInput
+                          className="in"
+                          id={`received-${p.id}`}
+                          name="received"
+                          inputMode="decimal"
+                          required
+                          defaultValue={toPlain(p.amountCents)}
+                          aria-label={`${t("pledges.received")}: ${p.ref}`}
+                          style={{ width: "8rem", minHeight: "2.5rem" }}
+                        />
+                        <ActButton
+                          className="btn btn--yes btn--sm"
+                          pending={t("pledges.confirming")}
+                        >
+                          {t("pledges.confirm")}
+                        </ActButton>
                       </ActForm>
-                      <ActForm back={href()} action={cancelPledgeAction} unreachable={errorText("unexpected", locale)} label={`${t("pledges.cancel")} ${p.ref}`}>
+                      <ActForm
+                        back={href()}
+                        action={cancelPledgeAction}
+                        unreachable={errorText("unexpected", locale)}
+                        label={`${t("pledges.cancel")} ${p.ref}`}
+                      >
                         <input type="hidden" name="donationId" value={p.id} />
-                        <ActButton className="btn btn--stop btn--sm" pending={t("pledges.canceling")}>{t("pledges.cancel")}</ActButton>
+                        <ActButton
+                          className="btn btn--stop btn--sm"
+                          pending={t("pledges.canceling")}
+                        >
+                          {t("pledges.cancel")}
+                        </ActButton>
                       </ActForm>
                     </div>
                   ) : null}
                 </td>
               </tr>
             ))}
-            {pledges.length === 0 ? <tr><td colSpan={6}>{t("pledges.none")}</td></tr> : null}
+            {pledges.length === 0 ? (
+              <tr>
+                <td colSpan={6}>{t("pledges.none")}</td>
+              </tr>
+            ) : null}
           </tbody>
         </table>
       </div>
-      <div style={{ marginTop: "1rem" }}><Pagination locale={locale} page={page} pages={Math.ceil(total / pageSize)} href={(p) => href({ page: String(p) })} /></div>
+      <div style={{ marginTop: "1rem" }}>
+        <Pagination
+          locale={locale}
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          href={(p) => href({ page: String(p) })}
+        />
+      </div>
     </AdminShell>
   );
 }

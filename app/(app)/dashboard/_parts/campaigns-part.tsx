@@ -7,11 +7,20 @@ import type { PartProps } from "./part";
 
 export async function CampaignsPart({ actor, params, at }: PartProps) {
   const campaigns = await campaignPerformance(actor);
-  const doomed = actor.ngo.suspended ? undefined : campaigns.find((c) => c.id === one(params, "delete") && c.status !== "completed");
+  const doomed = actor.ngo.suspended
+    ? undefined
+    : campaigns.find((c) => c.id === one(params, "delete") && c.status !== "completed");
   return (
     <>
-      <CampaignsTab locale={actor.locale} campaigns={campaigns} at={at} mayWrite={!actor.ngo.suspended} />
-      {doomed ? <DeleteDialog locale={actor.locale} campaign={doomed} remove={deleteCampaignAction} /> : null}
+      <CampaignsTab
+        locale={actor.locale}
+        campaigns={campaigns}
+        at={at}
+        mayWrite={!actor.ngo.suspended}
+      />
+      {doomed ? (
+        <DeleteDialog locale={actor.locale} campaign={doomed} remove={deleteCampaignAction} />
+      ) : null}
     </>
   );
 }

@@ -21,10 +21,26 @@ async function load({ actor, params }: PartProps) {
   const view = one(params, "statement");
   try {
     const [result, campaigns, outlook, parts, payouts, statement] = await Promise.all([
-      ngoDonations(actor, filter, pageOf(params)), donationCampaigns(actor), payoutOutlook(actor.ngo.id), balanceParts(actor.ngo.id), ownPayouts(actor),
-      view ? payoutStatement(actor, view, translator(actor.locale, "dashboard")("donors.anonymous")).catch((error: unknown) => { if (error instanceof AppError && error.code === "not_found") return null; throw error; }) : null,
+      ngoDonations(actor, filter, pageOf(params)),
+      donationCampaigns(actor),
+      payoutOutlook(actor.ngo.id),
+      balanceParts(actor.ngo.id),
+      ownPayouts(actor),
+      view
+        ? payoutStatement(
+            actor,
+            view,
+            translator(actor.locale, "dashboard")("donors.anonymous"),
+          ).catch((error: unknown) => {
+            if (error instanceof AppError && error.code === "not_found") return null;
+            throw error;
+          })
+        : null,
     ]);
-    const wishes = await ownRefundWishes(actor, result.donations.map((d) => d.id));
+    const wishes = await ownRefundWishes(
+      actor,
+      result.donations.map((d) => d.id),
+    );
     return { wishes, filter, result, campaigns, outlook, parts, payouts, statement };
   } catch (error) {
     log.error("dashboard.donations", { requestId: actor.requestId, error });
@@ -37,17 +53,47 @@ export async function DonationsPart(props: PartProps) {
   const { locale } = actor;
   const t = translator(locale, "dashboard");
   const data = await load(props);
-  if (typeof data === "string") return <p className="note note--bad" role="alert">{data}</p>;
+  if (typeof data === "string")
+    return (
+      <p className="note note--bad" role="alert">
+        {data}
+      </p>
+    );
   const params = filterParams(data.filter);
   params.set("tab", "donations");
   const here = `/dashboard?${params}`;
   return (
     <>
-      <DonationsTab locale={locale} filter={data.filter} today={isoDay(at)} campaigns={data.campaigns} result={data.result} refund={{ ask: actor.ngo.suspended ? null : askRefundAction, wishes: data.wishes }} end={actor.ngo.suspended ? null : endGiftAction} />
-      <BalanceSection locale={locale} outlook={data.outlook} parts={data.parts} payouts={data.payouts} statementHref={(id) => `${here}&statement=${id}`} />
+      <DonationsTab
+        locale={locale}
+        filter={data.filter}
+        today={isoDay(at)}
+        campaigns={data.campaigns}
+        result={data.result}
+        refund={{ ask: actor.ngo.suspended ? null : askRefundAction, wishes: data.wishes }}
+        end={actor.ngo.suspended ? null : endGiftAction}
+      />
+      <BalanceSection
+        locale={locale}
+        outlook={data.outlook}
+        parts={data.parts}
+        payouts={data.payouts}
+        statementHref={(id) => `${here}&statement=${id}`}
+      />
       {data.statement ? (
-        <AddressDialog title={t("payouts.statementTitle", { number: String(data.statement.payout.number) })} closeHref={here} closeLabel={t("close")} wide>
-          <div className="dialog__b"><Statement locale={locale} payout={data.statement.payout} lines={data.statement.lines} /></div>
+        <AddressDialog
+          title={t("payouts.statementTitle", { number: String(data.statement.payout.number) })}
+          closeHref={here}
+          closeLabel={t("close")}
+          wide
+        >
+          <div className="dialog__b">
+            <Statement
+              locale={locale}
+              payout={data.statement.payout}
+              lines={data.statement.lines}
+            />
+          </div>
         </AddressDialog>
       ) : null}
     </>

@@ -7,7 +7,13 @@ import { readText } from "@/lib/http/page-read";
 import { one } from "@/lib/donations/ngo-filter";
 import { saveBankAction, saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
 import { changeOwnPassword } from "@/lib/users/actions";
-import { disableAction, enableAction, handOverAction, inviteAction, withdrawAction } from "@/lib/users/team-actions";
+import {
+  disableAction,
+  enableAction,
+  handOverAction,
+  inviteAction,
+  withdrawAction,
+} from "@/lib/users/team-actions";
 import { ownProfile, ownTeam } from "@/lib/ngos/own-queries";
 import { ngoStats } from "@/lib/ngos/stats";
 import { BankSection } from "@/components/dashboard/bank-section";
@@ -24,12 +30,20 @@ import { hasExpired } from "@/lib/ngos/verification";
 /** The profile may fail without taking the rest of the dashboard with it (ERR-028). */
 async function load({ actor }: PartProps) {
   try {
-    const [ngo, team, stats] = await Promise.all([ownProfile(actor), ownTeam(actor), ngoStats(actor.ngo.id)]);
+    const [ngo, team, stats] = await Promise.all([
+      ownProfile(actor),
+      ownTeam(actor),
+      ngoStats(actor.ngo.id),
+    ]);
     return { ngo, team, stats };
   } catch (error) {
     log.error("dashboard.profile", { requestId: actor.requestId, error });
     // no answer at all from where profiles are kept, or one that is a failure (OP-016)
-    return readText(error, databaseAway(error) ? "profileLoadUnreachable" : "profileLoadFailed", actor.locale);
+    return readText(
+      error,
+      databaseAway(error) ? "profileLoadUnreachable" : "profileLoadFailed",
+      actor.locale,
+    );
   }
 }
 
@@ -38,24 +52,53 @@ export async function ProfilePart(props: PartProps) {
   const { locale } = actor;
   const t = translator(locale, "dashboard");
   const data = await load(props);
-  if (typeof data === "string") return <p className="note note--bad" role="alert">{data}</p>;
+  if (typeof data === "string")
+    return (
+      <p className="note note--bad" role="alert">
+        {data}
+      </p>
+    );
   const { ngo, stats } = data;
   const mayWrite = !ngo.suspended;
   const words = formWords(locale);
   const ended = hasExpired(ngo.verifiedUntil, at);
-  const renewable = mayWrite && ngo.renewalSubmittedAt === null && (ended || reminderDays(ngo.verifiedUntil, at) !== null);
+  const renewable =
+    mayWrite &&
+    ngo.renewalSubmittedAt === null &&
+    (ended || reminderDays(ngo.verifiedUntil, at) !== null);
   return (
     <>
       <div className="split">
-        <ProfilePanel locale={locale} ngo={ngo} editing={mayWrite && one(params, "edit") === "1"} mayWrite={mayWrite} save={saveProfileAction} saveLogo={saveLogoAction} />
+        <ProfilePanel
+          locale={locale}
+          ngo={ngo}
+          editing={mayWrite && one(params, "edit") === "1"}
+          mayWrite={mayWrite}
+          save={saveProfileAction}
+          saveLogo={saveLogoAction}
+        />
         <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
           <section className="panel" aria-labelledby="statistics">
-            <h2 className="h4" id="statistics" style={{ marginBottom: ".6rem" }}>{t("statistics.heading")}</h2>
+            <h2 className="h4" id="statistics" style={{ marginBottom: ".6rem" }}>
+              {t("statistics.heading")}
+            </h2>
             <dl className="dl">
-              <div><dt>{t("statistics.totalCampaigns")}</dt><dd className="num">{stats.totalCampaigns}</dd></div>
-              <div><dt>{t("statistics.ongoing")}</dt><dd className="num">{stats.activeCampaigns}</dd></div>
-              <div><dt>{t("statistics.totalRaised")}</dt><dd className="num">{formatUsd(stats.totalRaisedCents, locale)}</dd></div>
-              <div><dt>{t("statistics.uniqueDonors")}</dt><dd className="num">{formatCount(stats.uniqueDonors, locale)}</dd></div>
+              <div>
+                <dt>{t("statistics.totalCampaigns")}</dt>
+                <dd className="num">{stats.totalCampaigns}</dd>
+              </div>
+              <div>
+                <dt>{t("statistics.ongoing")}</dt>
+                <dd className="num">{stats.activeCampaigns}</dd>
+              </div>
+              <div>
+                <dt>{t("statistics.totalRaised")}</dt>
+                <dd className="num">{formatUsd(stats.totalRaisedCents, locale)}</dd>
+              </div>
+              <div>
+                <dt>{t("statistics.uniqueDonors")}</dt>
+                <dd className="num">{formatCount(stats.uniqueDonors, locale)}</dd>
+              </div>
             </dl>
           </section>
           <VerificationCard locale={locale} ngo={ngo} at={at}>
@@ -63,13 +106,36 @@ export async function ProfilePart(props: PartProps) {
               <RenewalForm
                 action={sendRenewal}
                 file={words.file}
-                words={{ heading: t("verification.renewHeading"), certificate: t("verification.certificate"), certificateHelp: t("verification.certificateHelp"), leadership: t("verification.leadership"), additional: t("verification.additional"), otherHelp: t("verification.otherHelp"), submit: t("verification.renew"), pending: t("verification.sending"), failed: errorText("uploadDocumentsFailed", locale), unreachable: words.unreachable }}
+                words={{
+                  heading: t("verification.renewHeading"),
+                  certificate: t("verification.certificate"),
+                  certificateHelp: t("verification.certificateHelp"),
+                  leadership: t("verification.leadership"),
+                  additional: t("verification.additional"),
+                  otherHelp: t("verification.otherHelp"),
+                  submit: t("verification.renew"),
+                  pending: t("verification.sending"),
+                  failed: errorText("uploadDocumentsFailed", locale),
+                  unreachable: words.unreachable,
+                }}
               />
             ) : null}
           </VerificationCard>
         </div>
       </div>
-      <TeamSection locale={locale} team={data.team} owner={actor.ngo.memberRole === "owner" && mayWrite} suspended={ngo.suspended} actions={{ invite: inviteAction, withdraw: withdrawAction, handOver: handOverAction, disable: disableAction, enable: enableAction }} />
+      <TeamSection
+        locale={locale}
+        team={data.team}
+        owner={actor.ngo.memberRole === "owner" && mayWrite}
+        suspended={ngo.suspended}
+        actions={{
+          invite: inviteAction,
+          withdraw: withdrawAction,
+          handOver: handOverAction,
+          disable: disableAction,
+          enable: enableAction,
+        }}
+      />
       <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </>

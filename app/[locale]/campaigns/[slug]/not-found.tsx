@@ -9,7 +9,15 @@ export default function CampaignNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "campaigns");
     const list = localePath(locale, "/campaigns");
-    return { home: localePath(locale, "/"), title: t.notFound, text: t.notFoundText, action: t.goBack, href: list, toast: t.notFound, second: { label: messagesOf(locale, "donate").backAll, href: list } };
+    return {
+      home: localePath(locale, "/"),
+      title: t.notFound,
+      text: t.notFoundText,
+      action: t.goBack,
+      href: list,
+      toast: t.notFound,
+      second: { label: messagesOf(locale, "donate").backAll, href: list },
+    };
   });
   return <NotFoundBody name={site.name} back words={words} />;
 }

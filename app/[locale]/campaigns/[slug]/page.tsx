@@ -16,15 +16,26 @@ export const revalidate = 10;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
-const read = cache((slug: string, locale: Locale) => readOrFail("campaignFetchFailed", locale, () => publicCampaign(slug)));
+const read = cache((slug: string, locale: Locale) =>
+  readOrFail("campaignFetchFailed", locale, () => publicCampaign(slug)),
+);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
   const campaign = await read(pathText(slug), asLocale(locale));
   if (!campaign) return { title: "404", robots: { index: false } };
   const oembed = `${env.appUrl}/oembed?url=${encodeURIComponent(`${env.appUrl}${localePath(asLocale(locale), `/campaigns/${campaign.slug}`)}`)}`;
-  const forms = { "application/json+oembed": [{ url: `${oembed}&format=json`, title: campaign.title }], "text/xml+oembed": [{ url: `${oembed}&format=xml`, title: campaign.title }] };
-  return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}`, { title: campaign.title, description: summary(campaign.description), type: "article", image: campaignShareUrl(asLocale(locale), campaign.slug), forms });
+  const forms = {
+    "application/json+oembed": [{ url: `${oembed}&format=json`, title: campaign.title }],
+    "text/xml+oembed": [{ url: `${oembed}&format=xml`, title: campaign.title }],
+  };
+  return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}`, {
+    title: campaign.title,
+    description: summary(campaign.description),
+    type: "article",
+    image: campaignShareUrl(asLocale(locale), campaign.slug),
+    forms,
+  });
 }
 
 /** One address per campaign: an id or an old slug is sent on to the slug (308); the fund has its own page. */
@@ -36,6 +47,17 @@ export default async function CampaignDetailPage({ params }: Props) {
   if (!campaign) notFound();
   if (campaign.slug === "frontline-fund") permanentRedirect(localePath(locale, "/frontline-fund"));
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}`));
-  const [supporters, others] = await readOrFail("campaignFetchFailed", locale, () => Promise.all([namedSupporters({ campaignId: campaign.id }), otherCampaigns(campaign.id)]));
-  return <CampaignPage locale={locale} campaign={campaign} supporters={supporters} others={others} appUrl={env.appUrl} sandbox={env.sandbox} />;
+  const [supporters, others] = await readOrFail("campaignFetchFailed", locale, () =>
+    Promise.all([namedSupporters({ campaignId: campaign.id }), otherCampaigns(campaign.id)]),
+  );
+  return (
+    <CampaignPage
+      locale={locale}
+      campaign={campaign}
+      supporters={supporters}
+      others={others}
+      appUrl={env.appUrl}
+      sandbox={env.sandbox}
+    />
+  );
 }

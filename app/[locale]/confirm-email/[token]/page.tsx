@@ -10,11 +10,23 @@ import { confirmAddress } from "@/lib/users/actions";
 import { linkHolds } from "@/lib/users/one-time-link";
 
 export const dynamic = "force-dynamic";
-export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
-  return { title: translator(asLocale((await params).locale), "account")("confirmTitle"), robots: { index: false }, referrer: "same-origin" };
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>;
+}): Promise<Metadata> {
+  return {
+    title: translator(asLocale((await params).locale), "account")("confirmTitle"),
+    robots: { index: false },
+    referrer: "same-origin",
+  };
 }
 
-export default async function ConfirmPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
+export default async function ConfirmPage({
+  params,
+}: {
+  params: Promise<{ locale: string; token: string }>;
+}) {
   const { locale: given, token } = await params;
   const locale = asLocale(given);
   const t = translator(locale, "account");
@@ -23,8 +35,24 @@ export default async function ConfirmPage({ params }: { params: Promise<{ locale
       <SiteHeader locale={locale} path={`/confirm-email/${encodeURIComponent(token)}`} />
       <AuthSplit>
         <h1 style={{ marginBottom: ".9rem" }}>{t("confirmTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>{t("confirmLead")}</p>
-        {(await linkHolds("confirm_email", token)) ? <ConfirmForm action={confirmAddress} token={token} words={{ submit: t("confirmButton"), pending: t("saving"), unreachable: formWords(locale).unreachable }} /> : <Notice kind="bad" role="alert">{t("linkUsed")}</Notice>}
+        <p className="lead" style={{ marginBottom: "2rem" }}>
+          {t("confirmLead")}
+        </p>
+        {(await linkHolds("confirm_email", token)) ? (
+          <ConfirmForm
+            action={confirmAddress}
+            token={token}
+            words={{
+              submit: t("confirmButton"),
+              pending: t("saving"),
+              unreachable: formWords(locale).unreachable,
+            }}
+          />
+        ) : (
+          <Notice kind="bad" role="alert">
+            {t("linkUsed")}
+          </Notice>
+        )}
       </AuthSplit>
     </>
   );

@@ -17,11 +17,18 @@ import { readTypedGift, typedGiftCookie } from "@/lib/donations/typed-gift";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale((await params).locale);
-  return { title: translator(locale, "donate")("title", { title: translator(locale, "fund")("title") }), robots: { index: false }, alternates: { canonical: localePath(locale, "/frontline-fund") } };
+  return {
+    title: translator(locale, "donate")("title", { title: translator(locale, "fund")("title") }),
+    robots: { index: false },
+    alternates: { canonical: localePath(locale, "/frontline-fund") },
+  };
 }
 
 /** The dialog's form as a page of its own: where "DONATE NOW" leads without a script. */
@@ -38,12 +45,25 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <div className="wrap" style={{ paddingBlock: "var(--s5) var(--section)" }}>
-          <a className="plain" href={localePath(locale, "/frontline-fund")} style={{ display: "inline-flex", gap: ".5rem", alignItems: "center", fontWeight: 600 }}><ArrowLeft className="icon" aria-hidden="true" /> {t("back")}</a>
+          <a
+            className="plain"
+            href={localePath(locale, "/frontline-fund")}
+            style={{ display: "inline-flex", gap: ".5rem", alignItems: "center", fontWeight: 600 }}
+          >
+            <ArrowLeft className="icon" aria-hidden="true" /> {t("back")}
+          </a>
           <header style={{ paddingBlock: "1.5rem var(--s6)" }}>
             <h1 style={{ maxWidth: "16em" }}>{fund.title}</h1>
-            <p className="lead" style={{ marginTop: ".9rem" }}>{t("lead")}</p>
+            <p className="lead" style={{ marginTop: ".9rem" }}>
+              {t("lead")}
+            </p>
           </header>
-          <DonatePanel locale={locale} campaign={fund} start={typed ?? emptyStart} canceled={canceled} />
+          <DonatePanel
+            locale={locale}
+            campaign={fund}
+            start={typed ?? emptyStart}
+            canceled={canceled}
+          />
         </div>
       </main>
       <SiteFooter locale={locale} />

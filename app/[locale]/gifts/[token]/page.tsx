@@ -15,17 +15,38 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { site } from "@/lib/site";
-import { changeAmount, changeCard, keepPledge, pause, resume, sendReceipt, showName, skip, stop } from "@/lib/donations/gift-actions";
+import {
+  changeAmount,
+  changeCard,
+  keepPledge,
+  pause,
+  resume,
+  sendReceipt,
+  showName,
+  skip,
+  stop,
+} from "@/lib/donations/gift-actions";
 import { giftByToken } from "@/lib/donations/gift-queries";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
-export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
-  return { title: translator(asLocale((await params).locale), "gifts")("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>;
+}): Promise<Metadata> {
+  return {
+    title: translator(asLocale((await params).locale), "gifts")("title"),
+    robots: { index: false, follow: false },
+    referrer: "same-origin",
+  };
 }
 
-type Props = { params: Promise<{ locale: string; token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string; token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** A donor's own page by the signed link: the link is the whole right (GIVE-080..084). Showing changes nothing; forms do. */
 export default async function GiftPage({ params, searchParams }: Props) {
@@ -39,25 +60,60 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const methods = translator(locale, "donate");
   const { done: deeds } = messagesOf(locale, "gifts");
   const asked = (await searchParams)["done"];
-  const said = typeof asked === "string" && Object.hasOwn(deeds, asked) ? deeds[asked as keyof typeof deeds] : null;
-  const words = (submit: string) => ({ submit, working: t("working"), unreachable: formWords(locale).unreachable });
+  const said =
+    typeof asked === "string" && Object.hasOwn(deeds, asked)
+      ? deeds[asked as keyof typeof deeds]
+      : null;
+  const words = (submit: string) => ({
+    submit,
+    working: t("working"),
+    unreachable: formWords(locale).unreachable,
+  });
   const hidden = { token };
   const monthly = gift.kind === "gift";
   const amount = monthly ? gift.amountCents : gift.payment.amountCents;
   const usd = formatUsd(amount, locale, { exact: true });
-  const campaignHref = localePath(locale, gift.campaign.slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${gift.campaign.slug}`);
-  const rows: [string, React.ReactNode][] = [[t("campaign"), <a key="c" href={campaignHref}>{gift.campaign.title}</a>], [t("organisation"), gift.ngoName], [t("amount"), monthly ? t("aMonth", { amount: usd }) : usd]];
+  const campaignHref = localePath(
+    locale,
+    gift.campaign.slug === "frontline-fund"
+      ? "/frontline-fund"
+      : `/campaigns/${gift.campaign.slug}`,
+  );
+  const rows: [string, React.ReactNode][] = [
+    [
+      t("campaign"),
+      <a key="c" href={campaignHref}>
+        {gift.campaign.title}
+      </a>,
+    ],
+    [t("organisation"), gift.ngoName],
+    [t("amount"), monthly ? t("aMonth", { amount: usd }) : usd],
+  ];
   if (gift.kind === "gift") {
-    rows.push([t("method"), methods(gift.method as "card")], [t("status"), gift.endReason ? t("states.canceled") : t(`states.${gift.status as "active"}`)]);
+    rows.push(
+      [t("method"), methods(gift.method as "card")],
+      [t("status"), gift.endReason ? t("states.canceled") : t(`states.${gift.status as "active"}`)],
+    );
     if (gift.nextChargeAt) rows.push([t("next"), formatDate(gift.nextChargeAt, locale)]);
-    if (gift.status === "paused" && gift.pausedUntil) rows.push([t("until"), formatDate(gift.pausedUntil, locale)]);
+    if (gift.status === "paused" && gift.pausedUntil)
+      rows.push([t("until"), formatDate(gift.pausedUntil, locale)]);
   } else {
-    rows.push([t("number"), gift.payment.ref], [t("date"), formatDate(gift.payment.settledAt ?? gift.payment.createdAt, locale)], [t("method"), methods(gift.payment.method as "card")]);
-    if (gift.payment.refundedCents > 0n) rows.push([t("refunded"), formatUsd(gift.payment.refundedCents, locale, { exact: true })]);
+    rows.push(
+      [t("number"), gift.payment.ref],
+      [t("date"), formatDate(gift.payment.settledAt ?? gift.payment.createdAt, locale)],
+      [t("method"), methods(gift.payment.method as "card")],
+    );
+    if (gift.payment.refundedCents > 0n)
+      rows.push([t("refunded"), formatUsd(gift.payment.refundedCents, locale, { exact: true })]);
   }
   const receiptHref = (id: string) => `${localePath(locale, `/gifts/${token}/receipt`)}?gift=${id}`;
-  const pledged = gift.kind === "donation" && gift.payment.step === "pledged" ? pledgeInstructions(gift.payment.method, locale) : null;
-  const unpaid = gift.kind === "donation" && ["unpaid", "pledge_expired", "pledge_canceled"].includes(gift.payment.step);
+  const pledged =
+    gift.kind === "donation" && gift.payment.step === "pledged"
+      ? pledgeInstructions(gift.payment.method, locale)
+      : null;
+  const unpaid =
+    gift.kind === "donation" &&
+    ["unpaid", "pledge_expired", "pledge_canceled"].includes(gift.payment.step);
   const [helpBefore, helpAfter] = t("help", { email: "@" }).split("@");
   const ownPause = gift.kind === "gift" && gift.status === "paused" && gift.pausedBy === "donor";
 
@@ -68,82 +124,256 @@ export default async function GiftPage({ params, searchParams }: Props) {
       <main id="main">
         <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
           <PageHeader title={monthly ? t("titleMonthly") : t("title")} look="h1" />
-          {said ? <Notice kind="good" role="status" style={{ marginBottom: "2rem" }}>{said}</Notice> : null}
-          {gift.kind === "gift" && gift.status === "past_due" && gift.canChange ? <Notice kind="warn" style={{ marginBottom: "2rem" }}>{t("pastDue")} <a href="#card-part">{t("changeCard")}</a></Notice> : null}
+          {said ? (
+            <Notice kind="good" role="status" style={{ marginBottom: "2rem" }}>
+              {said}
+            </Notice>
+          ) : null}
+          {gift.kind === "gift" && gift.status === "past_due" && gift.canChange ? (
+            <Notice kind="warn" style={{ marginBottom: "2rem" }}>
+              {t("pastDue")} <a href="#card-part">{t("changeCard")}</a>
+            </Notice>
+          ) : null}
           <div className="grid">
             <div className="c-7">
-              <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>{rows.map(([label, value]) => <div key={label}><dt>{label}</dt><dd style={{ textAlign: "right" }}>{value}</dd></div>)}</dl>
+              <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>
+                {rows.map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd style={{ textAlign: "right" }}>{value}</dd>
+                  </div>
+                ))}
+              </dl>
               {gift.kind === "donation" ? (
-                <GiftPlace locale={locale} payment={gift.payment} ngoName={gift.ngoName} campaignHref={campaignHref} />
+                <GiftPlace
+                  locale={locale}
+                  payment={gift.payment}
+                  ngoName={gift.ngoName}
+                  campaignHref={campaignHref}
+                />
               ) : (
-                <GiftPayments locale={locale} payments={gift.payments} ngoName={gift.ngoName} receiptHref={receiptHref} />
+                <GiftPayments
+                  locale={locale}
+                  payments={gift.payments}
+                  ngoName={gift.ngoName}
+                  receiptHref={receiptHref}
+                />
               )}
               {pledged ? (
                 <section aria-labelledby="how" style={{ marginTop: "var(--s7)" }}>
-                  <h2 className="h3" id="how">{t("howTo")}</h2>
+                  <h2 className="h3" id="how">
+                    {t("howTo")}
+                  </h2>
                   <p style={{ marginTop: ".6rem", whiteSpace: "pre-line" }}>{pledged.text}</p>
-                  {pledged.url ? <p style={{ marginTop: "1rem" }}><a className="btn btn--go" href={pledged.url}>{t("howToOpen")}</a></p> : null}
+                  {pledged.url ? (
+                    <p style={{ marginTop: "1rem" }}>
+                      <a className="btn btn--go" href={pledged.url}>
+                        {t("howToOpen")}
+                      </a>
+                    </p>
+                  ) : null}
                 </section>
               ) : null}
               {pledged && gift.kind === "donation" && !gift.payment.confirmedByDonor ? (
-                <section className="no-print" aria-labelledby="mine" style={{ marginTop: "var(--s7)" }}>
-                  <h2 className="h3" id="mine">{d("pledgeMine")}</h2>
+                <section
+                  className="no-print"
+                  aria-labelledby="mine"
+                  style={{ marginTop: "var(--s7)" }}
+                >
+                  <h2 className="h3" id="mine">
+                    {d("pledgeMine")}
+                  </h2>
                   <p style={{ marginBlock: ".6rem 1rem" }}>{d("pledgeMineText")}</p>
-                  <GiftForm action={keepPledge} words={words(d("pledgeMineYes"))} prefix="mine-" look="go" hidden={hidden} />
+                  <GiftForm
+                    action={keepPledge}
+                    words={words(d("pledgeMineYes"))}
+                    prefix="mine-"
+                    look="go"
+                    hidden={hidden}
+                  />
                 </section>
               ) : null}
-              {unpaid ? <p style={{ marginTop: "1.5rem" }}><a className="btn btn--line" href={gift.campaign.slug === "frontline-fund" ? campaignHref : `${campaignHref}/donate`}>{t("giveNow")}</a></p> : null}
+              {unpaid ? (
+                <p style={{ marginTop: "1.5rem" }}>
+                  <a
+                    className="btn btn--line"
+                    href={
+                      gift.campaign.slug === "frontline-fund"
+                        ? campaignHref
+                        : `${campaignHref}/donate`
+                    }
+                  >
+                    {t("giveNow")}
+                  </a>
+                </p>
+              ) : null}
               {gift.kind === "donation" && gift.payment.hasReceipt ? (
-                <section className="no-print" aria-labelledby="receipt" style={{ marginTop: "var(--s7)" }}>
-                  <h2 className="h3" id="receipt">{t("receipt")}</h2>
+                <section
+                  className="no-print"
+                  aria-labelledby="receipt"
+                  style={{ marginTop: "var(--s7)" }}
+                >
+                  <h2 className="h3" id="receipt">
+                    {t("receipt")}
+                  </h2>
                   <div className="row" style={{ marginTop: "1rem" }}>
-                    <a className="btn btn--line" href={receiptHref(gift.payment.id)}>{t("download")}</a>
-                    <GiftForm action={sendReceipt} words={words(t("resend"))} prefix="receipt-" look="text" hidden={hidden} />
+                    <a className="btn btn--line" href={receiptHref(gift.payment.id)}>
+                      {t("download")}
+                    </a>
+                    <GiftForm
+                      action={sendReceipt}
+                      words={words(t("resend"))}
+                      prefix="receipt-"
+                      look="text"
+                      hidden={hidden}
+                    />
                   </div>
                 </section>
               ) : null}
               {unpaid ? null : (
-                <section className="no-print" aria-labelledby="name" style={{ marginTop: "var(--s7)" }}>
-                  <h2 className="h3" id="name">{t("name")}</h2>
-                  <p style={{ marginBlock: ".6rem 1rem" }}>{gift.showName ? t("nameShown") : t("nameHidden")}</p>
-                  <GiftForm action={showName} words={words(gift.showName ? t("hide") : t("show"))} prefix="name-" hidden={{ token, show: gift.showName ? "false" : "true" }} />
+                <section
+                  className="no-print"
+                  aria-labelledby="name"
+                  style={{ marginTop: "var(--s7)" }}
+                >
+                  <h2 className="h3" id="name">
+                    {t("name")}
+                  </h2>
+                  <p style={{ marginBlock: ".6rem 1rem" }}>
+                    {gift.showName ? t("nameShown") : t("nameHidden")}
+                  </p>
+                  <GiftForm
+                    action={showName}
+                    words={words(gift.showName ? t("hide") : t("show"))}
+                    prefix="name-"
+                    hidden={{ token, show: gift.showName ? "false" : "true" }}
+                  />
                 </section>
               )}
             </div>
             <aside className="c-4" style={{ gridColumnEnd: -1 }}>
               {gift.kind === "gift" && !gift.canChange ? (
-                <Notice kind="info">{gift.endReason === "campaign_ended" ? t("endedWithCampaign") : t("ended")} <a href={localePath(locale, "/campaigns")}>{t("others")}</a></Notice>
+                <Notice kind="info">
+                  {gift.endReason === "campaign_ended" ? t("endedWithCampaign") : t("ended")}{" "}
+                  <a href={localePath(locale, "/campaigns")}>{t("others")}</a>
+                </Notice>
               ) : null}
               {gift.kind === "gift" && gift.canChange ? (
-                <section className="panel panel--top stack" style={{ "--gap": "2rem" } as React.CSSProperties} aria-labelledby="change">
-                  <h2 className="h3" id="change">{t("change")}</h2>
-                  <GiftForm action={changeAmount} words={words(t("changeAmount"))} prefix="amount-" look="go" hidden={hidden} field={{ kind: "money", name: "amount", label: t("newAmount"), help: t("newAmountHint"), value: toPlain(amount) }} />
-                  <div id="card-part"><h3 className="h4">{t("card")}</h3><p className="small soft" style={{ marginBlock: ".4rem 1rem" }}>{t("cardText")}</p><GiftForm action={changeCard} words={words(t("changeCard"))} prefix="card-" hidden={hidden} /></div>
+                <section
+                  className="panel panel--top stack"
+                  style={{ "--gap": "2rem" } as React.CSSProperties}
+                  aria-labelledby="change"
+                >
+                  <h2 className="h3" id="change">
+                    {t("change")}
+                  </h2>
+                  <GiftForm
+                    action={changeAmount}
+                    words={words(t("changeAmount"))}
+                    prefix="amount-"
+                    look="go"
+                    hidden={hidden}
+                    field={{
+                      kind: "money",
+                      name: "amount",
+                      label: t("newAmount"),
+                      help: t("newAmountHint"),
+                      value: toPlain(amount),
+                    }}
+                  />
+                  <div id="card-part">
+                    <h3 className="h4">{t("card")}</h3>
+                    <p className="small soft" style={{ marginBlock: ".4rem 1rem" }}>
+                      {t("cardText")}
+                    </p>
+                    <GiftForm
+                      action={changeCard}
+                      words={words(t("changeCard"))}
+                      prefix="card-"
+                      hidden={hidden}
+                    />
+                  </div>
                   <div>
                     <h3 className="h4">{t("pause")}</h3>
                     {ownPause ? (
-                      <div style={{ marginTop: ".8rem" }}><GiftForm action={resume} words={words(t("resume"))} prefix="resume-" look="go" hidden={hidden} /></div>
+                      <div style={{ marginTop: ".8rem" }}>
+                        <GiftForm
+                          action={resume}
+                          words={words(t("resume"))}
+                          prefix="resume-"
+                          look="go"
+                          hidden={hidden}
+                        />
+                      </div>
                     ) : gift.status === "paused" ? (
-                      <p className="small soft" style={{ marginTop: ".4rem" }}>{gift.pausedBy === "ngo_suspended" ? t("pausedByNgo") : t("pausedByCampaign")}</p>
+                      <p className="small soft" style={{ marginTop: ".4rem" }}>
+                        {gift.pausedBy === "ngo_suspended"
+                          ? t("pausedByNgo")
+                          : t("pausedByCampaign")}
+                      </p>
                     ) : (
                       <>
-                        <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>{t("pauseText")}</p>
-                        <GiftForm action={pause} words={words(t("pauseButton"))} prefix="pause-" hidden={hidden} field={{ kind: "date", name: "until", label: t("pauseUntil"), optional: t("optional"), min: isoDay(new Date(nowMs() + days(1))) }} />
+                        <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>
+                          {t("pauseText")}
+                        </p>
+                        <GiftForm
+                          action={pause}
+                          words={words(t("pauseButton"))}
+                          prefix="pause-"
+                          hidden={hidden}
+                          field={{
+                            kind: "date",
+                            name: "until",
+                            label: t("pauseUntil"),
+                            optional: t("optional"),
+                            min: isoDay(new Date(nowMs() + days(1))),
+                          }}
+                        />
                       </>
                     )}
                   </div>
                   {gift.status === "active" && gift.pausedBy === null && gift.nextChargeAt ? (
-                    <div><h3 className="h4">{t("skip")}</h3><p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>{t("skipText", { date: formatDate(gift.nextChargeAt, locale) })}</p><GiftForm action={skip} words={words(t("skipButton"))} prefix="skip-" hidden={hidden} /></div>
+                    <div>
+                      <h3 className="h4">{t("skip")}</h3>
+                      <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>
+                        {t("skipText", { date: formatDate(gift.nextChargeAt, locale) })}
+                      </p>
+                      <GiftForm
+                        action={skip}
+                        words={words(t("skipButton"))}
+                        prefix="skip-"
+                        hidden={hidden}
+                      />
+                    </div>
                   ) : null}
                   <div>
                     <h3 className="h4">{t("stop")}</h3>
-                    <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>{t("stopText")}</p>
-                    <details><summary className="btn btn--line">{t("stopButton")}</summary><div style={{ marginTop: "1rem" }}><GiftForm action={stop} words={words(t("sure"))} prefix="stop-" look="stop" hidden={hidden} /></div></details>
+                    <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>
+                      {t("stopText")}
+                    </p>
+                    <details>
+                      <summary className="btn btn--line">{t("stopButton")}</summary>
+                      <div style={{ marginTop: "1rem" }}>
+                        <GiftForm
+                          action={stop}
+                          words={words(t("sure"))}
+                          prefix="stop-"
+                          look="stop"
+                          hidden={hidden}
+                        />
+                      </div>
+                    </details>
                   </div>
                 </section>
               ) : null}
-              <p className="small soft" style={{ marginTop: "1.5rem" }}>{t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a></p>
-              <p className="small soft" style={{ marginTop: "1rem" }}>{helpBefore}<a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a>{helpAfter}</p>
+              <p className="small soft" style={{ marginTop: "1.5rem" }}>
+                {t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a>
+              </p>
+              <p className="small soft" style={{ marginTop: "1rem" }}>
+                {helpBefore}
+                <a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a>
+                {helpAfter}
+              </p>
             </aside>
           </div>
         </div>

@@ -10,12 +10,24 @@ import { openInvitation } from "@/lib/users/accept-invitation";
 import { acceptInvitationAction } from "@/lib/users/team-actions";
 
 export const dynamic = "force-dynamic";
-export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
-  return { title: translator(asLocale((await params).locale), "account")("invitationTitle"), robots: { index: false }, referrer: "same-origin" };
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>;
+}): Promise<Metadata> {
+  return {
+    title: translator(asLocale((await params).locale), "account")("invitationTitle"),
+    robots: { index: false },
+    referrer: "same-origin",
+  };
 }
 
 /** The link of an invitation's mail (PUB-142). */
-export default async function InvitationPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
+export default async function InvitationPage({
+  params,
+}: {
+  params: Promise<{ locale: string; token: string }>;
+}) {
   const { locale: given, token } = await params;
   const locale = asLocale(given);
   const t = translator(locale, "account");
@@ -28,17 +40,31 @@ export default async function InvitationPage({ params }: { params: Promise<{ loc
         <h1 style={{ marginBottom: ".9rem" }}>{t("invitationTitle")}</h1>
         {invitation ? (
           <>
-            <p className="lead" style={{ marginBottom: "2rem" }}>{t("invitationLead", { name: invitation.ngoName })}</p>
+            <p className="lead" style={{ marginBottom: "2rem" }}>
+              {t("invitationLead", { name: invitation.ngoName })}
+            </p>
             <InvitationForm
               action={acceptInvitationAction}
               token={token}
               email={invitation.email}
-              words={{ name: t("yourName"), email: t("email"), password: t("password"), hint: t("passwordHint"), confirm: t("confirmPassword"), submit: t("join"), pending: t("creating"), unreachable: words.unreachable, ...words.password }}
+              words={{
+                name: t("yourName"),
+                email: t("email"),
+                password: t("password"),
+                hint: t("passwordHint"),
+                confirm: t("confirmPassword"),
+                submit: t("join"),
+                pending: t("creating"),
+                unreachable: words.unreachable,
+                ...words.password,
+              }}
             />
           </>
         ) : (
           <>
-            <Notice kind="bad" role="alert">{t("linkUsed")}</Notice>
+            <Notice kind="bad" role="alert">
+              {t("linkUsed")}
+            </Notice>
             <p style={{ marginTop: "1.5rem" }}>{t("invitationGone")}</p>
           </>
         )}

@@ -17,7 +17,10 @@ export const dynamic = "force-dynamic";
 type Props = { params: Promise<{ locale: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: translator(asLocale((await params).locale), "secondFactor")("loginTitle"), robots: { index: false } };
+  return {
+    title: translator(asLocale((await params).locale), "secondFactor")("loginTitle"),
+    robots: { index: false },
+  };
 }
 
 /** The second step of a login, for organisations and administrators. Without a right password before, there is nothing here. */
@@ -33,9 +36,20 @@ export default async function SecondFactorPage({ params }: Props) {
       <SiteHeader locale={locale} path="/login/second-factor" />
       <AuthSplit>
         <h1 style={{ marginBottom: ".9rem" }}>{t("loginTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>{t("loginLead")}</p>
-        <FactorForm action={completeLoginAction} ask={loginPasskeyAction} has={{ passkey, factor: true }} words={factorWords(locale, "continue")} />
-        <p style={{ marginTop: "1.5rem" }}><a href={pending.user.role === "admin" ? "/admin/login" : localePath(locale, "/login")}>{t("startOver")}</a></p>
+        <p className="lead" style={{ marginBottom: "2rem" }}>
+          {t("loginLead")}
+        </p>
+        <FactorForm
+          action={completeLoginAction}
+          ask={loginPasskeyAction}
+          has={{ passkey, factor: true }}
+          words={factorWords(locale, "continue")}
+        />
+        <p style={{ marginTop: "1.5rem" }}>
+          <a href={pending.user.role === "admin" ? "/admin/login" : localePath(locale, "/login")}>
+            {t("startOver")}
+          </a>
+        </p>
       </AuthSplit>
     </>
   );

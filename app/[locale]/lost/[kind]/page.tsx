@@ -15,7 +15,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale(given);
   const kind = asKind(asked);
   const t = messagesOf(locale, "notFound");
-  const titles: Record<LostKind, string> = { page: t.title, campaign: messagesOf(locale, "campaigns").notFound, donate: messagesOf(locale, "campaigns").notFound, ngo: messagesOf(locale, "ngos").notFound, gift: messagesOf(locale, "gifts").lostTitle, error: messagesOf(locale, "failure").errorTitle };
+  const titles: Record<LostKind, string> = {
+    page: t.title,
+    campaign: messagesOf(locale, "campaigns").notFound,
+    donate: messagesOf(locale, "campaigns").notFound,
+    ngo: messagesOf(locale, "ngos").notFound,
+    gift: messagesOf(locale, "gifts").lostTitle,
+    error: messagesOf(locale, "failure").errorTitle,
+  };
   return { title: titles[kind], robots: { index: false } };
 }
 

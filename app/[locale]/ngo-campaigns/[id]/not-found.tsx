@@ -8,7 +8,13 @@ import { site } from "@/lib/site";
 export default function NgoNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "ngos");
-    return { home: localePath(locale, "/"), title: t.notFound, text: t.notFoundText, action: t.back, href: localePath(locale, "/ngos") };
+    return {
+      home: localePath(locale, "/"),
+      title: t.notFound,
+      text: t.notFoundText,
+      action: t.back,
+      href: localePath(locale, "/ngos"),
+    };
   });
   return <NotFoundBody name={site.name} words={words} />;
 }

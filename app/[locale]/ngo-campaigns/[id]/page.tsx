@@ -23,7 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale(given);
   const ngo = await read(pathText(id), locale);
   if (!ngo) return { title: "404", robots: { index: false } };
-  return publicMetadata(locale, `/ngo-campaigns/${ngo.id}`, { title: ngo.name, description: summary(ngo.description) || ngo.name, image: ngoShareUrl(locale, ngo.id) });
+  return publicMetadata(locale, `/ngo-campaigns/${ngo.id}`, {
+    title: ngo.name,
+    description: summary(ngo.description) || ngo.name,
+    image: ngoShareUrl(locale, ngo.id),
+  });
 }
 
 export default async function NgoCampaignsPage({ params }: Props) {
@@ -31,6 +35,17 @@ export default async function NgoCampaignsPage({ params }: Props) {
   const locale = asLocale(given);
   const ngo = await read(pathText(id), locale);
   if (!ngo) notFound();
-  const [campaigns, supporters] = await Promise.all([campaignsOfNgo(ngo.id), namedSupporters({ ngoId: ngo.id })]);
-  return <NgoPage locale={locale} ngo={ngo} campaigns={campaigns} supporters={supporters} appUrl={env.appUrl} />;
+  const [campaigns, supporters] = await Promise.all([
+    campaignsOfNgo(ngo.id),
+    namedSupporters({ ngoId: ngo.id }),
+  ]);
+  return (
+    <NgoPage
+      locale={locale}
+      ngo={ngo}
+      campaigns={campaigns}
+      supporters={supporters}
+      appUrl={env.appUrl}
+    />
+  );
 }

@@ -11,11 +11,23 @@ import { setNewPassword } from "@/lib/users/actions";
 import { linkHolds } from "@/lib/users/one-time-link";
 
 export const dynamic = "force-dynamic";
-export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
-  return { title: translator(asLocale((await params).locale), "account")("newPasswordTitle"), robots: { index: false }, referrer: "same-origin" };
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>;
+}): Promise<Metadata> {
+  return {
+    title: translator(asLocale((await params).locale), "account")("newPasswordTitle"),
+    robots: { index: false },
+    referrer: "same-origin",
+  };
 }
 
-export default async function NewPasswordPage({ params }: { params: Promise<{ locale: string; token: string }> }) {
+export default async function NewPasswordPage({
+  params,
+}: {
+  params: Promise<{ locale: string; token: string }>;
+}) {
   const { locale: given, token } = await params;
   const locale = asLocale(given);
   const t = translator(locale, "account");
@@ -27,11 +39,27 @@ export default async function NewPasswordPage({ params }: { params: Promise<{ lo
       <AuthSplit>
         <h1 style={{ marginBottom: "2rem" }}>{t("newPasswordTitle")}</h1>
         {holds ? (
-          <NewPasswordForm action={setNewPassword} token={token} words={{ password: t("newPassword"), hint: t("passwordHint"), confirm: t("confirmPassword"), submit: t("savePassword"), pending: t("saving"), unreachable: words.unreachable, ...words.password }} />
+          <NewPasswordForm
+            action={setNewPassword}
+            token={token}
+            words={{
+              password: t("newPassword"),
+              hint: t("passwordHint"),
+              confirm: t("confirmPassword"),
+              submit: t("savePassword"),
+              pending: t("saving"),
+              unreachable: words.unreachable,
+              ...words.password,
+            }}
+          />
         ) : (
           <>
-            <Notice kind="bad" role="alert">{t("linkUsed")}</Notice>
-            <p style={{ marginTop: "1.5rem" }}><a href={localePath(locale, "/reset-password")}>{t("askAgain")}</a></p>
+            <Notice kind="bad" role="alert">
+              {t("linkUsed")}
+            </Notice>
+            <p style={{ marginTop: "1.5rem" }}>
+              <a href={localePath(locale, "/reset-password")}>{t("askAgain")}</a>
+            </p>
           </>
         )}
       </AuthSplit>

@@ -39,7 +39,9 @@ async function readFields(request: Request): Promise<URLSearchParams> {
   if (type !== "application/json") throw new AppError("unsupported_type", "unsupportedType");
   try {
     const value = JSON.parse(text) as Record<string, unknown>;
-    return new URLSearchParams(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+    return new URLSearchParams(
+      Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+    );
   } catch {
     throw new AppError("bad_request", "unreadableBody");
   }
@@ -58,20 +60,26 @@ function answerOf(answer: AuthAnswer): Response {
 function cookiesFor(headers: Headers): Record<string, string> {
   const names = [authCookies.sessionToken, authCookies.csrfToken];
   const pairs = names.map((name) => [name, requestCookie(headers, name)] as const);
-  return Object.fromEntries(pairs.filter((pair): pair is [(typeof names)[number], string] => pair[1] !== null));
+  return Object.fromEntries(
+    pairs.filter((pair): pair is [(typeof names)[number], string] => pair[1] !== null),
+  );
 }
 
 async function dispatch(request: Request, at: string): Promise<Response> {
   const { headers } = request;
-  if (at === `callback/${provider}`) return finishOpenId(headers, new URL(request.url).searchParams);
+  if (at === `callback/${provider}`)
+    return finishOpenId(headers, new URL(request.url).searchParams);
   await limit("api.address", clientAddress(headers));
-  if (request.method === "GET") return answerOf(await askNextAuth({ method: "GET", path: [at], cookies: cookiesFor(headers) }));
+  if (request.method === "GET")
+    return answerOf(await askNextAuth({ method: "GET", path: [at], cookies: cookiesFor(headers) }));
   // a sign-in or sign-out that another site's form begins is refused, also by a browser that has no cookie of ours yet
   assertOwnOrigin(headers, true);
   const fields = await readFields(request);
   if (at === `signin/${provider}`) return beginOpenId(headers, fields);
   const body = { csrfToken: fields.get("csrfToken") ?? "" };
-  return answerOf(await askNextAuth({ method: "POST", path: [at], body, cookies: cookiesFor(headers) }));
+  return answerOf(
+    await askNextAuth({ method: "POST", path: [at], body, cookies: cookiesFor(headers) }),
+  );
 }
 
 async function handle(request: Request, context: Context): Promise<Response> {

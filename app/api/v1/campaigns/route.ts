@@ -1,7 +1,12 @@
 import { revalidatePath } from "next/cache";
 import { requireActiveNgo } from "@/lib/auth/actor";
 import { notAllowed, route } from "@/lib/http/route";
-import { campaignAnswer, campaignMultipart, campaignsAnswer, campaignsQuery } from "@/lib/campaigns/api-schema";
+import {
+  campaignAnswer,
+  campaignMultipart,
+  campaignsAnswer,
+  campaignsQuery,
+} from "@/lib/campaigns/api-schema";
 import { createCampaign } from "@/lib/campaigns/create-campaign";
 import { toCampaign } from "@/lib/campaigns/dto";
 import { listPublicCampaigns, ownCampaign } from "@/lib/campaigns/queries";
@@ -9,16 +14,44 @@ import { campaignPatch } from "@/lib/campaigns/schema";
 
 export const dynamic = "force-dynamic";
 
-export const GET = route({ summary: "Campaigns that everyone may see", access: "public", query: campaignsQuery, response: campaignsAnswer }, async ({ query }) => {
-  const { campaigns, pagination } = await listPublicCampaigns({ ...query, status: query.status === "all" ? undefined : query.status });
-  return { data: { campaigns: campaigns.map(toCampaign), pagination } };
-});
+export const GET = route(
+  {
+    summary: "Campaigns that everyone may see",
+    access: "public",
+    query: campaignsQuery,
+    response: campaignsAnswer,
+  },
+  async ({ query }) => {
+    const { campaigns, pagination } = await listPublicCampaigns({
+      ...query,
+      status: query.status === "all" ? undefined : query.status,
+    });
+    return { data: { campaigns: campaigns.map(toCampaign), pagination } };
+  },
+);
 
-export const POST = route({ summary: "Create a campaign, as a draft or published", access: "ngo", may: requireActiveNgo, status: 201, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, body, uploads: { files } }) => {
-  const { id } = await createCampaign(actor, body, { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
-  revalidatePath("/", "layout");
-  return { data: { campaign: toCampaign(await ownCampaign(actor, id)) }, message: "Campaign created successfully!" };
-});
+export const POST = route(
+  {
+    summary: "Create a campaign, as a draft or published",
+    access: "ngo",
+    may: requireActiveNgo,
+    status: 201,
+    multipart: campaignMultipart,
+    body: campaignPatch,
+    response: campaignAnswer,
+  },
+  async ({ actor, body, uploads: { files } }) => {
+    const { id } = await createCampaign(actor, body, {
+      mainImage: files["mainImage"]?.[0],
+      additionalImages: files["additionalImages"],
+    });
+    revalidatePath("/", "layout");
+    return {
+      data: { campaign: toCampaign(await ownCampaign(actor, id)) },
+      message: "Campaign created successfully!",
+    };
+  },
+);
 
 export const PUT = notAllowed(["GET", "POST"]);
 export const PATCH = PUT;

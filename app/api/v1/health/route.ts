@@ -9,11 +9,20 @@ const patienceMs = 4_000;
 
 export const dynamic = "force-dynamic";
 
-export const GET = route({ summary: "Whether everything is up", access: "public", uncounted: true, response: z.object({ status: z.literal("ok") }) }, async () => {
-  const late = setTimeout(patienceMs, "late", { ref: false });
-  if ((await Promise.race([db.$queryRaw`select 1`, late])) === "late") throw new AppError("unavailable", "databaseAway", { retryAfter: 5 });
-  return { data: { status: "ok" } };
-});
+export const GET = route(
+  {
+    summary: "Whether everything is up",
+    access: "public",
+    uncounted: true,
+    response: z.object({ status: z.literal("ok") }),
+  },
+  async () => {
+    const late = setTimeout(patienceMs, "late", { ref: false });
+    if ((await Promise.race([db.$queryRaw`select 1`, late])) === "late")
+      throw new AppError("unavailable", "databaseAway", { retryAfter: 5 });
+    return { data: { status: "ok" } };
+  },
+);
 
 export const POST = notAllowed(["GET"]);
 export const PUT = POST;

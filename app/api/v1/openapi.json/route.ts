@@ -6,7 +6,9 @@ export const dynamic = "force-dynamic";
 
 /** The description itself, not in the envelope: tools read it as it stands. */
 export async function GET(): Promise<Response> {
-  return Response.json(openApi(apiPaths), { headers: { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" } });
+  return Response.json(openApi(apiPaths), {
+    headers: { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" },
+  });
 }
 
 export const POST = notAllowed(["GET"]);

@@ -4,7 +4,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const account: Translation<typeof en> = {
   signUpTitle: "Registreer jou organisasie",
-  signUpLead: "Dit neem omtrent tien minute om aansoek te doen. Hou jou registrasiesertifikaat byderhand.",
+  signUpLead:
+    "Dit neem omtrent tien minute om aansoek te doen. Hou jou registrasiesertifikaat byderhand.",
   ngoName: "NGO-naam",
   email: "E-pos",
   emailHint: "Gebruik jou amptelike NGO-e-pos, verkieslik een wat op .org eindig",
@@ -32,12 +33,14 @@ const account: Translation<typeof en> = {
   resetLead: "Ons stuur ’n skakel per e-pos wat een keer werk, vir 60 minute.",
   resetButton: "Stuur die skakel",
   sending: "Stuur tans...",
-  resetSent: "As daar ’n rekening met hierdie adres is, is ’n skakel op pad. Kyk ook in jou gemorspos.",
+  resetSent:
+    "As daar ’n rekening met hierdie adres is, is ’n skakel op pad. Kyk ook in jou gemorspos.",
   newPasswordTitle: "Kies ’n nuwe wagwoord",
   newPassword: "Nuwe wagwoord",
   savePassword: "Stoor die wagwoord",
   saving: "Stoor tans...",
-  passwordChanged: "Jou wagwoord is verander en jy is oral afgemeld. Meld asseblief met die nuwe wagwoord aan.",
+  passwordChanged:
+    "Jou wagwoord is verander en jy is oral afgemeld. Meld asseblief met die nuwe wagwoord aan.",
   linkUsed: "Hierdie skakel het verval of is reeds gebruik",
   askAgain: "Vra vir ’n nuwe skakel",
   confirmTitle: "Bevestig jou adres",
@@ -55,7 +58,8 @@ const account: Translation<typeof en> = {
   sent: "Gestuur",
   answerGoesTo: "Die antwoord gaan na",
   changedTitle: "Jou aansoek is nie in die ry nie",
-  changedText: "Dit is verander nadat jy dit gestuur het. Beoordelaars besluit net oor wat gestuur is: stuur dit weer soos dit nou is.",
+  changedText:
+    "Dit is verander nadat jy dit gestuur het. Beoordelaars besluit net oor wat gestuur is: stuur dit weer soos dit nou is.",
   submitAgain: "Dien weer in",
   submittingAgain: "Dien tans in...",
   pendingMail: "Ons stuur die uitslag per e-pos. As jy niks ontvang nie, kyk in jou gemorspos.",
@@ -64,9 +68,11 @@ const account: Translation<typeof en> = {
   rejectedTitle: "Jou aansoek is nie goedgekeur nie",
   rejectedLead: "Jy kan dit regmaak en weer stuur.",
   reviewerWrote: "Die beoordelaar se opmerkings",
-  noReason: "Die beoordelaar het geen opmerkings bygevoeg nie. Volledige, geldige dokumente help die meeste.",
+  noReason:
+    "Die beoordelaar het geen opmerkings bygevoeg nie. Volledige, geldige dokumente help die meeste.",
   nextSteps: "Volgende stappe",
-  nextStepsText: "Dien ’n nuwe aansoek met volledige dokumente in, of kontak ondersteuning. Wat jy getik het, is nog daar.",
+  nextStepsText:
+    "Dien ’n nuwe aansoek met volledige dokumente in, of kontak ondersteuning. Wat jy getik het, is nog daar.",
   submitNew: "Dien ’n nuwe aansoek in",
   contactSupport: "Kontak ondersteuning",
   mail: {
@@ -74,10 +80,32 @@ const account: Translation<typeof en> = {
     helloPlain: "Hallo,",
     ignore: "As jy nie hierdie e-pos verwag het nie, hoef jy niks te doen nie.",
     notYou: "As dit nie jy was nie, stel nou ’n nuwe wagwoord en skryf aan {support}.",
-    confirm: { subject: "Bevestig jou e-posadres", heading: "Bevestig jou adres", text: "Bevestig asseblief dat e-pos aan {email} jou bereik. Jy kan jou aansoek intussen invul en indien.", button: "Bevestig my adres", note: "Die skakel werk 30 dae lank, een keer." },
-    exists: { subject: "Jy het reeds ’n rekening", heading: "Jy het reeds ’n rekening", text: "Iemand, dalk jy, het probeer om met {email} te registreer. Daar is reeds ’n rekening met hierdie adres, dus het niks verander nie.", button: "Meld aan", note: "As jy die wagwoord vergeet het, kan jy ’n nuwe een stel by {url}" },
-    reset: { subject: "Stel ’n nuwe wagwoord", heading: "Stel ’n nuwe wagwoord", text: "Iemand, dalk jy, het gevra om die wagwoord van {email} te herstel.", button: "Kies ’n nuwe wagwoord", note: "Die skakel werk 60 minute lank, een keer. As jy dit nie gebruik nie, bly jou wagwoord onveranderd." },
-    changed: { subject: "Jou wagwoord is verander", heading: "Jou wagwoord is verander", text: "Die wagwoord van {email} is verander, en elke sessie en token is beëindig." },
+    confirm: {
+      subject: "Bevestig jou e-posadres",
+      heading: "Bevestig jou adres",
+      text: "Bevestig asseblief dat e-pos aan {email} jou bereik. Jy kan jou aansoek intussen invul en indien.",
+      button: "Bevestig my adres",
+      note: "Die skakel werk 30 dae lank, een keer.",
+    },
+    exists: {
+      subject: "Jy het reeds ’n rekening",
+      heading: "Jy het reeds ’n rekening",
+      text: "Iemand, dalk jy, het probeer om met {email} te registreer. Daar is reeds ’n rekening met hierdie adres, dus het niks verander nie.",
+      button: "Meld aan",
+      note: "As jy die wagwoord vergeet het, kan jy ’n nuwe een stel by {url}",
+    },
+    reset: {
+      subject: "Stel ’n nuwe wagwoord",
+      heading: "Stel ’n nuwe wagwoord",
+      text: "Iemand, dalk jy, het gevra om die wagwoord van {email} te herstel.",
+      button: "Kies ’n nuwe wagwoord",
+      note: "Die skakel werk 60 minute lank, een keer. As jy dit nie gebruik nie, bly jou wagwoord onveranderd.",
+    },
+    changed: {
+      subject: "Jou wagwoord is verander",
+      heading: "Jou wagwoord is verander",
+      text: "Die wagwoord van {email} is verander, en elke sessie en token is beëindig.",
+    },
     newBrowser: {
       subject: "’n Nuwe blaaier het by jou rekening aangemeld",
       heading: "’n Nuwe blaaier het aangemeld",
@@ -93,7 +121,13 @@ const account: Translation<typeof en> = {
       button: "Stel ’n nuwe wagwoord",
       note: "As jou wagwoord nêrens anders gebruik word nie, hoef jy niks te doen nie. Ons skryf hoogstens een keer per dag hieroor.",
     },
-    invitation: { subject: "{ngo} nooi jou om by die span aan te sluit", heading: "Jy is genooi", text: "Jy is genooi om {ngo} op {site} te help bestuur.", button: "Sluit by die span aan", note: "Die skakel werk 7 dae lank, een keer." },
+    invitation: {
+      subject: "{ngo} nooi jou om by die span aan te sluit",
+      heading: "Jy is genooi",
+      text: "Jy is genooi om {ngo} op {site} te help bestuur.",
+      button: "Sluit by die span aan",
+      note: "Die skakel werk 7 dae lank, een keer.",
+    },
   },
 };
 export default account;

@@ -3,17 +3,20 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const campaignForm: Translation<typeof en> = {
   createTitle: "Skep veldtog",
-  createLead: "Vertel die storie, voeg ’n omslag by, stel ’n doelwit en ’n datum, of laat dit oop. Niks is openbaar voordat jy publiseer nie.",
+  createLead:
+    "Vertel die storie, voeg ’n omslag by, stel ’n doelwit en ’n datum, of laat dit oop. Niks is openbaar voordat jy publiseer nie.",
   editTitle: "Wysig veldtog",
   back: "Jou veldtogte",
   campaignTitle: "Titel",
   titleHelp: "Hoogstens 120 karakters",
   description: "Beskrywing",
-  descriptionHelp: "Gewone teks. ’n Leë reël begin ’n nuwe paragraaf; adresse wat met https:// begin, word skakels.",
+  descriptionHelp:
+    "Gewone teks. ’n Leë reël begin ’n nuwe paragraaf; adresse wat met https:// begin, word skakels.",
   goal: "Befondsingsdoelwit",
   goalHelp: "Van $1 tot $100\u00a0000\u00a0000",
   duration: "Die veldtog het ’n einddatum",
-  durationHelp: "Wanneer dit af is, loop die veldtog totdat jy dit afsluit, en wys dit wat tot dusver ingesamel is.",
+  durationHelp:
+    "Wanneer dit af is, loop die veldtog totdat jy dit afsluit, en wys dit wat tot dusver ingesamel is.",
   endDate: "Einddatum",
   endDateHelp: "Die veldtog sluit aan die einde van hierdie dag (UTC)",
   cause: "Saak",
@@ -21,12 +24,15 @@ const campaignForm: Translation<typeof en> = {
   country: "Land",
   chooseCountry: "Kies ’n land",
   slug: "Veldtogadres",
-  slugHelp: "Klein letters, syfers en koppeltekens. Los dit leeg, dan word dit van die titel afgelei.",
+  slugHelp:
+    "Klein letters, syfers en koppeltekens. Los dit leeg, dan word dit van die titel afgelei.",
   cover: "Omslagbeeld",
-  coverHelp: "Aanbeveel: 1200 x 630. JPEG, PNG, WebP of AVIF, onder 500KB. ’n Veldtog kan nie sonder ’n omslag gepubliseer word nie; ’n konsep wel.",
+  coverHelp:
+    "Aanbeveel: 1200 x 630. JPEG, PNG, WebP of AVIF, onder 500KB. ’n Veldtog kan nie sonder ’n omslag gepubliseer word nie; ’n konsep wel.",
   coverNow: "Die omslag soos dit nou is",
   crop: "So word die omslag gesny. Klik op die prent of gebruik die skuifbalkies om die middelpunt te kies.",
-  whole: "Hierdie prent is klein of baie smal. Dit word in sy geheel gewys, op jou veldtog se patroon; een van 1200 x 630 of meer vul die ruimte.",
+  whole:
+    "Hierdie prent is klein of baie smal. Dit word in sy geheel gewys, op jou veldtog se patroon; een van 1200 x 630 of meer vul die ruimte.",
   across: "Middel, links na regs",
   down: "Middel, bo na onder",
   more: "Bykomende beelde",
@@ -43,10 +49,12 @@ const campaignForm: Translation<typeof en> = {
   saving: "Stoor tans...",
   created: "Veldtog suksesvol geskep!",
   updated: "Veldtog suksesvol bygewerk!",
-  fixed: "’n Voltooide veldtog behou sy doelwit en sy einddatum. Die teks en beelde kan nog verander word.",
+  fixed:
+    "’n Voltooide veldtog behou sy doelwit en sy einddatum. Die teks en beelde kan nog verander word.",
   statusHeading: "Status",
   statusOngoing: "Die veldtog is openbaar en aanvaar skenkings.",
-  statusPaused: "Die veldtog is openbaar en aanvaar vir eers geen skenkings nie. Maandelikse skenkings daaraan is onderbreek.",
+  statusPaused:
+    "Die veldtog is openbaar en aanvaar vir eers geen skenkings nie. Maandelikse skenkings daaraan is onderbreek.",
   statusDraft: "Slegs jou organisasie en administrateurs sien hierdie konsep.",
   statusCompleted: "Die veldtog het geëindig.",
   pause: "Onderbreek",
@@ -56,12 +64,15 @@ const campaignForm: Translation<typeof en> = {
   resumed: "Die veldtog aanvaar weer skenkings",
   completed: "Die veldtog is voltooi",
   completeTitle: "Voltooi hierdie veldtog?",
-  completeText: "Dit bly openbaar, maar aanvaar geen skenkings meer nie. Maandelikse skenkings daaraan eindig, en hul skenkers word in kennis gestel. ’n Voltooide veldtog kan nie weer oopgemaak word nie.",
+  completeText:
+    "Dit bly openbaar, maar aanvaar geen skenkings meer nie. Maandelikse skenkings daaraan eindig, en hul skenkers word in kennis gestel. ’n Voltooide veldtog kan nie weer oopgemaak word nie.",
   cancel: "Kanselleer",
   working: "Besig...",
   delete: "Vee veldtog uit",
   view: "Bekyk",
-  suspended: "Jou organisasie is opgeskort: veldtogte kan vir eers nie geskep of verander word nie.",
-  expired: "Jou verifikasie het verval. Jy kan konsepte stoor; hernu dit op jou profiel voordat jy publiseer.",
+  suspended:
+    "Jou organisasie is opgeskort: veldtogte kan vir eers nie geskep of verander word nie.",
+  expired:
+    "Jou verifikasie het verval. Jy kan konsepte stoor; hernu dit op jou profiel voordat jy publiseer.",
 };
 export default campaignForm;

@@ -4,7 +4,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const campaigns: Translation<typeof en> = {
   title: "Veldtogte",
-  description: "Veldtogte van Afrika se nie-winsgewende organisasies, elkeen deur ons span nagegaan. Soek, kies ’n land of ’n saak, en skenk.",
+  description:
+    "Veldtogte van Afrika se nie-winsgewende organisasies, elkeen deur ons span nagegaan. Soek, kies ’n land of ’n saak, en skenk.",
   heading: "Vind ’n saak",
   search: "Soek",
   searchHint: "Titel of beskrywing",
@@ -52,7 +53,8 @@ const campaigns: Translation<typeof en> = {
   linkCopied: "Skakel na knipbord gekopieer!",
   embedCode: "Inbedkode",
   embedCopied: "Inbedkode na knipbord gekopieer!",
-  copyFailed: "Die skakel kon nie gekopieer word nie. Kopieer dit asseblief uit jou blaaier se adresbalk.",
+  copyFailed:
+    "Die skakel kon nie gekopieer word nie. Kopieer dit asseblief uit jou blaaier se adresbalk.",
   by: "deur",
   verified: "nagegaan",
   verifiedOrganisation: "Nagegaande organisasie",

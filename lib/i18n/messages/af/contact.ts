@@ -4,7 +4,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const contact: Translation<typeof en> = {
   title: "Kontak",
-  description: "Skryf aan ons, bel ons of besoek ons. Iemand van ons span lees en beantwoord elke boodskap.",
+  description:
+    "Skryf aan ons, bel ons of besoek ons. Iemand van ons span lees en beantwoord elke boodskap.",
   heading: "Skryf aan ons",
   lead: "Vrae oor ’n skenking, ’n veldtog of jou organisasie se aansoek: iemand van ons span lees en beantwoord elke boodskap.",
   name: "Jou naam",
@@ -14,7 +15,8 @@ const contact: Translation<typeof en> = {
   send: "Stuur boodskap",
   sending: "Stuur tans...",
   sent: "Boodskap gestuur!",
-  sentText: "Dankie. Ons het die ontvangs per e-pos bevestig, en iemand van ons span antwoord gewoonlik binne twee werksdae.",
+  sentText:
+    "Dankie. Ons het die ontvangs per e-pos bevestig, en iemand van ons span antwoord gewoonlik binne twee werksdae.",
   another: "Stuur nog ’n boodskap",
   needed: "Vul asseblief hierdie veld in",
   leaveEmpty: "Los dit leeg",

@@ -39,7 +39,8 @@ const donate: Translation<typeof en> = {
   memory: "Ter nagedagtenis aan",
   theirName: "Hul naam",
   cardTo: "Stuur ’n kaartjie aan",
-  cardToHint: "Hul e-posadres. Die kaartjie word gestuur sodra die skenking betaal is; dit noem geen bedrag nie.",
+  cardToHint:
+    "Hul e-posadres. Die kaartjie word gestuur sodra die skenking betaal is; dit noem geen bedrag nie.",
   optional: "opsioneel",
   cardWords: "Boodskap op die kaartjie",
   showName: "Wys my naam in die openbaar",
@@ -56,7 +57,8 @@ const donate: Translation<typeof en> = {
   processorFeeNote: "{fee}, wat die verwerker hou, nie ons nie",
   feeCarried: `Word vir hierdie fonds deur ${site.name} betaal`,
   reaches: "Bereik die organisasie",
-  reachesNote: "Voorbeeld vir {amount}. Die verwerker se fooi is die enigste aftrekking, hoeveel jy ook al skenk.",
+  reachesNote:
+    "Voorbeeld vir {amount}. Die verwerker se fooi is die enigste aftrekking, hoeveel jy ook al skenk.",
   payout: `Skenkings word in die organisasie se geregistreerde bankrekening betaal: ${site.claims.payout.af}. Kleiner saldo’s word oorgedra.`,
   notTaking: "Hierdie veldtog aanvaar nie nou skenkings nie",
   whyPaused: "Die organisasie het dit vir eers onderbreek.",
@@ -64,7 +66,8 @@ const donate: Translation<typeof en> = {
   whySuspended: "Sy organisasie is opgeskort.",
   others: "Veldtogte waaraan jy nou kan skenk",
   pledged: "Betalingsversoek suksesvol ingedien!",
-  pledgedText: "Ons het vir jou instruksies per e-pos gestuur. Gebruik asseblief hierdie verwysing by jou betaling:",
+  pledgedText:
+    "Ons het vir jou instruksies per e-pos gestuur. Gebruik asseblief hierdie verwysing by jou betaling:",
   pledgedOpen: "Maak die betaalbladsy oop",
   backToForm: "Terug na die vorm: wat jy ingetik het, is nog daar",
   canceled: "Jy het teruggekom sonder om te betaal. Geen geld is afgetrek nie.",

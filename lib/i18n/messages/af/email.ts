@@ -27,7 +27,8 @@ const email: Translation<typeof en> = {
     inHonour: "Ter ere van",
     inMemory: "Ter nagedagtenis aan",
     givenTo: "Geskenk aan",
-    deductible: "{legalName} is {legalForm}, belastingnommer {taxId}. {noGoods} Jou skenking is belastingaftrekbaar sover die wet dit toelaat.",
+    deductible:
+      "{legalName} is {legalForm}, belastingnommer {taxId}. {noGoods} Jou skenking is belastingaftrekbaar sover die wet dit toelaat.",
     plain: "{noGoods}",
     demo: "Toetsmodus: geen regte geld nie. Hierdie is nie ’n belastingkwitansie nie.",
     title: "Kwitansie",
@@ -35,7 +36,8 @@ const email: Translation<typeof en> = {
     issuedBy: "Uitgereik deur",
     net: "Intussen terugbetaal",
     pledged: "Beloofde bedrag",
-    letters: "Sommige karakters kon nie gedruk word nie en word met Latynse letters weergegee. In ons rekords en e-posse staan hulle soos hulle ingetik is.",
+    letters:
+      "Sommige karakters kon nie gedruk word nie en word met Latynse letters weergegee. In ons rekords en e-posse staan hulle soos hulle ingetik is.",
   },
   dedication: {
     subjectHonour: "’n Skenking is ter ere van iemand gemaak",
@@ -54,20 +56,27 @@ const email: Translation<typeof en> = {
     venmo: "Stuur die bedrag met Venmo op die bladsy hieronder.",
     open: "Maak die betaalbladsy oop",
     daf: "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, belastingnommer {taxId}, {address}, met die verwysing hierbo as doel.",
-    dafPlain: "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, {address}, met die verwysing hierbo as doel.",
+    dafPlain:
+      "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, {address}, met die verwysing hierbo as doel.",
     ask: "Skryf aan {email} met die verwysing hierbo, en ons stuur die besonderhede vir {method}.",
-    monthly: "Jy wil maandeliks skenk. Niks word outomaties afgetrek of herhaal nie: stuur dit asseblief elke maand self, met dieselfde verwysing.",
-    after: "Sodra dit ons bereik, teken ons jou skenking aan en stuur ons die kwitansie. ’n Verwysing wat nie gebruik word nie, verval op {date}.",
-    yoursLead: "Moet ons jou herinner solank niks aangekom het nie? Sê vir ons dat hierdie belofte joune is; anders skryf ons nie weer daaroor nie.",
+    monthly:
+      "Jy wil maandeliks skenk. Niks word outomaties afgetrek of herhaal nie: stuur dit asseblief elke maand self, met dieselfde verwysing.",
+    after:
+      "Sodra dit ons bereik, teken ons jou skenking aan en stuur ons die kwitansie. ’n Verwysing wat nie gebruik word nie, verval op {date}.",
+    yoursLead:
+      "Moet ons jou herinner solank niks aangekom het nie? Sê vir ons dat hierdie belofte joune is; anders skryf ons nie weer daaroor nie.",
     yours: "Maak jou belofte oop",
     ignore: "As jy nie hiervoor gevra het nie, hoef jy niks te doen nie.",
     reminderSubject: "Jou skenking {order} het nog nie aangekom nie",
     reminderHeading: "Jou skenking het nog nie aangekom nie",
-    reminderText: "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Hier is die instruksies weer. As jy dit reeds gestuur het, of van plan verander het, hoef jy niks te doen nie.",
+    reminderText:
+      "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Hier is die instruksies weer. As jy dit reeds gestuur het, of van plan verander het, hoef jy niks te doen nie.",
     endedSubject: "Die verwysing {order} het verval",
     endedHeading: "Jou belofte het verval",
-    expiredText: "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Ons het niks met die verwysing {order} ontvang nie, en daarom het dit verval. Geen geld is afgetrek nie.",
-    canceledText: "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Ons het die verwysing {order} gekanselleer. Geen geld is afgetrek nie.",
+    expiredText:
+      "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Ons het niks met die verwysing {order} ontvang nie, en daarom het dit verval. Geen geld is afgetrek nie.",
+    canceledText:
+      "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Ons het die verwysing {order} gekanselleer. Geen geld is afgetrek nie.",
     endedSent: "Het jy jou skenking tog gestuur? Skryf aan {email}, en ons soek daarna.",
     again: "Skenk op ’n ander manier",
   },
@@ -107,21 +116,30 @@ const email: Translation<typeof en> = {
   monthlyStopped: {
     subject: "Jou maandelikse skenking het geëindig",
     heading: "Jou maandelikse skenking het geëindig",
-    byDonor: "Soos jy gevra het, het jou maandelikse skenking van {amount} aan {campaign} geëindig. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
-    byNgo: "Die organisasie het jou maandelikse skenking van {amount} aan {campaign} beëindig. Geen verdere betalings word afgetrek nie; vorige betalings word nie terugbetaal nie. Dankie vir elke maand.",
-    byAdmin: "Ons het jou maandelikse skenking van {amount} aan {campaign} beëindig. Geen verdere betalings word afgetrek nie; vorige betalings word nie terugbetaal nie. Skryf aan ons as jy dit nie verwag het nie.",
-    byCampaign: "Die veldtog {campaign} het geëindig, en jou maandelikse skenking van {amount} daarmee saam. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
-    byFailure: "Jou maandelikse skenking van {amount} aan {campaign} het geëindig omdat dit nie afgetrek kon word nie. Ons probeer nie weer nie. Dankie vir elke maand.",
+    byDonor:
+      "Soos jy gevra het, het jou maandelikse skenking van {amount} aan {campaign} geëindig. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
+    byNgo:
+      "Die organisasie het jou maandelikse skenking van {amount} aan {campaign} beëindig. Geen verdere betalings word afgetrek nie; vorige betalings word nie terugbetaal nie. Dankie vir elke maand.",
+    byAdmin:
+      "Ons het jou maandelikse skenking van {amount} aan {campaign} beëindig. Geen verdere betalings word afgetrek nie; vorige betalings word nie terugbetaal nie. Skryf aan ons as jy dit nie verwag het nie.",
+    byCampaign:
+      "Die veldtog {campaign} het geëindig, en jou maandelikse skenking van {amount} daarmee saam. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
+    byFailure:
+      "Jou maandelikse skenking van {amount} aan {campaign} het geëindig omdat dit nie afgetrek kon word nie. Ons probeer nie weer nie. Dankie vir elke maand.",
     others: "Aan hierdie veldtogte kan jy nou skenk:",
     button: "Sien al die veldtogte",
   },
   monthlyPaused: {
     subject: "Jou maandelikse skenking is onderbreek",
     heading: "Jou maandelikse skenking is onderbreek",
-    byDonor: "Soos jy gevra het, is jou maandelikse skenking van {amount} aan {campaign} onderbreek. Niks word afgetrek totdat jy dit hervat nie.",
-    byDonorUntil: "Soos jy gevra het, is jou maandelikse skenking van {amount} aan {campaign} onderbreek. Niks word tot {date} afgetrek nie.",
-    byCampaign: "Die organisasie het die veldtog {campaign} onderbreek, en daarom is jou maandelikse skenking van {amount} ook onderbreek. Niks word afgetrek totdat die veldtog voortgaan nie.",
-    byNgo: "Die organisasie agter {campaign} is opgeskort terwyl ons iets ondersoek. Jou maandelikse skenking van {amount} is onderbreek, en niks word intussen afgetrek nie.",
+    byDonor:
+      "Soos jy gevra het, is jou maandelikse skenking van {amount} aan {campaign} onderbreek. Niks word afgetrek totdat jy dit hervat nie.",
+    byDonorUntil:
+      "Soos jy gevra het, is jou maandelikse skenking van {amount} aan {campaign} onderbreek. Niks word tot {date} afgetrek nie.",
+    byCampaign:
+      "Die organisasie het die veldtog {campaign} onderbreek, en daarom is jou maandelikse skenking van {amount} ook onderbreek. Niks word afgetrek totdat die veldtog voortgaan nie.",
+    byNgo:
+      "Die organisasie agter {campaign} is opgeskort terwyl ons iets ondersoek. Jou maandelikse skenking van {amount} is onderbreek, en niks word intussen afgetrek nie.",
     button: "Maak jou maandelikse skenking oop",
   },
   monthlyResumed: {
@@ -171,8 +189,10 @@ const email: Translation<typeof en> = {
     operatorNote: "Antwoord na die adres hierbo, nie na hierdie e-pos nie.",
     answerSubject: "Ons het jou boodskap ontvang",
     answerHeading: "Ons het jou boodskap ontvang",
-    answerText: "Dankie dat jy aan {site} geskryf het. Iemand van ons span lees en beantwoord elke boodskap, gewoonlik binne twee werksdae.",
-    answerUrgent: "Gaan dit oor ’n skenking? Elke kwitansie het ’n skakel waarmee jy jou skenking dadelik kan sien.",
+    answerText:
+      "Dankie dat jy aan {site} geskryf het. Iemand van ons span lees en beantwoord elke boodskap, gewoonlik binne twee werksdae.",
+    answerUrgent:
+      "Gaan dit oor ’n skenking? Elke kwitansie het ’n skakel waarmee jy jou skenking dadelik kan sien.",
     answerNote: "As jy nie aan ons geskryf het nie, hoef jy niks te doen nie.",
   },
 };

@@ -17,37 +17,50 @@ const errors: Translation<typeof en> = {
   tooManyAttemptsOne: "Te veel pogings. Probeer asseblief oor {n} minuut weer.",
   twoAdministrators: "Twee aktiewe administrateurs moet bly",
   notYourself: "Jy kan jouself nie deaktiveer nie",
-  administratorDisabled: "Hierdie administrateur is gedeaktiveer; ’n ander een kan hom of haar aktiveer",
-  manyGifts: "Baie skenkings word nou aan hierdie veldtog gemaak. Druk die knoppie asseblief oor {n} sekondes weer: jou plek word behou.",
+  administratorDisabled:
+    "Hierdie administrateur is gedeaktiveer; ’n ander een kan hom of haar aktiveer",
+  manyGifts:
+    "Baie skenkings word nou aan hierdie veldtog gemaak. Druk die knoppie asseblief oor {n} sekondes weer: jou plek word behou.",
   bodyTooLarge: "Die versoek is te groot",
   unsupportedType: "Hierdie inhoudsoort word nie aanvaar nie",
   databaseAway: "Die diens is nie nou beskikbaar nie. Probeer asseblief oor ’n oomblik weer.",
   storageFull: "Daar is nou geen plek vir lêers nie. Probeer asseblief later weer.",
   filesBusy: "Baie lêers word nou gelees. Probeer asseblief oor ’n oomblik weer.",
-  fileTooHeavy: "{file} verg te veel tyd of geheue om te lees. Stoor dit asseblief opnuut, kleiner, en probeer weer",
+  fileTooHeavy:
+    "{file} verg te veel tyd of geheue om te lees. Stoor dit asseblief opnuut, kleiner, en probeer weer",
   imageTooManyPixels: "{file} het te veel pixels of rame. ’n Prent mag hoogstens 40 megapixels hê",
-  pdfActive: "{file} bevat skripte, aksies, media of ander lêers. Stoor of druk dit asseblief as ’n gewone PDF en probeer weer",
+  pdfActive:
+    "{file} bevat skripte, aksies, media of ander lêers. Stoor of druk dit asseblief as ’n gewone PDF en probeer weer",
   pdfEncrypted: "{file} is beskerm. Stoor dit asseblief sonder wagwoord en probeer weer",
   pdfTooMany: "{file} het te veel bladsye of dele. ’n PDF mag hoogstens 300 bladsye hê",
   uploadsAnHour: "Te veel oplaaie binne ’n uur. Probeer asseblief oor {n} minute weer.",
-  uploadsADay: "Hoogstens {megabytes} MB kan binne ’n dag gestuur word. Probeer asseblief oor {n} uur weer.",
+  uploadsADay:
+    "Hoogstens {megabytes} MB kan binne ’n dag gestuur word. Probeer asseblief oor {n} uur weer.",
   documentsKept: "Hoogstens {max} dokumente kan binne ’n jaar gestuur word",
   picturesKept: "Hoogstens {max} veldtogprente word gehou. Verwyder asseblief eers ’n paar",
   documentWaiting: "Hierdie dokument wag vir die virusskandeerder",
-  documentInfected: "Die virusskandeerder het iets in hierdie dokument gevind: dit word nie gewys nie",
-  documentScanFailed: "Die virusskandeerder kon hierdie dokument nie lees nie: dit word nie gewys nie",
-  documentsWaiting: "Die virusskandeerder het nog nie na elke dokument gekyk nie: keur asseblief goed wanneer dit klaar is",
-  documentsUnjudged: "Die virusskandeerder kon ’n dokument nie lees nie: dit kan nie goedgekeur word voordat ’n ander een gestuur is nie",
-  documentsInfected: "Die virusskandeerder het iets in ’n dokument gevind: dit kan nie goedgekeur word voordat ’n ander een gestuur is nie",
+  documentInfected:
+    "Die virusskandeerder het iets in hierdie dokument gevind: dit word nie gewys nie",
+  documentScanFailed:
+    "Die virusskandeerder kon hierdie dokument nie lees nie: dit word nie gewys nie",
+  documentsWaiting:
+    "Die virusskandeerder het nog nie na elke dokument gekyk nie: keur asseblief goed wanneer dit klaar is",
+  documentsUnjudged:
+    "Die virusskandeerder kon ’n dokument nie lees nie: dit kan nie goedgekeur word voordat ’n ander een gestuur is nie",
+  documentsInfected:
+    "Die virusskandeerder het iets in ’n dokument gevind: dit kan nie goedgekeur word voordat ’n ander een gestuur is nie",
   idempotencyKeyInvalid: "Die Idempotency-Key moet 1 tot 255 drukbare karakters hê",
   idempotencyKeyReused: "Hierdie Idempotency-Key is reeds met ’n ander versoek gebruik",
   idempotencyInProgress: "’n Versoek met hierdie Idempotency-Key word nog verwerk",
   tooLong: "Hoogstens {max} karakters, asseblief",
   invalidText: "Hierdie teks het karakters wat nie gestoor kan word nie",
-  mixedScripts: "Een woord in hierdie naam meng letters van twee alfabette. Skryf elke woord in een alfabet.",
-  lookAlikeName: "Hierdie naam lyk soos dié van ’n ander organisasie. As dit joune is, skryf aan ons en ons sal help.",
+  mixedScripts:
+    "Een woord in hierdie naam meng letters van twee alfabette. Skryf elke woord in een alfabet.",
+  lookAlikeName:
+    "Hierdie naam lyk soos dié van ’n ander organisasie. As dit joune is, skryf aan ons en ons sal help.",
   tooManyFields: "Te veel velde is gestuur",
-  accountLatin: "Hierdie rekeningnommer is te lank sodra dit in die banke se letters geskryf word (34 karakters)",
+  accountLatin:
+    "Hierdie rekeningnommer is te lank sodra dit in die banke se letters geskryf word (34 karakters)",
   linkUsed: "Hierdie skakel het verval of is reeds gebruik",
   // accounts
   fillAllFields: "Vul asseblief al die velde in",
@@ -74,7 +87,8 @@ const errors: Translation<typeof en> = {
   secondFactorSetupRequired: "Stel eers ’n tweede faktor op",
   wrongFactorCode: "Hierdie kode is nie reg nie, of is reeds gebruik",
   passkeyFailed: "Die wagsleutel kon nie nagegaan word nie. Probeer asseblief weer.",
-  loginStartOver: "Hierdie aanmelding het verval of is te veel keer probeer. Meld asseblief weer aan.",
+  loginStartOver:
+    "Hierdie aanmelding het verval of is te veel keer probeer. Meld asseblief weer aan.",
   noSecondFactor: "Daar is geen tweede faktor op hierdie rekening nie",
   authenticatorThere: "Daar is reeds ’n verifikasieprogram op hierdie rekening",
   authenticatorGone: "Die opstelling het verval. Begin asseblief weer.",
@@ -106,7 +120,8 @@ const errors: Translation<typeof en> = {
   cannotSuspend: "Slegs ’n goedgekeurde organisasie kan opgeskort word",
   ngoSuspended: "Hierdie organisasie is opgeskort",
   ngoNotApproved: "Julle organisasie is nog nie goedgekeur nie",
-  verificationExpired: "Die verifikasie het verval. Hernu dit asseblief voordat julle ’n nuwe veldtog publiseer.",
+  verificationExpired:
+    "Die verifikasie het verval. Hernu dit asseblief voordat julle ’n nuwe veldtog publiseer.",
   emailNotEditable: "Die e-posadres kan nie hier verander word nie",
   nameMismatch: "name en orgName verskil",
   countryFixed: "Die land van ’n goedgekeurde organisasie kan nie hier verander word nie",
@@ -152,7 +167,8 @@ const errors: Translation<typeof en> = {
   validAmount: "Gee asseblief ’n geldige bedrag, met ’n punt voor die sent: 12.50",
   enterName: "Gee asseblief jou naam",
   enterEmail: "Gee asseblief jou e-posadres",
-  wrongCode: "Hierdie kode is nie reg nie, of dit is ouer as tien minute. Vra asseblief ’n nuwe kode aan.",
+  wrongCode:
+    "Hierdie kode is nie reg nie, of dit is ouer as tien minute. Vra asseblief ’n nuwe kode aan.",
   enterDedicationName: "Gee asseblief die naam van die persoon aan wie die skenking opgedra word",
   methodNotTaken: "Hierdie betaalmetode word nie hier aanvaar nie",
   notTakingGifts: "Hierdie veldtog aanvaar nie nou skenkings nie",
@@ -163,13 +179,15 @@ const errors: Translation<typeof en> = {
   paymentFailed: "Die betaling kon nie verwerk word nie",
   pledgeFailed: "Die betaalversoek kon nie gestuur word nie",
   donationsFetchFailed: "Die skenkings kon nie gelaai word nie",
-  paymentNotVerified: "Ons kon nie jou betaling bevestig nie. Probeer asseblief weer of kontak ondersteuning.",
+  paymentNotVerified:
+    "Ons kon nie jou betaling bevestig nie. Probeer asseblief weer of kontak ondersteuning.",
   providerSays: "{message}",
   paymentProcessing: "Die betaling word nog verwerk",
   noDonorAddress: "Hierdie skenking het geen e-posadres nie",
   donationNotFound: "Skenking nie gevind nie",
   payoutNotFound: "Uitbetaling nie gevind nie",
-  giftNotChangeable: "Hierdie maandelikse skenking kan nie nou verander word nie. Probeer asseblief oor ’n oomblik weer.",
+  giftNotChangeable:
+    "Hierdie maandelikse skenking kan nie nou verander word nie. Probeer asseblief oor ’n oomblik weer.",
   sessionNotFound: "Daar is nie so ’n betaalsessie nie",
   pledgeDecided: "Daar is reeds oor hierdie belofte besluit",
   refundTooMuch: "Die terugbetaling is groter as wat van die skenking oor is",
@@ -177,25 +195,30 @@ const errors: Translation<typeof en> = {
   refundAsked: "’n Terugbetaling is reeds aangevra",
   refundReasonNeeded: "Gee asseblief ’n rede",
   refundWishDecided: "Daar is reeds oor hierdie versoek besluit",
-  payoutOwnApproval: "’n Tweede administrateur moet dit goedkeur: iemand anders as wie die uitbetaling gemaak, goedgekeur of gestuur het",
+  payoutOwnApproval:
+    "’n Tweede administrateur moet dit goedkeur: iemand anders as wie die uitbetaling gemaak, goedgekeur of gestuur het",
   payoutUnapproved: "Hierdie uitbetaling wag vir die goedkeuring van ’n tweede administrateur",
-  payoutStopped: "Die organisasie is gestop nadat hierdie uitbetaling opsygesit is; merk dit asseblief as misluk",
+  payoutStopped:
+    "Die organisasie is gestop nadat hierdie uitbetaling opsygesit is; merk dit asseblief as misluk",
   payoutReferenceUsed: "’n Ander uitbetaling het reeds hierdie bankverwysing",
   payoutNothingToSend: "Geen uitbetaling wag om gestuur te word nie",
   payoutReferenceNeeded: "Voer die bank se verwysing in",
-  payoutsNeedSecond: "Elke uitbetaling wat wag, het ’n tweede administrateur nodig: een wat jy goedgekeur het, word deur iemand anders na die bank geneem, en een wat niemand anders goedgekeur het nie, wag daarvoor",
+  payoutsNeedSecond:
+    "Elke uitbetaling wat wag, het ’n tweede administrateur nodig: een wat jy goedgekeur het, word deur iemand anders na die bank geneem, en een wat niemand anders goedgekeur het nie, wag daarvoor",
   orderWaiting: "Dit wag reeds vir ’n tweede administrateur",
   orderOwn: "Jy het dit gevra: ’n tweede administrateur moet saamstem",
   orderDecided: "Daar is reeds hieroor besluit",
   orderNotFound: "Geen sodanige opdrag nie",
   suspenseNotFound: "Geen sodanige betaling nie",
   suspenseDecided: "Daar is reeds oor hierdie betaling besluit",
-  suspenseNotAttachable: "Hierdie betaling kan nie aan daardie skenking geheg word nie: dit moet ’n kaart- of bankskenking wees wat nie betaal is nie, en niks van die betaling mag al teruggegaan het nie",
+  suspenseNotAttachable:
+    "Hierdie betaling kan nie aan daardie skenking geheg word nie: dit moet ’n kaart- of bankskenking wees wat nie betaal is nie, en niks van die betaling mag al teruggegaan het nie",
   applicationChanged: "Hierdie aansoek het verander sedert jy daarna gekyk het. Kyk weer daarna.",
   accountNeeded: "Vul die rekening in waaruit uitbetalings gemaak word",
   accountInvalid: "Vul ’n geldige IBAN of rekeningnommer in",
   bicInvalid: "Vul ’n geldige BIC in",
-  payoutNotDue: "Geen uitbetaling is betaalbaar nie: die saldo of die bankbesonderhede laat dit nie toe nie",
+  payoutNotDue:
+    "Geen uitbetaling is betaalbaar nie: die saldo of die bankbesonderhede laat dit nie toe nie",
   payoutOpen: "’n Uitbetaling is reeds aan die gang",
   payoutDecided: "Daar is reeds oor hierdie uitbetaling besluit",
   giftEnded: "Hierdie maandelikse skenking het geëindig",

@@ -4,36 +4,45 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const fund: Translation<typeof en> = {
   title: "Die Frontline Fund",
-  description: "Vir Afrika se voetsoolvlakorganisasies wat buitelandse befondsing oornag verloor het en die volgende oggend nogtans hul deure oopgemaak het.",
+  description:
+    "Vir Afrika se voetsoolvlakorganisasies wat buitelandse befondsing oornag verloor het en die volgende oggend nogtans hul deure oopgemaak het.",
   kicker: `${site.name} se vlagskipfonds`,
-  tagline: "Vir Afrika se voetsoolvlakorganisasies wat buitelandse befondsing oornag verloor het en die volgende oggend nogtans hul deure oopgemaak het.",
+  tagline:
+    "Vir Afrika se voetsoolvlakorganisasies wat buitelandse befondsing oornag verloor het en die volgende oggend nogtans hul deure oopgemaak het.",
   donateNow: "SKENK NOU",
   promise: "100% van jou skenking gaan na nagegaande organisasies op die voorpunt.",
-  promiseNote: "Die platform hou niks. By die Frontline Fund betaal die operateur die kaartverwerker se fooi; elders betaal die organisasie dit.",
+  promiseNote:
+    "Die platform hou niks. By die Frontline Fund betaal die operateur die kaartverwerker se fooi; elders betaal die organisasie dit.",
   voices: "Stemme van die voorpunt",
   truth: "Die harde waarheid",
-  truthText: "organisasies het in een jaar noodsaaklike VSA-befondsing verloor. Hul werk het nie misluk nie; ’n begrotingspos is geskrap.",
+  truthText:
+    "organisasies het in een jaar noodsaaklike VSA-befondsing verloor. Hul werk het nie misluk nie; ’n begrotingspos is geskrap.",
   projects: "projekte befonds",
   volunteers: "vrywilligers gewerf",
   donors: "skenkers wêreldwyd",
   panelMission: "Die missie",
-  panelMissionText: "Hou beproefde, gemeenskapsgewortelde organisasies oop deur die jaar waarin hul befondsing verdwyn het.",
+  panelMissionText:
+    "Hou beproefde, gemeenskapsgewortelde organisasies oop deur die jaar waarin hul befondsing verdwyn het.",
   panelFund: "Die fonds",
-  panelFundText: "Een skenking, verdeel volgens die nood onder nagegaande organisasies op die voorpunt en in hul eie geregistreerde bankrekenings betaal.",
+  panelFundText:
+    "Een skenking, verdeel volgens die nood onder nagegaande organisasies op die voorpunt en in hul eie geregistreerde bankrekenings betaal.",
   panelYou: "Jou deel",
-  panelYouText: "Gee wat jy kan, eenmalig of maandeliks. Jy sien die kwitansie dadelik, en daarna waarheen die geld is.",
+  panelYouText:
+    "Gee wat jy kan, eenmalig of maandeliks. Jy sien die kwitansie dadelik, en daarna waarheen die geld is.",
   trustLabel: "Waarom hier skenk",
   trustTax: "100% belastingaftrekbaar",
   trustTaxText: `${site.name} is {legalForm}. Die kwitansie, met alles wat jou belastingkantoor vereis, word reg ná betaling per e-pos gestuur.`,
   trustUpdates: "Terugvoer direk van die werkers",
   trustUpdatesText: "Geskryf deur die mense wat die werk doen, en gestuur soos dit gebeur.",
   trustVetted: "Nagegaande, betroubare, gemeenskapsgewortelde leiers",
-  trustVettedText: "Die registrasiesertifikaat word deur ons span nagegaan voordat ’n organisasie ’n sent kan ontvang, en die leiers doen verantwoording oor hul planne.",
+  trustVettedText:
+    "Die registrasiesertifikaat word deur ons span nagegaan voordat ’n organisasie ’n sent kan ontvang, en die leiers doen verantwoording oor hul planne.",
   howHeading: "Hoe die fonds werk",
   how1: "Jy skenk",
   how1Text: "Op ’n veilige kaartbladsy, eenmalig of maandeliks, sonder ’n rekening.",
   how2: "Ons versamel",
-  how2Text: "Elke skenking word ten volle aan die fonds toegewys. Die operateur betaal die verwerker se fooi.",
+  how2Text:
+    "Elke skenking word ten volle aan die fonds toegewys. Die operateur betaal die verwerker se fooi.",
   how3: "Ons betaal uit",
   how3Text: "Volgens nood, na nagegaande organisasies, met ’n staat vir elke betaling.",
   faq: "Vrae van skenkers",
@@ -41,7 +50,8 @@ const fund: Translation<typeof en> = {
   faqAsideAfter: "en iemand antwoord.",
   q1: "Is my skenking belastingaftrekbaar?",
   a1: `Ja. ${site.name} is {legalForm}, dus is skenkings aftrekbaar sover die wet dit toelaat. Jou kwitansie bevat alles wat ’n belastingkantoor vereis.`,
-  a1Off: "Dit hang af van die wet waar jy woon. Jou kwitansie wys die bedrag, die datum en wie dit ontvang het.",
+  a1Off:
+    "Dit hang af van die wet waar jy woon. Jou kwitansie wys die bedrag, die datum en wie dit ontvang het.",
   q2: "Hoe word my skenking gebruik?",
   a2: `’n Skenking aan die Frontline Fund gaan ten volle na nagegaande organisasies op die voorpunt; die operateur betaal die kaartverwerker se fooi. ’n Skenking aan ’n veldtog gaan na sy organisasie, minus slegs daardie fooi. ${site.name} hef geen platformfooie nie.`,
   q3: "Kan ek ’n land of ’n projek kies?",

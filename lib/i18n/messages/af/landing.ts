@@ -4,7 +4,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const landing: Translation<typeof en> = {
   title: `${site.name}: befonds die mense wat reeds die werk doen`,
-  description: "Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ons span nagegaan. Enigiemand kan van enige plek af skenk. Geen platformfooi nie.",
+  description:
+    "Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ons span nagegaan. Enigiemand kan van enige plek af skenk. Geen platformfooi nie.",
   eyebrow: "Swahili: almal trek saam",
   heading: "Befonds die mense wat reeds die werk doen.",
   lead: `Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ons span nagegaan. Enigiemand kan van enige plek af skenk. ${site.name} hef geen platformfooie nie.`,
@@ -22,46 +23,60 @@ const landing: Translation<typeof en> = {
   problemKicker: "Die probleem",
   problemHeading: "Die befondsing het gestop. Die werk nie.",
   problemLead: `In een jaar het ${site.counts.ngosLostFunding} Afrika-organisasies noodsaaklike VSA-befondsing verloor. Vroedvroue het die nagskof teen halwe loon volgehou. Onderwysers het die deure met hul eie spaargeld oopgehou.`,
-  problemText: "Wat weggeval het, was nooit vaardigheid, wilskrag of die gemeenskap se vertroue nie. Dit was die direkte pad tussen die mense wat die werk doen en die mense wat graag daarvoor wil betaal.",
+  problemText:
+    "Wat weggeval het, was nooit vaardigheid, wilskrag of die gemeenskap se vertroue nie. Dit was die direkte pad tussen die mense wat die werk doen en die mense wat graag daarvoor wil betaal.",
   problemLink: "Sien die Frontline Fund",
-  problemLinkAfter: ", wat nagegaande Afrika-voetsoolvlakorganisasies steun wat buitelandse befondsing verloor het.",
-  problemNote: "Elke afgesnyde draad is ’n organisasie wat sy befondsing verloor het. Die groenes het aangehou.",
+  problemLinkAfter:
+    ", wat nagegaande Afrika-voetsoolvlakorganisasies steun wat buitelandse befondsing verloor het.",
+  problemNote:
+    "Elke afgesnyde draad is ’n organisasie wat sy befondsing verloor het. Die groenes het aangehou.",
   solutionKicker: "Die oplossing",
   solutionHeading: "Saam is ons sterker.",
   solution1: "Deur ’n mens nagegaan",
   solution1Text: `Die registrasiesertifikaat is verpligtend; bewys van leierskap en ’n impakopsomming is deel van wat die beoordelaar bekyk en kan gevra word. Beoordeel in ${site.claims.verificationDays.af}, ${site.claims.verificationComplexDays.af} vir ingewikkelde gevalle.`,
   solution2: "Geen platformfooi nie",
-  solution2Text: "Die enigste aftrekking is die kaartverwerker se eie koste. Die skenker sien dit voordat hy of sy skenk, die organisasie daarna.",
+  solution2Text:
+    "Die enigste aftrekking is die kaartverwerker se eie koste. Die skenker sien dit voordat hy of sy skenk, die organisasie daarna.",
   solution3: "Direk uitbetaal",
   solution3Text: `Skenkings word in die organisasie se geregistreerde bankrekening betaal: ${site.claims.payout.af}. Kleiner saldo’s word oorgedra. Elke skenking verskyn op die staat.`,
   featuresHeading: "Gemaak vir klein spanne met groot take.",
   feature1: "Skenk waar die storie vertel word",
-  feature1Text: "Geen rekening en geen ompaaie nie: net ’n veilige kaartbladsy en terug. Eenmalig of maandeliks, in minder as ’n minuut.",
+  feature1Text:
+    "Geen rekening en geen ompaaie nie: net ’n veilige kaartbladsy en terug. Eenmalig of maandeliks, in minder as ’n minuut.",
   feature1Label: "Jou skenking",
   feature1Button: "Skenk nou",
   feature2: "Een paneelbord, elke skenking",
-  feature2Text: "’n Paneelbord volg skenkings en veldtogte op een plek. Laai enige tabel af; jou boeke bly joune.",
-  feature2TextVolunteers: "’n Paneelbord volg skenkings, vrywilligers en veldtogte op een plek. Laai enige tabel af; jou boeke bly joune.",
+  feature2Text:
+    "’n Paneelbord volg skenkings en veldtogte op een plek. Laai enige tabel af; jou boeke bly joune.",
+  feature2TextVolunteers:
+    "’n Paneelbord volg skenkings, vrywilligers en veldtogte op een plek. Laai enige tabel af; jou boeke bly joune.",
   feature2From: "Jan",
   feature2To: "Des",
   feature3: "’n Span, nie ’n gedeelde wagwoord nie",
-  feature3Text: "Tot 2 administrateurs per organisasie, die eienaar ingesluit. Voeg hulle by, ken rolle toe, of deaktiveer gebruikers op die dag wat hulle weggaan.",
+  feature3Text:
+    "Tot 2 administrateurs per organisasie, die eienaar ingesluit. Voeg hulle by, ken rolle toe, of deaktiveer gebruikers op die dag wat hulle weggaan.",
   owner: "Eienaar",
   admin: "Admin",
   disabled: "Gedeaktiveer",
   feature4: "Jou veldtog op enige webwerf",
-  feature4Text: "Vennote plaas jou veldtog met een reël kode op hul webwerf. Die ingesamelde bedrag bly op datum, en elke skenking kom op dieselfde plek aan.",
+  feature4Text:
+    "Vennote plaas jou veldtog met een reël kode op hul webwerf. Die ingesamelde bedrag bly op datum, en elke skenking kom op dieselfde plek aan.",
   feature4Ai: "Kommunikasie in jou eie styl",
-  feature4AiText: "KI-hulpmiddels skryf die oproep, die terugvoer en die dankie. Jy pas die teks aan en stuur dit.",
+  feature4AiText:
+    "KI-hulpmiddels skryf die oproep, die terugvoer en die dankie. Jy pas die teks aan en stuur dit.",
   feature5: "Ondersteuners se besonderhede bly privaat",
-  feature5Text: "Geënkripteer onderweg, en gestoor op ’n geënkripteerde skyf. Dit word nooit verkoop nie, en nooit op ’n openbare bladsy gewys tensy die skenker daarvoor vra nie.",
+  feature5Text:
+    "Geënkripteer onderweg, en gestoor op ’n geënkripteerde skyf. Dit word nooit verkoop nie, en nooit op ’n openbare bladsy gewys tensy die skenker daarvoor vra nie.",
   howHeading: "So werk dit.",
   step1: "Registreer",
-  step1Text: "Organisasies doen aansoek en word nagegaan. Bring die registrasiesertifikaat; bewys van leierskap en ’n impakopsomming help.",
+  step1Text:
+    "Organisasies doen aansoek en word nagegaan. Bring die registrasiesertifikaat; bewys van leierskap en ’n impakopsomming help.",
   step2: "Begin veldtogte",
-  step2Text: "Vertel die storie, voeg ’n omslag by, stel ’n doelwit en ’n datum, of laat dit oop. Publiseer wanneer jy gereed is.",
+  step2Text:
+    "Vertel die storie, voeg ’n omslag by, stel ’n doelwit en ’n datum, of laat dit oop. Publiseer wanneer jy gereed is.",
   step3: "Verbind wêreldwyd",
-  step3Text: "Deel een skakel, plaas jou veldtog op enige webwerf, en ontvang skenkings van ondersteuners waar hulle ook al woon.",
+  step3Text:
+    "Deel een skakel, plaas jou veldtog op enige webwerf, en ontvang skenkings van ondersteuners waar hulle ook al woon.",
   voicesHeading: "In hul eie woorde.",
   closingHeading: "Daar is plek vir jou organisasie.",
   emailLabel: "Werk-e-pos",

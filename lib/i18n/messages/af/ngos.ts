@@ -3,7 +3,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const ngos: Translation<typeof en> = {
   title: "Organisasies",
-  description: "Afrika se nie-winsgewende organisasies waarvan ons span die registrasie nagegaan het. Soek op naam en sien elkeen se veldtogte.",
+  description:
+    "Afrika se nie-winsgewende organisasies waarvan ons span die registrasie nagegaan het. Soek op naam en sien elkeen se veldtogte.",
   heading: "Die organisasies",
   lead: "Elkeen word deur mense van Afrika gelei, en ons span het elkeen se registrasie nagegaan voordat dit ’n sent kon ontvang.",
   search: "Soek op naam",

@@ -7,13 +7,49 @@ const privacy: Translation<typeof en> = {
   description: `Wat ${site.name} bewaar, hoe lank, wie dit sien, en hoe om dit te laat verwyder.`,
   lead: "Wat ons bewaar, waarom, hoe lank, wie dit sien, en hoe om dit te laat verwyder. In gewone woorde.",
   sections: [
-    { heading: "Wanneer jy skenk", text: ["Ons bewaar jou naam, jou e-posadres, die bedrag, die veldtog, die datum, en die nota of opdrag as jy een skryf. Ons het dit nodig om die skenking aan te teken, die kwitansie te stuur en jou vrae te beantwoord.", "Jou kaartnommer bereik ons nooit nie: jy tik dit op ons betalingsverskaffer se bladsy. Ons bewaar die verskaffer se verwysing van die betaling en niks anders van die kaart nie.", "Jou naam staan net op ’n openbare bladsy as jy “Wys my naam in die openbaar” aanskakel. Die organisasie waaraan jy skenk, sien jou naam en e-posadres tensy jy “Deel my naam en e-pos met die organisasie” afskakel. Jou nota word deur daardie organisasie en deur ons gelees."] },
-    { heading: "Wanneer jy ’n organisasie registreer", text: ["Ons bewaar wat jy in die registrasie tik, die dokumente wat jy oplaai en die besluite daaroor. Dokumente word slegs deur jou organisasie se eie mense en ons beoordelaars oopgemaak.", "Bankbesonderhede word geënkripteer met ’n sleutel wat apart van die databasis gehou word, en gemasker gewys. Wagwoorde word as hutskodes bewaar wat nie teruggedraai kan word nie."] },
-    { heading: "Wanneer jy aan ons skryf", text: ["Ons bewaar jou naam, e-posadres, onderwerp en boodskap sodat ons jou kan antwoord."] },
-    { heading: "Koekies", text: ["Een koekie hou jou aangemeld; skripte kan dit nie lees nie. Een onthou jou taal, een watter Paneelbord-knoppie om te wys, en een met ’n ewekansige getal keer dat ’n “hou van” twee keer getel word. Een sê vir jou rekening, ’n jaar lank, met watter blaaier jy al aangemeld het. Daar is geen advertensies, geen opsporing en geen derdeparty-skrip op hierdie webwerf nie."] },
-    { heading: "Wie anders data sien", text: ["Die betalingsverskaffer, om die betaling te neem. Niemand anders nie: ons verkoop of verhuur nie data nie, en gee dit nie aan tensy die wet ons dwing nie."] },
-    { heading: "Hoe lank", text: ["Rekords van skenkings, kwitansies en uitbetalings word minstens sewe jaar gehou, omdat belastingwette dit vereis. Boodskappe word ná twee jaar verwyder, saam met die e-posse daaroor. ’n Organisasie se rekening en dokumente word gehou solank die rekening daar is, en verwyder wanneer jy vra. Tegniese tellers teen misbruik is binne ’n dag weg. Die skakels en kodes van ’n e-pos word verwyder sodra dit gestuur is, die teks ná 90 dae, en dat dit gestuur is ná 13 maande. Betalingsgebeure word ná 90 dae tot hul nommers verminder. Wie aangemeld het en wie wat oopgemaak het, word 13 maande bewaar; besluite oor geld en organisasies sewe jaar."] },
-    { heading: "Om dit te laat verwyder", text: ["Skryf aan {email} vanaf die betrokke adres. Ons stuur vir jou wat ons hou, maak reg wat verkeerd is, en verwyder wat die wet ons nie laat hou nie; wat moet bly, word waar moontlik van jou naam losgemaak. Jy kan jou naam self te eniger tyd van openbare bladsye verwyder, met die skakel in jou kwitansie."] },
+    {
+      heading: "Wanneer jy skenk",
+      text: [
+        "Ons bewaar jou naam, jou e-posadres, die bedrag, die veldtog, die datum, en die nota of opdrag as jy een skryf. Ons het dit nodig om die skenking aan te teken, die kwitansie te stuur en jou vrae te beantwoord.",
+        "Jou kaartnommer bereik ons nooit nie: jy tik dit op ons betalingsverskaffer se bladsy. Ons bewaar die verskaffer se verwysing van die betaling en niks anders van die kaart nie.",
+        "Jou naam staan net op ’n openbare bladsy as jy “Wys my naam in die openbaar” aanskakel. Die organisasie waaraan jy skenk, sien jou naam en e-posadres tensy jy “Deel my naam en e-pos met die organisasie” afskakel. Jou nota word deur daardie organisasie en deur ons gelees.",
+      ],
+    },
+    {
+      heading: "Wanneer jy ’n organisasie registreer",
+      text: [
+        "Ons bewaar wat jy in die registrasie tik, die dokumente wat jy oplaai en die besluite daaroor. Dokumente word slegs deur jou organisasie se eie mense en ons beoordelaars oopgemaak.",
+        "Bankbesonderhede word geënkripteer met ’n sleutel wat apart van die databasis gehou word, en gemasker gewys. Wagwoorde word as hutskodes bewaar wat nie teruggedraai kan word nie.",
+      ],
+    },
+    {
+      heading: "Wanneer jy aan ons skryf",
+      text: ["Ons bewaar jou naam, e-posadres, onderwerp en boodskap sodat ons jou kan antwoord."],
+    },
+    {
+      heading: "Koekies",
+      text: [
+        "Een koekie hou jou aangemeld; skripte kan dit nie lees nie. Een onthou jou taal, een watter Paneelbord-knoppie om te wys, en een met ’n ewekansige getal keer dat ’n “hou van” twee keer getel word. Een sê vir jou rekening, ’n jaar lank, met watter blaaier jy al aangemeld het. Daar is geen advertensies, geen opsporing en geen derdeparty-skrip op hierdie webwerf nie.",
+      ],
+    },
+    {
+      heading: "Wie anders data sien",
+      text: [
+        "Die betalingsverskaffer, om die betaling te neem. Niemand anders nie: ons verkoop of verhuur nie data nie, en gee dit nie aan tensy die wet ons dwing nie.",
+      ],
+    },
+    {
+      heading: "Hoe lank",
+      text: [
+        "Rekords van skenkings, kwitansies en uitbetalings word minstens sewe jaar gehou, omdat belastingwette dit vereis. Boodskappe word ná twee jaar verwyder, saam met die e-posse daaroor. ’n Organisasie se rekening en dokumente word gehou solank die rekening daar is, en verwyder wanneer jy vra. Tegniese tellers teen misbruik is binne ’n dag weg. Die skakels en kodes van ’n e-pos word verwyder sodra dit gestuur is, die teks ná 90 dae, en dat dit gestuur is ná 13 maande. Betalingsgebeure word ná 90 dae tot hul nommers verminder. Wie aangemeld het en wie wat oopgemaak het, word 13 maande bewaar; besluite oor geld en organisasies sewe jaar.",
+      ],
+    },
+    {
+      heading: "Om dit te laat verwyder",
+      text: [
+        "Skryf aan {email} vanaf die betrokke adres. Ons stuur vir jou wat ons hou, maak reg wat verkeerd is, en verwyder wat die wet ons nie laat hou nie; wat moet bly, word waar moontlik van jou naam losgemaak. Jy kan jou naam self te eniger tyd van openbare bladsye verwyder, met die skakel in jou kwitansie.",
+      ],
+    },
   ],
 };
 export default privacy;

@@ -33,7 +33,8 @@ const secondFactor: Translation<typeof en> = {
   heading: "Tweede faktor",
   leadNone:
     "Wys benewens die wagwoord iets wat net jy het: ’n wagsleutel op jou toestel, of ’n kode uit ’n verifikasieprogram. ’n Gesteelde wagwoord is dan nie genoeg nie.",
-  leadHas: "Jy word by elke aanmelding daarvoor gevra, en weer voordat geld skuif of regte verander.",
+  leadHas:
+    "Jy word by elke aanmelding daarvoor gevra, en weer voordat geld skuif of regte verander.",
   mustSetUp:
     "Administrateurs het ’n tweede faktor nodig. Totdat jy een opgestel het, gaan niks anders oop nie.",
   confirmFirst: "Bevestig dat dit jy is voordat jy hier iets verander.",
@@ -82,8 +83,7 @@ const secondFactor: Translation<typeof en> = {
     button: "Kyk na jou rekening",
     added: {
       subject: "’n Tweede faktor is bygevoeg",
-      text:
-        "’n Tweede faktor is by die rekening {email} gevoeg. As dit die eerste een is, is elke ander sessie beëindig.",
+      text: "’n Tweede faktor is by die rekening {email} gevoeg. As dit die eerste een is, is elke ander sessie beëindig.",
     },
     removed: {
       subject: "’n Tweede faktor is verwyder",
@@ -99,18 +99,15 @@ const secondFactor: Translation<typeof en> = {
     },
     cleared: {
       subject: "Jou tweede faktor is verwyder",
-      text:
-        "Die tweede faktore van die rekening {email} is op versoek verwyder, en elke sessie is beëindig. Meld met jou wagwoord aan en stel ’n nuwe een op.",
+      text: "Die tweede faktore van die rekening {email} is op versoek verwyder, en elke sessie is beëindig. Meld met jou wagwoord aan en stel ’n nuwe een op.",
     },
     member_cleared: {
       subject: "’n Lid se tweede faktor is verwyder",
-      text:
-        "Die tweede faktor van {email}, ’n lid van jou organisasie, is op versoek verwyder. Uitbetalings word 72 uur teruggehou.",
+      text: "Die tweede faktor van {email}, ’n lid van jou organisasie, is op versoek verwyder. Uitbetalings word 72 uur teruggehou.",
     },
     tries: {
       subject: "Verkeerde kodes is ingevoer",
-      text:
-        "Iemand wat die wagwoord van {email} ken, het verskeie verkeerde kodes ingevoer. As dit nie jy was nie, stel ’n nuwe wagwoord.",
+      text: "Iemand wat die wagwoord van {email} ken, het verskeie verkeerde kodes ingevoer. As dit nie jy was nie, stel ’n nuwe wagwoord.",
     },
   },
 };

@@ -3,8 +3,10 @@ import type { Translation } from "@/lib/i18n/shape";
 
 /** Words of the console about acts that take two administrators, and about money that fits no gift. */
 const secondPerson: Translation<typeof en> = {
-  title: "{n, plural, one {# besluit wag vir ’n tweede administrateur} other {# besluite wag vir ’n tweede administrateur}}",
-  intro: "Niks hiervan het al gebeur nie. ’n Ander administrateur as die een wat gevra het, stem saam of weier.",
+  title:
+    "{n, plural, one {# besluit wag vir ’n tweede administrateur} other {# besluite wag vir ’n tweede administrateur}}",
+  intro:
+    "Niks hiervan het al gebeur nie. ’n Ander administrateur as die een wat gevra het, stem saam of weier.",
   asked: "gevra deur {who}, {date}",
   yours: "Jy het dit gevra, dus moet ’n ander administrateur saamstem.",
   approve: "Stem saam",
@@ -24,18 +26,24 @@ const secondPerson: Translation<typeof en> = {
     suspense_keep: "Behou as regstelling",
   },
   payouts: {
-    approveAll: "{n, plural, one {Keur die een uitbetaling op hierdie bladsy goed} other {Keur die # uitbetalings op hierdie bladsy goed}}",
-    approvedAll: "{n, plural, =0 {Geen kon goedgekeur word nie} one {# uitbetaling goedgekeur} other {# uitbetalings goedgekeur}}; ’n ander administrateur kan nou stuur",
+    approveAll:
+      "{n, plural, one {Keur die een uitbetaling op hierdie bladsy goed} other {Keur die # uitbetalings op hierdie bladsy goed}}",
+    approvedAll:
+      "{n, plural, =0 {Geen kon goedgekeur word nie} one {# uitbetaling goedgekeur} other {# uitbetalings goedgekeur}}; ’n ander administrateur kan nou stuur",
     waitsYouMade: "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling gemaak.",
     waitsYouExported: "Wag vir ’n tweede administrateur: jy het hierdie lêer uitgevoer.",
-    waitsYouApproved: "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling goedgekeur, dus moet iemand anders dit na die bank neem en as gestuur merk.",
+    waitsYouApproved:
+      "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling goedgekeur, dus moet iemand anders dit na die bank neem en as gestuur merk.",
     approveFirst: "Dit kan gestuur word sodra ’n tweede administrateur dit goedgekeur het.",
-    endNeedsTwo: "Voer die bank se verwysing in. Die geld keer eers na die balans terug wanneer ’n tweede administrateur saamstem.",
-    exportHelp: "Die lêer bevat elke uitbetaling wat wag om gestuur te word en wat deur ’n ander administrateur as jy goedgekeur is. Van dan af tel hulle as onderweg en verskyn in geen latere lêer nie.",
+    endNeedsTwo:
+      "Voer die bank se verwysing in. Die geld keer eers na die balans terug wanneer ’n tweede administrateur saamstem.",
+    exportHelp:
+      "Die lêer bevat elke uitbetaling wat wag om gestuur te word en wat deur ’n ander administrateur as jy goedgekeur is. Van dan af tel hulle as onderweg en verskyn in geen latere lêer nie.",
   },
   suspense: {
     title: "Geld wat by geen skenking pas nie",
-    intro: "Hierdie betalings verskil van wat hul skenking sê. Totdat jy besluit, word uitbetalings aan die genoemde organisasie teruggehou; al die ander gaan voort. Elke besluit word met sy rede in die grootboek geskryf.",
+    intro:
+      "Hierdie betalings verskil van wat hul skenking sê. Totdat jy besluit, word uitbetalings aan die genoemde organisasie teruggehou; al die ander gaan voort. Elke besluit word met sy rede in die grootboek geskryf.",
     none: "Geen geld wag vir ’n besluit nie.",
     charge: "Betaling",
     why: "Hoekom",
@@ -47,7 +55,11 @@ const secondPerson: Translation<typeof en> = {
     attach: "Heg aan die skenking",
     keep: "Behou as regstelling",
     returning: "Op pad terug na die betaler",
-    decided: { return: "Die geld gaan terug na die betaler", attach: "Aan die skenking geheg; die skenker kry ’n kwitansie", keep: "As regstelling behou" },
+    decided: {
+      return: "Die geld gaan terug na die betaler",
+      attach: "Aan die skenking geheg; die skenker kry ’n kwitansie",
+      keep: "As regstelling behou",
+    },
   },
 };
 export default secondPerson;

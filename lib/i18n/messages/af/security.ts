@@ -18,7 +18,8 @@ const security: Translation<typeof en> = {
     ending: "Beëindig...",
     ended: "Die sessie is beëindig.",
     endOthers: "Beëindig al die ander",
-    othersHelp: "Elke ander sessie en elke API-token van jou eindig dadelik. Hierdie blaaier bly aangemeld.",
+    othersHelp:
+      "Elke ander sessie en elke API-token van jou eindig dadelik. Hierdie blaaier bly aangemeld.",
     othersEnded: "Alle ander sessies en tokens is beëindig.",
   },
   tokens: {

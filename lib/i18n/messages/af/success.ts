@@ -5,12 +5,16 @@ const success: Translation<typeof en> = {
   title: "Jou betaling",
   verifying: "Verifieer tans jou betaling...",
   paid: "Betaling geslaag!",
-  paidText: "Dankie, {name}. {amount} is op pad na {campaign}. Ons het vir jou die kwitansie per e-pos gestuur.",
-  paidMonthly: "Jy skenk dit elke maand; elke kwitansie het ’n skakel om dit te verander of te stop.",
+  paidText:
+    "Dankie, {name}. {amount} is op pad na {campaign}. Ons het vir jou die kwitansie per e-pos gestuur.",
+  paidMonthly:
+    "Jy skenk dit elke maand; elke kwitansie het ’n skakel om dit te verander of te stop.",
   processing: "Betaling word verwerk",
-  processingText: "Jou bank bevestig nog die betaling van {amount}. Ons stuur ’n e-pos sodra dit daar is; jy hoef niks verder te doen nie.",
+  processingText:
+    "Jou bank bevestig nog die betaling van {amount}. Ons stuur ’n e-pos sodra dit daar is; jy hoef niks verder te doen nie.",
   failed: "Betaling het misluk",
-  failedText: "Ons kon nie jou betaling verifieer nie. Probeer asseblief weer of kontak ondersteuning.",
+  failedText:
+    "Ons kon nie jou betaling verifieer nie. Probeer asseblief weer of kontak ondersteuning.",
   returnToCampaign: "Terug na die veldtog",
   tryAgain: "Probeer weer",
   toCampaign: "Sien die veldtog",

@@ -29,12 +29,14 @@ const account = {
   resetLead: "We e-mail a link that works once, for 60 minutes.",
   resetButton: "Send the link",
   sending: "Sending...",
-  resetSent: "If there is an account with this address, a link is on its way. Check your spam folder too.",
+  resetSent:
+    "If there is an account with this address, a link is on its way. Check your spam folder too.",
   newPasswordTitle: "Choose a new password",
   newPassword: "New password",
   savePassword: "Save the password",
   saving: "Saving...",
-  passwordChanged: "Your password was changed, so you were logged out everywhere. Please log in with the new one.",
+  passwordChanged:
+    "Your password was changed, so you were logged out everywhere. Please log in with the new one.",
   linkUsed: "This link has expired or was already used",
   askAgain: "Ask for a new link",
   confirmTitle: "Confirm your address",
@@ -52,7 +54,8 @@ const account = {
   sent: "Sent",
   answerGoesTo: "The answer goes to",
   changedTitle: "Your application is not in the queue",
-  changedText: "It was changed after you sent it. Reviewers decide only about what was sent: send it again as it is now.",
+  changedText:
+    "It was changed after you sent it. Reviewers decide only about what was sent: send it again as it is now.",
   submitAgain: "Submit again",
   submittingAgain: "Submitting...",
   pendingMail: "We e-mail you the outcome. If nothing arrives, check your spam folder.",
@@ -63,7 +66,8 @@ const account = {
   reviewerWrote: "What the reviewer wrote.",
   noReason: "The reviewer left no further words. Complete, current documents help most.",
   nextSteps: "Next steps",
-  nextStepsText: "Submit a new application with complete documents, or contact support. What you typed is still there.",
+  nextStepsText:
+    "Submit a new application with complete documents, or contact support. What you typed is still there.",
   submitNew: "Submit a new application",
   contactSupport: "Contact support",
   mail: {
@@ -71,10 +75,32 @@ const account = {
     helloPlain: "Hello,",
     ignore: "If you did not expect this mail, you need not do anything.",
     notYou: "If this was not you, set a new password now and write to {support}.",
-    confirm: { subject: "Confirm your email address", heading: "Confirm your address", text: "Please confirm that mail to {email} reaches you. You can fill in and send your application meanwhile.", button: "Confirm my address", note: "The link works for 30 days, once." },
-    exists: { subject: "You already have an account", heading: "You already have an account", text: "Somebody, perhaps you, tried to sign up with {email}. There is an account with this address already, so nothing was changed.", button: "Log in", note: "If you have forgotten the password, you can set a new one at {url}" },
-    reset: { subject: "Set a new password", heading: "Set a new password", text: "Somebody, perhaps you, asked for a new password for {email}.", button: "Choose a new password", note: "The link works for 60 minutes, once. Without it your password stays as it is." },
-    changed: { subject: "Your password was changed", heading: "Your password was changed", text: "The password of {email} was changed, and every session and token was ended." },
+    confirm: {
+      subject: "Confirm your email address",
+      heading: "Confirm your address",
+      text: "Please confirm that mail to {email} reaches you. You can fill in and send your application meanwhile.",
+      button: "Confirm my address",
+      note: "The link works for 30 days, once.",
+    },
+    exists: {
+      subject: "You already have an account",
+      heading: "You already have an account",
+      text: "Somebody, perhaps you, tried to sign up with {email}. There is an account with this address already, so nothing was changed.",
+      button: "Log in",
+      note: "If you have forgotten the password, you can set a new one at {url}",
+    },
+    reset: {
+      subject: "Set a new password",
+      heading: "Set a new password",
+      text: "Somebody, perhaps you, asked for a new password for {email}.",
+      button: "Choose a new password",
+      note: "The link works for 60 minutes, once. Without it your password stays as it is.",
+    },
+    changed: {
+      subject: "Your password was changed",
+      heading: "Your password was changed",
+      text: "The password of {email} was changed, and every session and token was ended.",
+    },
     newBrowser: {
       subject: "A new browser logged in to your account",
       heading: "A new browser logged in",
@@ -90,7 +116,13 @@ const account = {
       button: "Set a new password",
       note: "If your password is used nowhere else, you need not do anything. We write at most once a day about this.",
     },
-    invitation: { subject: "{ngo} invites you to its team", heading: "You are invited", text: "You are invited to manage {ngo} on {site}.", button: "Join the team", note: "The link works for 7 days, once." },
+    invitation: {
+      subject: "{ngo} invites you to its team",
+      heading: "You are invited",
+      text: "You are invited to manage {ngo} on {site}.",
+      button: "Join the team",
+      note: "The link works for 7 days, once.",
+    },
   },
 } as const;
 export default account;

@@ -1,12 +1,14 @@
 const campaignForm = {
   createTitle: "Create Campaign",
-  createLead: "Tell the story, add a cover, set a goal and a date, or leave it open. Nothing is public until you publish.",
+  createLead:
+    "Tell the story, add a cover, set a goal and a date, or leave it open. Nothing is public until you publish.",
   editTitle: "Edit Campaign",
   back: "Your campaigns",
   campaignTitle: "Title",
   titleHelp: "At most 120 characters",
   description: "Description",
-  descriptionHelp: "Plain text. An empty line begins a new paragraph; addresses that begin with https:// become links.",
+  descriptionHelp:
+    "Plain text. An empty line begins a new paragraph; addresses that begin with https:// become links.",
   goal: "Funding goal",
   goalHelp: "From $1 to $100,000,000",
   duration: "The campaign has an end date",
@@ -20,10 +22,12 @@ const campaignForm = {
   slug: "Campaign address",
   slugHelp: "Small letters, digits and hyphens. Left empty, it is made from the title.",
   cover: "Cover image",
-  coverHelp: "Recommended 1200 x 630. JPEG, PNG, WebP or AVIF, under 500KB. A campaign is published with a cover; a draft may wait for it.",
+  coverHelp:
+    "Recommended 1200 x 630. JPEG, PNG, WebP or AVIF, under 500KB. A campaign is published with a cover; a draft may wait for it.",
   coverNow: "The cover as it is now",
   crop: "This is how the cover is cut. Press the picture, or move the sliders, to choose its middle.",
-  whole: "This picture is small or very narrow. It is shown whole, lying on your campaign's cloth; one of 1200 x 630 or more fills the space.",
+  whole:
+    "This picture is small or very narrow. It is shown whole, lying on your campaign's cloth; one of 1200 x 630 or more fills the space.",
   across: "Middle, left to right",
   down: "Middle, top to bottom",
   more: "Additional images",
@@ -40,10 +44,12 @@ const campaignForm = {
   saving: "Saving...",
   created: "Campaign created successfully!",
   updated: "Campaign updated successfully!",
-  fixed: "A completed campaign keeps its goal and its end date. Its words and images can still be changed.",
+  fixed:
+    "A completed campaign keeps its goal and its end date. Its words and images can still be changed.",
   statusHeading: "Status",
   statusOngoing: "The campaign is public and takes gifts.",
-  statusPaused: "The campaign is public and takes no gifts for now. Monthly gifts to it are paused.",
+  statusPaused:
+    "The campaign is public and takes no gifts for now. Monthly gifts to it are paused.",
   statusDraft: "Only your organisation and administrators see this draft.",
   statusCompleted: "The campaign has ended.",
   pause: "Pause",
@@ -53,12 +59,14 @@ const campaignForm = {
   resumed: "The campaign takes gifts again",
   completed: "The campaign is completed",
   completeTitle: "Complete this campaign?",
-  completeText: "It stays public and takes no gifts any more. Monthly gifts to it end, and their donors are told. A completed campaign cannot be opened again.",
+  completeText:
+    "It stays public and takes no gifts any more. Monthly gifts to it end, and their donors are told. A completed campaign cannot be opened again.",
   cancel: "Cancel",
   working: "Working...",
   delete: "Delete Campaign",
   view: "View",
   suspended: "Your organisation is suspended: campaigns cannot be created or changed for now.",
-  expired: "Your verification has expired. You can save drafts; renew it on your profile before you publish.",
+  expired:
+    "Your verification has expired. You can save drafts; renew it on your profile before you publish.",
 } as const;
 export default campaignForm;

@@ -1,7 +1,8 @@
 import { site } from "@/lib/site";
 const campaigns = {
   title: "Campaigns",
-  description: "Campaigns of African nonprofits, each one checked by a person. Search, choose a country or a cause, and give.",
+  description:
+    "Campaigns of African nonprofits, each one checked by a person. Search, choose a country or a cause, and give.",
   heading: "Find a cause",
   search: "Search",
   searchHint: "Title or description",

@@ -11,7 +11,8 @@ const contact = {
   send: "Send Message",
   sending: "Sending...",
   sent: "Message Sent!",
-  sentText: "Thank you. We have e-mailed you that it arrived, and a person answers, usually within two business days.",
+  sentText:
+    "Thank you. We have e-mailed you that it arrived, and a person answers, usually within two business days.",
   another: "Send Another Message",
   needed: "This is still empty",
   leaveEmpty: "Leave this empty",

@@ -53,7 +53,8 @@ const donate = {
   processorFeeNote: "{fee}, theirs, not ours",
   feeCarried: `Carried by ${site.name} for this fund`,
   reaches: "Reaches the organisation",
-  reachesNote: "These figures are for {amount}. Of any other amount, too, the processor’s own fee is the only deduction.",
+  reachesNote:
+    "These figures are for {amount}. Of any other amount, too, the processor’s own fee is the only deduction.",
   payout: `Donations are paid to the organisation’s registered bank account ${site.claims.payout.en}. Smaller balances are carried over.`,
   notTaking: "This campaign is not taking gifts",
   whyPaused: "The organisation has paused it for now.",

@@ -25,7 +25,8 @@ const email = {
     inHonour: "In honour of",
     inMemory: "In memory of",
     givenTo: "Given to",
-    deductible: "{legalName} is {legalForm}, tax id {taxId}. {noGoods} Your gift is tax-deductible to the extent the law allows.",
+    deductible:
+      "{legalName} is {legalForm}, tax id {taxId}. {noGoods} Your gift is tax-deductible to the extent the law allows.",
     plain: "{noGoods}",
     demo: "Sandbox: no real money. This is not a tax receipt.",
     title: "Receipt",
@@ -33,7 +34,8 @@ const email = {
     issuedBy: "Issued by",
     net: "Given back since",
     pledged: "Amount that was announced",
-    letters: "Letters that this sheet has no type for are written with the nearest Latin ones. Our records and e-mails have them as they were typed.",
+    letters:
+      "Letters that this sheet has no type for are written with the nearest Latin ones. Our records and e-mails have them as they were typed.",
   },
   dedication: {
     subjectHonour: "A gift was made in somebody’s honour",
@@ -52,20 +54,27 @@ const email = {
     venmo: "Send the amount by Venmo on the page below.",
     open: "Open the payment page",
     daf: "Ask the sponsor of your donor-advised fund to recommend a grant to {legalName}, tax id {taxId}, {address}, with the number above as its purpose.",
-    dafPlain: "Ask the sponsor of your donor-advised fund to recommend a grant to {legalName}, {address}, with the number above as its purpose.",
+    dafPlain:
+      "Ask the sponsor of your donor-advised fund to recommend a grant to {legalName}, {address}, with the number above as its purpose.",
     ask: "Write to {email} with the number above, and a person answers with the details for {method}.",
-    monthly: "You wished to give every month. Nothing is charged or repeated by itself: please send it again each month, with the same number.",
-    after: "Your gift counts, and the receipt is sent, when it has arrived. A number that is not used ends on {date}.",
-    yoursLead: "Shall we remind you while nothing has arrived? Tell us that this pledge is yours; otherwise we write no more about it.",
+    monthly:
+      "You wished to give every month. Nothing is charged or repeated by itself: please send it again each month, with the same number.",
+    after:
+      "Your gift counts, and the receipt is sent, when it has arrived. A number that is not used ends on {date}.",
+    yoursLead:
+      "Shall we remind you while nothing has arrived? Tell us that this pledge is yours; otherwise we write no more about it.",
     yours: "Open your pledge",
     ignore: "If you did not ask for this, you need not do anything.",
     reminderSubject: "Your gift {order} has not arrived yet",
     reminderHeading: "Your gift has not arrived yet",
-    reminderText: "You told us on {date} that you want to give to {campaign}. Here is how to send it once more. If you have sent it, or have changed your mind, you need not do anything.",
+    reminderText:
+      "You told us on {date} that you want to give to {campaign}. Here is how to send it once more. If you have sent it, or have changed your mind, you need not do anything.",
     endedSubject: "The number {order} has ended",
     endedHeading: "The number has ended",
-    expiredText: "On {date} you told us that you want to give to {campaign}. Nothing has arrived with the number {order}, so it has ended. Nothing was charged.",
-    canceledText: "On {date} you told us that you want to give to {campaign}. We have closed the number {order}. Nothing was charged.",
+    expiredText:
+      "On {date} you told us that you want to give to {campaign}. Nothing has arrived with the number {order}, so it has ended. Nothing was charged.",
+    canceledText:
+      "On {date} you told us that you want to give to {campaign}. We have closed the number {order}. Nothing was charged.",
     endedSent: "Have you sent your gift all the same? Write to {email}, and a person looks for it.",
     again: "Give in another way",
   },
@@ -105,21 +114,30 @@ const email = {
   monthlyStopped: {
     subject: "Your monthly gift has ended",
     heading: "Your monthly gift has ended",
-    byDonor: "As you asked, your monthly gift of {amount} to {campaign} has ended. Nothing more is charged. Thank you for every month.",
-    byNgo: "The organisation has ended your monthly gift of {amount} to {campaign}. Nothing more is charged; what was paid stays paid. Thank you for every month.",
-    byAdmin: "We have ended your monthly gift of {amount} to {campaign}. Nothing more is charged; what was paid stays paid. Write to us if you did not expect this.",
-    byCampaign: "The campaign {campaign} has ended, and your monthly gift of {amount} with it. Nothing more is charged. Thank you for every month.",
-    byFailure: "Your monthly gift of {amount} to {campaign} has ended because it could not be charged. Nothing more is tried. Thank you for every month.",
+    byDonor:
+      "As you asked, your monthly gift of {amount} to {campaign} has ended. Nothing more is charged. Thank you for every month.",
+    byNgo:
+      "The organisation has ended your monthly gift of {amount} to {campaign}. Nothing more is charged; what was paid stays paid. Thank you for every month.",
+    byAdmin:
+      "We have ended your monthly gift of {amount} to {campaign}. Nothing more is charged; what was paid stays paid. Write to us if you did not expect this.",
+    byCampaign:
+      "The campaign {campaign} has ended, and your monthly gift of {amount} with it. Nothing more is charged. Thank you for every month.",
+    byFailure:
+      "Your monthly gift of {amount} to {campaign} has ended because it could not be charged. Nothing more is tried. Thank you for every month.",
     others: "These campaigns take gifts now:",
     button: "See all campaigns",
   },
   monthlyPaused: {
     subject: "Your monthly gift is paused",
     heading: "Your monthly gift is paused",
-    byDonor: "As you asked, your monthly gift of {amount} to {campaign} is paused. Nothing is charged until you resume it.",
-    byDonorUntil: "As you asked, your monthly gift of {amount} to {campaign} is paused. Nothing is charged until {date}.",
-    byCampaign: "The organisation has paused the campaign {campaign}, so your monthly gift of {amount} is paused too. Nothing is charged until the campaign goes on.",
-    byNgo: "The organisation behind {campaign} is suspended while we look into something. Your monthly gift of {amount} is paused, and nothing is charged meanwhile.",
+    byDonor:
+      "As you asked, your monthly gift of {amount} to {campaign} is paused. Nothing is charged until you resume it.",
+    byDonorUntil:
+      "As you asked, your monthly gift of {amount} to {campaign} is paused. Nothing is charged until {date}.",
+    byCampaign:
+      "The organisation has paused the campaign {campaign}, so your monthly gift of {amount} is paused too. Nothing is charged until the campaign goes on.",
+    byNgo:
+      "The organisation behind {campaign} is suspended while we look into something. Your monthly gift of {amount} is paused, and nothing is charged meanwhile.",
     button: "Open your monthly gift",
   },
   monthlyResumed: {
@@ -169,7 +187,8 @@ const email = {
     operatorNote: "Answer to the address above, not to this mail.",
     answerSubject: "We have received your message",
     answerHeading: "We have received your message",
-    answerText: "Thank you for writing to {site}. A person reads every message and answers, usually within two business days.",
+    answerText:
+      "Thank you for writing to {site}. A person reads every message and answers, usually within two business days.",
     answerUrgent: "Is it about a gift? Every receipt has a link that opens your gift at once.",
     answerNote: "If you did not write to us, you need not do anything.",
   },

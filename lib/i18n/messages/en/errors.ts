@@ -16,15 +16,19 @@ const errors = {
   twoAdministrators: "At least two administrators must stay active",
   notYourself: "You cannot disable yourself",
   administratorDisabled: "This administrator is disabled; another one can enable them",
-  manyGifts: "Very many gifts are being made to this campaign right now. Please press the button again in {n} seconds: your place is kept.",
+  manyGifts:
+    "Very many gifts are being made to this campaign right now. Please press the button again in {n} seconds: your place is kept.",
   bodyTooLarge: "The request is too large",
   unsupportedType: "This content type is not accepted",
   databaseAway: "The service is not available right now. Please try again in a moment.",
   storageFull: "There is no room for files at this moment. Please try again later.",
   filesBusy: "Many files are being checked right now. Please try again in a moment.",
-  fileTooHeavy: "{file} takes too much time or memory to read. Please save it anew, smaller, and try again",
-  imageTooManyPixels: "{file} has too many pixels or frames. A picture may have at most 40 megapixels",
-  pdfActive: "{file} holds scripts, actions, media or other files. Please save or print it as a plain PDF and try again",
+  fileTooHeavy:
+    "{file} takes too much time or memory to read. Please save it anew, smaller, and try again",
+  imageTooManyPixels:
+    "{file} has too many pixels or frames. A picture may have at most 40 megapixels",
+  pdfActive:
+    "{file} holds scripts, actions, media or other files. Please save or print it as a plain PDF and try again",
   pdfEncrypted: "{file} is protected. Please save it without a password and try again",
   pdfTooMany: "{file} has too many pages or parts. A PDF may have at most 300 pages",
   uploadsAnHour: "Too many uploads within an hour. Please try again in {n} minutes.",
@@ -34,18 +38,24 @@ const errors = {
   documentWaiting: "This document is waiting for the virus scanner",
   documentInfected: "The virus scanner found something in this document: it is not shown",
   documentScanFailed: "The virus scanner could not read this document: it is not shown",
-  documentsWaiting: "The virus scanner has not looked at every document yet: please approve when it has",
-  documentsUnjudged: "The virus scanner could not read a document: this cannot be approved until another one was sent",
-  documentsInfected: "The virus scanner found something in a document: this cannot be approved until another one was sent",
+  documentsWaiting:
+    "The virus scanner has not looked at every document yet: please approve when it has",
+  documentsUnjudged:
+    "The virus scanner could not read a document: this cannot be approved until another one was sent",
+  documentsInfected:
+    "The virus scanner found something in a document: this cannot be approved until another one was sent",
   idempotencyKeyInvalid: "The Idempotency-Key must have 1 to 255 printable characters",
   idempotencyKeyReused: "This Idempotency-Key was already used with another request",
   idempotencyInProgress: "A request with this Idempotency-Key is still running",
   tooLong: "At most {max} characters, please",
   invalidText: "This text has characters that cannot be stored",
-  mixedScripts: "One word of this name mixes letters of two alphabets. Write each word in one alphabet.",
-  lookAlikeName: "This name looks like that of another organisation. If it is yours, write to us and we will help.",
+  mixedScripts:
+    "One word of this name mixes letters of two alphabets. Write each word in one alphabet.",
+  lookAlikeName:
+    "This name looks like that of another organisation. If it is yours, write to us and we will help.",
   tooManyFields: "Too many fields were sent",
-  accountLatin: "This account number is too long once written in the letters that banks use (34 characters)",
+  accountLatin:
+    "This account number is too long once written in the letters that banks use (34 characters)",
   linkUsed: "This link has expired or was already used",
   // accounts
   fillAllFields: "Please fill in all fields",
@@ -104,7 +114,8 @@ const errors = {
   cannotSuspend: "Only an approved organisation can be suspended",
   ngoSuspended: "This organisation is suspended",
   ngoNotApproved: "Your organisation has not been approved yet",
-  verificationExpired: "The verification has expired. Please renew it before publishing a new campaign.",
+  verificationExpired:
+    "The verification has expired. Please renew it before publishing a new campaign.",
   emailNotEditable: "The email address cannot be changed here",
   nameMismatch: "name and orgName differ",
   countryFixed: "The country of an approved organisation cannot be changed here",
@@ -175,20 +186,24 @@ const errors = {
   refundAsked: "A refund was already asked for",
   refundReasonNeeded: "Please say why",
   refundWishDecided: "This wish has already been decided",
-  payoutOwnApproval: "This needs a second administrator: somebody other than the one who made, approved or sends the payout",
+  payoutOwnApproval:
+    "This needs a second administrator: somebody other than the one who made, approved or sends the payout",
   payoutUnapproved: "This payout is waiting for the approval of a second administrator",
-  payoutStopped: "The organisation has been stopped since this payout was set aside; it can be marked as failed",
+  payoutStopped:
+    "The organisation has been stopped since this payout was set aside; it can be marked as failed",
   payoutReferenceUsed: "Another payout already has this bank reference",
   payoutNothingToSend: "No payout is waiting to be sent",
   payoutReferenceNeeded: "Enter the bank’s reference",
-  payoutsNeedSecond: "Every waiting payout needs a second administrator: those you approved must be taken to the bank by somebody else, and the others must first be approved",
+  payoutsNeedSecond:
+    "Every waiting payout needs a second administrator: those you approved must be taken to the bank by somebody else, and the others must first be approved",
   orderWaiting: "This already waits for a second administrator",
   orderOwn: "You asked for this: a second administrator has to agree",
   orderDecided: "This has already been decided",
   orderNotFound: "No such order",
   suspenseNotFound: "No such payment",
   suspenseDecided: "This payment has already been decided about",
-  suspenseNotAttachable: "This payment cannot be attached to that gift: it must be a card or bank gift that is not paid, and nothing of the payment may have gone back",
+  suspenseNotAttachable:
+    "This payment cannot be attached to that gift: it must be a card or bank gift that is not paid, and nothing of the payment may have gone back",
   applicationChanged: "This application has changed since you looked at it. Look at it again.",
   accountNeeded: "Enter the account that payouts leave from",
   accountInvalid: "Enter a valid IBAN or account number",

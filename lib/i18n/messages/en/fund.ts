@@ -1,36 +1,45 @@
 import { site } from "@/lib/site";
 const fund = {
   title: "The Frontline Fund",
-  description: "For African grassroots nonprofits that lost foreign funding overnight, and opened their doors the next morning all the same.",
+  description:
+    "For African grassroots nonprofits that lost foreign funding overnight, and opened their doors the next morning all the same.",
   kicker: `${site.name}’s flagship fund`,
-  tagline: "For African grassroots nonprofits that lost foreign funding overnight, and opened their doors the next morning all the same.",
+  tagline:
+    "For African grassroots nonprofits that lost foreign funding overnight, and opened their doors the next morning all the same.",
   donateNow: "DONATE NOW",
   promise: "100% of your gift supports vetted frontline NGOs.",
-  promiseNote: "The platform takes nothing. For the Frontline Fund the operator carries the card processor’s fee; elsewhere the NGO does.",
+  promiseNote:
+    "The platform takes nothing. For the Frontline Fund the operator carries the card processor’s fee; elsewhere the NGO does.",
   voices: "Voices from the Frontline",
   truth: "The Hard Truth",
-  truthText: "NGOs lost critical US funding in a year. Their work had not failed; a budget line had.",
+  truthText:
+    "NGOs lost critical US funding in a year. Their work had not failed; a budget line had.",
   projects: "projects funded",
   volunteers: "volunteers recruited",
   donors: "donors worldwide",
   panelMission: "The mission",
-  panelMissionText: "Keep proven, community-rooted organisations open through the year their funding vanished.",
+  panelMissionText:
+    "Keep proven, community-rooted organisations open through the year their funding vanished.",
   panelFund: "The fund",
-  panelFundText: "One gift, shared among vetted frontline nonprofits by need, paid to their own registered bank accounts.",
+  panelFundText:
+    "One gift, shared among vetted frontline nonprofits by need, paid to their own registered bank accounts.",
   panelYou: "Your part",
-  panelYouText: "Give what you can, once or monthly. You see the receipt at once, and where the money went after.",
+  panelYouText:
+    "Give what you can, once or monthly. You see the receipt at once, and where the money went after.",
   trustLabel: "Why give here",
   trustTax: "100% tax-deductible",
   trustTaxText: `${site.name} is {legalForm}. The receipt, with everything your tax office asks for, is e-mailed right after payment.`,
   trustUpdates: "Impact updates from the ground",
   trustUpdatesText: "Written by the people doing the work and sent as they happen.",
   trustVetted: "Vetted, trusted, community-rooted leaders",
-  trustVettedText: "The registration certificate is checked by a person before an organisation can receive a cent, and its leaders answer for what they plan.",
+  trustVettedText:
+    "The registration certificate is checked by a person before an organisation can receive a cent, and its leaders answer for what they plan.",
   howHeading: "How the fund works",
   how1: "You give",
   how1Text: "On a secure card page, once or monthly, without an account.",
   how2: "We gather",
-  how2Text: "Each gift is booked whole to the fund. The processor’s fee is carried by the operator.",
+  how2Text:
+    "Each gift is booked whole to the fund. The processor’s fee is carried by the operator.",
   how3: "It goes out",
   how3Text: "By need, to vetted organisations, each payment with a statement.",
   faq: "Donor FAQ",
@@ -38,7 +47,8 @@ const fund = {
   faqAsideAfter: "and a person answers.",
   q1: "Is my gift tax-deductible?",
   a1: `Yes. ${site.name} is {legalForm}, so gifts are tax-deductible to the full extent the law allows. Your receipt carries everything a tax office asks for.`,
-  a1Off: "That depends on the law where you live. Your receipt shows the amount, the date and who received it.",
+  a1Off:
+    "That depends on the law where you live. Your receipt shows the amount, the date and who received it.",
   q2: "How is my gift used?",
   a2: `A gift to the Frontline Fund goes whole to vetted frontline organisations; the operator carries the card processor’s fee. A gift to a campaign goes to its organisation, less only that fee. ${site.name} charges no platform fees.`,
   q3: "Can I choose a country or a project?",

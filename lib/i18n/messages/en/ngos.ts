@@ -1,6 +1,7 @@
 const ngos = {
   title: "Organisations",
-  description: "African nonprofits whose registration was checked by a person. Find one by name and see its campaigns.",
+  description:
+    "African nonprofits whose registration was checked by a person. Find one by name and see its campaigns.",
   heading: "The organisations",
   lead: "Each one is African-led, and each one’s registration was checked by a person before it could receive a cent.",
   search: "Search by name",

@@ -3,23 +3,31 @@ const openid = {
   button: "Continue with {name}",
   problem: {
     noAddress: "{name} gave us no e-mail address. Log in with your password.",
-    notVerified: "{name} has not checked that your e-mail address is yours. Confirm it there, or log in with your password.",
+    notVerified:
+      "{name} has not checked that your e-mail address is yours. Confirm it there, or log in with your password.",
     unknown: "There is no account with the address of your {name} account.",
-    notConfirmed: "The e-mail address of your account here is not confirmed yet. Log in with your password, open the link in the mail that we sent you, and try {name} again.",
+    notConfirmed:
+      "The e-mail address of your account here is not confirmed yet. Log in with your password, open the link in the mail that we sent you, and try {name} again.",
     closed: "This account is closed. Write to {support} if you think that this is a mistake.",
     otherKind: "This account does not log in on this page.",
-    otherIdentity: "This account is linked with another {name} account. Continue with that one, or log in with your password.",
-    ended: "You ended the link between this account and {name}. Log in with your password; you can allow it again in your security settings.",
-    cancelled: "You did not finish at {name}, so you are not logged in. Try again, or log in with your password.",
-    expired: "This sign-in began in another browser or took longer than 15 minutes. Please begin again.",
-    failed: "What {name} sent could not be checked, so you are not logged in. Please begin again, or log in with your password.",
+    otherIdentity:
+      "This account is linked with another {name} account. Continue with that one, or log in with your password.",
+    ended:
+      "You ended the link between this account and {name}. Log in with your password; you can allow it again in your security settings.",
+    cancelled:
+      "You did not finish at {name}, so you are not logged in. Try again, or log in with your password.",
+    expired:
+      "This sign-in began in another browser or took longer than 15 minutes. Please begin again.",
+    failed:
+      "What {name} sent could not be checked, so you are not logged in. Please begin again, or log in with your password.",
     away: "{name} cannot be reached right now. Log in with your password, or try again in a few minutes.",
     tooMany: "Too many attempts. Please try again in 15 minutes.",
   },
   toOrganisations: "Log in as an organisation",
   toAdmins: "Log in to the Admin Portal",
   toSupport: "Contact support",
-  unknownHere: "There is no account with this address yet. Sign up here; afterwards, once your address is confirmed, you can continue with {name}.",
+  unknownHere:
+    "There is no account with this address yet. Sign up here; afterwards, once your address is confirmed, you can continue with {name}.",
   linked: {
     heading: "Sign-in with {name}",
     none: "Not linked. It is linked when you continue with {name} on the login page with the address of this account.",
@@ -34,10 +42,13 @@ const openid = {
   },
   mail: {
     linkedSubject: "{name} now opens your account",
-    linkedText: "Somebody, we hope you, logged in to {email} with the {name} account {other}. From now on that account logs in here without your password.",
-    linkedNote: "If this was not you, end the link in your security settings, set a new password and write to {support}.",
+    linkedText:
+      "Somebody, we hope you, logged in to {email} with the {name} account {other}. From now on that account logs in here without your password.",
+    linkedNote:
+      "If this was not you, end the link in your security settings, set a new password and write to {support}.",
     endedSubject: "{name} no longer opens your account",
-    endedText: "The link between {email} and the {name} account {other} was ended. Your password works as before.",
+    endedText:
+      "The link between {email} and the {name} account {other} was ended. Your password works as before.",
     button: "Open the security settings",
   },
 } as const;

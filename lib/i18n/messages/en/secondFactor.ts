@@ -21,8 +21,10 @@ const secondFactor = {
   goBack: "Go back",
   confirmElsewhere: "Confirm on a separate page instead, for example with a passkey",
   skipHere: "Skip in this demo",
-  skipHereHelp: "In production every administrator has a second factor, and this cannot be skipped.",
-  demoBanner: "In production an administrator needs a second factor. Set one up, or skip it in this demo.",
+  skipHereHelp:
+    "In production every administrator has a second factor, and this cannot be skipped.",
+  demoBanner:
+    "In production an administrator needs a second factor. Set one up, or skip it in this demo.",
   setUp: "Set one up",
   skip: "Skip it",
   skipped: "Skipped for this session. In production this cannot be skipped.",
@@ -30,7 +32,8 @@ const secondFactor = {
   leadNone:
     "As well as your password, you show something that only you have: a passkey on your device, or a code from an authenticator app. A stolen password alone is then not enough.",
   leadHas: "You are asked for it at each login, and again before money moves or rights change.",
-  mustSetUp: "Administrators need a second factor. You can open nothing else until you have set one up.",
+  mustSetUp:
+    "Administrators need a second factor. You can open nothing else until you have set one up.",
   confirmFirst: "Before you change anything here, confirm that it is you.",
   confirmNow: "Confirm now",
   passkeys: "Passkeys",
@@ -77,8 +80,7 @@ const secondFactor = {
     button: "Look at your account",
     added: {
       subject: "A second factor was added",
-      text:
-        "A second factor was added to the account {email}. If it is the first one, every other session was ended.",
+      text: "A second factor was added to the account {email}. If it is the first one, every other session was ended.",
     },
     removed: {
       subject: "A second factor was removed",
@@ -94,18 +96,15 @@ const secondFactor = {
     },
     cleared: {
       subject: "Your second factor was cleared",
-      text:
-        "The second factors of the account {email} were cleared on request, and every session was ended. Log in with your password and set up a new one.",
+      text: "The second factors of the account {email} were cleared on request, and every session was ended. Log in with your password and set up a new one.",
     },
     member_cleared: {
       subject: "A member’s second factor was cleared",
-      text:
-        "The second factor of {email}, a member of your organisation, was cleared on request. Payouts are held for 72 hours.",
+      text: "The second factor of {email}, a member of your organisation, was cleared on request. Payouts are held for 72 hours.",
     },
     tries: {
       subject: "Wrong codes were entered",
-      text:
-        "Somebody who knows the password of {email} entered several wrong codes. If it was not you, set a new password.",
+      text: "Somebody who knows the password of {email} entered several wrong codes. If it was not you, set a new password.",
     },
   },
 } as const;

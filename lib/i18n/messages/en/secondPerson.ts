@@ -1,7 +1,9 @@
 /** Words of the console about decisions that take two administrators, and about money that fits no gift. */
 const secondPerson = {
-  title: "{n, plural, one {# decision waits for a second administrator} other {# decisions wait for a second administrator}}",
-  intro: "None of this has happened yet. An administrator other than the one who asked agrees or refuses.",
+  title:
+    "{n, plural, one {# decision waits for a second administrator} other {# decisions wait for a second administrator}}",
+  intro:
+    "None of this has happened yet. An administrator other than the one who asked agrees or refuses.",
   asked: "asked by {who}, {date}",
   yours: "You asked for this, so another administrator must agree.",
   approve: "Agree",
@@ -21,18 +23,24 @@ const secondPerson = {
     suspense_keep: "Keep as a correction",
   },
   payouts: {
-    approveAll: "{n, plural, one {Approve the one payout on this page} other {Approve the # payouts on this page}}",
-    approvedAll: "{n, plural, =0 {None could be approved} one {# payout approved} other {# payouts approved}}; another administrator can send now",
+    approveAll:
+      "{n, plural, one {Approve the one payout on this page} other {Approve the # payouts on this page}}",
+    approvedAll:
+      "{n, plural, =0 {None could be approved} one {# payout approved} other {# payouts approved}}; another administrator can send now",
     waitsYouMade: "Waiting for a second administrator: you made this payout.",
     waitsYouExported: "Waiting for a second administrator: you exported this file.",
-    waitsYouApproved: "Waiting for a second administrator: you approved this payout, so somebody else must take it to the bank and mark it as sent.",
+    waitsYouApproved:
+      "Waiting for a second administrator: you approved this payout, so somebody else must take it to the bank and mark it as sent.",
     approveFirst: "It can be sent once a second administrator has approved it.",
-    endNeedsTwo: "Enter the bank’s reference. The money returns to the balance only after a second administrator agrees.",
-    exportHelp: "The file holds every payout that is waiting to be sent and was approved by an administrator other than you. From then on they count as being sent and appear in no later file.",
+    endNeedsTwo:
+      "Enter the bank’s reference. The money returns to the balance only after a second administrator agrees.",
+    exportHelp:
+      "The file holds every payout that is waiting to be sent and was approved by an administrator other than you. From then on they count as being sent and appear in no later file.",
   },
   suspense: {
     title: "Money that matches no gift",
-    intro: "These payments differ from what their gift says. Until you decide, payouts to the organisation named are held; all others go on. Each decision is written to the ledger with its reason.",
+    intro:
+      "These payments differ from what their gift says. Until you decide, payouts to the organisation named are held; all others go on. Each decision is written to the ledger with its reason.",
     none: "No money waits for a decision.",
     charge: "Payment",
     why: "Why",
@@ -44,7 +52,11 @@ const secondPerson = {
     attach: "Attach to the gift",
     keep: "Keep as a correction",
     returning: "On its way back to the payer",
-    decided: { return: "The money goes back to the payer", attach: "Attached to the gift; the donor gets a receipt", keep: "Kept as a correction" },
+    decided: {
+      return: "The money goes back to the payer",
+      attach: "Attached to the gift; the donor gets a receipt",
+      keep: "Kept as a correction",
+    },
   },
 } as const;
 export default secondPerson;

@@ -15,7 +15,8 @@ const security = {
     ending: "Ending...",
     ended: "The session was ended.",
     endOthers: "End all others",
-    othersHelp: "Every other session and every API token of yours ends at once. This browser stays logged in.",
+    othersHelp:
+      "Every other session and every API token of yours ends at once. This browser stays logged in.",
     othersEnded: "All other sessions and tokens were ended.",
   },
   tokens: {

@@ -32,12 +32,14 @@ const account: Translation<typeof en> = {
   resetLead: "Nous envoyons un lien qui fonctionne une fois, pendant 60 minutes.",
   resetButton: "Envoyer le lien",
   sending: "Envoi…",
-  resetSent: "S’il existe un compte avec cette adresse, un lien est en route. Vérifiez aussi vos courriers indésirables.",
+  resetSent:
+    "S’il existe un compte avec cette adresse, un lien est en route. Vérifiez aussi vos courriers indésirables.",
   newPasswordTitle: "Choisir un nouveau mot de passe",
   newPassword: "Nouveau mot de passe",
   savePassword: "Enregistrer le mot de passe",
   saving: "Enregistrement…",
-  passwordChanged: "Votre mot de passe a changé ; toutes vos sessions sont donc fermées. Connectez-vous avec le nouveau.",
+  passwordChanged:
+    "Votre mot de passe a changé ; toutes vos sessions sont donc fermées. Connectez-vous avec le nouveau.",
   linkUsed: "Ce lien a expiré ou a déjà servi",
   askAgain: "Demander un nouveau lien",
   confirmTitle: "Confirmer votre adresse",
@@ -55,29 +57,56 @@ const account: Translation<typeof en> = {
   sent: "Envoyée",
   answerGoesTo: "La réponse arrive à",
   changedTitle: "Votre demande n’est pas dans la file",
-  changedText: "Elle a été modifiée après votre envoi. Les examinateurs ne décident que de ce qui a été envoyé : renvoyez-la telle qu’elle est maintenant.",
+  changedText:
+    "Elle a été modifiée après votre envoi. Les examinateurs ne décident que de ce qui a été envoyé : renvoyez-la telle qu’elle est maintenant.",
   submitAgain: "Envoyer de nouveau",
   submittingAgain: "Envoi…",
-  pendingMail: "Nous vous envoyons le résultat par e-mail. Si rien n’arrive, vérifiez vos courriers indésirables.",
+  pendingMail:
+    "Nous vous envoyons le résultat par e-mail. Si rien n’arrive, vérifiez vos courriers indésirables.",
   returnHome: "Retour à l’accueil",
   alsoLogsOut: "Cela ferme aussi votre session.",
   rejectedTitle: "Votre demande n’a pas été acceptée",
   rejectedLead: "Vous pouvez la corriger et la renvoyer.",
   reviewerWrote: "Ce que l’examinateur a écrit.",
-  noReason: "L’examinateur n’a pas laissé d’autre mot. Des documents complets et à jour aident le plus.",
+  noReason:
+    "L’examinateur n’a pas laissé d’autre mot. Des documents complets et à jour aident le plus.",
   nextSteps: "Et maintenant",
-  nextStepsText: "Envoyez une nouvelle demande avec des documents complets, ou contactez l’assistance. Votre saisie est toujours là.",
+  nextStepsText:
+    "Envoyez une nouvelle demande avec des documents complets, ou contactez l’assistance. Votre saisie est toujours là.",
   submitNew: "Envoyer une nouvelle demande",
   contactSupport: "Contacter l’assistance",
   mail: {
     hello: "Bonjour {name},",
     helloPlain: "Bonjour,",
     ignore: "Si vous n’attendiez pas cet e-mail, vous n’avez rien à faire.",
-    notYou: "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.",
-    confirm: { subject: "Confirmez votre adresse e-mail", heading: "Confirmez votre adresse", text: "Veuillez confirmer que les e-mails envoyés à {email} vous parviennent. Vous pouvez entre-temps remplir et envoyer votre demande.", button: "Confirmer mon adresse", note: "Le lien fonctionne pendant 30 jours, une fois." },
-    exists: { subject: "Vous avez déjà un compte", heading: "Vous avez déjà un compte", text: "Quelqu’un, peut-être vous, a essayé de s’inscrire avec {email}. Il existe déjà un compte avec cette adresse ; rien n’a donc été modifié.", button: "Se connecter", note: "Si vous avez oublié le mot de passe, vous pouvez en choisir un nouveau sur {url}" },
-    reset: { subject: "Choisissez un nouveau mot de passe", heading: "Choisissez un nouveau mot de passe", text: "Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour {email}.", button: "Choisir un nouveau mot de passe", note: "Le lien fonctionne pendant 60 minutes, une fois. Sans lui, votre mot de passe reste le même." },
-    changed: { subject: "Votre mot de passe a été changé", heading: "Votre mot de passe a été changé", text: "Le mot de passe de {email} a été changé, et toutes les sessions et tous les jetons ont pris fin." },
+    notYou:
+      "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à {support}.",
+    confirm: {
+      subject: "Confirmez votre adresse e-mail",
+      heading: "Confirmez votre adresse",
+      text: "Veuillez confirmer que les e-mails envoyés à {email} vous parviennent. Vous pouvez entre-temps remplir et envoyer votre demande.",
+      button: "Confirmer mon adresse",
+      note: "Le lien fonctionne pendant 30 jours, une fois.",
+    },
+    exists: {
+      subject: "Vous avez déjà un compte",
+      heading: "Vous avez déjà un compte",
+      text: "Quelqu’un, peut-être vous, a essayé de s’inscrire avec {email}. Il existe déjà un compte avec cette adresse ; rien n’a donc été modifié.",
+      button: "Se connecter",
+      note: "Si vous avez oublié le mot de passe, vous pouvez en choisir un nouveau sur {url}",
+    },
+    reset: {
+      subject: "Choisissez un nouveau mot de passe",
+      heading: "Choisissez un nouveau mot de passe",
+      text: "Quelqu’un, peut-être vous, a demandé un nouveau mot de passe pour {email}.",
+      button: "Choisir un nouveau mot de passe",
+      note: "Le lien fonctionne pendant 60 minutes, une fois. Sans lui, votre mot de passe reste le même.",
+    },
+    changed: {
+      subject: "Votre mot de passe a été changé",
+      heading: "Votre mot de passe a été changé",
+      text: "Le mot de passe de {email} a été changé, et toutes les sessions et tous les jetons ont pris fin.",
+    },
     newBrowser: {
       subject: "Un nouveau navigateur s’est connecté à votre compte",
       heading: "Un nouveau navigateur s’est connecté",
@@ -93,7 +122,13 @@ const account: Translation<typeof en> = {
       button: "Choisir un nouveau mot de passe",
       note: "Si votre mot de passe ne sert nulle part ailleurs, vous n’avez rien à faire. Nous écrivons au plus une fois par jour à ce sujet.",
     },
-    invitation: { subject: "{ngo} vous invite dans son équipe", heading: "Vous êtes invité", text: "Vous êtes invité à gérer {ngo} sur {site}.", button: "Rejoindre l’équipe", note: "Le lien fonctionne pendant 7 jours, une fois." },
+    invitation: {
+      subject: "{ngo} vous invite dans son équipe",
+      heading: "Vous êtes invité",
+      text: "Vous êtes invité à gérer {ngo} sur {site}.",
+      button: "Rejoindre l’équipe",
+      note: "Le lien fonctionne pendant 7 jours, une fois.",
+    },
   },
 };
 export default account;

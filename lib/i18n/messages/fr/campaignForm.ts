@@ -3,17 +3,20 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const campaignForm: Translation<typeof en> = {
   createTitle: "Créer une campagne",
-  createLead: "Racontez l’histoire, ajoutez une image, fixez un objectif et une date, ou laissez-la ouverte. Rien n’est public avant que vous ne publiiez.",
+  createLead:
+    "Racontez l’histoire, ajoutez une image, fixez un objectif et une date, ou laissez-la ouverte. Rien n’est public avant que vous ne publiiez.",
   editTitle: "Modifier la campagne",
   back: "Vos campagnes",
   campaignTitle: "Titre",
   titleHelp: "120 caractères au plus",
   description: "Description",
-  descriptionHelp: "Texte simple. Une ligne vide commence un nouveau paragraphe ; les adresses qui commencent par https:// deviennent des liens.",
+  descriptionHelp:
+    "Texte simple. Une ligne vide commence un nouveau paragraphe ; les adresses qui commencent par https:// deviennent des liens.",
   goal: "Objectif de collecte",
   goalHelp: "De 1 $ à 100 000 000 $",
   duration: "La campagne a une date de fin",
-  durationHelp: "Sinon, elle continue jusqu’à ce que vous la terminiez, et montre ce qui a été collecté.",
+  durationHelp:
+    "Sinon, elle continue jusqu’à ce que vous la terminiez, et montre ce qui a été collecté.",
   endDate: "Date de fin",
   endDateHelp: "La campagne se termine à la fin de ce jour, UTC",
   cause: "Cause",
@@ -23,10 +26,12 @@ const campaignForm: Translation<typeof en> = {
   slug: "Adresse de la campagne",
   slugHelp: "Lettres minuscules, chiffres et tirets. Laissée vide, elle est tirée du titre.",
   cover: "Image de couverture",
-  coverHelp: "Recommandé : 1200 x 630. JPEG, PNG, WebP ou AVIF, moins de 500 Ko. Une campagne est publiée avec une couverture ; un brouillon peut l’attendre.",
+  coverHelp:
+    "Recommandé : 1200 x 630. JPEG, PNG, WebP ou AVIF, moins de 500 Ko. Une campagne est publiée avec une couverture ; un brouillon peut l’attendre.",
   coverNow: "La couverture actuelle",
   crop: "Voici comment la couverture est recadrée. Touchez l’image, ou déplacez les curseurs, pour choisir son centre.",
-  whole: "Cette image est petite ou très étroite. Elle est montrée en entier, posée sur l’étoffe de votre campagne ; une image de 1200 x 630 ou plus remplit l’espace.",
+  whole:
+    "Cette image est petite ou très étroite. Elle est montrée en entier, posée sur l’étoffe de votre campagne ; une image de 1200 x 630 ou plus remplit l’espace.",
   across: "Centre, de gauche à droite",
   down: "Centre, de haut en bas",
   more: "Images supplémentaires",
@@ -43,10 +48,12 @@ const campaignForm: Translation<typeof en> = {
   saving: "Enregistrement…",
   created: "Campagne créée !",
   updated: "Campagne mise à jour !",
-  fixed: "Une campagne terminée garde son objectif et sa date de fin. Ses textes et ses images peuvent encore changer.",
+  fixed:
+    "Une campagne terminée garde son objectif et sa date de fin. Ses textes et ses images peuvent encore changer.",
   statusHeading: "État",
   statusOngoing: "La campagne est publique et accepte les dons.",
-  statusPaused: "La campagne est publique et n’accepte pas de dons pour l’instant. Ses dons mensuels sont en pause.",
+  statusPaused:
+    "La campagne est publique et n’accepte pas de dons pour l’instant. Ses dons mensuels sont en pause.",
   statusDraft: "Seuls votre organisation et les administrateurs voient ce brouillon.",
   statusCompleted: "La campagne est terminée.",
   pause: "Mettre en pause",
@@ -56,12 +63,15 @@ const campaignForm: Translation<typeof en> = {
   resumed: "La campagne accepte de nouveau les dons",
   completed: "La campagne est terminée",
   completeTitle: "Terminer cette campagne ?",
-  completeText: "Elle reste publique et n’accepte plus de dons. Ses dons mensuels prennent fin, et leurs donateurs en sont informés. Une campagne terminée ne peut pas être rouverte.",
+  completeText:
+    "Elle reste publique et n’accepte plus de dons. Ses dons mensuels prennent fin, et leurs donateurs en sont informés. Une campagne terminée ne peut pas être rouverte.",
   cancel: "Annuler",
   working: "Un instant…",
   delete: "Supprimer la campagne",
   view: "Voir",
-  suspended: "Votre organisation est suspendue : aucune campagne ne peut être créée ou modifiée pour l’instant.",
-  expired: "Votre vérification a expiré. Vous pouvez enregistrer des brouillons ; renouvelez-la dans votre profil avant de publier.",
+  suspended:
+    "Votre organisation est suspendue : aucune campagne ne peut être créée ou modifiée pour l’instant.",
+  expired:
+    "Votre vérification a expiré. Vous pouvez enregistrer des brouillons ; renouvelez-la dans votre profil avant de publier.",
 };
 export default campaignForm;

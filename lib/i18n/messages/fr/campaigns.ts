@@ -4,7 +4,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const campaigns: Translation<typeof en> = {
   title: "Campagnes",
-  description: "Les campagnes d’ONG africaines, chacune vérifiée par une personne. Cherchez, choisissez un pays ou une cause, et donnez.",
+  description:
+    "Les campagnes d’ONG africaines, chacune vérifiée par une personne. Cherchez, choisissez un pays ou une cause, et donnez.",
   heading: "Trouver une cause",
   search: "Recherche",
   searchHint: "Titre ou description",
@@ -75,7 +76,8 @@ const campaigns: Translation<typeof en> = {
   goBack: "Retour",
   allCampaigns: "Toutes les campagnes",
   preview: "Aperçu : seuls votre organisation et les administrateurs voient cette page.",
-  suspended: "Cette organisation est suspendue ; ses campagnes n’acceptent pas de dons pour l’instant.",
+  suspended:
+    "Cette organisation est suspendue ; ses campagnes n’acceptent pas de dons pour l’instant.",
   demo: "Campagne de démonstration : son histoire et ses chiffres sont des exemples.",
   noImage: "Aucune image disponible",
   raised: "collectés",

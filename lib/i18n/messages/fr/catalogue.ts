@@ -27,5 +27,32 @@ import openid from "@/lib/i18n/messages/fr/openid";
 import security from "@/lib/i18n/messages/fr/security";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = noBreaks({ common, layout, landing, fund, campaigns, campaignForm, donate, success, gifts, donors, contact, privacy, ayc, ngos, account, registration, dashboard, admin, email, developers, secondFactor, notFound, failure, openid, security, secondPerson });
+const catalogue = noBreaks({
+  common,
+  layout,
+  landing,
+  fund,
+  campaigns,
+  campaignForm,
+  donate,
+  success,
+  gifts,
+  donors,
+  contact,
+  privacy,
+  ayc,
+  ngos,
+  account,
+  registration,
+  dashboard,
+  admin,
+  email,
+  developers,
+  secondFactor,
+  notFound,
+  failure,
+  openid,
+  security,
+  secondPerson,
+});
 export default catalogue;

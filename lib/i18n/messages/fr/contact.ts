@@ -4,7 +4,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const contact: Translation<typeof en> = {
   title: "Contact",
-  description: "Écrivez-nous, appelez-nous ou venez nous voir. Une personne lit chaque message et répond.",
+  description:
+    "Écrivez-nous, appelez-nous ou venez nous voir. Une personne lit chaque message et répond.",
   heading: "Écrivez-nous",
   lead: "Une question sur un don, une campagne ou la demande de votre organisation : une personne lit chaque message et répond.",
   name: "Votre nom",
@@ -14,7 +15,8 @@ const contact: Translation<typeof en> = {
   send: "Envoyer le message",
   sending: "Envoi…",
   sent: "Message envoyé !",
-  sentText: "Merci. Un e-mail vous confirme son arrivée, et une personne vous répond, en général sous deux jours ouvrés.",
+  sentText:
+    "Merci. Un e-mail vous confirme son arrivée, et une personne vous répond, en général sous deux jours ouvrés.",
   another: "Envoyer un autre message",
   needed: "Ce champ est encore vide",
   leaveEmpty: "Laissez ce champ vide",

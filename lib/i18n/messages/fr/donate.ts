@@ -25,7 +25,8 @@ const donate: Translation<typeof en> = {
   paypal: "PayPal",
   venmo: "Venmo",
   redirectNote: `Pour terminer, vous passez en toute sécurité sur la page de notre prestataire de paiement. ${site.name} ne voit jamais votre numéro de carte.`,
-  pledgeNote: "Nous vous envoyons les instructions par e-mail. Votre don compte dès qu’il est arrivé.",
+  pledgeNote:
+    "Nous vous envoyons les instructions par e-mail. Votre don compte dès qu’il est arrivé.",
   about: "À propos de vous",
   name: "Votre nom",
   email: "E-mail",
@@ -40,7 +41,8 @@ const donate: Translation<typeof en> = {
   memory: "À la mémoire de",
   theirName: "Son nom",
   cardTo: "Envoyer une carte à",
-  cardToHint: "Son adresse e-mail. La carte est envoyée une fois le don payé ; elle n’indique aucun montant.",
+  cardToHint:
+    "Son adresse e-mail. La carte est envoyée une fois le don payé ; elle n’indique aucun montant.",
   optional: "facultatif",
   cardWords: "Texte de la carte",
   showName: "Montrer mon nom au public",
@@ -57,7 +59,8 @@ const donate: Translation<typeof en> = {
   processorFeeNote: "{fee}, pour lui, pas pour nous",
   feeCarried: `Prise en charge par ${site.name} pour ce fonds`,
   reaches: "Parvient à l’organisation",
-  reachesNote: "Ces chiffres valent pour {amount}. Pour tout autre montant aussi, la commission du prestataire est la seule déduction.",
+  reachesNote:
+    "Ces chiffres valent pour {amount}. Pour tout autre montant aussi, la commission du prestataire est la seule déduction.",
   payout: `Les dons sont versés sur le compte bancaire enregistré de l’organisation ${site.claims.payout.fr}. Les soldes plus petits sont reportés.`,
   notTaking: "Cette campagne n’accepte pas de dons",
   whyPaused: "L’organisation l’a mise en pause pour l’instant.",
@@ -65,7 +68,8 @@ const donate: Translation<typeof en> = {
   whySuspended: "Son organisation est suspendue.",
   others: "Des campagnes qui acceptent les dons",
   pledged: "Votre demande de paiement a bien été envoyée !",
-  pledgedText: "Nous vous avons envoyé par e-mail comment faire parvenir votre don. Veuillez indiquer ce numéro :",
+  pledgedText:
+    "Nous vous avons envoyé par e-mail comment faire parvenir votre don. Veuillez indiquer ce numéro :",
   pledgedOpen: "Ouvrir la page de paiement",
   canceled: "Retour sans paiement : rien n’a été débité.",
   dialogNote: "Vous passez en toute sécurité sur la page du prestataire de paiement.",

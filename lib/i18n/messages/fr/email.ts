@@ -27,7 +27,8 @@ const email: Translation<typeof en> = {
     inHonour: "En l’honneur de",
     inMemory: "À la mémoire de",
     givenTo: "Donné à",
-    deductible: "{legalName} est {legalForm}, numéro fiscal {taxId}. {noGoods} Votre don est déductible des impôts dans la mesure permise par la loi.",
+    deductible:
+      "{legalName} est {legalForm}, numéro fiscal {taxId}. {noGoods} Votre don est déductible des impôts dans la mesure permise par la loi.",
     plain: "{noGoods}",
     demo: "Mode d’essai : aucun argent réel. Ceci n’est pas un reçu fiscal.",
     title: "Reçu",
@@ -35,7 +36,8 @@ const email: Translation<typeof en> = {
     issuedBy: "Émis par",
     net: "Remboursé depuis",
     pledged: "Montant annoncé",
-    letters: "Les lettres pour lesquelles cette feuille n’a pas de caractère sont écrites avec les lettres latines les plus proches. Nos registres et nos e-mails les gardent telles qu’elles ont été saisies.",
+    letters:
+      "Les lettres pour lesquelles cette feuille n’a pas de caractère sont écrites avec les lettres latines les plus proches. Nos registres et nos e-mails les gardent telles qu’elles ont été saisies.",
   },
   dedication: {
     subjectHonour: "Un don a été fait en l’honneur de quelqu’un",
@@ -54,21 +56,29 @@ const email: Translation<typeof en> = {
     venmo: "Envoyez le montant par Venmo sur la page ci-dessous.",
     open: "Ouvrir la page de paiement",
     daf: "Demandez au gestionnaire de votre fonds philanthropique (DAF) de recommander une subvention à {legalName}, numéro fiscal {taxId}, {address}, avec le numéro ci-dessus comme objet.",
-    dafPlain: "Demandez au gestionnaire de votre fonds philanthropique (DAF) de recommander une subvention à {legalName}, {address}, avec le numéro ci-dessus comme objet.",
+    dafPlain:
+      "Demandez au gestionnaire de votre fonds philanthropique (DAF) de recommander une subvention à {legalName}, {address}, avec le numéro ci-dessus comme objet.",
     ask: "Écrivez à {email} avec le numéro ci-dessus, et une personne vous répond avec les détails pour ce moyen : {method}.",
-    monthly: "Vous souhaitiez donner chaque mois. Rien n’est débité ni répété de soi-même : veuillez renvoyer le don chaque mois, avec le même numéro.",
-    after: "Votre don compte, et le reçu est envoyé, une fois qu’il est arrivé. Un numéro non utilisé prend fin le {date}.",
-    yoursLead: "Faut-il vous le rappeler tant que rien n’est arrivé ? Dites-nous que cette promesse est la vôtre ; sinon, nous n’écrivons plus à ce sujet.",
+    monthly:
+      "Vous souhaitiez donner chaque mois. Rien n’est débité ni répété de soi-même : veuillez renvoyer le don chaque mois, avec le même numéro.",
+    after:
+      "Votre don compte, et le reçu est envoyé, une fois qu’il est arrivé. Un numéro non utilisé prend fin le {date}.",
+    yoursLead:
+      "Faut-il vous le rappeler tant que rien n’est arrivé ? Dites-nous que cette promesse est la vôtre ; sinon, nous n’écrivons plus à ce sujet.",
     yours: "Ouvrir votre promesse",
     ignore: "Si vous n’avez rien demandé, vous n’avez rien à faire.",
     reminderSubject: "Votre don {order} n’est pas encore arrivé",
     reminderHeading: "Votre don n’est pas encore arrivé",
-    reminderText: "Le {date}, vous nous avez dit vouloir donner à {campaign}. Voici encore une fois comment l’envoyer. Si vous l’avez envoyé, ou si vous avez changé d’avis, vous n’avez rien à faire.",
+    reminderText:
+      "Le {date}, vous nous avez dit vouloir donner à {campaign}. Voici encore une fois comment l’envoyer. Si vous l’avez envoyé, ou si vous avez changé d’avis, vous n’avez rien à faire.",
     endedSubject: "Le numéro {order} a pris fin",
     endedHeading: "Le numéro a pris fin",
-    expiredText: "Le {date}, vous nous avez dit vouloir donner à {campaign}. Rien n’est arrivé avec le numéro {order} ; il a donc pris fin. Rien n’a été débité.",
-    canceledText: "Le {date}, vous nous avez dit vouloir donner à {campaign}. Nous avons clos le numéro {order}. Rien n’a été débité.",
-    endedSent: "Avez-vous tout de même envoyé votre don ? Écrivez à {email}, et une personne le recherche.",
+    expiredText:
+      "Le {date}, vous nous avez dit vouloir donner à {campaign}. Rien n’est arrivé avec le numéro {order} ; il a donc pris fin. Rien n’a été débité.",
+    canceledText:
+      "Le {date}, vous nous avez dit vouloir donner à {campaign}. Nous avons clos le numéro {order}. Rien n’a été débité.",
+    endedSent:
+      "Avez-vous tout de même envoyé votre don ? Écrivez à {email}, et une personne le recherche.",
     again: "Donner autrement",
   },
   debit: {
@@ -107,21 +117,30 @@ const email: Translation<typeof en> = {
   monthlyStopped: {
     subject: "Votre don mensuel a pris fin",
     heading: "Votre don mensuel a pris fin",
-    byDonor: "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} a pris fin. Plus rien n’est débité. Merci pour chaque mois.",
-    byNgo: "L’organisation a mis fin à votre don mensuel de {amount} à {campaign}. Plus rien n’est débité ; ce qui a été payé reste payé. Merci pour chaque mois.",
-    byAdmin: "Nous avons mis fin à votre don mensuel de {amount} à {campaign}. Plus rien n’est débité ; ce qui a été payé reste payé. Écrivez-nous si vous ne vous y attendiez pas.",
-    byCampaign: "La campagne {campaign} est terminée, et votre don mensuel de {amount} avec elle. Plus rien n’est débité. Merci pour chaque mois.",
-    byFailure: "Votre don mensuel de {amount} à {campaign} a pris fin parce qu’il n’a pas pu être débité. Plus rien n’est tenté. Merci pour chaque mois.",
+    byDonor:
+      "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} a pris fin. Plus rien n’est débité. Merci pour chaque mois.",
+    byNgo:
+      "L’organisation a mis fin à votre don mensuel de {amount} à {campaign}. Plus rien n’est débité ; ce qui a été payé reste payé. Merci pour chaque mois.",
+    byAdmin:
+      "Nous avons mis fin à votre don mensuel de {amount} à {campaign}. Plus rien n’est débité ; ce qui a été payé reste payé. Écrivez-nous si vous ne vous y attendiez pas.",
+    byCampaign:
+      "La campagne {campaign} est terminée, et votre don mensuel de {amount} avec elle. Plus rien n’est débité. Merci pour chaque mois.",
+    byFailure:
+      "Votre don mensuel de {amount} à {campaign} a pris fin parce qu’il n’a pas pu être débité. Plus rien n’est tenté. Merci pour chaque mois.",
     others: "Ces campagnes acceptent les dons :",
     button: "Voir toutes les campagnes",
   },
   monthlyPaused: {
     subject: "Votre don mensuel est en pause",
     heading: "Votre don mensuel est en pause",
-    byDonor: "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} est en pause. Rien n’est débité tant que vous ne le reprenez pas.",
-    byDonorUntil: "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} est en pause. Rien n’est débité jusqu’au {date}.",
-    byCampaign: "L’organisation a mis en pause la campagne {campaign} ; votre don mensuel de {amount} est donc aussi en pause. Rien n’est débité avant la reprise de la campagne.",
-    byNgo: "L’organisation qui porte {campaign} est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est débité entre-temps.",
+    byDonor:
+      "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} est en pause. Rien n’est débité tant que vous ne le reprenez pas.",
+    byDonorUntil:
+      "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} est en pause. Rien n’est débité jusqu’au {date}.",
+    byCampaign:
+      "L’organisation a mis en pause la campagne {campaign} ; votre don mensuel de {amount} est donc aussi en pause. Rien n’est débité avant la reprise de la campagne.",
+    byNgo:
+      "L’organisation qui porte {campaign} est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est débité entre-temps.",
     button: "Ouvrir votre don mensuel",
   },
   monthlyResumed: {
@@ -171,7 +190,8 @@ const email: Translation<typeof en> = {
     operatorNote: "Répondez à l’adresse ci-dessus, pas à cet e-mail.",
     answerSubject: "Nous avons reçu votre message",
     answerHeading: "Nous avons reçu votre message",
-    answerText: "Merci d’avoir écrit à {site}. Une personne lit chaque message et répond, en général sous deux jours ouvrés.",
+    answerText:
+      "Merci d’avoir écrit à {site}. Une personne lit chaque message et répond, en général sous deux jours ouvrés.",
     answerUrgent: "S’agit-il d’un don ? Chaque reçu contient un lien qui ouvre votre don aussitôt.",
     answerNote: "Si vous ne nous avez pas écrit, vous n’avez rien à faire.",
   },

@@ -19,36 +19,49 @@ const errors: Translation<typeof en> = noBreaks({
   twoAdministrators: "Deux administrateurs actifs doivent rester",
   notYourself: "Vous ne pouvez pas vous désactiver vous-même",
   administratorDisabled: "Cet administrateur est désactivé ; un autre peut le réactiver",
-  manyGifts: "De très nombreux dons arrivent à cette campagne en ce moment. Veuillez appuyer de nouveau sur le bouton dans {n} secondes : votre place est gardée.",
+  manyGifts:
+    "De très nombreux dons arrivent à cette campagne en ce moment. Veuillez appuyer de nouveau sur le bouton dans {n} secondes : votre place est gardée.",
   bodyTooLarge: "La demande est trop volumineuse",
   unsupportedType: "Ce type de contenu n’est pas accepté",
-  databaseAway: "Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.",
-  storageFull: "Il n’y a pas de place pour des fichiers en ce moment. Veuillez réessayer plus tard.",
+  databaseAway:
+    "Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.",
+  storageFull:
+    "Il n’y a pas de place pour des fichiers en ce moment. Veuillez réessayer plus tard.",
   filesBusy: "De nombreux fichiers sont en cours de lecture. Veuillez réessayer dans un instant.",
-  fileTooHeavy: "{file} demande trop de temps ou de mémoire pour être lu. Veuillez l’enregistrer à nouveau, plus petit, et réessayer",
-  imageTooManyPixels: "{file} a trop de pixels ou d’images. Une image peut avoir 40 mégapixels au plus",
-  pdfActive: "{file} contient des scripts, des actions, des médias ou d’autres fichiers. Veuillez l’enregistrer ou l’imprimer en PDF simple et réessayer",
+  fileTooHeavy:
+    "{file} demande trop de temps ou de mémoire pour être lu. Veuillez l’enregistrer à nouveau, plus petit, et réessayer",
+  imageTooManyPixels:
+    "{file} a trop de pixels ou d’images. Une image peut avoir 40 mégapixels au plus",
+  pdfActive:
+    "{file} contient des scripts, des actions, des médias ou d’autres fichiers. Veuillez l’enregistrer ou l’imprimer en PDF simple et réessayer",
   pdfEncrypted: "{file} est protégé. Veuillez l’enregistrer sans mot de passe et réessayer",
   pdfTooMany: "{file} a trop de pages ou de parties. Un PDF peut avoir 300 pages au plus",
   uploadsAnHour: "Trop d’envois en une heure. Veuillez réessayer dans {n} minutes.",
-  uploadsADay: "{megabytes} Mo au plus peuvent être envoyés en un jour. Veuillez réessayer dans {n} heures.",
+  uploadsADay:
+    "{megabytes} Mo au plus peuvent être envoyés en un jour. Veuillez réessayer dans {n} heures.",
   documentsKept: "{max} documents au plus peuvent être envoyés en un an",
   picturesKept: "{max} images de campagne au plus sont conservées. Veuillez d’abord en retirer",
   documentWaiting: "Ce document attend l’antivirus",
   documentInfected: "L’antivirus a trouvé quelque chose dans ce document : il n’est pas affiché",
   documentScanFailed: "L’antivirus n’a pas pu lire ce document : il n’est pas affiché",
-  documentsWaiting: "L’antivirus n’a pas encore examiné tous les documents : veuillez approuver quand ce sera fait",
-  documentsUnjudged: "L’antivirus n’a pas pu lire un document : rien ne peut être approuvé avant l’envoi d’un autre",
-  documentsInfected: "L’antivirus a trouvé quelque chose dans un document : rien ne peut être approuvé avant l’envoi d’un autre",
+  documentsWaiting:
+    "L’antivirus n’a pas encore examiné tous les documents : veuillez approuver quand ce sera fait",
+  documentsUnjudged:
+    "L’antivirus n’a pas pu lire un document : rien ne peut être approuvé avant l’envoi d’un autre",
+  documentsInfected:
+    "L’antivirus a trouvé quelque chose dans un document : rien ne peut être approuvé avant l’envoi d’un autre",
   idempotencyKeyInvalid: "L’Idempotency-Key doit avoir de 1 à 255 caractères imprimables",
   idempotencyKeyReused: "Cette Idempotency-Key a déjà servi à une autre demande",
   idempotencyInProgress: "Une demande avec cette Idempotency-Key est encore en cours",
   tooLong: "{max} caractères au plus, s’il vous plaît",
   invalidText: "Ce texte contient des caractères qui ne peuvent pas être enregistrés",
-  mixedScripts: "Un mot de ce nom mélange les lettres de deux alphabets. Écrivez chaque mot dans un seul alphabet.",
-  lookAlikeName: "Ce nom ressemble à celui d’une autre organisation. S’il est le vôtre, écrivez-nous et nous vous aiderons.",
+  mixedScripts:
+    "Un mot de ce nom mélange les lettres de deux alphabets. Écrivez chaque mot dans un seul alphabet.",
+  lookAlikeName:
+    "Ce nom ressemble à celui d’une autre organisation. S’il est le vôtre, écrivez-nous et nous vous aiderons.",
   tooManyFields: "Trop de champs ont été envoyés",
-  accountLatin: "Ce numéro de compte est trop long une fois écrit avec les lettres des banques (34 caractères)",
+  accountLatin:
+    "Ce numéro de compte est trop long une fois écrit avec les lettres des banques (34 caractères)",
   linkUsed: "Ce lien a expiré ou a déjà servi",
   // accounts
   fillAllFields: "Veuillez remplir tous les champs",
@@ -71,7 +84,8 @@ const errors: Translation<typeof en> = noBreaks({
   ownerCannotDisable: "Le propriétaire ne peut pas être désactivé",
   // second factor
   stepUpRequired: "Veuillez confirmer que c’est bien vous, puis réessayer",
-  secondFactorRequired: "Un code de votre application d’authentification ou un code de secours est nécessaire",
+  secondFactorRequired:
+    "Un code de votre application d’authentification ou un code de secours est nécessaire",
   secondFactorSetupRequired: "Configurez d’abord un second facteur",
   wrongFactorCode: "Ce code n’est pas correct ou a déjà servi",
   passkeyFailed: "La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.",
@@ -93,7 +107,8 @@ const errors: Translation<typeof en> = noBreaks({
   fileNotPdf: "{file} n’est pas un PDF",
   fileNotPdfJpgPng: "{file} n’est pas un PDF, un JPG ou un PNG",
   fileEmpty: "{file} est vide",
-  validPhone: "Veuillez saisir un numéro de téléphone avec l’indicatif du pays, comme +254 700 000 000",
+  validPhone:
+    "Veuillez saisir un numéro de téléphone avec l’indicatif du pays, comme +254 700 000 000",
   validWebsite: "Veuillez saisir une adresse web qui commence par http ou https",
   validCountry: "Veuillez choisir un pays dans la liste",
   validCurrency: "Veuillez saisir un code de devise de trois lettres",
@@ -107,7 +122,8 @@ const errors: Translation<typeof en> = noBreaks({
   cannotSuspend: "Seule une organisation approuvée peut être suspendue",
   ngoSuspended: "Cette organisation est suspendue",
   ngoNotApproved: "Votre organisation n’est pas encore approuvée",
-  verificationExpired: "La vérification a expiré. Veuillez la renouveler avant de publier une nouvelle campagne.",
+  verificationExpired:
+    "La vérification a expiré. Veuillez la renouveler avant de publier une nouvelle campagne.",
   emailNotEditable: "L’adresse e-mail ne peut pas être changée ici",
   nameMismatch: "name et orgName diffèrent",
   countryFixed: "Le pays d’une organisation approuvée ne peut pas être changé ici",
@@ -146,14 +162,16 @@ const errors: Translation<typeof en> = noBreaks({
   validCause: "Veuillez choisir une cause dans la liste",
   aliasesDiffer: "Les deux noms de ce champ ont des valeurs différentes",
   statusMove: "Cette campagne ne peut pas passer à cet état",
-  completedFixed: "L’objectif et la date de fin d’une campagne terminée ne peuvent pas être changés",
+  completedFixed:
+    "L’objectif et la date de fin d’une campagne terminée ne peuvent pas être changés",
   completedDelete: "Une campagne terminée ne peut pas être supprimée",
   fundFixed: "Le Frontline Fund ne peut pas être supprimé",
   // gifts
   validAmount: "Veuillez saisir un montant valide, avec un point avant les centimes : 12.50",
   enterName: "Veuillez saisir votre nom",
   enterEmail: "Veuillez saisir votre e-mail",
-  wrongCode: "Ce code n’est pas le bon, ou dix minutes se sont écoulées. Veuillez en demander un nouveau.",
+  wrongCode:
+    "Ce code n’est pas le bon, ou dix minutes se sont écoulées. Veuillez en demander un nouveau.",
   enterDedicationName: "Veuillez saisir le nom de la personne à qui le don est dédié",
   methodNotTaken: "Ce moyen de paiement n’est pas accepté ici",
   notTakingGifts: "Cette campagne n’accepte pas de dons",
@@ -164,13 +182,15 @@ const errors: Translation<typeof en> = noBreaks({
   paymentFailed: "Le paiement n’a pas pu être traité",
   pledgeFailed: "La demande de paiement n’a pas pu être envoyée",
   donationsFetchFailed: "Les dons n’ont pas pu être chargés",
-  paymentNotVerified: "Nous n’avons pas pu vérifier votre paiement. Veuillez réessayer ou contacter l’assistance.",
+  paymentNotVerified:
+    "Nous n’avons pas pu vérifier votre paiement. Veuillez réessayer ou contacter l’assistance.",
   providerSays: "{message}",
   paymentProcessing: "Le paiement est encore en cours de traitement",
   noDonorAddress: "Ce don n’a pas d’adresse e-mail",
   donationNotFound: "Don introuvable",
   payoutNotFound: "Versement introuvable",
-  giftNotChangeable: "Ce don mensuel ne peut pas être modifié pour le moment. Veuillez réessayer dans un instant.",
+  giftNotChangeable:
+    "Ce don mensuel ne peut pas être modifié pour le moment. Veuillez réessayer dans un instant.",
   sessionNotFound: "Cette session de paiement n’existe pas",
   pledgeDecided: "Cette promesse de don a déjà fait l’objet d’une décision",
   refundTooMuch: "Le remboursement dépasse ce qui reste du don",
@@ -178,25 +198,31 @@ const errors: Translation<typeof en> = noBreaks({
   refundAsked: "Un remboursement a déjà été demandé",
   refundReasonNeeded: "Veuillez dire pourquoi",
   refundWishDecided: "Cette demande a déjà fait l’objet d’une décision",
-  payoutOwnApproval: "Il faut ici l’accord d’un second administrateur : une autre personne que celle qui a créé, approuvé ou envoyé le versement",
+  payoutOwnApproval:
+    "Il faut ici l’accord d’un second administrateur : une autre personne que celle qui a créé, approuvé ou envoyé le versement",
   payoutUnapproved: "Ce versement attend l’approbation d’un second administrateur",
-  payoutStopped: "L’organisation a été arrêtée depuis que ce versement a été mis de côté ; il peut être marqué comme échoué",
+  payoutStopped:
+    "L’organisation a été arrêtée depuis que ce versement a été mis de côté ; il peut être marqué comme échoué",
   payoutReferenceUsed: "Un autre versement a déjà cette référence bancaire",
   payoutNothingToSend: "Aucun versement n’attend d’être envoyé",
   payoutReferenceNeeded: "Saisissez la référence de la banque",
-  payoutsNeedSecond: "Chaque versement en attente a besoin d’un second administrateur : celui que vous avez approuvé est remis à la banque par une autre personne, et celui que personne d’autre n’a approuvé attend cet accord",
+  payoutsNeedSecond:
+    "Chaque versement en attente a besoin d’un second administrateur : celui que vous avez approuvé est remis à la banque par une autre personne, et celui que personne d’autre n’a approuvé attend cet accord",
   orderWaiting: "Cela attend déjà un second administrateur",
   orderOwn: "C’est vous qui l’avez demandé : un second administrateur doit accepter",
   orderDecided: "Une décision a déjà été prise",
   orderNotFound: "Aucun ordre de ce nom",
   suspenseNotFound: "Aucun paiement de ce nom",
   suspenseDecided: "Une décision a déjà été prise au sujet de ce paiement",
-  suspenseNotAttachable: "Ce paiement ne peut pas être rattaché à ce don : il faut un don par carte ou par banque qui n’est pas payé, et rien du paiement ne doit être déjà reparti",
-  applicationChanged: "Cette demande a changé depuis que vous l’avez regardée. Regardez-la de nouveau.",
+  suspenseNotAttachable:
+    "Ce paiement ne peut pas être rattaché à ce don : il faut un don par carte ou par banque qui n’est pas payé, et rien du paiement ne doit être déjà reparti",
+  applicationChanged:
+    "Cette demande a changé depuis que vous l’avez regardée. Regardez-la de nouveau.",
   accountNeeded: "Saisissez le compte d’où partent les versements",
   accountInvalid: "Saisissez un IBAN ou un numéro de compte valide",
   bicInvalid: "Saisissez un BIC valide",
-  payoutNotDue: "Aucun versement n’est dû : le solde ou les coordonnées bancaires ne le permettent pas",
+  payoutNotDue:
+    "Aucun versement n’est dû : le solde ou les coordonnées bancaires ne le permettent pas",
   payoutOpen: "Un versement est déjà en cours",
   payoutDecided: "Ce versement a déjà fait l’objet d’une décision",
   giftEnded: "Ce don mensuel a pris fin",

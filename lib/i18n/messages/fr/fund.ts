@@ -4,36 +4,46 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const fund: Translation<typeof en> = {
   title: "Le Frontline Fund",
-  description: "Pour les ONG africaines de terrain qui ont perdu du jour au lendemain leurs financements étrangers, et qui ont pourtant ouvert leurs portes le matin suivant.",
+  description:
+    "Pour les ONG africaines de terrain qui ont perdu du jour au lendemain leurs financements étrangers, et qui ont pourtant ouvert leurs portes le matin suivant.",
   kicker: `Le fonds phare de ${site.name}`,
-  tagline: "Pour les ONG africaines de terrain qui ont perdu du jour au lendemain leurs financements étrangers, et qui ont pourtant ouvert leurs portes le matin suivant.",
+  tagline:
+    "Pour les ONG africaines de terrain qui ont perdu du jour au lendemain leurs financements étrangers, et qui ont pourtant ouvert leurs portes le matin suivant.",
   donateNow: "FAIRE UN DON",
   promise: "100 % de votre don soutient des ONG de terrain vérifiées.",
-  promiseNote: "La plateforme ne prélève rien. Pour le Frontline Fund, l’opérateur prend à sa charge la commission du prestataire de paiement ; ailleurs, c’est l’ONG.",
+  promiseNote:
+    "La plateforme ne prélève rien. Pour le Frontline Fund, l’opérateur prend à sa charge la commission du prestataire de paiement ; ailleurs, c’est l’ONG.",
   voices: "Les voix du terrain",
   truth: "La dure vérité",
-  truthText: "ONG ont perdu en un an un financement américain vital. Leur travail n’avait pas échoué ; une ligne de budget, si.",
+  truthText:
+    "ONG ont perdu en un an un financement américain vital. Leur travail n’avait pas échoué ; une ligne de budget, si.",
   projects: "projets financés",
   volunteers: "bénévoles recrutés",
   donors: "donateurs dans le monde",
   panelMission: "La mission",
-  panelMissionText: "Maintenir ouvertes des organisations éprouvées, enracinées parmi les habitants, pendant l’année où leurs financements ont disparu.",
+  panelMissionText:
+    "Maintenir ouvertes des organisations éprouvées, enracinées parmi les habitants, pendant l’année où leurs financements ont disparu.",
   panelFund: "Le fonds",
-  panelFundText: "Un don, partagé selon les besoins entre des ONG de terrain vérifiées, versé sur leurs propres comptes bancaires enregistrés.",
+  panelFundText:
+    "Un don, partagé selon les besoins entre des ONG de terrain vérifiées, versé sur leurs propres comptes bancaires enregistrés.",
   panelYou: "Votre part",
-  panelYouText: "Donnez ce que vous pouvez, une fois ou chaque mois. Vous voyez le reçu aussitôt, puis où l’argent est allé.",
+  panelYouText:
+    "Donnez ce que vous pouvez, une fois ou chaque mois. Vous voyez le reçu aussitôt, puis où l’argent est allé.",
   trustLabel: "Pourquoi donner ici",
   trustTax: "100 % déductible des impôts",
   trustTaxText: `${site.name} est {legalForm}. Le reçu, avec tout ce que demande votre administration fiscale, est envoyé par e-mail juste après le paiement.`,
   trustUpdates: "Des nouvelles de l’impact, depuis le terrain",
-  trustUpdatesText: "Écrites par celles et ceux qui font le travail, et envoyées au fil des événements.",
+  trustUpdatesText:
+    "Écrites par celles et ceux qui font le travail, et envoyées au fil des événements.",
   trustVetted: "Des responsables vérifiés, fiables, enracinés parmi les habitants",
-  trustVettedText: "Une personne vérifie le certificat d’enregistrement avant qu’une organisation puisse recevoir un centime, et ses responsables répondent de ce qu’ils prévoient.",
+  trustVettedText:
+    "Une personne vérifie le certificat d’enregistrement avant qu’une organisation puisse recevoir un centime, et ses responsables répondent de ce qu’ils prévoient.",
   howHeading: "Comment fonctionne le fonds",
   how1: "Vous donnez",
   how1Text: "Sur une page de paiement sécurisée, une fois ou chaque mois, sans compte.",
   how2: "Nous rassemblons",
-  how2Text: "Chaque don est inscrit en entier au fonds. L’opérateur prend à sa charge la commission du prestataire.",
+  how2Text:
+    "Chaque don est inscrit en entier au fonds. L’opérateur prend à sa charge la commission du prestataire.",
   how3: "Le fonds distribue",
   how3Text: "Selon les besoins, à des organisations vérifiées, chaque versement avec un relevé.",
   faq: "Questions des donateurs",
@@ -41,7 +51,8 @@ const fund: Translation<typeof en> = {
   faqAsideAfter: "et une personne vous répond.",
   q1: "Mon don est-il déductible des impôts ?",
   a1: `Oui. ${site.name} est {legalForm} ; les dons sont donc déductibles dans toute la mesure permise par la loi. Votre reçu contient tout ce que demande une administration fiscale.`,
-  a1Off: "Cela dépend de la loi là où vous vivez. Votre reçu indique le montant, la date et le bénéficiaire.",
+  a1Off:
+    "Cela dépend de la loi là où vous vivez. Votre reçu indique le montant, la date et le bénéficiaire.",
   q2: "Comment mon don est-il utilisé ?",
   a2: `Un don au Frontline Fund va en entier à des organisations de terrain vérifiées ; l’opérateur prend à sa charge la commission du prestataire de paiement. Un don à une campagne va à son organisation, moins cette seule commission. ${site.name} ne prélève aucuns frais de plateforme.`,
   q3: "Puis-je choisir un pays ou un projet ?",

@@ -3,7 +3,8 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const ngos: Translation<typeof en> = {
   title: "Organisations",
-  description: "Des ONG africaines dont une personne a vérifié l’enregistrement. Trouvez-en une par son nom et voyez ses campagnes.",
+  description:
+    "Des ONG africaines dont une personne a vérifié l’enregistrement. Trouvez-en une par son nom et voyez ses campagnes.",
   heading: "Les organisations",
   lead: "Chacune est dirigée par des Africains, et une personne a vérifié l’enregistrement de chacune avant qu’elle puisse recevoir un centime.",
   search: "Chercher par nom",
@@ -11,10 +12,12 @@ const ngos: Translation<typeof en> = {
   clear: "Tout afficher",
   count: "{n, plural, one {# organisation} other {# organisations}}",
   none: "Aucune organisation ne correspond à votre recherche.",
-  campaigns: "{n, plural, =0 {Aucune campagne pour l’instant} one {# campagne} other {# campagnes}}",
+  campaigns:
+    "{n, plural, =0 {Aucune campagne pour l’instant} one {# campagne} other {# campagnes}}",
   verified: "vérifiée",
   expired: "Vérification expirée",
-  suspended: "Cette organisation est suspendue. Ses campagnes n’acceptent pas de dons pour l’instant.",
+  suspended:
+    "Cette organisation est suspendue. Ses campagnes n’acceptent pas de dons pour l’instant.",
   donate: "Faire un don",
   noCampaigns: "Cette organisation n’a pas encore de campagne publique.",
   campaignsHeading: "Campagnes",

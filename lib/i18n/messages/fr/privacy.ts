@@ -7,13 +7,51 @@ const privacy: Translation<typeof en> = {
   description: `Ce que ${site.name} conserve, combien de temps, qui le voit, et comment le faire supprimer.`,
   lead: "Ce que nous conservons, pourquoi, combien de temps, qui le voit, et comment le faire supprimer. En mots simples.",
   sections: [
-    { heading: "Quand vous donnez", text: ["Nous conservons votre nom, votre adresse e-mail, le montant, la campagne, la date, et le mot ou la dédicace si vous en écrivez. Nous en avons besoin pour enregistrer le don, vous envoyer le reçu et répondre à vos questions.", "Votre numéro de carte ne nous parvient jamais : vous le saisissez sur la page de notre prestataire de paiement. Nous gardons la référence du paiement chez le prestataire, et rien d’autre de la carte.", "Votre nom ne figure sur une page publique que si vous activez « Montrer mon nom au public ». L’organisation à qui vous donnez voit votre nom et votre adresse e-mail, sauf si vous désactivez « Transmettre mon nom et mon e-mail à l’ONG ». Votre mot est lu par cette organisation et par nous."] },
-    { heading: "Quand vous inscrivez une organisation", text: ["Nous conservons ce que vous saisissez dans la demande, les documents que vous envoyez et les décisions prises à leur sujet. Les documents ne sont ouverts que par les membres de votre organisation et par nos examinateurs.", "Les coordonnées bancaires sont scellées avec une clé gardée à part de la base de données, et affichées masquées. Les mots de passe sont conservés sous forme d’empreintes irréversibles."] },
-    { heading: "Quand vous nous écrivez", text: ["Nous conservons votre nom, votre adresse e-mail, l’objet et le message afin qu’une personne puisse vous répondre."] },
-    { heading: "Cookies", text: ["Un cookie maintient votre connexion ; les scripts ne peuvent pas le lire. Un autre retient votre langue, un autre quel bouton de tableau de bord afficher, et un nombre aléatoire évite qu’un « J’aime » compte deux fois. Un autre indique à votre compte, pendant un an, avec quel navigateur vous vous êtes déjà connecté. Il n’y a sur ce site ni publicité, ni pistage, ni script de tiers."] },
-    { heading: "Qui d’autre voit les données", text: ["Le prestataire de paiement, pour encaisser le paiement. Personne d’autre : nous ne vendons ni ne louons les données, et nous ne les transmettons pas, sauf si la loi nous y oblige."] },
-    { heading: "Combien de temps", text: ["Les traces des dons, des reçus et des versements sont conservées au moins sept ans, car le droit fiscal l’exige. Les messages sont supprimés après deux ans, avec les e-mails qui en sont issus. Le compte et les documents d’une organisation sont conservés tant que le compte existe, et supprimés à votre demande. Les compteurs techniques contre les abus disparaissent en un jour. Les liens et les codes d’un e-mail sont supprimés dès son envoi, son texte après 90 jours, et la trace de l’envoi après 13 mois. Les événements de paiement sont réduits à leurs numéros après 90 jours. Qui s’est connecté et qui a ouvert quoi est conservé 13 mois ; les décisions sur l’argent et les organisations, sept ans."] },
-    { heading: "Faire supprimer des données", text: ["Écrivez à {email} depuis l’adresse concernée. Nous vous envoyons ce que nous détenons, corrigeons ce qui est faux, et supprimons ce que la loi ne nous oblige pas à garder ; ce qui doit rester est détaché de votre nom quand c’est possible. Vous pouvez masquer vous-même votre nom sur les pages publiques à tout moment, par le lien de votre reçu."] },
+    {
+      heading: "Quand vous donnez",
+      text: [
+        "Nous conservons votre nom, votre adresse e-mail, le montant, la campagne, la date, et le mot ou la dédicace si vous en écrivez. Nous en avons besoin pour enregistrer le don, vous envoyer le reçu et répondre à vos questions.",
+        "Votre numéro de carte ne nous parvient jamais : vous le saisissez sur la page de notre prestataire de paiement. Nous gardons la référence du paiement chez le prestataire, et rien d’autre de la carte.",
+        "Votre nom ne figure sur une page publique que si vous activez « Montrer mon nom au public ». L’organisation à qui vous donnez voit votre nom et votre adresse e-mail, sauf si vous désactivez « Transmettre mon nom et mon e-mail à l’ONG ». Votre mot est lu par cette organisation et par nous.",
+      ],
+    },
+    {
+      heading: "Quand vous inscrivez une organisation",
+      text: [
+        "Nous conservons ce que vous saisissez dans la demande, les documents que vous envoyez et les décisions prises à leur sujet. Les documents ne sont ouverts que par les membres de votre organisation et par nos examinateurs.",
+        "Les coordonnées bancaires sont scellées avec une clé gardée à part de la base de données, et affichées masquées. Les mots de passe sont conservés sous forme d’empreintes irréversibles.",
+      ],
+    },
+    {
+      heading: "Quand vous nous écrivez",
+      text: [
+        "Nous conservons votre nom, votre adresse e-mail, l’objet et le message afin qu’une personne puisse vous répondre.",
+      ],
+    },
+    {
+      heading: "Cookies",
+      text: [
+        "Un cookie maintient votre connexion ; les scripts ne peuvent pas le lire. Un autre retient votre langue, un autre quel bouton de tableau de bord afficher, et un nombre aléatoire évite qu’un « J’aime » compte deux fois. Un autre indique à votre compte, pendant un an, avec quel navigateur vous vous êtes déjà connecté. Il n’y a sur ce site ni publicité, ni pistage, ni script de tiers.",
+      ],
+    },
+    {
+      heading: "Qui d’autre voit les données",
+      text: [
+        "Le prestataire de paiement, pour encaisser le paiement. Personne d’autre : nous ne vendons ni ne louons les données, et nous ne les transmettons pas, sauf si la loi nous y oblige.",
+      ],
+    },
+    {
+      heading: "Combien de temps",
+      text: [
+        "Les traces des dons, des reçus et des versements sont conservées au moins sept ans, car le droit fiscal l’exige. Les messages sont supprimés après deux ans, avec les e-mails qui en sont issus. Le compte et les documents d’une organisation sont conservés tant que le compte existe, et supprimés à votre demande. Les compteurs techniques contre les abus disparaissent en un jour. Les liens et les codes d’un e-mail sont supprimés dès son envoi, son texte après 90 jours, et la trace de l’envoi après 13 mois. Les événements de paiement sont réduits à leurs numéros après 90 jours. Qui s’est connecté et qui a ouvert quoi est conservé 13 mois ; les décisions sur l’argent et les organisations, sept ans.",
+      ],
+    },
+    {
+      heading: "Faire supprimer des données",
+      text: [
+        "Écrivez à {email} depuis l’adresse concernée. Nous vous envoyons ce que nous détenons, corrigeons ce qui est faux, et supprimons ce que la loi ne nous oblige pas à garder ; ce qui doit rester est détaché de votre nom quand c’est possible. Vous pouvez masquer vous-même votre nom sur les pages publiques à tout moment, par le lien de votre reçu.",
+      ],
+    },
   ],
 };
 export default privacy;

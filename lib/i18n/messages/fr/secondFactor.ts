@@ -24,7 +24,8 @@ const secondFactor: Translation<typeof en> = {
   goBack: "Revenir",
   confirmElsewhere: "Confirmer plutôt sur une page à part, par exemple avec une clé d’accès",
   skipHere: "Passer dans cette démo",
-  skipHereHelp: "En production, un administrateur a un second facteur et ne peut pas passer cette étape.",
+  skipHereHelp:
+    "En production, un administrateur a un second facteur et ne peut pas passer cette étape.",
   demoBanner:
     "En production, un administrateur a besoin d’un second facteur. Configurez-en un, ou passez cette étape dans cette démo.",
   setUp: "En configurer un",
@@ -40,7 +41,8 @@ const secondFactor: Translation<typeof en> = {
   confirmFirst: "Avant toute modification ici, confirmez que c’est bien vous.",
   confirmNow: "Confirmer maintenant",
   passkeys: "Clés d’accès",
-  passkeysHelp: "Votre appareil demande votre empreinte, votre visage ou votre code. Rien à saisir.",
+  passkeysHelp:
+    "Votre appareil demande votre empreinte, votre visage ou votre code. Rien à saisir.",
   noPasskeys: "Pas encore de clé d’accès.",
   passkeyName: "Nom de cette clé d’accès",
   passkeyNameHelp: "Pour la reconnaître, par exemple « Ordinateur du bureau ».",
@@ -83,8 +85,7 @@ const secondFactor: Translation<typeof en> = {
     button: "Voir votre compte",
     added: {
       subject: "Un second facteur a été ajouté",
-      text:
-        "Un second facteur a été ajouté au compte {email}. Si c’est le premier, toutes les autres sessions ont pris fin.",
+      text: "Un second facteur a été ajouté au compte {email}. Si c’est le premier, toutes les autres sessions ont pris fin.",
     },
     removed: {
       subject: "Un second facteur a été retiré",
@@ -96,23 +97,19 @@ const secondFactor: Translation<typeof en> = {
     },
     codes_renewed: {
       subject: "De nouveaux codes de secours ont été créés",
-      text:
-        "De nouveaux codes de secours ont été créés pour le compte {email}. Les anciens ne fonctionnent plus.",
+      text: "De nouveaux codes de secours ont été créés pour le compte {email}. Les anciens ne fonctionnent plus.",
     },
     cleared: {
       subject: "Votre second facteur a été effacé",
-      text:
-        "Les seconds facteurs du compte {email} ont été effacés sur demande, et toutes les sessions ont pris fin. Connectez-vous avec votre mot de passe et configurez-en un nouveau.",
+      text: "Les seconds facteurs du compte {email} ont été effacés sur demande, et toutes les sessions ont pris fin. Connectez-vous avec votre mot de passe et configurez-en un nouveau.",
     },
     member_cleared: {
       subject: "Le second facteur d’un membre a été effacé",
-      text:
-        "Le second facteur de {email}, membre de votre organisation, a été effacé sur demande. Les versements sont retenus 72 heures.",
+      text: "Le second facteur de {email}, membre de votre organisation, a été effacé sur demande. Les versements sont retenus 72 heures.",
     },
     tries: {
       subject: "Des codes erronés ont été saisis",
-      text:
-        "Quelqu’un qui connaît le mot de passe de {email} a saisi plusieurs codes erronés. Si ce n’était pas vous, choisissez un nouveau mot de passe.",
+      text: "Quelqu’un qui connaît le mot de passe de {email} a saisi plusieurs codes erronés. Si ce n’était pas vous, choisissez un nouveau mot de passe.",
     },
   },
 };

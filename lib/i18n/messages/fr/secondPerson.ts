@@ -3,8 +3,10 @@ import type { Translation } from "@/lib/i18n/shape";
 
 /** Words of the console about acts that take two administrators, and about money that fits no gift. */
 const secondPerson: Translation<typeof en> = {
-  title: "{n, plural, one {# décision attend un second administrateur} other {# décisions attendent un second administrateur}}",
-  intro: "Rien de tout cela n’a encore eu lieu. Un autre administrateur que le demandeur accepte ou refuse.",
+  title:
+    "{n, plural, one {# décision attend un second administrateur} other {# décisions attendent un second administrateur}}",
+  intro:
+    "Rien de tout cela n’a encore eu lieu. Un autre administrateur que le demandeur accepte ou refuse.",
   asked: "demandé par {who}, {date}",
   yours: "Vous l’avez demandé : un autre administrateur doit donc l’accepter.",
   approve: "Accepter",
@@ -24,18 +26,24 @@ const secondPerson: Translation<typeof en> = {
     suspense_keep: "Garder comme correction",
   },
   payouts: {
-    approveAll: "{n, plural, one {Approuver le versement de cette page} other {Approuver les # versements de cette page}}",
-    approvedAll: "{n, plural, =0 {Aucun n’a pu être approuvé} one {# versement approuvé} other {# versements approuvés}} ; un autre administrateur peut maintenant envoyer",
+    approveAll:
+      "{n, plural, one {Approuver le versement de cette page} other {Approuver les # versements de cette page}}",
+    approvedAll:
+      "{n, plural, =0 {Aucun n’a pu être approuvé} one {# versement approuvé} other {# versements approuvés}} ; un autre administrateur peut maintenant envoyer",
     waitsYouMade: "En attente d’un second administrateur : vous avez créé ce versement.",
     waitsYouExported: "En attente d’un second administrateur : vous avez exporté ce fichier.",
-    waitsYouApproved: "En attente d’un second administrateur : vous avez approuvé ce versement, une autre personne doit donc le remettre à la banque et le marquer comme envoyé.",
+    waitsYouApproved:
+      "En attente d’un second administrateur : vous avez approuvé ce versement, une autre personne doit donc le remettre à la banque et le marquer comme envoyé.",
     approveFirst: "L’envoi est possible dès qu’un second administrateur l’a approuvé.",
-    endNeedsTwo: "Saisissez la référence de la banque. L’argent ne revient dans le solde qu’après l’accord d’un second administrateur.",
-    exportHelp: "Le fichier contient chaque versement à envoyer qu’un autre administrateur que vous a approuvé. Dès lors, ces versements comptent comme en cours d’envoi et ne figurent dans aucun fichier suivant.",
+    endNeedsTwo:
+      "Saisissez la référence de la banque. L’argent ne revient dans le solde qu’après l’accord d’un second administrateur.",
+    exportHelp:
+      "Le fichier contient chaque versement à envoyer qu’un autre administrateur que vous a approuvé. Dès lors, ces versements comptent comme en cours d’envoi et ne figurent dans aucun fichier suivant.",
   },
   suspense: {
     title: "Argent sans don",
-    intro: "Ces paiements diffèrent de ce que dit leur don. Jusqu’à votre décision, les versements à l’organisation nommée sont retenus ; les autres continuent. Chaque décision est inscrite au grand livre avec son motif.",
+    intro:
+      "Ces paiements diffèrent de ce que dit leur don. Jusqu’à votre décision, les versements à l’organisation nommée sont retenus ; les autres continuent. Chaque décision est inscrite au grand livre avec son motif.",
     none: "Aucun argent n’attend de décision.",
     charge: "Paiement",
     why: "Pourquoi",
@@ -47,7 +55,11 @@ const secondPerson: Translation<typeof en> = {
     attach: "Rattacher au don",
     keep: "Garder comme correction",
     returning: "En route vers le payeur",
-    decided: { return: "L’argent retourne au payeur", attach: "Rattaché au don ; le donateur reçoit un reçu", keep: "Gardé comme correction" },
+    decided: {
+      return: "L’argent retourne au payeur",
+      attach: "Rattaché au don ; le donateur reçoit un reçu",
+      keep: "Gardé comme correction",
+    },
   },
 };
 export default secondPerson;

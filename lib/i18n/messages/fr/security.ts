@@ -18,7 +18,8 @@ const security: Translation<typeof en> = {
     ending: "Fermeture…",
     ended: "La session a été fermée.",
     endOthers: "Fermer toutes les autres",
-    othersHelp: "Toutes vos autres sessions et tous vos jetons d’API prennent fin aussitôt. Ce navigateur reste connecté.",
+    othersHelp:
+      "Toutes vos autres sessions et tous vos jetons d’API prennent fin aussitôt. Ce navigateur reste connecté.",
     othersEnded: "Toutes les autres sessions et tous les jetons ont pris fin.",
   },
   tokens: {

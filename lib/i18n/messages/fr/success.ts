@@ -5,12 +5,16 @@ const success: Translation<typeof en> = {
   title: "Votre paiement",
   verifying: "Vérification de votre paiement…",
   paid: "Paiement réussi !",
-  paidText: "Merci, {name}. {amount} sont en route vers {campaign}. Votre reçu est dans votre boîte e-mail.",
-  paidMonthly: "Vous donnez ainsi chaque mois ; chaque reçu contient un lien pour changer ou arrêter ce don.",
+  paidText:
+    "Merci, {name}. {amount} sont en route vers {campaign}. Votre reçu est dans votre boîte e-mail.",
+  paidMonthly:
+    "Vous donnez ainsi chaque mois ; chaque reçu contient un lien pour changer ou arrêter ce don.",
   processing: "Paiement en cours de traitement",
-  processingText: "Votre banque confirme encore le paiement de {amount}. Nous vous écrirons dès qu’il est arrivé ; vous n’avez rien d’autre à faire.",
+  processingText:
+    "Votre banque confirme encore le paiement de {amount}. Nous vous écrirons dès qu’il est arrivé ; vous n’avez rien d’autre à faire.",
   failed: "Échec du paiement",
-  failedText: "Nous n’avons pas pu vérifier votre paiement. Veuillez réessayer ou contacter l’assistance.",
+  failedText:
+    "Nous n’avons pas pu vérifier votre paiement. Veuillez réessayer ou contacter l’assistance.",
   returnToCampaign: "Retour à la campagne",
   tryAgain: "Réessayer",
   toCampaign: "Vers la campagne",

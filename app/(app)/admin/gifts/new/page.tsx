@@ -21,27 +21,70 @@ export default async function RecordGiftPage() {
   const campaigns = await recordableCampaigns(actor);
   return (
     <AdminShell actor={actor} current="gifts" path="/admin/gifts/new">
-      <PageHeader title={t("record.title")} lead={t("record.lead")} look="h2" back={{ href: "/admin/gifts", label: t("gifts.title") }} />
+      <PageHeader
+        title={t("record.title")}
+        lead={t("record.lead")}
+        look="h2"
+        back={{ href: "/admin/gifts", label: t("gifts.title") }}
+      />
       <div style={{ maxWidth: "40rem" }}>
-        <ActForm action={recordGiftAction} unreachable={errorText("unexpected", locale)} className="stack" label={t("record.title")}>
+        <ActForm
+          action={recordGiftAction}
+          unreachable={errorText("unexpected", locale)}
+          className="stack"
+          label={t("record.title")}
+        >
           <input type="hidden" name="requestKey" value={newId("request")} />
-          <ActField name="campaign" label={t("record.campaign")} help={t("record.campaignHelp")} required maxLength={100} list="campaigns" spellCheck={false} autoComplete="off" />
+          <ActField
+            name="campaign"
+            label={t("record.campaign")}
+            help={t("record.campaignHelp")}
+            required
+            maxLength={100}
+            list="campaigns"
+            spellCheck={false}
+            autoComplete="off"
+          />
           <datalist id="campaigns">
             {campaigns.map((c) => (
               <option key={c.slug} value={c.slug}>{`${c.title}, ${c.ngo}`}</option>
             ))}
           </datalist>
-          <ActField name="amount" label={t("record.amount")} required inputMode="decimal" maxLength={20} autoComplete="off" />
+          <ActField
+            name="amount"
+            label={t("record.amount")}
+            required
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+          />
           <div className="field">
-            <label className="field__l" htmlFor="method">{t("record.method")}</label>
+            <label className="field__l" htmlFor="method">
+              {t("record.method")}
+            </label>
             <select className="in" id="method" name="method" required>
               {recordedMethods.map((method) => (
-                <option key={method} value={method}>{methods(`methods.${method}`)}</option>
+                <option key={method} value={method}>
+                  {methods(`methods.${method}`)}
+                </option>
               ))}
             </select>
           </div>
-          <ActField name="donorName" label={t("record.donorName")} required maxLength={120} autoComplete="off" />
-          <ActField name="donorEmail" label={t("record.donorEmail")} help={t("record.donorEmailHelp")} type="email" maxLength={254} autoComplete="off" />
+          <ActField
+            name="donorName"
+            label={t("record.donorName")}
+            required
+            maxLength={120}
+            autoComplete="off"
+          />
+          <ActField
+            name="donorEmail"
+            label={t("record.donorEmail")}
+            help={t("record.donorEmailHelp")}
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+          />
           <ActField name="message" label={t("record.note")} rows={3} maxLength={1000} />
           <Checkbox name="showName" label={t("record.showName")} />
           <ActButton pending={t("record.saving")}>{t("record.save")}</ActButton>

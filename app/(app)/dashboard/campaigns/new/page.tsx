@@ -10,9 +10,20 @@ import { createCampaignAction } from "@/lib/campaigns/form-actions";
 import { campaignFormParts } from "../_words";
 import { hasExpired } from "@/lib/ngos/verification";
 
-export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("createTitle"));
+export const generateMetadata = titled((locale) =>
+  translator(locale, "campaignForm")("createTitle"),
+);
 
-const empty = { title: "", description: "", fundingGoal: "", cause: "", country: "", campaignSlug: "", hasEndDate: true, endDate: "" };
+const empty = {
+  title: "",
+  description: "",
+  fundingGoal: "",
+  cause: "",
+  country: "",
+  campaignSlug: "",
+  hasEndDate: true,
+  endDate: "",
+};
 
 export default async function NewCampaignPage() {
   const actor = await guardDashboard("/dashboard/campaigns/new");
@@ -20,11 +31,31 @@ export default async function NewCampaignPage() {
   const t = translator(locale, "campaignForm");
   return (
     <DashboardShell actor={actor} current="create">
-      <PageHeader title={t("createTitle")} lead={t("createLead")} look="h2" back={{ href: "/dashboard?tab=campaigns", label: t("back") }} />
-      {ngo.suspended ? <Notice kind="bad" role="status">{t("suspended")}</Notice> : (
+      <PageHeader
+        title={t("createTitle")}
+        lead={t("createLead")}
+        look="h2"
+        back={{ href: "/dashboard?tab=campaigns", label: t("back") }}
+      />
+      {ngo.suspended ? (
+        <Notice kind="bad" role="status">
+          {t("suspended")}
+        </Notice>
+      ) : (
         <>
-          {hasExpired(ngo.verifiedUntil, now()) ? <Notice kind="warn" style={{ marginBottom: "1.5rem" }}>{t("expired")}</Notice> : null}
-          <CampaignForm action={createCampaignAction} locale={locale} {...campaignFormParts(locale)} values={empty} strip={stripUrl(ngo.id, { cols: 12 })} campaign={null} />
+          {hasExpired(ngo.verifiedUntil, now()) ? (
+            <Notice kind="warn" style={{ marginBottom: "1.5rem" }}>
+              {t("expired")}
+            </Notice>
+          ) : null}
+          <CampaignForm
+            action={createCampaignAction}
+            locale={locale}
+            {...campaignFormParts(locale)}
+            values={empty}
+            strip={stripUrl(ngo.id, { cols: 12 })}
+            campaign={null}
+          />
         </>
       )}
     </DashboardShell>

@@ -8,7 +8,14 @@ import { site } from "@/lib/site";
 export default function DonateNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "campaigns");
-    return { home: localePath(locale, "/"), title: t.notFound, text: t.notFoundText, action: messagesOf(locale, "donate").backAll, href: localePath(locale, "/campaigns"), toast: t.notFound };
+    return {
+      home: localePath(locale, "/"),
+      title: t.notFound,
+      text: t.notFoundText,
+      action: messagesOf(locale, "donate").backAll,
+      href: localePath(locale, "/campaigns"),
+      toast: t.notFound,
+    };
   });
   return <NotFoundBody name={site.name} leaveAfter={5_000} words={words} />;
 }

@@ -22,7 +22,10 @@ import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
 
-type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
@@ -30,7 +33,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!campaign) return { title: "404" };
   const t = translator(asLocale(locale), "donate");
   const lead = `${labelled(t("lead"), campaign.title, asLocale(locale))}. ${campaign.ngo.name}.`;
-  return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}/donate`, { title: t("title", { title: campaign.title }), description: summary(lead), image: campaignShareUrl(asLocale(locale), campaign.slug) });
+  return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}/donate`, {
+    title: t("title", { title: campaign.title }),
+    description: summary(lead),
+    image: campaignShareUrl(asLocale(locale), campaign.slug),
+  });
 }
 
 export default async function DonatePage({ params, searchParams }: Props) {
@@ -40,7 +47,8 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const campaign = await publicCampaign(asked);
   if (!campaign) notFound();
   if (campaign.slug === "frontline-fund") permanentRedirect(localePath(locale, "/frontline-fund"));
-  if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}/donate`));
+  if (campaign.slug !== asked)
+    permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}/donate`));
   const t = translator(locale, "donate");
   const path = `/campaigns/${campaign.slug}`;
   const canceled = Boolean((await searchParams)["canceled"]);
@@ -52,18 +60,43 @@ export default async function DonatePage({ params, searchParams }: Props) {
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <div className="wrap" style={{ paddingBlock: "var(--s5) var(--section)" }}>
-          <a className="plain" href={localePath(locale, path)} style={{ display: "inline-flex", gap: ".5rem", alignItems: "center", fontWeight: 600 }}><ArrowLeft className="icon" aria-hidden="true" /> {t("back")}</a>
+          <a
+            className="plain"
+            href={localePath(locale, path)}
+            style={{ display: "inline-flex", gap: ".5rem", alignItems: "center", fontWeight: 600 }}
+          >
+            <ArrowLeft className="icon" aria-hidden="true" /> {t("back")}
+          </a>
           <header style={{ paddingBlock: "1.5rem var(--s6)" }}>
             <h1 style={{ maxWidth: "16em" }}>{campaign.title}</h1>
-            <p className="lead" style={{ marginTop: ".9rem" }}>{t("lead")}</p>
+            <p className="lead" style={{ marginTop: ".9rem" }}>
+              {t("lead")}
+            </p>
           </header>
           {campaign.takesGifts ? (
-            <DonatePanel locale={locale} campaign={campaign} start={typed ?? emptyStart} canceled={canceled} />
+            <DonatePanel
+              locale={locale}
+              campaign={campaign}
+              start={typed ?? emptyStart}
+              canceled={canceled}
+            />
           ) : (
             <>
-              <Notice kind="warn" title={t("notTaking")}>{campaign.ngo.suspended ? t("whySuspended") : campaign.status === "paused" ? t("whyPaused") : t("whyCompleted")}</Notice>
-              <h2 className="h3" style={{ marginBlock: "var(--s7) var(--s5)" }}>{t("others")}</h2>
-              <div className="cards">{others.map((other) => <CampaignCard key={other.id} locale={locale} campaign={other} />)}</div>
+              <Notice kind="warn" title={t("notTaking")}>
+                {campaign.ngo.suspended
+                  ? t("whySuspended")
+                  : campaign.status === "paused"
+                    ? t("whyPaused")
+                    : t("whyCompleted")}
+              </Notice>
+              <h2 className="h3" style={{ marginBlock: "var(--s7) var(--s5)" }}>
+                {t("others")}
+              </h2>
+              <div className="cards">
+                {others.map((other) => (
+                  <CampaignCard key={other.id} locale={locale} campaign={other} />
+                ))}
+              </div>
             </>
           )}
         </div>

@@ -5,19 +5,42 @@ import { translator } from "@/lib/i18n/translator";
 import { checkPayment } from "@/lib/donations/verify-actions";
 
 export const dynamic = "force-dynamic";
-export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
-  return { title: translator(asLocale((await params).locale), "success")("title"), robots: { index: false }, referrer: "no-referrer" };
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>;
+}): Promise<Metadata> {
+  return {
+    title: translator(asLocale((await params).locale), "success")("title"),
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
 }
 
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** Answers for id, slug and old slug alike; never redirects (CAMP-053). */
 export default async function PaymentSuccessPage({ params, searchParams }: Props) {
   const { locale: given } = await params;
   const campaign = "frontline-fund";
   const query = await searchParams;
-  const session = typeof query["session_id"] === "string" && query["session_id"] !== "" ? query["session_id"] : null;
+  const session =
+    typeof query["session_id"] === "string" && query["session_id"] !== ""
+      ? query["session_id"]
+      : null;
   const settled = session && query["checked"] ? await checkPayment(session, campaign) : null;
   const again = `?${new URLSearchParams({ session_id: session ?? "", checked: "1" })}`;
-  return <SuccessPage locale={asLocale(given)} check={session ? checkPayment.bind(null, session, campaign) : null} campaignPath={"/frontline-fund"} donatePath={"/frontline-fund?give=1"} again={again} settled={settled} />;
+  return (
+    <SuccessPage
+      locale={asLocale(given)}
+      check={session ? checkPayment.bind(null, session, campaign) : null}
+      campaignPath={"/frontline-fund"}
+      donatePath={"/frontline-fund?give=1"}
+      again={again}
+      settled={settled}
+    />
+  );
 }

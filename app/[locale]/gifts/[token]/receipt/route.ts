@@ -8,10 +8,18 @@ import { plainFailure } from "@/lib/http/plain-failure";
 
 export const dynamic = "force-dynamic";
 
-const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+const privately = {
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
 
 /** The receipt as a PDF, for whoever has the gift's link; `?gift=` names one payment of a monthly gift. */
-export async function GET(request: Request, { params }: { params: Promise<{ locale: string; token: string }> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ locale: string; token: string }> },
+): Promise<Response> {
   const { locale, token } = await params;
   try {
     await limit("sheet.address", clientAddress(request.headers));
@@ -22,8 +30,21 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
 }
 
 async function receipt(request: Request, token: string, locale: Locale): Promise<Response> {
-  const donationId = await paymentOfToken(pathText(token), new URL(request.url).searchParams.get("gift"));
+  const donationId = await paymentOfToken(
+    pathText(token),
+    new URL(request.url).searchParams.get("gift"),
+  );
   const pdf = donationId ? await receiptPdf(donationId, locale) : null;
-  if (!pdf) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
-  return new Response(Buffer.from(pdf.bytes), { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `attachment; filename="${pdf.fileName}"` } });
+  if (!pdf)
+    return new Response("Not found\n", {
+      status: 404,
+      headers: { ...privately, "content-type": "text/plain; charset=utf-8" },
+    });
+  return new Response(Buffer.from(pdf.bytes), {
+    headers: {
+      ...privately,
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${pdf.fileName}"`,
+    },
+  });
 }

@@ -21,11 +21,22 @@ import { endLinks } from "@/lib/donations/gift-actions";
 import { donorByToken } from "@/lib/donations/donor-queries";
 
 export const dynamic = "force-dynamic";
-export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
-  return { title: translator(asLocale((await params).locale), "gifts")("mine"), robots: { index: false, follow: false }, referrer: "same-origin" };
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>;
+}): Promise<Metadata> {
+  return {
+    title: translator(asLocale((await params).locale), "gifts")("mine"),
+    robots: { index: false, follow: false },
+    referrer: "same-origin",
+  };
 }
 
-type Props = { params: Promise<{ locale: string; token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string; token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** All gifts of a donor, by the link that only the donor's own mailbox gets; each opens its own page, where it is managed. */
 export default async function MyGiftsPage({ params, searchParams }: Props) {
@@ -50,52 +61,173 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
           <div className="stack" style={{ "--gap": "var(--s7)" } as React.CSSProperties}>
             {donor.monthly.length ? (
               <section aria-labelledby="monthly">
-                <h2 className="h3" id="monthly" style={{ marginBottom: "1rem" }}>{t("mineMonthly")}</h2>
+                <h2 className="h3" id="monthly" style={{ marginBottom: "1rem" }}>
+                  {t("mineMonthly")}
+                </h2>
                 <Table
-                  caption={t("mineMonthly")} rows={donor.monthly} rowKey={(g) => g.token}
+                  caption={t("mineMonthly")}
+                  rows={donor.monthly}
+                  rowKey={(g) => g.token}
                   columns={[
-                    { key: "campaign", head: t("campaign"), place: "main", cell: (g) => <><a href={open(g.token)}>{g.campaign}</a><span className="small soft" style={{ display: "block" }}>{g.ngoName}</span></> },
-                    { key: "status", head: t("status"), place: "sub", cell: (g) => (g.endReason ? t("states.canceled") : t(`states.${g.status as "active"}`)) },
-                    { key: "next", head: t("next"), place: "end", cell: (g) => (g.nextChargeAt ? formatDate(g.nextChargeAt, locale) : "–") },
-                    { key: "amount", head: t("amount"), right: true, place: "amt", cell: (g) => t("aMonth", { amount: usd(g.amountCents) }) },
+                    {
+                      key: "campaign",
+                      head: t("campaign"),
+                      place: "main",
+                      cell: (g) => (
+                        <>
+                          <a href={open(g.token)}>{g.campaign}</a>
+                          <span className="small soft" style={{ display: "block" }}>
+                            {g.ngoName}
+                          </span>
+                        </>
+                      ),
+                    },
+                    {
+                      key: "status",
+                      head: t("status"),
+                      place: "sub",
+                      cell: (g) =>
+                        g.endReason ? t("states.canceled") : t(`states.${g.status as "active"}`),
+                    },
+                    {
+                      key: "next",
+                      head: t("next"),
+                      place: "end",
+                      cell: (g) => (g.nextChargeAt ? formatDate(g.nextChargeAt, locale) : "–"),
+                    },
+                    {
+                      key: "amount",
+                      head: t("amount"),
+                      right: true,
+                      place: "amt",
+                      cell: (g) => t("aMonth", { amount: usd(g.amountCents) }),
+                    },
                   ]}
                 />
               </section>
             ) : null}
             <section aria-labelledby="gifts">
-              <h2 className="h3" id="gifts" style={{ marginBottom: "1rem" }}>{t("mineAll")}</h2>
-              {donor.gifts.length === 0 ? <p>{t("mineNone")} <a href={localePath(locale, "/campaigns")}>{t("others")}</a></p> : (
+              <h2 className="h3" id="gifts" style={{ marginBottom: "1rem" }}>
+                {t("mineAll")}
+              </h2>
+              {donor.gifts.length === 0 ? (
+                <p>
+                  {t("mineNone")} <a href={localePath(locale, "/campaigns")}>{t("others")}</a>
+                </p>
+              ) : (
                 <Table
-                  caption={t("mineAll")} rows={donor.gifts} rowKey={(g) => g.payment.id}
+                  caption={t("mineAll")}
+                  rows={donor.gifts}
+                  rowKey={(g) => g.payment.id}
                   columns={[
-                    { key: "campaign", head: t("campaign"), place: "main", cell: (g) => <><a href={open(g.token)}>{g.campaign}</a><span className="small soft" style={{ display: "block" }}>{g.ngoName}</span></> },
-                    { key: "date", head: t("date"), place: "end", cell: (g) => formatDate(g.payment.settledAt ?? g.payment.createdAt, locale) },
-                    { key: "where", head: t("where"), place: "sub", cell: (g) => placeLine({ locale, payment: g.payment, ngoName: g.ngoName }) },
-                    { key: "amount", head: t("amount"), right: true, place: "amt", cell: (g) => usd(g.payment.amountCents) },
+                    {
+                      key: "campaign",
+                      head: t("campaign"),
+                      place: "main",
+                      cell: (g) => (
+                        <>
+                          <a href={open(g.token)}>{g.campaign}</a>
+                          <span className="small soft" style={{ display: "block" }}>
+                            {g.ngoName}
+                          </span>
+                        </>
+                      ),
+                    },
+                    {
+                      key: "date",
+                      head: t("date"),
+                      place: "end",
+                      cell: (g) => formatDate(g.payment.settledAt ?? g.payment.createdAt, locale),
+                    },
+                    {
+                      key: "where",
+                      head: t("where"),
+                      place: "sub",
+                      cell: (g) => placeLine({ locale, payment: g.payment, ngoName: g.ngoName }),
+                    },
+                    {
+                      key: "amount",
+                      head: t("amount"),
+                      right: true,
+                      place: "amt",
+                      cell: (g) => usd(g.payment.amountCents),
+                    },
                   ]}
                 />
               )}
-              {donor.more ? <p className="small soft" style={{ marginTop: "1rem" }}>{t("mineMore")}</p> : null}
+              {donor.more ? (
+                <p className="small soft" style={{ marginTop: "1rem" }}>
+                  {t("mineMore")}
+                </p>
+              ) : null}
             </section>
-            <section aria-labelledby="statement" className="panel panel--top" style={{ maxWidth: "44rem" }}>
-              <h2 className="h3" id="statement">{t("statement")}</h2>
+            <section
+              aria-labelledby="statement"
+              className="panel panel--top"
+              style={{ maxWidth: "44rem" }}
+            >
+              <h2 className="h3" id="statement">
+                {t("statement")}
+              </h2>
               <p style={{ marginBlock: ".6rem 1.25rem" }}>{t("statementText")}</p>
-              {problem === "days" || problem === "none" ? <Notice kind="bad" role="alert" style={{ marginBottom: "1.25rem" }}>{problem === "days" ? t("statementDays") : t("statementNone")}</Notice> : null}
+              {problem === "days" || problem === "none" ? (
+                <Notice kind="bad" role="alert" style={{ marginBottom: "1.25rem" }}>
+                  {problem === "days" ? t("statementDays") : t("statementNone")}
+                </Notice>
+              ) : null}
               <form action={localePath(locale, `/gifts/mine/${token}/statement`)}>
-                <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit,minmax(min(100%,13rem),1fr))", gap: "1rem" }}>
-                  <label><span className="field__l">{t("statementFrom")}</span><input className="in" type="date" name="from" required defaultValue={`${today.getUTCFullYear()}-01-01`} /></label>
-                  <label><span className="field__l">{t("statementTo")}</span><input className="in" type="date" name="to" required defaultValue={isoDay(today)} /></label>
+                <div
+                  style={{
+                    display: "grid",
+                    gridTemplateColumns: "repeat(auto-fit,minmax(min(100%,13rem),1fr))",
+                    gap: "1rem",
+                  }}
+                >
+                  <label>
+                    <span className="field__l">{t("statementFrom")}</span>
+                    <input
+                      className="in"
+                      type="date"
+                      name="from"
+                      required
+                      defaultValue={`${today.getUTCFullYear()}-01-01`}
+                    />
+                  </label>
+                  <label>
+                    <span className="field__l">{t("statementTo")}</span>
+                    <input
+                      className="in"
+                      type="date"
+                      name="to"
+                      required
+                      defaultValue={isoDay(today)}
+                    />
+                  </label>
                 </div>
-                <button className="btn btn--go" type="submit" style={{ marginTop: "1.25rem" }}>{t("statementGet")}</button>
+                <button className="btn btn--go" type="submit" style={{ marginTop: "1.25rem" }}>
+                  {t("statementGet")}
+                </button>
               </form>
             </section>
             <section aria-labelledby="links" className="no-print" style={{ maxWidth: "44rem" }}>
-              <h2 className="h3" id="links">{d("endLinks")}</h2>
+              <h2 className="h3" id="links">
+                {d("endLinks")}
+              </h2>
               <p style={{ marginBlock: ".6rem 1.25rem" }}>{d("endLinksText")}</p>
               <details>
                 <summary className="btn btn--line">{d("endLinks")}</summary>
                 <div style={{ marginTop: "1rem" }}>
-                  <GiftForm action={endLinks} words={{ submit: d("endLinksYes"), working: t("working"), unreachable: formWords(locale).unreachable }} prefix="end-" look="stop" hidden={{ token }} />
+                  <GiftForm
+                    action={endLinks}
+                    words={{
+                      submit: d("endLinksYes"),
+                      working: t("working"),
+                      unreachable: formWords(locale).unreachable,
+                    }}
+                    prefix="end-"
+                    look="stop"
+                    hidden={{ token }}
+                  />
                 </div>
               </details>
             </section>

@@ -8,10 +8,18 @@ export const dynamic = "force-dynamic";
 
 const query = z.strictObject({ page: whole(1, 1_000_000), limit: whole(1_000, 1_000) });
 
-export const GET = route({ summary: "All campaigns of all organisations, drafts too", access: "admin", query, response: campaignsAnswer }, async ({ actor, query: input }) => {
-  const { campaigns, pagination } = await adminCampaigns(actor, input);
-  return { data: { campaigns: campaigns.map(toCampaign), pagination } };
-});
+export const GET = route(
+  {
+    summary: "All campaigns of all organisations, drafts too",
+    access: "admin",
+    query,
+    response: campaignsAnswer,
+  },
+  async ({ actor, query: input }) => {
+    const { campaigns, pagination } = await adminCampaigns(actor, input);
+    return { data: { campaigns: campaigns.map(toCampaign), pagination } };
+  },
+);
 
 export const POST = notAllowed(["GET"]);
 export const PUT = POST;

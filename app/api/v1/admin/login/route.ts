@@ -7,10 +7,23 @@ import { withToken } from "@/lib/users/with-token";
 
 export const dynamic = "force-dynamic";
 
-export const POST = route({ summary: "Log in as an administrator", access: "public", login: true, body: loginBody, response: signedInAnswer }, async ({ actor, body }) => {
-  const signedIn = await withToken(await logIn(actor, "admin", body));
-  return { data: { token: signedIn.token, userId: signedIn.actor.userId, user: toUser(signedIn.actor) }, cookies: signedIn.cookies, message: "Login successful!" };
-});
+export const POST = route(
+  {
+    summary: "Log in as an administrator",
+    access: "public",
+    login: true,
+    body: loginBody,
+    response: signedInAnswer,
+  },
+  async ({ actor, body }) => {
+    const signedIn = await withToken(await logIn(actor, "admin", body));
+    return {
+      data: { token: signedIn.token, userId: signedIn.actor.userId, user: toUser(signedIn.actor) },
+      cookies: signedIn.cookies,
+      message: "Login successful!",
+    };
+  },
+);
 
 export const GET = notAllowed(["POST"]);
 export const PUT = GET;

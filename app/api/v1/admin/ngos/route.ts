@@ -4,7 +4,10 @@ import { listNgos } from "@/lib/ngos/queries";
 
 export const dynamic = "force-dynamic";
 
-export const GET = route({ summary: "All organisations", access: "admin", query: adminNgosQuery, response: ngosAnswer }, async ({ actor, query }) => ({ data: await listNgos(actor, query) }));
+export const GET = route(
+  { summary: "All organisations", access: "admin", query: adminNgosQuery, response: ngosAnswer },
+  async ({ actor, query }) => ({ data: await listNgos(actor, query) }),
+);
 
 export const POST = notAllowed(["GET"]);
 export const PUT = POST;

@@ -5,7 +5,14 @@ import { toUser } from "@/lib/users/dto";
 
 export const dynamic = "force-dynamic";
 
-export const GET = route({ summary: "The session refresh: who this credential is, read fresh", access: "user", response: meAnswer }, async ({ actor }) => ({ data: { user: toUser(requireUser(actor)) } }));
+export const GET = route(
+  {
+    summary: "The session refresh: who this credential is, read fresh",
+    access: "user",
+    response: meAnswer,
+  },
+  async ({ actor }) => ({ data: { user: toUser(requireUser(actor)) } }),
+);
 
 export const POST = notAllowed(["GET"]);
 export const PUT = POST;

@@ -14,23 +14,52 @@ export const dynamic = "force-dynamic";
 
 const params = z.object({ idOrSlug: z.string().min(1).max(100) });
 
-export const GET = route({ summary: "One campaign, by id or slug", access: "public", params, response: campaignAnswer }, async ({ actor, params: { idOrSlug } }) => {
-  const campaign = await visibleCampaign(actor, idOrSlug);
-  if (!campaign) throw notFound("campaignNotFound");
-  return { data: { campaign: toCampaign(campaign) } };
-});
+export const GET = route(
+  { summary: "One campaign, by id or slug", access: "public", params, response: campaignAnswer },
+  async ({ actor, params: { idOrSlug } }) => {
+    const campaign = await visibleCampaign(actor, idOrSlug);
+    if (!campaign) throw notFound("campaignNotFound");
+    return { data: { campaign: toCampaign(campaign) } };
+  },
+);
 
-export const PUT = route({ summary: "Change a campaign: only the fields that are present", access: "user", may: (actor) => isAdmin(actor) || requireActiveNgo(actor), params, multipart: campaignMultipart, body: campaignPatch, response: campaignAnswer }, async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
-  const { id } = await updateCampaign(actor, idOrSlug, body, { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] });
-  revalidatePath("/", "layout");
-  return { data: { campaign: toCampaign((await visibleCampaign(actor, id))!) }, message: "Campaign updated successfully!" };
-});
+export const PUT = route(
+  {
+    summary: "Change a campaign: only the fields that are present",
+    access: "user",
+    may: (actor) => isAdmin(actor) || requireActiveNgo(actor),
+    params,
+    multipart: campaignMultipart,
+    body: campaignPatch,
+    response: campaignAnswer,
+  },
+  async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
+    const { id } = await updateCampaign(actor, idOrSlug, body, {
+      mainImage: files["mainImage"]?.[0],
+      additionalImages: files["additionalImages"],
+    });
+    revalidatePath("/", "layout");
+    return {
+      data: { campaign: toCampaign((await visibleCampaign(actor, id))!) },
+      message: "Campaign updated successfully!",
+    };
+  },
+);
 
-export const DELETE = route({ summary: "Delete a campaign, or archive one with gifts", access: "ngo", may: requireActiveNgo, params, response: z.object({ _id: z.string(), id: z.string(), archived: z.boolean() }) }, async ({ actor, params: { idOrSlug } }) => {
-  const { id, archived } = await deleteCampaign(actor, idOrSlug);
-  revalidatePath("/", "layout");
-  return { data: { _id: id, id, archived }, message: "Campaign deleted successfully" };
-});
+export const DELETE = route(
+  {
+    summary: "Delete a campaign, or archive one with gifts",
+    access: "ngo",
+    may: requireActiveNgo,
+    params,
+    response: z.object({ _id: z.string(), id: z.string(), archived: z.boolean() }),
+  },
+  async ({ actor, params: { idOrSlug } }) => {
+    const { id, archived } = await deleteCampaign(actor, idOrSlug);
+    revalidatePath("/", "layout");
+    return { data: { _id: id, id, archived }, message: "Campaign deleted successfully" };
+  },
+);
 
 export const POST = notAllowed(["GET", "PUT", "DELETE"]);
 export const PATCH = POST;

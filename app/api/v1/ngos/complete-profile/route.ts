@@ -6,9 +6,18 @@ import { completeProfileBody } from "@/lib/ngos/schema";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = route({ summary: "Step one of the application: the profile", access: "ngo", may: requireWritingNgo, body: completeProfileBody, response: ngoAnswer }, async ({ actor, body }) => ({
-  data: { ngo: await completeProfile(actor, body) },
-}));
+export const PUT = route(
+  {
+    summary: "Step one of the application: the profile",
+    access: "ngo",
+    may: requireWritingNgo,
+    body: completeProfileBody,
+    response: ngoAnswer,
+  },
+  async ({ actor, body }) => ({
+    data: { ngo: await completeProfile(actor, body) },
+  }),
+);
 
 export const GET = notAllowed(["PUT"]);
 export const POST = GET;

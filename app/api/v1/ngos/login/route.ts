@@ -8,11 +8,29 @@ import { withToken } from "@/lib/users/with-token";
 
 export const dynamic = "force-dynamic";
 
-export const POST = route({ summary: "Log in as an organisation's member", access: "public", login: true, body: loginBody, response: signedInAnswer }, async ({ actor, body }) => {
-  const signedIn = await withToken(await logIn(actor, "ngo", body));
-  const ngo = signedIn.actor.ngo ? { ngo: await ngoById(signedIn.actor.ngo.id) } : {};
-  return { data: { token: signedIn.token, userId: signedIn.actor.userId, user: toUser(signedIn.actor), ...ngo }, cookies: signedIn.cookies, message: "Login successful!" };
-});
+export const POST = route(
+  {
+    summary: "Log in as an organisation's member",
+    access: "public",
+    login: true,
+    body: loginBody,
+    response: signedInAnswer,
+  },
+  async ({ actor, body }) => {
+    const signedIn = await withToken(await logIn(actor, "ngo", body));
+    const ngo = signedIn.actor.ngo ? { ngo: await ngoById(signedIn.actor.ngo.id) } : {};
+    return {
+      data: {
+        token: signedIn.token,
+        userId: signedIn.actor.userId,
+        user: toUser(signedIn.actor),
+        ...ngo,
+      },
+      cookies: signedIn.cookies,
+      message: "Login successful!",
+    };
+  },
+);
 
 export const GET = notAllowed(["POST"]);
 export const PUT = GET;

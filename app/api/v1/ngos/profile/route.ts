@@ -11,14 +11,39 @@ import { z } from "zod";
 
 export const dynamic = "force-dynamic";
 
-const stats = z.object({ totalCampaigns: z.number(), activeCampaigns: z.number(), totalRaised: z.number().describe("US dollars"), totalDonations: z.number(), completedCampaigns: z.number(), completionRate: z.number().describe("0 to 1"), uniqueDonors: z.number() });
-
-export const GET = route({ summary: "The own organisation, its campaigns and numbers", access: "ngo", response: z.object({ ngo: ngoShape, campaigns: z.array(campaignShape), stats }) }, async ({ actor }) => {
-  const { ngo } = requireNgo(actor);
-  const [whole, campaigns, numbers] = await Promise.all([ngoById(ngo.id), ownCampaigns(actor), ngoStats(ngo.id)]);
-  const { totalRaisedCents, ...rest } = numbers;
-  return { data: { ngo: whole, campaigns: campaigns.map(toCampaign), stats: { ...rest, totalRaised: toDollars(totalRaisedCents) } } };
+const stats = z.object({
+  totalCampaigns: z.number(),
+  activeCampaigns: z.number(),
+  totalRaised: z.number().describe("US dollars"),
+  totalDonations: z.number(),
+  completedCampaigns: z.number(),
+  completionRate: z.number().describe("0 to 1"),
+  uniqueDonors: z.number(),
 });
+
+export const GET = route(
+  {
+    summary: "The own organisation, its campaigns and numbers",
+    access: "ngo",
+    response: z.object({ ngo: ngoShape, campaigns: z.array(campaignShape), stats }),
+  },
+  async ({ actor }) => {
+    const { ngo } = requireNgo(actor);
+    const [whole, campaigns, numbers] = await Promise.all([
+      ngoById(ngo.id),
+      ownCampaigns(actor),
+      ngoStats(ngo.id),
+    ]);
+    const { totalRaisedCents, ...rest } = numbers;
+    return {
+      data: {
+        ngo: whole,
+        campaigns: campaigns.map(toCampaign),
+        stats: { ...rest, totalRaised: toDollars(totalRaisedCents) },
+      },
+    };
+  },
+);
 
 export const POST = notAllowed(["GET"]);
 export const PUT = POST;

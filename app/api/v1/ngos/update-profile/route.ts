@@ -7,11 +7,20 @@ import { updateProfile } from "@/lib/ngos/update-profile";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = route({ summary: "Change the own profile; bank details need currentPassword", access: "ngo", may: requireWritingNgo, body: updateProfileBody, response: ngoAnswer }, async ({ actor, body }) => {
-  const ngo = await updateProfile(actor, body);
-  for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");
-  return { data: { ngo }, message: "Profile updated successfully" };
-});
+export const PUT = route(
+  {
+    summary: "Change the own profile; bank details need currentPassword",
+    access: "ngo",
+    may: requireWritingNgo,
+    body: updateProfileBody,
+    response: ngoAnswer,
+  },
+  async ({ actor, body }) => {
+    const ngo = await updateProfile(actor, body);
+    for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");
+    return { data: { ngo }, message: "Profile updated successfully" };
+  },
+);
 
 export const GET = notAllowed(["PUT"]);
 export const POST = GET;

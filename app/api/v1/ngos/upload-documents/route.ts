@@ -13,13 +13,27 @@ const nothing = z.enum(["", "null", "undefined"]).optional();
 export const POST = route(
   {
     summary: "Step two of the application: the documents",
-    access: "ngo", may: requireWritingNgo,
-    multipart: { maxFileBytes: documentMaxBytes, files: { registrationCertificate: 1, leadershipProof: 1, additionalDocument: 1 } },
-    body: z.strictObject({ registrationCertificate: nothing, leadershipProof: nothing, additionalDocument: nothing }),
+    access: "ngo",
+    may: requireWritingNgo,
+    multipart: {
+      maxFileBytes: documentMaxBytes,
+      files: { registrationCertificate: 1, leadershipProof: 1, additionalDocument: 1 },
+    },
+    body: z.strictObject({
+      registrationCertificate: nothing,
+      leadershipProof: nothing,
+      additionalDocument: nothing,
+    }),
     response: ngoAnswer,
   },
   async ({ actor, uploads: { files } }) => ({
-    data: { ngo: await uploadDocuments(actor, { registrationCertificate: files["registrationCertificate"]?.[0], leadershipProof: files["leadershipProof"]?.[0], additionalDocument: files["additionalDocument"]?.[0] }) },
+    data: {
+      ngo: await uploadDocuments(actor, {
+        registrationCertificate: files["registrationCertificate"]?.[0],
+        leadershipProof: files["leadershipProof"]?.[0],
+        additionalDocument: files["additionalDocument"]?.[0],
+      }),
+    },
   }),
 );
 

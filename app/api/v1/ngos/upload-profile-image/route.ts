@@ -8,7 +8,14 @@ import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 export const dynamic = "force-dynamic";
 
 export const POST = route(
-  { summary: "The organisation's logo", access: "ngo", may: requireWritingNgo, multipart: { maxFileBytes: imageMaxBytes, files: { profileImage: 1 } }, body: z.strictObject({}), response: z.object({ profileImage: z.string() }) },
+  {
+    summary: "The organisation's logo",
+    access: "ngo",
+    may: requireWritingNgo,
+    multipart: { maxFileBytes: imageMaxBytes, files: { profileImage: 1 } },
+    body: z.strictObject({}),
+    response: z.object({ profileImage: z.string() }),
+  },
   async ({ actor, uploads }) => {
     const data = await uploadProfileImage(actor, uploads.files["profileImage"]?.[0]);
     for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");

@@ -10,16 +10,30 @@ export const dynamic = "force-dynamic";
 /** An address of this site, with any path: where it returns to is the campaign's own success page in every case (API-079). */
 function assertOwnAddress(address: string | undefined): void {
   if (address === undefined) return;
-  if (!URL.canParse(address) || new URL(address).origin !== env.appOrigin) throw fieldError("successUrl", "successUrlForeign");
+  if (!URL.canParse(address) || new URL(address).origin !== env.appOrigin)
+    throw fieldError("successUrl", "successUrlForeign");
 }
 
 export const POST = route(
-  { summary: "Begin a card, Google Pay or bank gift; items[].amount is in integer US cents. The answer's url is the provider's hosted page.", access: "public", body: checkoutBody, response: checkoutResponse, idempotent: true },
+  {
+    summary:
+      "Begin a card, Google Pay or bank gift; items[].amount is in integer US cents. The answer's url is the provider's hosted page.",
+    access: "public",
+    body: checkoutBody,
+    response: checkoutResponse,
+    idempotent: true,
+  },
   async ({ actor, body, request }) => {
     assertOwnAddress(body.successUrl);
     const started = await startDonation(actor, {
-      ...commonOf(body), campaign: body.campaignId, amountCents: body.items[0]!.amount, donorName: body.donorName, donorEmail: body.donorEmail,
-      method: body.paymentMethod, frequency: body.frequency, clientKey: giftKey(request, "checkout"),
+      ...commonOf(body),
+      campaign: body.campaignId,
+      amountCents: body.items[0]!.amount,
+      donorName: body.donorName,
+      donorEmail: body.donorEmail,
+      method: body.paymentMethod,
+      frequency: body.frequency,
+      clientKey: giftKey(request, "checkout"),
     });
     if (started.kind !== "checkout") throw fieldError("paymentMethod", "methodNotTaken");
     const data = { sessionId: started.sessionId, url: started.url };

@@ -13,7 +13,15 @@ export const dynamic = "force-dynamic";
 export const runtime = "nodejs";
 
 const limitBytes = 256 * 1024;
-const json = (body: unknown, status: number) => new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store", "x-content-type-options": "nosniff" } });
+const json = (body: unknown, status: number) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
 
 /**
  * The provider's deliveries: verified by their bytes, written down, answered; what they mean is done afterwards (the provider
@@ -23,12 +31,17 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const raw = await readBytes(request, limitBytes);
     const event = verifyEvent(raw, request.headers.get("stripe-signature"));
-    if (!event) return failed({ status: 400, error: "invalid_signature", code: "bad_request", issues: [] });
+    if (!event)
+      return failed({ status: 400, error: "invalid_signature", code: "bad_request", issues: [] });
     await recordEvent(event, raw, "webhook");
   } catch (error) {
     const failure = toFailure(error, "en", newId("request"));
     // whatever went wrong is ours, and a delivery that is not acknowledged comes again
-    return failed(error instanceof AppError && error.code === "too_large" ? failure : { ...failure, status: 503, code: "unavailable", retryAfter: 5 });
+    return failed(
+      error instanceof AppError && error.code === "too_large"
+        ? failure
+        : { ...failure, status: 503, code: "unavailable", retryAfter: 5 },
+    );
   }
   pagesChanged(request.headers);
   kickEvents();

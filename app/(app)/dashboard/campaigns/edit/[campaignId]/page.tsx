@@ -22,61 +22,152 @@ import { campaignFormParts } from "../../_words";
 
 export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("editTitle"));
 
-type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ campaignId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export default async function EditCampaignPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
   const here = `/dashboard/campaigns/edit/${encodeURIComponent(campaignId)}`;
   const actor = await guardDashboard(here);
   const { locale, ngo } = actor;
-  const campaign = await readOrFail("campaignFetchFailed", locale, () => ownCampaign(actor, campaignId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") notFound();
-    throw error;
-  }));
+  const campaign = await readOrFail("campaignFetchFailed", locale, () =>
+    ownCampaign(actor, campaignId).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") notFound();
+      throw error;
+    }),
+  );
   const t = translator(locale, "campaignForm");
   const { look, word } = badgeWords(locale, campaign.badge);
   const status = campaign.status as "draft" | "ongoing" | "paused" | "completed";
   const unreachable = errorText("campaignUpdateFailed", locale);
   const move = (to: "paused" | "ongoing" | "completed", label: string, className: string) => (
-    <ActForm action={moveCampaignAction} unreachable={unreachable} failed={unreachable} label={label}>
-      <input type="hidden" name="id" value={campaign.id} /><input type="hidden" name="from" value={status} /><input type="hidden" name="status" value={to} />
-      <ActButton className={className} pending={t("working")}>{label}</ActButton>
+    <ActForm
+      action={moveCampaignAction}
+      unreachable={unreachable}
+      failed={unreachable}
+      label={label}
+    >
+      <input type="hidden" name="id" value={campaign.id} />
+      <input type="hidden" name="from" value={status} />
+      <input type="hidden" name="status" value={to} />
+      <ActButton className={className} pending={t("working")}>
+        {label}
+      </ActButton>
     </ActForm>
   );
   const active = status === "ongoing" || status === "paused";
   const values = {
-    title: campaign.title, description: campaign.description, fundingGoal: toPlain(campaign.fundingGoalCents).replace(/\.00$/, ""), cause: causeFrom(campaign.cause) ?? "", country: campaign.country ?? "", campaignSlug: campaign.slug,
-    hasEndDate: campaign.deadlineMs !== null, endDate: campaign.deadlineMs === null ? "" : isoDay(new Date(campaign.deadlineMs)),
+    title: campaign.title,
+    description: campaign.description,
+    fundingGoal: toPlain(campaign.fundingGoalCents).replace(/\.00$/, ""),
+    cause: causeFrom(campaign.cause) ?? "",
+    country: campaign.country ?? "",
+    campaignSlug: campaign.slug,
+    hasEndDate: campaign.deadlineMs !== null,
+    endDate: campaign.deadlineMs === null ? "" : isoDay(new Date(campaign.deadlineMs)),
   };
   return (
     <DashboardShell actor={actor} current="campaigns">
-      <PageHeader title={t("editTitle")} lead={campaign.title} look="h2" back={{ href: "/dashboard?tab=campaigns", label: t("back") }} actions={<a className="btn btn--line btn--sm" href={`/campaigns/${campaign.slug}`}>{t("view")}</a>} />
-      {ngo.suspended ? <Notice kind="bad" role="status">{t("suspended")}</Notice> : (
+      <PageHeader
+        title={t("editTitle")}
+        lead={campaign.title}
+        look="h2"
+        back={{ href: "/dashboard?tab=campaigns", label: t("back") }}
+        actions={
+          <a className="btn btn--line btn--sm" href={`/campaigns/${campaign.slug}`}>
+            {t("view")}
+          </a>
+        }
+      />
+      {ngo.suspended ? (
+        <Notice kind="bad" role="status">
+          {t("suspended")}
+        </Notice>
+      ) : (
         <>
-          <section aria-labelledby="status" className="panel" style={{ marginBottom: "2rem", maxWidth: "44rem" }}>
-            <h2 id="status" className="h4" style={{ display: "flex", gap: ".75rem", alignItems: "center" }}>{t("statusHeading")} <Badge kind={look}>{word}</Badge></h2>
-            <p className="soft" style={{ margin: ".5rem 0 0" }}>{t({ draft: "statusDraft", ongoing: "statusOngoing", paused: "statusPaused", completed: "statusCompleted" }[status] as "statusDraft")}</p>
+          <section
+            aria-labelledby="status"
+            className="panel"
+            style={{ marginBottom: "2rem", maxWidth: "44rem" }}
+          >
+            <h2
+              id="status"
+              className="h4"
+              style={{ display: "flex", gap: ".75rem", alignItems: "center" }}
+            >
+              {t("statusHeading")} <Badge kind={look}>{word}</Badge>
+            </h2>
+            <p className="soft" style={{ margin: ".5rem 0 0" }}>
+              {t(
+                {
+                  draft: "statusDraft",
+                  ongoing: "statusOngoing",
+                  paused: "statusPaused",
+                  completed: "statusCompleted",
+                }[status] as "statusDraft",
+              )}
+            </p>
             {status === "completed" ? null : (
               <div className="acts" style={{ marginTop: "1rem" }}>
                 {status === "ongoing" ? move("paused", t("pause"), "btn btn--line btn--sm") : null}
                 {status === "paused" ? move("ongoing", t("resume"), "btn btn--line btn--sm") : null}
-                {active ? <a className="btn btn--line btn--sm" href={`${here}?ask=complete`}>{t("complete")}</a> : null}
-                <a className="btn btn--text btn--sm" style={{ color: "var(--bad)", marginLeft: "auto" }} href={`/dashboard?tab=campaigns&delete=${campaign.id}`}>{t("delete")}</a>
+                {active ? (
+                  <a className="btn btn--line btn--sm" href={`${here}?ask=complete`}>
+                    {t("complete")}
+                  </a>
+                ) : null}
+                <a
+                  className="btn btn--text btn--sm"
+                  style={{ color: "var(--bad)", marginLeft: "auto" }}
+                  href={`/dashboard?tab=campaigns&delete=${campaign.id}`}
+                >
+                  {t("delete")}
+                </a>
               </div>
             )}
           </section>
           <CampaignForm
-            key={`${campaign.id}:${status}`} action={updateCampaignAction} locale={locale} {...campaignFormParts(locale)} values={values} strip={stripUrl(campaign.slug, { cols: 12 })}
+            key={`${campaign.id}:${status}`}
+            action={updateCampaignAction}
+            locale={locale}
+            {...campaignFormParts(locale)}
+            values={values}
+            strip={stripUrl(campaign.slug, { cols: 12 })}
             campaign={{
-              id: campaign.id, status,
-              cover: campaign.image ? { src: mediaImage(campaign.image.storageKey, campaign.image.widths).src, x: campaign.image.focalX, y: campaign.image.focalY } : null,
-              images: campaign.gallery.map((image, i) => ({ id: image.id, src: mediaImage(image.storageKey, image.widths).src, alt: t("picture", { n: String(i + 1) }) })),
+              id: campaign.id,
+              status,
+              cover: campaign.image
+                ? {
+                    src: mediaImage(campaign.image.storageKey, campaign.image.widths).src,
+                    x: campaign.image.focalX,
+                    y: campaign.image.focalY,
+                  }
+                : null,
+              images: campaign.gallery.map((image, i) => ({
+                id: image.id,
+                src: mediaImage(image.storageKey, image.widths).src,
+                alt: t("picture", { n: String(i + 1) }),
+              })),
             }}
           />
           {active && (await searchParams)["ask"] === "complete" ? (
-            <AddressDialog title={t("completeTitle")} closeHref={here} closeLabel={t("cancel")} strip={stripUrl(campaign.slug, { cols: 12 })}>
-              <div className="dialog__b"><p>{t("completeText")}</p></div>
-              <div className="dialog__f"><a className="btn btn--line" href={here}>{t("cancel")}</a>{move("completed", t("complete"), "btn btn--go")}</div>
+            <AddressDialog
+              title={t("completeTitle")}
+              closeHref={here}
+              closeLabel={t("cancel")}
+              strip={stripUrl(campaign.slug, { cols: 12 })}
+            >
+              <div className="dialog__b">
+                <p>{t("completeText")}</p>
+              </div>
+              <div className="dialog__f">
+                <a className="btn btn--line" href={here}>
+                  {t("cancel")}
+                </a>
+                {move("completed", t("complete"), "btn btn--go")}
+              </div>
             </AddressDialog>
           ) : null}
         </>

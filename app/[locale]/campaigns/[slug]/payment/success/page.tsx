@@ -6,19 +6,42 @@ import { checkPayment } from "@/lib/donations/verify-actions";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
-export async function generateMetadata({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> {
-  return { title: translator(asLocale((await params).locale), "success")("title"), robots: { index: false }, referrer: "no-referrer" };
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>;
+}): Promise<Metadata> {
+  return {
+    title: translator(asLocale((await params).locale), "success")("title"),
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
 }
 
-type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 /** Answers for id, slug and old slug alike; never redirects (CAMP-053). */
 export default async function PaymentSuccessPage({ params, searchParams }: Props) {
   const { locale: given, slug } = await params;
   const campaign = pathText(slug);
   const query = await searchParams;
-  const session = typeof query["session_id"] === "string" && query["session_id"] !== "" ? query["session_id"] : null;
+  const session =
+    typeof query["session_id"] === "string" && query["session_id"] !== ""
+      ? query["session_id"]
+      : null;
   const settled = session && query["checked"] ? await checkPayment(session, campaign) : null;
   const again = `?${new URLSearchParams({ session_id: session ?? "", checked: "1" })}`;
-  return <SuccessPage locale={asLocale(given)} check={session ? checkPayment.bind(null, session, campaign) : null} campaignPath={`/campaigns/${campaign}`} donatePath={`/campaigns/${campaign}/donate?canceled=1`} again={again} settled={settled} />;
+  return (
+    <SuccessPage
+      locale={asLocale(given)}
+      check={session ? checkPayment.bind(null, session, campaign) : null}
+      campaignPath={`/campaigns/${campaign}`}
+      donatePath={`/campaigns/${campaign}/donate?canceled=1`}
+      again={again}
+      settled={settled}
+    />
+  );
 }

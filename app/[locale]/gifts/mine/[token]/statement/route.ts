@@ -13,7 +13,12 @@ import { statement, statementPdf } from "@/lib/donations/statement";
 
 export const dynamic = "force-dynamic";
 
-const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+const privately = {
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
 
 /** A day that exists, as a date field sends it; the first moment of it in UTC. */
 function dayOf(text: string | null): Date | null {
@@ -24,7 +29,10 @@ function dayOf(text: string | null): Date | null {
 }
 
 /** All paid gifts of a donor between two days, both included, as a PDF: for the tax return. */
-export async function GET(request: Request, { params }: { params: Promise<{ locale: string; token: string }> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ locale: string; token: string }> },
+): Promise<Response> {
   const { locale: given, token } = await params;
   try {
     await limit("sheet.address", clientAddress(request.headers));
@@ -37,14 +45,35 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
 async function sheetOf(request: Request, raw: string, locale: Locale): Promise<Response> {
   const token = pathText(raw);
   const donor = await readDonorToken(token);
-  if (!donor) return new Response("Not found\n", { status: 404, headers: { ...privately, "content-type": "text/plain; charset=utf-8" } });
+  if (!donor)
+    return new Response("Not found\n", {
+      status: 404,
+      headers: { ...privately, "content-type": "text/plain; charset=utf-8" },
+    });
   const query = new URL(request.url).searchParams;
   const [from, to] = [dayOf(query.get("from")), dayOf(query.get("to"))];
-  const back = (problem: string) => new Response(null, { status: 303, headers: { ...privately, location: `${env.appUrl}${localePath(locale, `/gifts/mine/${token}`)}?problem=${problem}#statement` } });
+  const back = (problem: string) =>
+    new Response(null, {
+      status: 303,
+      headers: {
+        ...privately,
+        location: `${env.appUrl}${localePath(locale, `/gifts/mine/${token}`)}?problem=${problem}#statement`,
+      },
+    });
   if (!from || !to || from > to) return back("days");
   const found = await statement(donor.emailKey, from, new Date(to.getTime() + days(1)), locale);
   if (!found) return back("none");
   const t = translator(locale, "gifts");
-  const pdf = await statementPdf(t("statementTitle", { from: formatDate(from, locale), to: formatDate(to, locale) }), found, locale);
-  return new Response(Buffer.from(pdf), { headers: { ...privately, "content-type": "application/pdf", "content-disposition": `attachment; filename="${t("statementFile", { from: query.get("from")!, to: query.get("to")! })}"` } });
+  const pdf = await statementPdf(
+    t("statementTitle", { from: formatDate(from, locale), to: formatDate(to, locale) }),
+    found,
+    locale,
+  );
+  return new Response(Buffer.from(pdf), {
+    headers: {
+      ...privately,
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${t("statementFile", { from: query.get("from")!, to: query.get("to")! })}"`,
+    },
+  });
 }

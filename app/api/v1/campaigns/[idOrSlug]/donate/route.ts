@@ -8,16 +8,33 @@ export const dynamic = "force-dynamic";
 
 export const POST = route(
   {
-    summary: "Give to a campaign; amount is in integer US cents. Card, Google Pay and bank answer the checkout's sessionId and url, the other methods an orderId.",
-    access: "public", params: z.object({ idOrSlug: z.string().max(100) }), body: donateBody, response: z.union([checkoutResponse, pledgeResponse]), idempotent: true,
+    summary:
+      "Give to a campaign; amount is in integer US cents. Card, Google Pay and bank answer the checkout's sessionId and url, the other methods an orderId.",
+    access: "public",
+    params: z.object({ idOrSlug: z.string().max(100) }),
+    body: donateBody,
+    response: z.union([checkoutResponse, pledgeResponse]),
+    idempotent: true,
   },
   async ({ actor, params, body, request }) => {
     const started = await startDonation(actor, {
-      ...commonOf(body), campaign: params.idOrSlug, amountCents: body.amount, donorName: body.donorName, donorEmail: body.donorEmail,
-      method: body.paymentMethod, frequency: body.frequency, clientKey: giftKey(request, "donate"),
+      ...commonOf(body),
+      campaign: params.idOrSlug,
+      amountCents: body.amount,
+      donorName: body.donorName,
+      donorEmail: body.donorEmail,
+      method: body.paymentMethod,
+      frequency: body.frequency,
+      clientKey: giftKey(request, "donate"),
     });
-    if (started.kind === "checkout") return { data: { sessionId: started.sessionId, url: started.url } };
-    return { data: { orderId: started.orderId, ...(started.redirectUrl ? { redirectUrl: started.redirectUrl } : {}) } };
+    if (started.kind === "checkout")
+      return { data: { sessionId: started.sessionId, url: started.url } };
+    return {
+      data: {
+        orderId: started.orderId,
+        ...(started.redirectUrl ? { redirectUrl: started.redirectUrl } : {}),
+      },
+    };
   },
 );
 

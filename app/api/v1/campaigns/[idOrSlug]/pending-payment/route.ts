@@ -9,16 +9,33 @@ export const dynamic = "force-dynamic";
 
 export const POST = route(
   {
-    summary: "Promise a gift by crypto, stocks, donor-advised fund, PayPal or Venmo; amount is in integer US cents. Instructions come by mail.",
-    access: "public", status: 201, params: z.object({ idOrSlug: z.string().max(100) }), body: pendingPaymentBody, response: pledgeResponse, idempotent: true,
+    summary:
+      "Promise a gift by crypto, stocks, donor-advised fund, PayPal or Venmo; amount is in integer US cents. Instructions come by mail.",
+    access: "public",
+    status: 201,
+    params: z.object({ idOrSlug: z.string().max(100) }),
+    body: pendingPaymentBody,
+    response: pledgeResponse,
+    idempotent: true,
   },
   async ({ actor, params, body, request }) => {
     const started = await startDonation(actor, {
-      ...commonOf(body), campaign: params.idOrSlug, amountCents: body.amount, donorName: body.donorName, donorEmail: body.donorEmail,
-      method: body.paymentMethod, frequency: body.isRecurring ? "monthly" : "once", clientKey: giftKey(request, "pledge"),
+      ...commonOf(body),
+      campaign: params.idOrSlug,
+      amountCents: body.amount,
+      donorName: body.donorName,
+      donorEmail: body.donorEmail,
+      method: body.paymentMethod,
+      frequency: body.isRecurring ? "monthly" : "once",
+      clientKey: giftKey(request, "pledge"),
     });
     if (started.kind !== "pledge") throw fieldError("paymentMethod", "methodNotTaken");
-    return { data: { orderId: started.orderId, ...(started.redirectUrl ? { redirectUrl: started.redirectUrl } : {}) } };
+    return {
+      data: {
+        orderId: started.orderId,
+        ...(started.redirectUrl ? { redirectUrl: started.redirectUrl } : {}),
+      },
+    };
   },
 );
 

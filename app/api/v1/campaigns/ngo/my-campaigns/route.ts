@@ -4,7 +4,15 @@ import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 
 export const dynamic = "force-dynamic";
 
-export const GET = route({ summary: "The own campaigns with their newest gifts and pledges", access: "ngo", query: myCampaignsQuery, response: myCampaignsAnswer }, async ({ actor, query }) => ({ data: await myCampaigns(actor, query) }));
+export const GET = route(
+  {
+    summary: "The own campaigns with their newest gifts and pledges",
+    access: "ngo",
+    query: myCampaignsQuery,
+    response: myCampaignsAnswer,
+  },
+  async ({ actor, query }) => ({ data: await myCampaigns(actor, query) }),
+);
 
 export const POST = notAllowed(["GET"]);
 export const PUT = POST;

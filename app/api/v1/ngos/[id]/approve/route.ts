@@ -6,11 +6,21 @@ import { approveBody, idParams } from "@/lib/ngos/schema";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = route({ summary: "Approve an organisation", access: "admin", params: idParams, bodyOptional: true, body: approveBody, response: ngoAnswer }, async ({ actor, params, body }) => {
-  const ngo = await approveNgo(actor, { ...params, version: body.version });
-  revalidatePath("/", "layout"); // what the public sees of it and of its campaigns
-  return { data: { ngo }, message: "NGO approved successfully" };
-});
+export const PUT = route(
+  {
+    summary: "Approve an organisation",
+    access: "admin",
+    params: idParams,
+    bodyOptional: true,
+    body: approveBody,
+    response: ngoAnswer,
+  },
+  async ({ actor, params, body }) => {
+    const ngo = await approveNgo(actor, { ...params, version: body.version });
+    revalidatePath("/", "layout"); // what the public sees of it and of its campaigns
+    return { data: { ngo }, message: "NGO approved successfully" };
+  },
+);
 
 export const GET = notAllowed(["PUT"]);
 export const POST = GET;

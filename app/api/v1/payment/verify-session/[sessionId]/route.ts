@@ -14,12 +14,27 @@ const response = z.object({
 });
 
 export const GET = route(
-  { summary: "Whether a checkout session is paid; records the gift when it is. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).", access: "public", softFailure: true, params: z.object({ sessionId: z.string().max(300) }), response },
+  {
+    summary:
+      "Whether a checkout session is paid; records the gift when it is. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).",
+    access: "public",
+    softFailure: true,
+    params: z.object({ sessionId: z.string().max(300) }),
+    response,
+  },
   async ({ actor, params }) => {
     const result = await verifySessionOrThrow(actor, { sessionId: params.sessionId });
-    if (result.state === "processing") throw new AppError("payment_processing", "paymentProcessing");
+    if (result.state === "processing")
+      throw new AppError("payment_processing", "paymentProcessing");
     if (result.state === "failed") throw new AppError("not_paid", "paymentNotVerified");
-    return { data: { status: "paid", amount: toDollars(result.amountCents), currency: result.currency, campaign: { _id: result.campaign.id, ...result.campaign } } };
+    return {
+      data: {
+        status: "paid",
+        amount: toDollars(result.amountCents),
+        currency: result.currency,
+        campaign: { _id: result.campaign.id, ...result.campaign },
+      },
+    };
   },
 );
 

@@ -6,11 +6,21 @@ import { idParams, reasonBody } from "@/lib/ngos/schema";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = route({ summary: "Reinstate an organisation", access: "admin", params: idParams, bodyOptional: true, body: reasonBody, response: ngoAnswer }, async ({ actor, params, body }) => {
-  const ngo = await reinstateNgo(actor, { ...params, ...body });
-  revalidatePath("/", "layout"); // what the public sees of it and of its campaigns
-  return { data: { ngo }, message: "NGO reinstated" };
-});
+export const PUT = route(
+  {
+    summary: "Reinstate an organisation",
+    access: "admin",
+    params: idParams,
+    bodyOptional: true,
+    body: reasonBody,
+    response: ngoAnswer,
+  },
+  async ({ actor, params, body }) => {
+    const ngo = await reinstateNgo(actor, { ...params, ...body });
+    revalidatePath("/", "layout"); // what the public sees of it and of its campaigns
+    return { data: { ngo }, message: "NGO reinstated" };
+  },
+);
 
 export const GET = notAllowed(["PUT"]);
 export const POST = GET;
