@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { beforeAll, expect } from "vitest";
 import { spoiledActions } from "../../scripts/fuzz/actions.mjs";
-import { attack, notApplicable, startSite } from "./support/attack";
+import { attack, startSite } from "./support/attack";
 import { randomAddress } from "./support/site";
 
 /** Headers, policies, statuses, the page cache and the limits of pages, through the running server. */
@@ -122,7 +122,7 @@ const special = (): Record<string, string> => ({
 
 attack(
   "F12u",
-  "every handler of the app answers with a policy under which nothing runs, whatever it answers",
+  "every handler of the app answers with a policy under which nothing runs, whatever it answers (N17, t1)",
   async () => {
     const files = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" }).filter(
       (file) => path.basename(file) === "route.ts",
@@ -633,57 +633,6 @@ attack(
       expect(answer.headers.get("cache-control"), at).toMatch(/no-store/);
     }
   },
-);
-
-attack("B5", "data requests of signed-in pages hold nothing for strangers", async () => {
-  const ways: Record<string, string>[] = [
-    { rsc: "1" },
-    { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
-    { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
-    { "x-nextjs-data": "1" },
-    { "x-inner": "1" },
-  ];
-  for (const at of [
-    "/dashboard",
-    "/admin/dashboard",
-    "/admin/payouts",
-    "/%61dmin/payouts",
-    "//admin/payouts",
-    "/admin/payouts.rsc",
-    "/_next/data/x/admin/payouts.json",
-  ]) {
-    for (const headers of ways) {
-      const { status, text } = await site().request(at, { headers });
-      expect(status, at).toBeGreaterThanOrEqual(300);
-      expect(text, at).not.toMatch(/Pending Verifications|Total Donations/);
-    }
-  }
-});
-
-attack(
-  "H2",
-  "nothing fetches an address for a stranger: image fetcher, upgrade with a whole address (H4)",
-  async () => {
-    for (const url of [
-      "http://169.254.169.254/",
-      "//evil.example/x.png",
-      "/icon.svg",
-      "http://127.0.0.1:22/",
-    ]) {
-      expect([400, 404], url).toContain(
-        (await site().request(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status,
-      );
-    }
-    const status = await rawBytes(
-      `GET http://169.254.169.254/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-    );
-    expect([0, 400, 404]).toContain(status);
-  },
-);
-notApplicable(
-  "N16",
-  "spoiled JSON at the login library's addresses",
-  "played with the sign-in cases",
 );
 
 attack("G10", "no other site reads an answer with the person's cookie", async () => {

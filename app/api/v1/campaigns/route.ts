@@ -1,5 +1,6 @@
 import { revalidatePath } from "next/cache";
 import { requireActiveNgo } from "@/lib/auth/actor";
+import { limitRead } from "@/lib/auth/rate-limit";
 import { notAllowed, route } from "@/lib/http/route";
 import {
   campaignAnswer,
@@ -21,7 +22,8 @@ export const GET = route(
     query: campaignsQuery,
     response: campaignsAnswer,
   },
-  async ({ query }) => {
+  async ({ actor, query }) => {
+    if (query.search) await limitRead("search.address", actor.address);
     const { campaigns, pagination } = await listPublicCampaigns({
       ...query,
       status: query.status === "all" ? undefined : query.status,
