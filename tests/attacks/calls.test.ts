@@ -54,7 +54,9 @@ attack(
         });
       for (const [i, kind] of s.kinds.entries())
         for (const by of ["cookie", "token"] as const) {
-          const { status } = await send(people[kind]!, by);
+          // a logout ends the credential: one of its own
+          const who = at === "/auth/logout" ? await s.person(kind) : people[kind]!;
+          const { status } = await send(who, by);
           const what = `${call} as ${kind} by ${by}: ${status}`;
           if (["401", "403"].includes(expected[i]!)) expect(String(status), what).toBe(expected[i]);
           else expect([401, 403].includes(status) || status >= 500, what).toBe(false);
@@ -465,7 +467,7 @@ attack(
     ];
     for (const payload of odd) {
       const { status } = await deliver(payload);
-      expect([200, 400], payload.slice(0, 120)).toContain(status);
+      expect([200, 400], payload.slice(-160)).toContain(status);
     }
     const good = await site().request("/api/v1/payment/create-checkout-session", {
       body: {

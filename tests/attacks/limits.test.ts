@@ -127,7 +127,7 @@ attack(
     const admin = await s.person("admin");
     const answers = await flood(140, (i) =>
       site().request(`/api/v1/admin/ngos/ngo_${"0".repeat(20)}${i}/approve`, {
-        method: "POST",
+        method: "PUT",
         body: {},
         token: admin.token,
       }),
@@ -141,7 +141,7 @@ attack(
     expect(
       (
         await site().request(`/api/v1/admin/ngos/ngo_${"0".repeat(21)}/approve`, {
-          method: "POST",
+          method: "PUT",
           body: {},
           token: other.token,
         })

@@ -222,3 +222,8 @@ notApplicable(
   "a stale If-Match",
   "no call takes If-Match: calls change only the fields they name, and a decision carries what was seen (X10)",
 );
+notApplicable(
+  "I3",
+  "a file of very many rows",
+  "played as F60 in tests/faults/outages.test.ts, with memory and deliveries meanwhile (ROWS sets how many)",
+);
