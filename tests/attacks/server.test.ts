@@ -5,6 +5,7 @@ import path from "node:path";
 import { beforeAll, expect } from "vitest";
 import { spoiledActions } from "../../scripts/fuzz/actions.mjs";
 import { attack, startSite } from "./support/attack";
+import { sendForm } from "./support/forms";
 import { randomAddress } from "./support/site";
 
 /** Headers, policies, statuses, the page cache and the limits of pages, through the running server. */
@@ -82,11 +83,16 @@ function expectStrict(
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
   if (scripts === undefined) {
     expect(policy, at).toContain("default-src 'none'");
+    expect(policy, at).toContain("frame-ancestors 'none'");
     expect(policy, at).not.toMatch(/(?:script|object|frame)-src/);
     return;
   }
   expect(scripts, at).not.toMatch(/unsafe|\*|http/);
   expect(policy, at).toContain("object-src 'none'");
+  expect(policy, at).toContain("base-uri 'none'");
+  expect(policy, at).toContain(
+    /\/embed(?:\?|$)/.test(at) ? "frame-ancestors *" : "frame-ancestors 'none'",
+  );
   // each inline script of a page is named, by its nonce or its hash
   const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
   for (const [tag, attributes] of answer.text.matchAll(/<script((?![^>]*ld\+json)[^>]*)>/g)) {
@@ -157,6 +163,9 @@ attack(
           const policy = answer.headers.get("content-security-policy") ?? "";
           expect(policy, `${method} ${at}`).toMatch(/^default-src 'none';.*sandbox/);
           expect(policy, `${method} ${at}`).not.toContain("unsafe");
+          expect(policy, `${method} ${at}`).toContain("frame-ancestors 'none'");
+          // no handler answers with a page: what people sent is never one
+          expect(answer.headers.get("content-type") ?? "", `${method} ${at}`).not.toContain("html");
           expect(answer.headers.get("x-content-type-options"), `${method} ${at}`).toBe("nosniff");
           expect(answer.status, `${method} ${at}`).toBeLessThan(500);
         }
@@ -295,6 +304,36 @@ attack(
       expect(await frames(at), at).toBe("'none'");
     expect(await frames(`/campaigns/${slug}/embed`)).toBe("*");
     expect(await frames(`/af/campaigns/${slug}/embed`)).toBe("*");
+    // nothing without nosniff: files of the build and of public/, redirects, refusals
+    const file = /"(\/_next\/static\/[^"]+\.js)/.exec((await site().request("/login")).text)![1]!;
+    for (const [at, method] of [
+      [file, "GET"],
+      ["/icon.svg", "GET"],
+      ["/_next/static/none.js", "GET"],
+      ["/home", "GET"],
+      ["/campaigns", "PUT"],
+      ["/%E0%A4%A", "GET"],
+      ["/api/v1/%E0%A4%A", "GET"],
+      ["/en/contact", "GET"],
+    ] as const) {
+      const answer = await site().raw({ path: at, method });
+      expect(answer.headers["x-content-type-options"], at).toBe("nosniff");
+      expect(answer.headers["content-security-policy"], at).toContain("frame-ancestors 'none'");
+    }
+    // a page that a mailed link opens tells no other site its address
+    for (const at of [
+      `/gifts/${giftLink}`,
+      `/gifts/mine/${donorLink}`,
+      "/reset-password/x",
+      "/confirm-email/x",
+      "/invitations/x",
+      "/cards/x",
+    ]) {
+      const { text, status } = await site().request(at);
+      expect(status, at).toBeLessThan(500);
+      if (status === 200)
+        expect(text, at).toMatch(/<meta name="referrer" content="(?:same-origin|no-referrer)"/);
+    }
     const { headers } = await site().request("/");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
@@ -628,22 +667,94 @@ attack(
       });
       expect((await site().request(at)).text, at).not.toContain(marked);
     }
-    for (const at of ["/dashboard", "/dashboard/x.css", "/admin/dashboard"]) {
+    for (const at of [
+      "/dashboard",
+      "/dashboard/x.css",
+      "/admin/dashboard",
+      "/account/security",
+      "/home",
+      "/api/v1/auth/me",
+      "/api/v1/ngos/profile",
+      special()["/documents/[id]"]!,
+      special()["/exports/[file]"]!,
+      `/gifts/${giftLink}`,
+      `/gifts/${giftLink}/receipt`,
+      `/gifts/mine/${donorLink}`,
+      special()["/gifts/mine/[token]/statement"]!,
+    ]) {
       const answer = await site().request(at, { cookie: owner.cookie });
+      expect(answer.status, at).toBeLessThan(500);
       expect(answer.headers.get("cache-control"), at).toMatch(/no-store/);
     }
+    // what a donor typed stands on that donor's page alone, and in no answer that is kept
+    const name = `Typed ${randomBytes(4).toString("hex")}`;
+    const donate = `/campaigns/${slug}/donate`;
+    const begun = await sendForm(site(), donate, 'name="donorEmail"', {
+      amount: "25",
+      preset: "other",
+      donorName: name,
+      donorEmail: "typed@test.example",
+      method: "card",
+      frequency: "once",
+    });
+    expect(begun.status).toBe(303);
+    const cookie = begun.cookies.map((line) => line.split(";")[0]).join("; ");
+    const own = await site().request(donate, { cookie });
+    expect(own.text).toContain(name);
+    expect(own.headers.get("cache-control")).toMatch(/no-store/);
+    for (const at of [donate, `${donate}?canceled=1`, `/campaigns/${slug}`, "/"])
+      expect((await site().request(at)).text, at).not.toContain(name);
   },
 );
 
-attack("G10", "no other site reads an answer with the person's cookie", async () => {
-  for (const origin of ["http://evil.example", "null", `${site().url}.evil.example`]) {
-    for (const at of ["/api/v1/auth/me", "/api/v1/campaigns", "/dashboard", "/csp-reports"]) {
-      const answer = await site().request(at, { headers: { origin }, cookie: owner.cookie });
-      expect(answer.headers.get("access-control-allow-credentials"), at).toBeNull();
-      expect(answer.headers.get("access-control-allow-origin") ?? "*", at).toBe("*");
+attack(
+  "G10",
+  "no other site reads an answer: only oEmbed and the description of the calls are open, and without cookies",
+  async () => {
+    const open = ["/api/v1/openapi.json", special()["/oembed"]!, "/oembed"];
+    const others = [
+      "/api/v1/auth/me",
+      "/api/v1/campaigns",
+      "/api/v1/ngos/profile",
+      "/api/v1/campaigns/ngo/my-campaigns",
+      "/dashboard",
+      "/csp-reports",
+      special()["/documents/[id]"]!,
+      special()["/exports/[file]"]!,
+      `/gifts/${giftLink}`,
+      `/gifts/${giftLink}/receipt`,
+      "/api/auth/session",
+      "/",
+    ];
+    for (const origin of ["http://evil.example", "null", `${site().url}.evil.example`]) {
+      for (const at of [...open, ...others])
+        for (const method of ["GET", "OPTIONS"]) {
+          const answer = await site().request(at, {
+            method,
+            headers: {
+              origin,
+              ...(method === "OPTIONS"
+                ? {
+                    "access-control-request-method": "PUT",
+                    "access-control-request-headers": "authorization",
+                  }
+                : {}),
+            },
+            cookie: owner.cookie,
+          });
+          const what = `${method} ${at} from ${origin}`;
+          expect(answer.headers.get("access-control-allow-credentials"), what).toBeNull();
+          expect(answer.headers.get("access-control-allow-methods"), what).toBeNull();
+          expect(answer.headers.get("access-control-allow-headers"), what).toBeNull();
+          const allowed = answer.headers.get("access-control-allow-origin");
+          if (others.includes(at)) expect(allowed, what).toBeNull();
+          else expect([null, "*"], what).toContain(allowed);
+        }
     }
-  }
-});
+    for (const at of open.slice(0, 2))
+      expect((await site().request(at)).headers.get("access-control-allow-origin"), at).toBe("*");
+  },
+);
 
 attack(
   "G2",
