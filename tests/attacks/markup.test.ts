@@ -62,6 +62,8 @@ const skeleton = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")]
       .filter((element) => !["SCRIPT", "NEXT-ROUTE-ANNOUNCER"].includes(element.tagName))
+      // what a description is made of: its lines, and the web addresses in them
+      .filter((element) => !element.matches(".story span, .story br, .story a[rel~=ugc]"))
       .map((element) => {
         const acts = element
           .getAttributeNames()
@@ -75,6 +77,11 @@ const skeleton = (page: Page) =>
 const badAddresses = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[href],[src],[action],[data],[formaction]")]
+      .filter(
+        (element) =>
+          !element.matches(".story a[rel='nofollow ugc noopener noreferrer'][target=_blank]") ||
+          !/^https?:\/\//.test(element.getAttribute("href")!),
+      )
       .flatMap((element) =>
         ["href", "src", "action", "data", "formaction"].map((name) => element.getAttribute(name)),
       )
