@@ -9,7 +9,7 @@ import { log } from "@/lib/log";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { portalUrl } from "@/lib/payments/subscriptions";
 import type { MonthlyGift } from "@/prisma/generated/client";
-import { readGiftToken } from "@/lib/donations/gift-link";
+import { readGiftToken } from "@/lib/donor-links/gift";
 import { syncGift } from "@/lib/donations/sync-gift";
 
 /**

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
-import { readDonorToken } from "@/lib/donations/donor-link";
-import { giftToken } from "@/lib/donations/gift-link";
+import { readDonorToken } from "@/lib/donor-links/donor";
+import { giftToken } from "@/lib/donor-links/gift";
 import { paymentsOfRows } from "@/lib/donations/gift-queries";
 import type { GiftPayment } from "@/lib/donations/gift-view";
 import { settledStatuses } from "@/lib/donations/rules";

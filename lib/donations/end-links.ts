@@ -4,8 +4,8 @@ import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { readDonorToken } from "@/lib/donations/donor-link";
-import { endLinksOf } from "@/lib/donations/link-life";
+import { readDonorToken } from "@/lib/donor-links/donor";
+import { endLinksOf } from "@/lib/donor-links/life";
 
 /**
  * A donor ends every link to the gifts of the own address, this one too; a new one is mailed to the stored address. Whoever

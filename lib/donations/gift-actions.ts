@@ -16,7 +16,7 @@ import {
   skipGift,
   stopGift,
 } from "@/lib/donations/change-gift";
-import { openByCode, plainCode } from "@/lib/donations/donor-link";
+import { openByCode, plainCode } from "@/lib/donor-links/donor";
 import { endMyLinks } from "@/lib/donations/end-links";
 import { confirmOwnPledge } from "@/lib/donations/own-pledge";
 import { requestGiftLinks, resendReceipt } from "@/lib/donations/resend-receipt";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { readGiftToken } from "@/lib/donations/gift-link";
+import { readGiftToken } from "@/lib/donor-links/gift";
 import type { GiftPayment, GiftStep, GiftView } from "@/lib/donations/gift-view";
 import { grossCents, isSettled } from "@/lib/donations/rules";
 

@@ -11,9 +11,9 @@ import { formatDate, formatUsd } from "@/lib/money/money";
 import { mayMail } from "@/lib/email/unasked-mail";
 import { printableName } from "@/lib/email/printable-name";
 import { cardPath } from "@/lib/donations/card-link";
-import { donorPath } from "@/lib/donations/donor-link";
+import { donorPath } from "@/lib/donor-links/donor";
 import { giftMails } from "@/lib/donations/gift-mails";
-import { freshLife } from "@/lib/donations/link-life";
+import { freshLife } from "@/lib/donor-links/life";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import {
   amountOf,

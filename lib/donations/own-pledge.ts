@@ -3,7 +3,7 @@ import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
-import { readGiftToken } from "@/lib/donations/gift-link";
+import { readGiftToken } from "@/lib/donor-links/gift";
 
 /**
  * The reader of a pledge's first mail says that the pledge is theirs. Only then are reminders sent: anybody can make a pledge

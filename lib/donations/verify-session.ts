@@ -4,8 +4,8 @@ import { notFound } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { readCheckout } from "@/lib/payments/checkout";
-import { giftToken } from "@/lib/donations/gift-link";
-import { linkEnd, linkEpoch } from "@/lib/donations/link-life";
+import { giftToken } from "@/lib/donor-links/gift";
+import { linkEnd, linkEpoch } from "@/lib/donor-links/life";
 import { applySession, settleSession, type SessionState } from "@/lib/donations/settle-session";
 import type { Verification } from "@/lib/donations/schema";
 

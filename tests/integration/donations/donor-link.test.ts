@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { minutes, now, setClockForTests } from "@/lib/clock";
-import { codeOf, openByCode, readDonorToken } from "@/lib/donations/donor-link";
+import { codeOf, openByCode, readDonorToken } from "@/lib/donor-links/donor";
 import { donorByToken } from "@/lib/donations/donor-queries";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { giftByToken } from "@/lib/donations/gift-queries";

@@ -11,14 +11,14 @@ import {
   lifeText,
   livingLink,
   type LinkLife,
-} from "@/lib/donations/link-life";
+} from "@/lib/donor-links/life";
 
 type Of = { id: string; linkVersion: number };
 
 /**
  * A donor's link to all gifts of an address. It goes out by mail to that address only, never onto a page: whoever pays a
  * dollar in somebody's name sees that one gift, not the others. It names a gift, not the address. It ends by itself, with all
- * links of the address (lib/donations/link-life), and with its gift's linkVersion.
+ * links of the address (lib/donor-links/life), and with its gift's linkVersion.
  */
 export const donorToken = (of: Of, life: LinkLife): string =>
   signText("donor", `${of.id}:${of.linkVersion}${lifeText(life)}`);

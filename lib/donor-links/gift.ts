@@ -1,9 +1,9 @@
 import { db } from "@/lib/db";
 import { readSigned, signText } from "@/lib/auth/seal";
-import { lifePattern, lifeText, livingLink, type LinkLife } from "@/lib/donations/link-life";
+import { lifePattern, lifeText, livingLink, type LinkLife } from "@/lib/donor-links/life";
 
 /**
- * A donor's own link to a gift or a monthly gift: signed, without a row of its own. It ends by itself (lib/donations/link-life),
+ * A donor's own link to a gift or a monthly gift: signed, without a row of its own. It ends by itself (lib/donor-links/life),
  * with all links of its address, or alone by raising the row's linkVersion.
  * The token is the whole right: whoever has it may see and manage that gift, nothing else.
  */
