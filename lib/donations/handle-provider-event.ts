@@ -6,7 +6,7 @@ import { readCharge, readRefund } from "@/lib/payments/objects";
 import { readSubscription } from "@/lib/payments/subscriptions";
 import { bindSubscription } from "@/lib/donations/bind-gift";
 import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
-import { countCardTry, type CardTry } from "@/lib/donations/card-testing";
+import { countCardTry, type CardTry } from "@/lib/fraud/card-testing";
 import { checkFee } from "@/lib/donations/check-fee";
 import { settleDispute } from "@/lib/donations/settle-dispute";
 import { markUnpaid } from "@/lib/donations/settle-donation";

@@ -14,8 +14,8 @@ import { sha256 } from "@/lib/auth/seal";
 import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createCheckout } from "@/lib/payments/checkout";
-import { takeRoom } from "@/lib/donations/campaign-room";
-import { rememberSource } from "@/lib/donations/card-testing";
+import { takeRoom } from "@/lib/fraud/checkout-throttle";
+import { rememberSource } from "@/lib/fraud/card-testing";
 import {
   checkoutHours,
   donorKeyOf,
