@@ -4,7 +4,7 @@ import { listCheckouts } from "@/lib/payments/checkout";
 import { listDisputes, listRefunds } from "@/lib/payments/objects";
 import { abandonedBefore, markUnpaid } from "@/lib/donations/settle-donation";
 import { applyDispute } from "@/lib/donations/settle-dispute";
-import { settleInvoice } from "@/lib/donations/settle-invoice";
+import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/donations/settle-refund";
 import { applySession, settleSession } from "@/lib/donations/settle-session";
 

@@ -15,7 +15,7 @@ import {
   showGiftName,
   skipGift,
   stopGift,
-} from "@/lib/donations/change-gift";
+} from "@/lib/monthly-gifts/change";
 import { openByCode, plainCode } from "@/lib/donor-links/donor";
 import { endMyLinks } from "@/lib/donations/end-links";
 import { confirmOwnPledge } from "@/lib/donations/own-pledge";

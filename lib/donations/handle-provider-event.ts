@@ -4,16 +4,16 @@ import { log } from "@/lib/log";
 import { runQueue, type Queue } from "@/lib/jobs/queue";
 import { readCharge, readRefund } from "@/lib/payments/objects";
 import { readSubscription } from "@/lib/payments/subscriptions";
-import { bindSubscription } from "@/lib/donations/bind-gift";
+import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
 import { countCardTry, type CardTry } from "@/lib/fraud/card-testing";
 import { checkFee } from "@/lib/donations/check-fee";
 import { settleDispute } from "@/lib/donations/settle-dispute";
 import { markUnpaid } from "@/lib/donations/settle-donation";
-import { settleInvoice } from "@/lib/donations/settle-invoice";
+import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund, settleRefundsOf } from "@/lib/donations/settle-refund";
 import { settleSession } from "@/lib/donations/settle-session";
-import { invoiceFailed, syncGift } from "@/lib/donations/sync-gift";
+import { invoiceFailed, syncGift } from "@/lib/monthly-gifts/sync";
 
 /** `too_early`: what it speaks of is not here yet; it is tried again. */
 export type EventResult = "done" | "too_early";

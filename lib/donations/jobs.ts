@@ -2,10 +2,10 @@ import { db } from "@/lib/db";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { checkDonation } from "@/lib/donations/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
-import { followCampaign } from "@/lib/donations/follow-campaigns";
+import { followCampaign } from "@/lib/monthly-gifts/follow-campaigns";
 import { executeSuspenseRefund } from "@/lib/donations/decide-suspense";
 import { executeRefund } from "@/lib/donations/request-refund";
-import { syncGift } from "@/lib/donations/sync-gift";
+import { syncGift } from "@/lib/monthly-gifts/sync";
 
 /** What must be carried to the provider, or asked of it, because money moved. */
 export const donationJobs: JobHandlers = {

@@ -12,7 +12,7 @@ import { mayMail } from "@/lib/email/unasked-mail";
 import { printableName } from "@/lib/email/printable-name";
 import { cardPath } from "@/lib/donations/card-link";
 import { donorPath } from "@/lib/donor-links/donor";
-import { giftMails } from "@/lib/donations/gift-mails";
+import { giftMails } from "@/lib/monthly-gifts/mails";
 import { freshLife } from "@/lib/donor-links/life";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import {

@@ -6,10 +6,10 @@ import { listSubscriptions, readSubscription } from "@/lib/payments/subscription
 import type { InvoiceFacts, SubscriptionFacts } from "@/lib/payments/shapes";
 import { keepFindings, type Finding } from "@/lib/ledger/findings";
 import type { MonthlyGift } from "@/prisma/generated/client";
-import { bindSubscription } from "@/lib/donations/bind-gift";
+import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { monthlyStatusOf } from "@/lib/donations/rules";
-import { settleInvoice } from "@/lib/donations/settle-invoice";
-import { syncGift } from "@/lib/donations/sync-gift";
+import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
+import { syncGift } from "@/lib/monthly-gifts/sync";
 
 /** What is younger is still on its way by its own event. */
 const graceMs = minutes(15);

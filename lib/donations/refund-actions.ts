@@ -9,7 +9,7 @@ import { parseDollars } from "@/lib/money/money";
 import { isAdmin } from "@/lib/auth/actor";
 import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
 import { endDonorLinks } from "@/lib/donations/end-links";
-import { endGift } from "@/lib/donations/end-gift";
+import { endGift } from "@/lib/monthly-gifts/end";
 import { requestRefund } from "@/lib/donations/request-refund";
 import { textField } from "@/lib/text";
 

@@ -3,9 +3,9 @@ import { looksLikeId } from "@/lib/ids";
 import { readCheckout } from "@/lib/payments/checkout";
 import { invoicePaymentFailed } from "@/lib/payments/objects";
 import type { CheckoutFacts } from "@/lib/payments/shapes";
-import { bindGift } from "@/lib/donations/bind-gift";
+import { bindGift } from "@/lib/monthly-gifts/bind";
 import { markUnpaid, settleDonation } from "@/lib/donations/settle-donation";
-import { settleInvoice } from "@/lib/donations/settle-invoice";
+import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 
 /** `paid`: the gift is recorded. `wrong`: paid, but it fits no gift (suspense). `missing`: the provider has no such session. */
 export type SessionState =

@@ -3,7 +3,7 @@ import type { Timer } from "@/lib/jobs/timer";
 import { alarmOnViolations } from "@/lib/ledger/check-invariants";
 import { expirePledges } from "@/lib/donations/cancel-pledge";
 import { checkStaleDonations } from "@/lib/donations/check-donation";
-import { followCampaigns } from "@/lib/donations/follow-campaigns";
+import { followCampaigns } from "@/lib/monthly-gifts/follow-campaigns";
 import { compareBalance, pollEvents } from "@/lib/donations/reconcile";
 import { compareGifts } from "@/lib/donations/reconcile-gifts";
 import { enqueueYearlySummaries } from "@/lib/donations/yearly-summaries";

@@ -6,7 +6,7 @@ import { signText } from "@/lib/auth/seal";
 import { openByCode, codeOf, readDonorToken } from "@/lib/donor-links/donor";
 import { donorByToken } from "@/lib/donations/donor-queries";
 import { endDonorLinks, endMyLinks } from "@/lib/donations/end-links";
-import { giftMails } from "@/lib/donations/gift-mails";
+import { giftMails } from "@/lib/monthly-gifts/mails";
 import { giftByToken } from "@/lib/donations/gift-queries";
 import { readGiftToken } from "@/lib/donor-links/gift";
 import { linkEnd } from "@/lib/donor-links/life";

@@ -6,12 +6,12 @@ import { codeOf, openByCode, readDonorToken } from "@/lib/donor-links/donor";
 import { donorByToken } from "@/lib/donations/donor-queries";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { giftByToken } from "@/lib/donations/gift-queries";
-import { giftMails } from "@/lib/donations/gift-mails";
+import { giftMails } from "@/lib/monthly-gifts/mails";
 import { keepTypedGift, readTypedGift } from "@/lib/donations/typed-gift";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";
 import { GET as statementOf } from "@/app/[locale]/gifts/mine/[token]/statement/route";
-import { endGift } from "@/lib/donations/end-gift";
+import { endGift } from "@/lib/monthly-gifts/end";
 import { newId } from "@/lib/ids";
 import {
   actorOf,

@@ -4,7 +4,7 @@ import { now } from "@/lib/clock";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { readInvoice } from "@/lib/payments/objects";
 import type { InvoiceFacts } from "@/lib/payments/shapes";
-import { bindSubscription } from "@/lib/donations/bind-gift";
+import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { settleDonation, type Settlement } from "@/lib/donations/settle-donation";
 
 /**

@@ -10,7 +10,7 @@ import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { portalUrl } from "@/lib/payments/subscriptions";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { readGiftToken } from "@/lib/donor-links/gift";
-import { syncGift } from "@/lib/donations/sync-gift";
+import { syncGift } from "@/lib/monthly-gifts/sync";
 
 /**
  * What a monthly giver does by the signed link, without an account (GIVE-080..084). The wish is written down first, with a

@@ -5,7 +5,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
 import { canEnd } from "@/lib/donations/rules";
-import { syncGift } from "@/lib/donations/sync-gift";
+import { syncGift } from "@/lib/monthly-gifts/sync";
 
 /**
  * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the giver is
