@@ -18,7 +18,7 @@ import {
 } from "@/lib/monthly-gifts/change";
 import { openByCode, plainCode } from "@/lib/donor-links/donor";
 import { endMyLinks } from "@/lib/donations/end-links";
-import { confirmOwnPledge } from "@/lib/donations/own-pledge";
+import { confirmOwnPledge } from "@/lib/pledges/announce-transfer";
 import { requestGiftLinks, resendReceipt } from "@/lib/donations/resend-receipt";
 import { donorEmail } from "@/lib/donations/schema";
 

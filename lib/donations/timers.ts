@@ -1,7 +1,7 @@
 import { days, hours, minutes, now } from "@/lib/clock";
 import type { Timer } from "@/lib/jobs/timer";
 import { alarmOnViolations } from "@/lib/ledger/check-invariants";
-import { expirePledges } from "@/lib/donations/cancel-pledge";
+import { expirePledges } from "@/lib/pledges/cancel";
 import { checkStaleDonations } from "@/lib/donations/check-donation";
 import { followCampaigns } from "@/lib/monthly-gifts/follow-campaigns";
 import { compareBalance, pollEvents } from "@/lib/donations/reconcile";

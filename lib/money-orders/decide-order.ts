@@ -5,7 +5,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
-import { confirmAsked } from "@/lib/donations/confirm-pledge";
+import { confirmAsked } from "@/lib/pledges/confirm";
 import { decideSuspenseAsked } from "@/lib/donations/decide-suspense";
 import { refundAsked } from "@/lib/donations/request-refund";
 import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";

@@ -28,7 +28,7 @@ import {
   ngoMonths,
 } from "@/lib/donations/ngo-queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
-import { listPledges } from "@/lib/donations/pledge-queries";
+import { listPledges } from "@/lib/pledges/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
 import { deadWork, jobSorts } from "@/lib/jobs/console-queries";

@@ -38,7 +38,7 @@ export const mutants = [
   },
   {
     name: "pledge-decided-twice",
-    file: "lib/donations/confirm-pledge.ts",
+    file: "lib/pledges/confirm.ts",
     replace: [
       [
         'if (donation.status !== "pending_confirmation") throw',

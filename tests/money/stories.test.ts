@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { days, setClockForTests } from "@/lib/clock";
 import { seal } from "@/lib/auth/seal";
 import { systemActor, type Actor } from "@/lib/auth/actor";
-import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { confirmPledge } from "@/lib/pledges/confirm";
 import { pollEvents } from "@/lib/donations/reconcile";
 import { requestRefund } from "@/lib/donations/request-refund";
 import type { GiveInput } from "@/lib/donations/schema";

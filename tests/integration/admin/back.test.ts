@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { idle } from "@/lib/http/action-state";
 import { backTo } from "@/lib/http/back";
-import { cancelPledgeAction } from "@/lib/donations/pledge-actions";
+import { cancelPledgeAction } from "@/lib/pledges/actions";
 import { runAgainAction } from "@/lib/jobs/actions";
 import { runPayoutsAction } from "@/lib/payouts/actions";
 import { makeCampaign, makeNgo, randomText } from "@/tests/support/factories";

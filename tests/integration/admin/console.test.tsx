@@ -7,7 +7,7 @@ import type { UserActor } from "@/lib/auth/actor";
 import { auditRows } from "@/lib/audit/queries";
 import { consoleCampaigns } from "@/lib/campaigns/console-queries";
 import { contactMessages } from "@/lib/contact/queries";
-import { listPledges } from "@/lib/donations/pledge-queries";
+import { listPledges } from "@/lib/pledges/queries";
 import { outbox } from "@/lib/email/outbox-queries";
 import { deadWork } from "@/lib/jobs/console-queries";
 import { runAgain } from "@/lib/jobs/run-again";

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { hours, now, nowMs, setClockForTests } from "@/lib/clock";
 import { runDueEvents } from "@/lib/donations/handle-provider-event";
 import { recordEvent } from "@/lib/donations/record-event";
-import { recordGift } from "@/lib/donations/record-gift";
+import { recordGift } from "@/lib/pledges/record";
 import {
   actorOf,
   makeAdmin,

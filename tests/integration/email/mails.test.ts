@@ -10,11 +10,11 @@ import { documentPdf } from "@/lib/pdf/document-pdf";
 import { runDueJobs } from "@/lib/jobs/worker";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { settleDonation } from "@/lib/donations/settle-donation";
-import { cancelPledge, expirePledges } from "@/lib/donations/cancel-pledge";
-import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
+import { confirmPledge } from "@/lib/pledges/confirm";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { cardByToken, cardPath } from "@/lib/donations/card-link";
-import { confirmOwnPledge } from "@/lib/donations/own-pledge";
+import { confirmOwnPledge } from "@/lib/pledges/announce-transfer";
 import { startDonation } from "@/lib/donations/start-donation";
 import { receiptPdf, taxNote } from "@/lib/donations/receipt";
 import {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
-import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { confirmPledge } from "@/lib/pledges/confirm";
 import { donationFilter } from "@/lib/donations/ngo-filter";
 import { allNgoDonors, ngoDonations, ngoDonors } from "@/lib/donations/ngo-queries";
 import type { GiveInput } from "@/lib/donations/schema";

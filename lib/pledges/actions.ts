@@ -6,8 +6,8 @@ import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseGift } from "@/lib/money/money";
-import { cancelPledge } from "@/lib/donations/cancel-pledge";
-import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { cancelPledge } from "@/lib/pledges/cancel";
+import { confirmPledge } from "@/lib/pledges/confirm";
 
 const list = "/admin/pledges";
 

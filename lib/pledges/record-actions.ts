@@ -2,8 +2,8 @@
 
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
-import { recordGiftInput } from "@/lib/donations/record-gift-schema";
-import { recordTypedGift } from "@/lib/donations/record-typed-gift";
+import { recordGiftInput } from "@/lib/pledges/record-schema";
+import { recordTypedGift } from "@/lib/pledges/record-form";
 
 export const recordGiftAction = action(recordGiftInput, async ({ actor, input }) => {
   const { waiting } = await recordTypedGift(actor, input);

@@ -6,7 +6,7 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { beginAct } from "@/lib/money-orders/order";
-import { confirmOrWait } from "@/lib/donations/confirm-pledge";
+import { confirmOrWait } from "@/lib/pledges/confirm";
 import { lockDonation } from "@/lib/donations/lock-donation";
 import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
 

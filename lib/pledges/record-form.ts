@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
 import { fieldError } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
-import { recordGift } from "@/lib/donations/record-gift";
-import type { RecordGiftInput } from "@/lib/donations/record-gift-schema";
+import { recordGift } from "@/lib/pledges/record";
+import type { RecordGiftInput } from "@/lib/pledges/record-schema";
 
 /**
  * What an administrator typed of a gift that came by post or bank (CAMP-094): finds the campaign by its address or id, then
