@@ -5,7 +5,7 @@ import { listDisputes, listRefunds } from "@/lib/payments/objects";
 import { abandonedBefore, markUnpaid } from "@/lib/donations/settle-donation";
 import { applyDispute } from "@/lib/donations/settle-dispute";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
-import { settleRefund } from "@/lib/donations/settle-refund";
+import { settleRefund } from "@/lib/refunds/settle-refund";
 import { applySession, settleSession } from "@/lib/donations/settle-session";
 
 /**

@@ -14,7 +14,7 @@ import { createRefund, findRefund } from "@/lib/payments/objects";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
 import { nextReceiptNumber } from "@/lib/donations/settle-donation";
-import { reopenSuspense, settleRefund } from "@/lib/donations/settle-refund";
+import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
 
 /** The three ways out of suspense: give the money back, let it be the gift it was meant for, or keep it as a correction. */
 export const suspenseWays = ["return", "attach", "keep"] as const;

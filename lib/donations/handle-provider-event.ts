@@ -11,7 +11,7 @@ import { checkFee } from "@/lib/donations/check-fee";
 import { settleDispute } from "@/lib/donations/settle-dispute";
 import { markUnpaid } from "@/lib/donations/settle-donation";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
-import { settleRefund, settleRefundsOf } from "@/lib/donations/settle-refund";
+import { settleRefund, settleRefundsOf } from "@/lib/refunds/settle-refund";
 import { settleSession } from "@/lib/donations/settle-session";
 import { invoiceFailed, syncGift } from "@/lib/monthly-gifts/sync";
 

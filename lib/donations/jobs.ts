@@ -4,7 +4,7 @@ import { checkDonation } from "@/lib/donations/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
 import { followCampaign } from "@/lib/monthly-gifts/follow-campaigns";
 import { executeSuspenseRefund } from "@/lib/donations/decide-suspense";
-import { executeRefund } from "@/lib/donations/request-refund";
+import { executeRefund } from "@/lib/refunds/order-refund";
 import { syncGift } from "@/lib/monthly-gifts/sync";
 
 /** What must be carried to the provider, or asked of it, because money moved. */

@@ -18,7 +18,7 @@ import { checkFee } from "@/lib/donations/check-fee";
 import { handledEvents, recordEvent } from "@/lib/donations/record-event";
 import { settleDispute } from "@/lib/donations/settle-dispute";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
-import { settleRefund } from "@/lib/donations/settle-refund";
+import { settleRefund } from "@/lib/refunds/settle-refund";
 
 /** Beyond five minutes deliveries are refused as old or as from the future; somebody shall know before. */
 const skewMs = minutes(2);

@@ -7,7 +7,7 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { confirmAsked } from "@/lib/pledges/confirm";
 import { decideSuspenseAsked } from "@/lib/donations/decide-suspense";
-import { refundAsked } from "@/lib/donations/request-refund";
+import { refundAsked } from "@/lib/refunds/order-refund";
 import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";
 import { assertActiveAdmin } from "@/lib/money-orders/order";
 import { endPayoutAsked } from "@/lib/payouts/finish-payout";

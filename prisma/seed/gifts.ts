@@ -6,7 +6,7 @@ import { livemode } from "@/lib/payments/provider";
 import { estimatedFeeCents } from "@/lib/money/money";
 import { donorKeyOf, pledgeDays, type GiftMethod } from "@/lib/donations/rules";
 import { markUnpaid, settleDonation } from "@/lib/donations/settle-donation";
-import { settleRefund } from "@/lib/donations/settle-refund";
+import { settleRefund } from "@/lib/refunds/settle-refund";
 import type { SeededCampaign } from "@/prisma/seed/campaigns";
 
 /** Invented people: names in the scripts they are written in, addresses that reach nobody. */

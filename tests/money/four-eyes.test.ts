@@ -6,7 +6,7 @@ import { systemActor, type UserActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { recordGift } from "@/lib/pledges/record";
-import { requestRefund } from "@/lib/donations/request-refund";
+import { requestRefund } from "@/lib/refunds/order-refund";
 import { settleDonation } from "@/lib/donations/settle-donation";
 import { approveOrder, refuseOrder } from "@/lib/money-orders/decide-order";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";

@@ -18,7 +18,7 @@ export const mutants = [
   },
   {
     name: "refund-cap-ignores-open-refunds",
-    file: "lib/donations/request-refund.ts",
+    file: "lib/refunds/order-refund.ts",
     replace: [['{ in: ["requested", "pending", "succeeded"] }', '"succeeded"']],
   },
   {
@@ -121,7 +121,7 @@ export const mutants = [
   },
   {
     name: "refund-failure-not-taken-back",
-    file: "lib/donations/settle-refund.ts",
+    file: "lib/refunds/settle-refund.ts",
     replace: [
       [
         'kind: "refund_failed", key: `refund_failed:${refund.providerId}`',
@@ -135,7 +135,7 @@ export const mutants = [
   },
   {
     name: "totals-forget-refunds",
-    file: "lib/donations/settle-refund.ts",
+    file: "lib/refunds/settle-refund.ts",
     replace: [
       [
         "await addToTotals(tx, donation.campaignId, { cents: (await countedCents(tx, donation.id)) - before });\n}",

@@ -6,7 +6,7 @@ import { seal } from "@/lib/auth/seal";
 import { systemActor, type Actor } from "@/lib/auth/actor";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { pollEvents } from "@/lib/donations/reconcile";
-import { requestRefund } from "@/lib/donations/request-refund";
+import { requestRefund } from "@/lib/refunds/order-refund";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";
 import { finishPayout } from "@/lib/payouts/finish-payout";

@@ -10,7 +10,7 @@ import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { suspenseEntries, suspenseEntry } from "@/lib/ledger/suspense";
 import { decideSuspense } from "@/lib/donations/decide-suspense";
 import { settleDonation } from "@/lib/donations/settle-donation";
-import { settleRefundsOf } from "@/lib/donations/settle-refund";
+import { settleRefundsOf } from "@/lib/refunds/settle-refund";
 import { payoutTimers } from "@/lib/payouts/timers";
 import { payoutOutlook } from "@/lib/payouts/queries";
 import { reservePayout } from "@/lib/payouts/reserve-payout";

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { minutes, setClockForTests } from "@/lib/clock";
 import { startDonation } from "@/lib/donations/start-donation";
-import { executeRefund, requestRefund } from "@/lib/donations/request-refund";
+import { executeRefund, requestRefund } from "@/lib/refunds/order-refund";
 import { settleSession } from "@/lib/donations/settle-session";
 import {
   actorOf,

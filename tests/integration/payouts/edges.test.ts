@@ -7,7 +7,7 @@ import { open, seal } from "@/lib/auth/seal";
 import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { settleDonation } from "@/lib/donations/settle-donation";
-import { failRefund, settleRefund } from "@/lib/donations/settle-refund";
+import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { doubtPayout, doubtSilentPayouts, unknownPayouts } from "@/lib/payouts/doubt-payout";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";

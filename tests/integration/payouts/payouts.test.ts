@@ -5,7 +5,7 @@ import { seal } from "@/lib/auth/seal";
 import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { settleDonation } from "@/lib/donations/settle-donation";
-import { settleRefund } from "@/lib/donations/settle-refund";
+import { settleRefund } from "@/lib/refunds/settle-refund";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";

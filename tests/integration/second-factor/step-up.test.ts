@@ -9,7 +9,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { decideSuspense, suspenseWays } from "@/lib/donations/decide-suspense";
 import { recordGift } from "@/lib/pledges/record";
-import { requestRefund } from "@/lib/donations/request-refund";
+import { requestRefund } from "@/lib/refunds/order-refund";
 import { idle, type ActionState } from "@/lib/http/action-state";
 import { approveName } from "@/lib/ngos/approve-name";
 import { approveNgo } from "@/lib/ngos/approve-ngo";

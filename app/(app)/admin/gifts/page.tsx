@@ -8,7 +8,7 @@ import {
   endDonorLinksAction,
   endGiftAction,
   refundGiftAction,
-} from "@/lib/donations/refund-actions";
+} from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";

@@ -4,7 +4,7 @@ import { readText } from "@/lib/http/page-read";
 import { log } from "@/lib/log";
 import { isoDay } from "@/lib/money/money";
 import { ownRefundWishes } from "@/lib/donations/console-queries";
-import { askRefundAction, endGiftAction } from "@/lib/donations/refund-actions";
+import { askRefundAction, endGiftAction } from "@/lib/refunds/actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/ngo-queries";
 import { donationFilter, filterParams, one, pageOf } from "@/lib/donations/ngo-filter";
 import { balanceParts } from "@/lib/ledger/balance-parts";

@@ -8,7 +8,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
-import { failRefund, settleRefund } from "@/lib/donations/settle-refund";
+import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
 
 export type RefundOrdered = {

@@ -7,10 +7,10 @@ import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
 import { isAdmin } from "@/lib/auth/actor";
-import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
+import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
 import { endDonorLinks } from "@/lib/donations/end-links";
 import { endGift } from "@/lib/monthly-gifts/end";
-import { requestRefund } from "@/lib/donations/request-refund";
+import { requestRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
 
 const list = "/admin/gifts";
