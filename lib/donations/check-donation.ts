@@ -3,7 +3,7 @@ import { minutes, now } from "@/lib/clock";
 import { listCheckouts } from "@/lib/payments/checkout";
 import { listDisputes, listRefunds } from "@/lib/payments/objects";
 import { abandonedBefore, markUnpaid } from "@/lib/donations/settle-donation";
-import { applyDispute } from "@/lib/donations/settle-dispute";
+import { applyDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import { applySession, settleSession } from "@/lib/donations/settle-session";

@@ -8,7 +8,7 @@ import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
 import { countCardTry, type CardTry } from "@/lib/fraud/card-testing";
 import { checkFee } from "@/lib/donations/check-fee";
-import { settleDispute } from "@/lib/donations/settle-dispute";
+import { settleDispute } from "@/lib/disputes/settle";
 import { markUnpaid } from "@/lib/donations/settle-donation";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund, settleRefundsOf } from "@/lib/refunds/settle-refund";

@@ -16,7 +16,7 @@ import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
 import { checkDonation } from "@/lib/donations/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
 import { handledEvents, recordEvent } from "@/lib/donations/record-event";
-import { settleDispute } from "@/lib/donations/settle-dispute";
+import { settleDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 

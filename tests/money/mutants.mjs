@@ -92,7 +92,7 @@ export const mutants = [
   },
   {
     name: "dispute-posted-per-delivery",
-    file: "lib/donations/settle-dispute.ts",
+    file: "lib/disputes/settle.ts",
     replace: [
       ["facts.withdrawn !== null && !dispute.withdrawn", "facts.withdrawn !== null"],
       [

@@ -6,7 +6,7 @@ import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { cancelPledge } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { requestRefund } from "@/lib/refunds/order-refund";
-import { applyDispute } from "@/lib/donations/settle-dispute";
+import { applyDispute } from "@/lib/disputes/settle";
 import { settleDonation } from "@/lib/donations/settle-donation";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { finishPayout } from "@/lib/payouts/finish-payout";

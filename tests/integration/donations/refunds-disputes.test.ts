@@ -5,7 +5,7 @@ import { postEntry } from "@/lib/ledger/post-entry";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { settleDonation } from "@/lib/donations/settle-donation";
-import { applyDispute } from "@/lib/donations/settle-dispute";
+import { applyDispute } from "@/lib/disputes/settle";
 import type { DisputeFacts, RefundFacts } from "@/lib/payments/shapes";
 import {
   actorOf,
