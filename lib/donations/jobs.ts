@@ -3,7 +3,7 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { checkDonation } from "@/lib/donations/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
 import { followCampaign } from "@/lib/monthly-gifts/follow-campaigns";
-import { executeSuspenseRefund } from "@/lib/donations/decide-suspense";
+import { executeSuspenseRefund } from "@/lib/suspense/decide";
 import { executeRefund } from "@/lib/refunds/order-refund";
 import { syncGift } from "@/lib/monthly-gifts/sync";
 

@@ -69,7 +69,7 @@ function mismatch(donation: LockedDonation, { charge, session }: SettleInput): s
 
 /**
  * Its own session was paid, but not as it was made: the gift is no open checkout any more. It is "processing" until an
- * administrator has decided about the money (lib/donations/decide-suspense.ts); nothing is mailed, nothing is credited.
+ * administrator has decided about the money (lib/suspense/decide.ts); nothing is mailed, nothing is credited.
  */
 async function awaitDecision(tx: Tx, donation: LockedDonation, input: SettleInput): Promise<void> {
   const own = input.session !== undefined && donation.sessionId === input.session.id;

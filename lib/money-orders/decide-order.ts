@@ -6,7 +6,7 @@ import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { confirmAsked } from "@/lib/pledges/confirm";
-import { decideSuspenseAsked } from "@/lib/donations/decide-suspense";
+import { decideSuspenseAsked } from "@/lib/suspense/decide";
 import { refundAsked } from "@/lib/refunds/order-refund";
 import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";
 import { assertActiveAdmin } from "@/lib/money-orders/order";

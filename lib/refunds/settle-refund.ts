@@ -241,7 +241,7 @@ async function fromSuspense(facts: RefundFacts): Promise<RefundResult> {
   });
 }
 
-/** The provider did not give a payment in suspense back: it waits for a decision again (lib/donations/decide-suspense.ts). */
+/** The provider did not give a payment in suspense back: it waits for a decision again (lib/suspense/decide.ts). */
 export async function reopenSuspense(tx: DbOrTx, chargeId: string): Promise<void> {
   const ordered = { kind: "suspense_return", subject: chargeId, status: "done" };
   await tx.moneyOrder.updateMany({ where: ordered, data: { status: "refused", decidedAt: now() } });

@@ -8,7 +8,7 @@ import { runDueJobs } from "@/lib/jobs/worker";
 import { accounts } from "@/lib/ledger/accounts";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { suspenseEntries, suspenseEntry } from "@/lib/ledger/suspense";
-import { decideSuspense } from "@/lib/donations/decide-suspense";
+import { decideSuspense } from "@/lib/suspense/decide";
 import { settleDonation } from "@/lib/donations/settle-donation";
 import { settleRefundsOf } from "@/lib/refunds/settle-refund";
 import { payoutTimers } from "@/lib/payouts/timers";

@@ -7,7 +7,7 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { issueToken } from "@/lib/auth/sessions";
 import { hashPassword } from "@/lib/auth/password";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import { decideSuspense, suspenseWays } from "@/lib/donations/decide-suspense";
+import { decideSuspense, suspenseWays } from "@/lib/suspense/decide";
 import { recordGift } from "@/lib/pledges/record";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import { idle, type ActionState } from "@/lib/http/action-state";

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
-import { decideSuspense, suspenseWays } from "@/lib/donations/decide-suspense";
+import { decideSuspense, suspenseWays } from "@/lib/suspense/decide";
 
 /** What becomes of a payment that fits no gift: one form an entry, its three buttons are the three ways out. */
 export const decideSuspenseAction = action(
