@@ -6,7 +6,7 @@ import { checkStaleDonations } from "@/lib/donations/check-donation";
 import { followCampaigns } from "@/lib/monthly-gifts/follow-campaigns";
 import { compareBalance, pollEvents } from "@/lib/donations/reconcile";
 import { compareGifts } from "@/lib/donations/reconcile-gifts";
-import { enqueueYearlySummaries } from "@/lib/donations/yearly-summaries";
+import { enqueueYearlySummaries } from "@/lib/donors/yearly-summaries";
 
 const done = (run: () => Promise<unknown>) => async () => void (await run());
 

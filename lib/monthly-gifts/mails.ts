@@ -18,7 +18,7 @@ import { freshLife, linkMonths } from "@/lib/donor-links/life";
 import { giftPath } from "@/lib/donor-links/gift";
 import { amountOf, campaignUrl, taxNote } from "@/lib/donations/receipt";
 import { settledStatuses } from "@/lib/donations/rules";
-import { statement, statementPdf } from "@/lib/donations/statement";
+import { statement, statementPdf } from "@/lib/donors/statement";
 
 /** Mails about monthly gifts, and those that speak of several gifts at once. */
 

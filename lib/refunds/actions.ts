@@ -8,7 +8,7 @@ import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
 import { isAdmin } from "@/lib/auth/actor";
 import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
-import { endDonorLinks } from "@/lib/donations/end-links";
+import { endDonorLinks } from "@/lib/donors/end-links";
 import { endGift } from "@/lib/monthly-gifts/end";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";

@@ -8,7 +8,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { asLocale } from "@/lib/i18n/locales";
 import { publicMetadata } from "@/lib/i18n/metadata";
 import { translator } from "@/lib/i18n/translator";
-import { askForLinks, enterCode } from "@/lib/donations/gift-actions";
+import { askForLinks, enterCode } from "@/lib/donors/actions";
 
 export const revalidate = 3600;
 

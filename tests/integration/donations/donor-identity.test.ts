@@ -4,15 +4,15 @@ import { days, now, setClockForTests } from "@/lib/clock";
 import { emailKey, recipientKey } from "@/lib/email-key";
 import { signText } from "@/lib/auth/seal";
 import { openByCode, codeOf, readDonorToken } from "@/lib/donor-links/donor";
-import { donorByToken } from "@/lib/donations/donor-queries";
-import { endDonorLinks, endMyLinks } from "@/lib/donations/end-links";
+import { donorByToken } from "@/lib/donors/queries";
+import { endDonorLinks, endMyLinks } from "@/lib/donors/end-links";
 import { giftMails } from "@/lib/monthly-gifts/mails";
-import { giftByToken } from "@/lib/donations/gift-queries";
+import { giftByToken } from "@/lib/donors/gift-queries";
 import { readGiftToken } from "@/lib/donor-links/gift";
 import { linkEnd } from "@/lib/donor-links/life";
-import { requestGiftLinks } from "@/lib/donations/resend-receipt";
-import { statement } from "@/lib/donations/statement";
-import { enqueueYearlySummaries } from "@/lib/donations/yearly-summaries";
+import { requestGiftLinks } from "@/lib/donors/resend-receipt";
+import { statement } from "@/lib/donors/statement";
+import { enqueueYearlySummaries } from "@/lib/donors/yearly-summaries";
 import { runDueJobs } from "@/lib/jobs/worker";
 import {
   actorOf,

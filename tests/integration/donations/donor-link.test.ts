@@ -3,9 +3,9 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { minutes, now, setClockForTests } from "@/lib/clock";
 import { codeOf, openByCode, readDonorToken } from "@/lib/donor-links/donor";
-import { donorByToken } from "@/lib/donations/donor-queries";
+import { donorByToken } from "@/lib/donors/queries";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
-import { giftByToken } from "@/lib/donations/gift-queries";
+import { giftByToken } from "@/lib/donors/gift-queries";
 import { giftMails } from "@/lib/monthly-gifts/mails";
 import { keepTypedGift, readTypedGift } from "@/lib/donations/typed-gift";
 import type { GiveInput } from "@/lib/donations/schema";
@@ -154,7 +154,7 @@ describe("a donor's link", () => {
         .subarray(0, 5)
         .toString(),
     ).toBe("%PDF-");
-    const { statement } = await import("@/lib/donations/statement");
+    const { statement } = await import("@/lib/donors/statement");
     const found = await statement(email, new Date("2025-03-01"), new Date("2025-04-01"), "en");
     expect(found?.giftCount).toBe(2);
     expect(found?.rows.at(-1)?.[1]).toBe("$42.50");

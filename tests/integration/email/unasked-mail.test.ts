@@ -9,7 +9,7 @@ import { forgetUnaskedMail, mayMail } from "@/lib/email/unasked-mail";
 import { runDueJobs } from "@/lib/jobs/worker";
 import { ngoMails } from "@/lib/ngos/mails";
 import { toggleLike } from "@/lib/ngos/toggle-like";
-import { requestGiftLinks } from "@/lib/donations/resend-receipt";
+import { requestGiftLinks } from "@/lib/donors/resend-receipt";
 import { startDonation } from "@/lib/donations/start-donation";
 import { inviteMember } from "@/lib/users/invite-member";
 import { registerNgo } from "@/lib/users/register-ngo";

@@ -25,8 +25,8 @@ import {
   showName,
   skip,
   stop,
-} from "@/lib/donations/gift-actions";
-import { giftByToken } from "@/lib/donations/gift-queries";
+} from "@/lib/donors/actions";
+import { giftByToken } from "@/lib/donors/gift-queries";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { pathText } from "@/lib/http/path-text";
 

@@ -9,7 +9,7 @@ import { emailKey } from "@/lib/email-key";
 import { mailSpacingMs } from "@/lib/email/unasked-mail";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { enqueueSpaced } from "@/lib/jobs/enqueue-spaced";
-import { paymentOfToken } from "@/lib/donations/gift-queries";
+import { paymentOfToken } from "@/lib/donors/gift-queries";
 import { isSettled } from "@/lib/donations/rules";
 
 /** Sends a paid gift's receipt once more, to the address it was given with; once an hour. @throws 404 for a wrong link or an unpaid gift */

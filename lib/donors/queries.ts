@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
 import { readDonorToken } from "@/lib/donor-links/donor";
 import { giftToken } from "@/lib/donor-links/gift";
-import { paymentsOfRows } from "@/lib/donations/gift-queries";
-import type { GiftPayment } from "@/lib/donations/gift-view";
+import { paymentsOfRows } from "@/lib/donors/gift-queries";
+import type { GiftPayment } from "@/lib/donors/gift-view";
 import { settledStatuses } from "@/lib/donations/rules";
 
 export type DonorView = {

@@ -17,9 +17,9 @@ import {
   stopGift,
 } from "@/lib/monthly-gifts/change";
 import { openByCode, plainCode } from "@/lib/donor-links/donor";
-import { endMyLinks } from "@/lib/donations/end-links";
+import { endMyLinks } from "@/lib/donors/end-links";
 import { confirmOwnPledge } from "@/lib/pledges/announce-transfer";
-import { requestGiftLinks, resendReceipt } from "@/lib/donations/resend-receipt";
+import { requestGiftLinks, resendReceipt } from "@/lib/donors/resend-receipt";
 import { donorEmail } from "@/lib/donations/schema";
 
 const token = z.string().min(1).max(500);

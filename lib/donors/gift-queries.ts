@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { readGiftToken } from "@/lib/donor-links/gift";
-import type { GiftPayment, GiftStep, GiftView } from "@/lib/donations/gift-view";
+import type { GiftPayment, GiftStep, GiftView } from "@/lib/donors/gift-view";
 import { grossCents, isSettled } from "@/lib/donations/rules";
 
 const parts = {
