@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import type { JobHandlers } from "@/lib/jobs/handler";
-import { checkDonation } from "@/lib/donations/check-donation";
+import { checkDonation } from "@/lib/payment-events/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
 import { followCampaign } from "@/lib/monthly-gifts/follow-campaigns";
 import { executeSuspenseRefund } from "@/lib/suspense/decide";

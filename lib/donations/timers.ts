@@ -2,10 +2,10 @@ import { days, hours, minutes, now } from "@/lib/clock";
 import type { Timer } from "@/lib/jobs/timer";
 import { alarmOnViolations } from "@/lib/ledger/check-invariants";
 import { expirePledges } from "@/lib/pledges/cancel";
-import { checkStaleDonations } from "@/lib/donations/check-donation";
+import { checkStaleDonations } from "@/lib/payment-events/check-donation";
 import { followCampaigns } from "@/lib/monthly-gifts/follow-campaigns";
-import { compareBalance, pollEvents } from "@/lib/donations/reconcile";
-import { compareGifts } from "@/lib/donations/reconcile-gifts";
+import { compareBalance, pollEvents } from "@/lib/payment-events/reconcile";
+import { compareGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 import { enqueueYearlySummaries } from "@/lib/donors/yearly-summaries";
 
 const done = (run: () => Promise<unknown>) => async () => void (await run());

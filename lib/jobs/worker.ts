@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { hours, minutes, now } from "@/lib/clock";
 import { log } from "@/lib/log";
-import { runDueEvents } from "@/lib/donations/handle-provider-event";
+import { runDueEvents } from "@/lib/payment-events/handlers";
 import type { JobHandler } from "@/lib/jobs/handler";
 import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
 import { runQueue, type Queue } from "@/lib/jobs/queue";

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { hours } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { listEvents } from "@/lib/payments/events";
-import { handleEvent } from "@/lib/donations/handle-provider-event";
+import { handleEvent } from "@/lib/payment-events/handlers";
 import { startDonation } from "@/lib/donations/start-donation";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { balance, expectSoundBooks } from "@/tests/support/money";

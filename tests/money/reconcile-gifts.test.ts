@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { days, hours, setClockForTests } from "@/lib/clock";
 import { lastReconcile } from "@/lib/ledger/findings";
-import { compareGifts } from "@/lib/donations/reconcile-gifts";
+import { compareGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { startDonation } from "@/lib/donations/start-donation";
 import { syncGift } from "@/lib/monthly-gifts/sync";

@@ -5,7 +5,7 @@ import { days, setClockForTests } from "@/lib/clock";
 import { seal } from "@/lib/auth/seal";
 import { systemActor, type Actor } from "@/lib/auth/actor";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import { pollEvents } from "@/lib/donations/reconcile";
+import { pollEvents } from "@/lib/payment-events/reconcile";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";

@@ -354,7 +354,7 @@ async function paidAtSandbox() {
   });
   await db.donation.update({ where: { id: gift.id }, data: { sessionId: made.id } });
   await sandbox.pay(made.id);
-  const { settleSession } = await import("@/lib/donations/settle-session");
+  const { settleSession } = await import("@/lib/payment-events/settle-session");
   expect(await settleSession(made.id, "test")).toBe("wrong");
   const entry = (await suspenseEntries()).find((e) => e.claimed?.donationId === gift.id)!;
   return { gift: await reload(gift.id), charge: { id: entry.chargeId, amountCents: entry.cents } };

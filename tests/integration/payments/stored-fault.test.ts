@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { minutes, setClockForTests } from "@/lib/clock";
 import { startDonation } from "@/lib/donations/start-donation";
 import { executeRefund, requestRefund } from "@/lib/refunds/order-refund";
-import { settleSession } from "@/lib/donations/settle-session";
+import { settleSession } from "@/lib/payment-events/settle-session";
 import {
   actorOf,
   makeAdmin,

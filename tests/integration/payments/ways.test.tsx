@@ -8,7 +8,7 @@ import { donationFilter } from "@/lib/donations/ngo-filter";
 import { allNgoDonors, ngoDonations, ngoDonors } from "@/lib/donations/ngo-queries";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start-donation";
-import { verifySession } from "@/lib/donations/verify-session";
+import { verifySession } from "@/lib/payment-events/verify";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";
 import { DonorsPart } from "@/app/(app)/dashboard/_parts/donors-part";
 import { GET as mine } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";

@@ -12,10 +12,10 @@ import {
 import type { BalanceTxnFacts } from "@/lib/payments/shapes";
 import { accounts, balanceOf } from "@/lib/ledger/accounts";
 import { keepFindings, type Finding } from "@/lib/ledger/findings";
-import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
-import { checkDonation } from "@/lib/donations/check-donation";
+import { bookProviderPayout } from "@/lib/payment-events/provider-payouts";
+import { checkDonation } from "@/lib/payment-events/check-donation";
 import { checkFee } from "@/lib/donations/check-fee";
-import { handledEvents, recordEvent } from "@/lib/donations/record-event";
+import { handledEvents, recordEvent } from "@/lib/payment-events/record";
 import { settleDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";

@@ -5,14 +5,14 @@ import { runQueue, type Queue } from "@/lib/jobs/queue";
 import { readCharge, readRefund } from "@/lib/payments/objects";
 import { readSubscription } from "@/lib/payments/subscriptions";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
-import { bookProviderPayout } from "@/lib/donations/book-provider-payout";
+import { bookProviderPayout } from "@/lib/payment-events/provider-payouts";
 import { countCardTry, type CardTry } from "@/lib/fraud/card-testing";
 import { checkFee } from "@/lib/donations/check-fee";
 import { settleDispute } from "@/lib/disputes/settle";
 import { markUnpaid } from "@/lib/donations/settle-donation";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund, settleRefundsOf } from "@/lib/refunds/settle-refund";
-import { settleSession } from "@/lib/donations/settle-session";
+import { settleSession } from "@/lib/payment-events/settle-session";
 import { invoiceFailed, syncGift } from "@/lib/monthly-gifts/sync";
 
 /** `too_early`: what it speaks of is not here yet; it is tried again. */

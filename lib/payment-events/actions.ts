@@ -6,7 +6,7 @@ import { toFailure } from "@/lib/http/failure";
 import { ownServer } from "@/lib/http/own-server";
 import { localePath } from "@/lib/i18n/paths";
 import { formatUsd } from "@/lib/money/money";
-import { verifySession } from "@/lib/donations/verify-session";
+import { verifySession } from "@/lib/payment-events/verify";
 import { fundSlug } from "@/lib/donations/rules";
 
 type VerifyResult = {

@@ -6,7 +6,7 @@ import { abandonedBefore, markUnpaid } from "@/lib/donations/settle-donation";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
-import { applySession, settleSession } from "@/lib/donations/settle-session";
+import { applySession, settleSession } from "@/lib/payment-events/settle-session";
 
 /**
  * Brings one gift up to what the provider says, without any event (money.md R2): a gift that was begun and heard of no
