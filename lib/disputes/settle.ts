@@ -8,7 +8,7 @@ import { takeBackLines } from "@/lib/ledger/take-back";
 import { readDispute } from "@/lib/payments/objects";
 import type { DisputeFacts, DisputeMove } from "@/lib/payments/shapes";
 import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
-import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 export type DisputeResult = "applied" | "already" | "too_early";
 

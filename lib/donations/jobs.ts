@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { checkDonation } from "@/lib/payment-events/check-donation";
-import { checkFee } from "@/lib/donations/check-fee";
+import { checkFee } from "@/lib/donations/book-fee";
 import { followCampaign } from "@/lib/monthly-gifts/follow-campaigns";
 import { executeSuspenseRefund } from "@/lib/suspense/decide";
 import { executeRefund } from "@/lib/refunds/order-refund";

@@ -7,7 +7,7 @@ import { expireCheckout } from "@/lib/payments/checkout";
 
 /*
  * Who tries stolen cards on us: many cards in one session, or one card in many. A card is known only after it was tried, so
- * that each try tells against the address that the gift was begun from, and its next session is refused before it is made (lib/donations/start-donation.ts).
+ * that each try tells against the address that the gift was begun from, and its next session is refused before it is made (lib/donations/start.ts).
  * What is remembered stands among the counters, which are gone after a day.
  */
 const sourceOf = (donationId: string): string => `source:${donationId}:`;

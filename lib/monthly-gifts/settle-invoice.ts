@@ -5,7 +5,7 @@ import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { readInvoice } from "@/lib/payments/objects";
 import type { InvoiceFacts } from "@/lib/payments/shapes";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
-import { settleDonation, type Settlement } from "@/lib/donations/settle-donation";
+import { settleDonation, type Settlement } from "@/lib/donations/settle";
 
 /**
  * A paid invoice of a monthly gift: one gift per invoice. The subscription's first invoice pays the gift that the donor

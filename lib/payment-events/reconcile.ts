@@ -14,7 +14,7 @@ import { accounts, balanceOf } from "@/lib/ledger/accounts";
 import { keepFindings, type Finding } from "@/lib/ledger/findings";
 import { bookProviderPayout } from "@/lib/payment-events/provider-payouts";
 import { checkDonation } from "@/lib/payment-events/check-donation";
-import { checkFee } from "@/lib/donations/check-fee";
+import { checkFee } from "@/lib/donations/book-fee";
 import { handledEvents, recordEvent } from "@/lib/payment-events/record";
 import { settleDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";

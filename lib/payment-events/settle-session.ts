@@ -4,7 +4,7 @@ import { readCheckout } from "@/lib/payments/checkout";
 import { invoicePaymentFailed } from "@/lib/payments/objects";
 import type { CheckoutFacts } from "@/lib/payments/shapes";
 import { bindGift } from "@/lib/monthly-gifts/bind";
-import { markUnpaid, settleDonation } from "@/lib/donations/settle-donation";
+import { markUnpaid, settleDonation } from "@/lib/donations/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 
 /** `paid`: the gift is recorded. `wrong`: paid, but it fits no gift (suspense). `missing`: the provider has no such session. */

@@ -5,7 +5,7 @@ import { requireAdmin, systemActor, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { voidOrders } from "@/lib/money-orders/order";
-import { lockDonation } from "@/lib/donations/lock-donation";
+import { lockDonation } from "@/lib/donations/lock";
 
 /** The money will not come: neither pending nor a gift. @throws 401, 403, 404, 409 already_decided */
 export async function cancelPledge(

@@ -10,8 +10,8 @@ import { postEntry } from "@/lib/ledger/post-entry";
 import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { addToTotals } from "@/lib/donations/campaign-totals";
-import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
-import { nextReceiptNumber } from "@/lib/donations/settle-donation";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+import { nextReceiptNumber } from "@/lib/donations/settle";
 
 export type ConfirmedPledge = {
   donationId: string;

@@ -7,7 +7,7 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { beginAct } from "@/lib/money-orders/order";
 import { confirmOrWait } from "@/lib/pledges/confirm";
-import { lockDonation } from "@/lib/donations/lock-donation";
+import { lockDonation } from "@/lib/donations/lock";
 import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
 
 /**

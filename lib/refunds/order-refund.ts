@@ -9,7 +9,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
-import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 export type RefundOrdered = {
   /** null while it waits for a second administrator */

@@ -11,7 +11,7 @@ import { takeBackLines } from "@/lib/ledger/take-back";
 import { listRefunds } from "@/lib/payments/objects";
 import type { RefundFacts } from "@/lib/payments/shapes";
 import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
-import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 export type RefundResult =
   "settled" | "already" | "pending" | "failed" | "reversed" | "too_early" | "suspense";

@@ -12,8 +12,8 @@ import { suspenseEntry, type SuspenseEntry } from "@/lib/ledger/suspense";
 import { beginAct, mustWait, type Act } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
 import { addToTotals } from "@/lib/donations/campaign-totals";
-import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
-import { nextReceiptNumber } from "@/lib/donations/settle-donation";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+import { nextReceiptNumber } from "@/lib/donations/settle";
 import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
 
 /** The three ways out of suspense: give the money back, let it be the gift it was meant for, or keep it as a correction. */

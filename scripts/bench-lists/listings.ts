@@ -26,7 +26,7 @@ import {
   ngoDonations,
   ngoDonors,
   ngoMonths,
-} from "@/lib/donations/ngo-queries";
+} from "@/lib/donations/queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 import { listPledges } from "@/lib/pledges/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";

@@ -7,7 +7,7 @@ import { accounts } from "@/lib/ledger/accounts";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { recordGift } from "@/lib/pledges/record";
 import { requestRefund } from "@/lib/refunds/order-refund";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import { approveOrder, refuseOrder } from "@/lib/money-orders/decide-order";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
 import { doubtPayout } from "@/lib/payouts/doubt-payout";

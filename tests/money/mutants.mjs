@@ -4,7 +4,7 @@ import path from "node:path";
  * Mistakes that are planted to see whether the invariants notice (money.md 1.7). Each changes the product's own source as a
  * test loads it under `?mutant=<name>`; `sql` takes away the database's own guard where that alone would stop it.
  */
-const settle = "lib/donations/settle-donation.ts";
+const settle = "lib/donations/settle.ts";
 export const mutants = [
   {
     name: "every-delivery-posts-again",

@@ -5,7 +5,7 @@ import { hours } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { listEvents } from "@/lib/payments/events";
 import { handleEvent } from "@/lib/payment-events/handlers";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { balance, expectSoundBooks } from "@/tests/support/money";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";

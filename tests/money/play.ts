@@ -7,7 +7,7 @@ import { cancelPledge } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import { applyDispute } from "@/lib/disputes/settle";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";

@@ -5,7 +5,7 @@ import { days, hours, setClockForTests } from "@/lib/clock";
 import { lastReconcile } from "@/lib/ledger/findings";
 import { compareGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { syncGift } from "@/lib/monthly-gifts/sync";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";

@@ -7,7 +7,7 @@ import { lastReconcile } from "@/lib/ledger/findings";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { runDueEvents } from "@/lib/payment-events/handlers";
 import { compareBalance, pollEvents } from "@/lib/payment-events/reconcile";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { openGate } from "@/tests/faults/gate";

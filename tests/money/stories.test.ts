@@ -8,7 +8,7 @@ import { confirmPledge } from "@/lib/pledges/confirm";
 import { pollEvents } from "@/lib/payment-events/reconcile";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import {

@@ -9,7 +9,7 @@ import { giftByToken } from "@/lib/donors/gift-queries";
 import { giftMails } from "@/lib/monthly-gifts/mails";
 import { keepTypedGift, readTypedGift } from "@/lib/donations/typed-gift";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { GET as statementOf } from "@/app/[locale]/gifts/mine/[token]/statement/route";
 import { endGift } from "@/lib/monthly-gifts/end";
 import { newId } from "@/lib/ids";

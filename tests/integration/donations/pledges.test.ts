@@ -5,7 +5,7 @@ import { accounts } from "@/lib/ledger/accounts";
 import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import {
   actorOf,
   makeAdmin,

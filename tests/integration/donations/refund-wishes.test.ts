@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
 import { consoleGifts, ownRefundWishes } from "@/lib/donations/console-queries";
 import { requestRefund } from "@/lib/refunds/order-refund";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import {
   actorOf,
   makeAdmin,

@@ -4,7 +4,7 @@ import { accounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import { applyDispute } from "@/lib/disputes/settle";
 import type { DisputeFacts, RefundFacts } from "@/lib/payments/shapes";
 import {

@@ -9,7 +9,7 @@ import { accounts } from "@/lib/ledger/accounts";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { suspenseEntries, suspenseEntry } from "@/lib/ledger/suspense";
 import { decideSuspense } from "@/lib/suspense/decide";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import { settleRefundsOf } from "@/lib/refunds/settle-refund";
 import { payoutTimers } from "@/lib/payouts/timers";
 import { payoutOutlook } from "@/lib/payouts/queries";

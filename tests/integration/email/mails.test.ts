@@ -9,13 +9,13 @@ import { sendEmail } from "@/lib/email/send";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { runDueJobs } from "@/lib/jobs/worker";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { cardByToken, cardPath } from "@/lib/donations/card-link";
 import { confirmOwnPledge } from "@/lib/pledges/announce-transfer";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { receiptPdf, taxNote } from "@/lib/donations/receipt";
 import {
   actorOf,

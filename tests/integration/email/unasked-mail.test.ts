@@ -10,7 +10,7 @@ import { runDueJobs } from "@/lib/jobs/worker";
 import { ngoMails } from "@/lib/ngos/mails";
 import { toggleLike } from "@/lib/ngos/toggle-like";
 import { requestGiftLinks } from "@/lib/donors/resend-receipt";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { inviteMember } from "@/lib/users/invite-member";
 import { registerNgo } from "@/lib/users/register-ngo";
 import { requestReset } from "@/lib/users/reset-password";
@@ -26,7 +26,7 @@ import {
 } from "@/tests/support/factories";
 import { mailsTo, opened } from "@/tests/support/mails";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 
 const scale = env.rateLimitScale;
 beforeEach(() => void Object.assign(env, { rateLimitScale: 1 }));

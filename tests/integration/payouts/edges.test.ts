@@ -6,7 +6,7 @@ import { days, hours, setClockForTests } from "@/lib/clock";
 import { open, seal } from "@/lib/auth/seal";
 import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { doubtPayout, doubtSilentPayouts, unknownPayouts } from "@/lib/payouts/doubt-payout";
 import { exportPayouts } from "@/lib/payouts/export-payouts";

@@ -4,7 +4,7 @@ import { days, hours, setClockForTests } from "@/lib/clock";
 import { seal } from "@/lib/auth/seal";
 import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";

@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import { isoDay } from "@/lib/money/money";
 import { ownRefundWishes } from "@/lib/donations/console-queries";
 import { askRefundAction, endGiftAction } from "@/lib/refunds/actions";
-import { donationCampaigns, ngoDonations } from "@/lib/donations/ngo-queries";
+import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
 import { donationFilter, filterParams, one, pageOf } from "@/lib/donations/ngo-filter";
 import { balanceParts } from "@/lib/ledger/balance-parts";
 import { ownPayouts, payoutOutlook, payoutStatement } from "@/lib/payouts/queries";

@@ -10,7 +10,7 @@ import { takeBackLines } from "@/lib/ledger/take-back";
 import { livemode } from "@/lib/payments/provider";
 import type { PaidCharge } from "@/lib/payments/shapes";
 import { addToTotals } from "@/lib/donations/campaign-totals";
-import { lockDonation, type LockedDonation } from "@/lib/donations/lock-donation";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 export type Settlement = "settled" | "already" | "mismatch" | "double_charge" | "not_paid";
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { readCharge } from "@/lib/payments/objects";
-import { bookFee } from "@/lib/donations/settle-donation";
-import { lockDonation } from "@/lib/donations/lock-donation";
+import { bookFee } from "@/lib/donations/settle";
+import { lockDonation } from "@/lib/donations/lock";
 
 /** Books a fee that the provider told later than the charge (money.md F55). `too_early`: it is not known yet, or the gift is not. */
 export async function checkFee(
