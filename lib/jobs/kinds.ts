@@ -1,7 +1,7 @@
 import type { FactorNotice } from "@/lib/second-factor/notice";
 
 /**
- * Every job and what it carries: ids, never copies of data. Handlers stand in lib/jobs/registry.ts.
+ * Every job and what it carries: ids, never copies of data. Handlers stand in lib/worker/registry.ts.
  * A mail job's handler renders from the database when it runs.
  */
 export type JobPayloads = {

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { idle } from "@/lib/http/action-state";
 import { backTo } from "@/lib/http/back";
 import { cancelPledgeAction } from "@/lib/pledges/actions";
-import { runAgainAction } from "@/lib/jobs/actions";
+import { runAgainAction } from "@/lib/worker/actions";
 import { runPayoutsAction } from "@/lib/payouts/actions";
 import { makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { makeOpenDonation } from "@/tests/support/money";

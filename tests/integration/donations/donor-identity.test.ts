@@ -13,7 +13,7 @@ import { linkEnd } from "@/lib/donor-links/life";
 import { requestGiftLinks } from "@/lib/donors/resend-receipt";
 import { statement } from "@/lib/donors/statement";
 import { enqueueYearlySummaries } from "@/lib/donors/yearly-summaries";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import {
   actorOf,
   makeAdmin,

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { setClockForTests } from "@/lib/clock";
 import { seal } from "@/lib/auth/seal";
 import { systemActor, type Actor } from "@/lib/auth/actor";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { accounts } from "@/lib/ledger/accounts";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { suspenseEntries, suspenseEntry } from "@/lib/ledger/suspense";

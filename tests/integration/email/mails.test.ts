@@ -7,7 +7,7 @@ import { readFile } from "@/lib/storage/store";
 import { mailLayout } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
 import { documentPdf } from "@/lib/pdf/document-pdf";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { settleDonation } from "@/lib/donations/settle";
 import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";

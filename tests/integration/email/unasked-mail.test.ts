@@ -6,7 +6,7 @@ import { contactInput } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
 import { printableName } from "@/lib/email/printable-name";
 import { forgetUnaskedMail, mayMail } from "@/lib/email/unasked-mail";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { ngoMails } from "@/lib/ngos/mails";
 import { toggleLike } from "@/lib/ngos/toggle-like";
 import { requestGiftLinks } from "@/lib/donors/resend-receipt";

@@ -5,7 +5,7 @@ import { setClockForTests } from "@/lib/clock";
 import { env, readEnv } from "@/lib/env";
 import { scanWaiting } from "@/lib/files/document-scans";
 import { scan, scannerAddress } from "@/lib/files/scan-document";
-import { jobHandlers } from "@/lib/jobs/registry";
+import { jobHandlers } from "@/lib/worker/registry";
 import type { Upload } from "@/lib/http/upload";
 import { consoleNgo } from "@/lib/ngos/console-queries";
 import { completeProfile } from "@/lib/ngos/complete-profile";

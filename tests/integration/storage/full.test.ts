@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 import { hours, minutes, nowMs, setClockForTests } from "@/lib/clock";
 import { readForm } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 import { claimFiles, dropClaimed, keepClaimed } from "@/lib/storage/claim";

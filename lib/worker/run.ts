@@ -6,7 +6,7 @@ import { runDueEvents } from "@/lib/payment-events/handlers";
 import type { JobHandler } from "@/lib/jobs/handler";
 import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
 import { runQueue, type Queue } from "@/lib/jobs/queue";
-import { jobHandlers, timers } from "@/lib/jobs/registry";
+import { jobHandlers, timers } from "@/lib/worker/registry";
 import type { Timer } from "@/lib/jobs/timer";
 
 /** Waits after the first, second … failure; the last one repeats until the tries are used up. */

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { runWorker } from "@/lib/jobs/worker";
+import { runWorker } from "@/lib/worker/run";
 
 // development loads modules anew on each change; the loop must not start again beside the first
 const holder = globalThis as unknown as {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
-import { runAgain } from "@/lib/jobs/run-again";
+import { runAgain } from "@/lib/worker/retry";
 
 export const runAgainAction = action(
   z.object({ id: z.string().max(255), back }),
