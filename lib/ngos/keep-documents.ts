@@ -7,7 +7,7 @@ import { sha256 } from "@/lib/auth/seal";
 import { orderScan } from "@/lib/files/document-scans";
 import { assertRoomForDocuments, countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
-import { claimFiles, dropClaimed, keepClaimed } from "@/lib/storage/claim";
+import { claimFiles, dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
 import { storeFile } from "@/lib/storage/store";
 import { assertDocumentSize, checkDocument, type CheckedDocument } from "@/lib/ngos/check-document";
 import { documentKinds, type DocumentKind } from "@/lib/ngos/schema";

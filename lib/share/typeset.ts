@@ -1,5 +1,5 @@
 import fontkit, { type Font } from "@pdf-lib/fontkit";
-import { ownFont } from "@/lib/storage/own-file";
+import { ownFont } from "@/lib/files/own-file";
 
 /**
  * Text as outlines of the project's own fonts: a picture shows the same letters on every machine, whatever fonts are

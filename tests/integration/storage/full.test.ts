@@ -13,7 +13,7 @@ import { toFailure } from "@/lib/http/failure";
 import { runDueJobs } from "@/lib/worker/run";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
-import { claimFiles, dropClaimed, keepClaimed } from "@/lib/storage/claim";
+import { claimFiles, dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
 import { storedImage } from "../../support/pictures";
 import { readFile, storeFile } from "@/lib/storage/store";
 import { actorOf, makeNgo, randomText } from "@/tests/support/factories";

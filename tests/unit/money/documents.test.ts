@@ -13,7 +13,7 @@ import {
   shapesOf,
   type Script,
 } from "@/lib/pdf/script-fonts.mjs";
-import { ownFont } from "@/lib/storage/own-file";
+import { ownFont } from "@/lib/files/own-file";
 
 type Font = { characterSet: number[] };
 const fonts = await Promise.all(

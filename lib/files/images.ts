@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { AppError, fieldError } from "@/lib/errors";
 import { check, draw, type Refused } from "@/lib/files/decode";
 import type { MessageKey } from "@/lib/i18n/errors";
-import { claimFiles, dropClaimed, type Claim } from "@/lib/storage/claim";
+import { claimFiles, dropClaimed, type Claim } from "@/lib/files/stage-upload";
 import { readFile, storeFile, type Stored } from "@/lib/storage/store";
-import { fileType, type FileType } from "@/lib/storage/file-type";
+import { fileType, type FileType } from "@/lib/files/file-type";
 
 export type StoredImage = {
   storageKey: string;
@@ -13,7 +13,7 @@ export type StoredImage = {
   height: number;
   /** where the eye goes, 0 to 1: what stays in view when the picture is cut */
   focal: { x: number; y: number };
-  /** the transaction that names the picture keeps it by this (lib/storage/claim.ts) */
+  /** the transaction that names the picture keeps it by this (lib/files/stage-upload.ts) */
   claim: Claim;
 };
 
