@@ -3,7 +3,7 @@ import { draw } from "@/lib/files/decode";
 import { liesOnCloth } from "@/lib/patterns/framed";
 import { strip } from "@/lib/patterns/strip";
 import type { Scene } from "@/lib/patterns/urls";
-import { fit, lines, typeFor } from "@/lib/share/typeset";
+import { fit, lines, typeFor } from "@/lib/patterns/typeset";
 import { site } from "@/lib/site";
 import { ownScene } from "@/lib/files/own-file";
 

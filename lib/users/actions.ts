@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-password";
 import { confirmEmail } from "@/lib/users/confirm-email";
 import { logIn } from "@/lib/users/log-in";
-import { registerNgo } from "@/lib/users/register-ngo";
+import { registerNgo } from "@/lib/ngos/register";
 import { email, loginBody, registerBody } from "@/lib/users/schema";
 import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
 import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";

@@ -2,7 +2,7 @@ import { deleteFiles } from "@/lib/storage/store";
 import { campaignTimers } from "@/lib/campaigns/timers";
 import { contactMails } from "@/lib/contact/mails";
 import { contactTimers } from "@/lib/contact/timers";
-import { scanJobs, scanTimers } from "@/lib/files/document-scans";
+import { scanJobs, scanTimers } from "@/lib/ngos/document-scans";
 import { donationJobs } from "@/lib/donations/jobs";
 import { donationMails } from "@/lib/donations/mails";
 import { donationTimers } from "@/lib/donations/timers";
