@@ -88,8 +88,8 @@ attack(
 );
 
 attack("B8", "receipts by number, by id and by the link of another gift: nothing", async () => {
-  const { giftToken } = await import("@/lib/donations/gift-link");
-  const { freshLife } = await import("@/lib/donations/link-life");
+  const { giftToken } = await import("@/lib/donor-links/gift");
+  const { freshLife } = await import("@/lib/donor-links/life");
   const number = 8_000_000_000n + BigInt(Math.floor(Math.random() * 1e9));
   const victim = await s.makeDonationRow(campaign, {
     donorName: "Victim Secretname",
