@@ -1,6 +1,6 @@
 import { FieldError } from "@/components/ui/field";
 
-export type Tile = {
+type Tile = {
   value: string;
   label: React.ReactNode;
   icon?: React.ReactNode;
