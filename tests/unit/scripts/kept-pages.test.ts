@@ -211,6 +211,11 @@ test("X5: drawn patterns have one entry for what they draw, and only so many", a
     kind: "file",
   });
   expect(cacheKey(`/patterns/strip/${"a".repeat(400)}.svg`)).toBeNull();
+  expect(cacheKey("/fr/campaigns?cause=Water")).toEqual({
+    key: "/fr/campaigns?cause=Water",
+    kind: "page",
+  });
+  expect(cacheKey("/fr/campaigns?search=water"), "a search is counted by who asks").toBeNull();
   next = () => ({
     status: 200,
     headers: {

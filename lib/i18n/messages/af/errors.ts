@@ -41,6 +41,7 @@ const errors: Translation<typeof en> = {
   documentWaiting: "Hierdie dokument wag vir die virusskandeerder",
   documentInfected:
     "Die virusskandeerder het iets in hierdie dokument gevind: dit word nie gewys nie",
+  scanNotFailed: "Hierdie dokument hoef nie weer nagegaan te word nie",
   documentScanFailed:
     "Die virusskandeerder kon hierdie dokument nie lees nie: dit word nie gewys nie",
   documentsWaiting:

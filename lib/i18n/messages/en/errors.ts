@@ -37,6 +37,7 @@ const errors = {
   picturesKept: "At most {max} campaign images are kept. Please remove some first",
   documentWaiting: "This document is waiting for the virus scanner",
   documentInfected: "The virus scanner found something in this document: it is not shown",
+  scanNotFailed: "This document no longer waits for another scan",
   documentScanFailed: "The virus scanner could not read this document: it is not shown",
   documentsWaiting:
     "The virus scanner has not looked at every document yet: please approve when it has",

@@ -43,6 +43,7 @@ const errors: Translation<typeof en> = noBreaks({
   picturesKept: "{max} images de campagne au plus sont conservées. Veuillez d’abord en retirer",
   documentWaiting: "Ce document attend l’antivirus",
   documentInfected: "L’antivirus a trouvé quelque chose dans ce document : il n’est pas affiché",
+  scanNotFailed: "Ce document n’a plus besoin d’une nouvelle analyse",
   documentScanFailed: "L’antivirus n’a pas pu lire ce document : il n’est pas affiché",
   documentsWaiting:
     "L’antivirus n’a pas encore examiné tous les documents : veuillez approuver quand ce sera fait",
