@@ -105,3 +105,22 @@ attack(
     expect(refusals(await statuses(2 * limit + 10, walk))).toBe(0);
   },
 );
+
+attack(
+  "G14",
+  "an address whose percent signs spell nothing is a page that is not there, never a fault of ours",
+  async () => {
+    for (const base of [site().url, second, plain])
+      for (const at of [
+        "/campaigns/%E0%A4%A",
+        "/campaigns/%E0%A4%A/donate",
+        "/ngo-campaigns/%ff",
+        "/fr/campaigns/%C3%28",
+        "/gifts/%E0%A4%A",
+        "/campaigns?search=%E0%A4%A",
+      ]) {
+        const { status } = await ask(base, at, randomAddress(), { accept: "text/html" });
+        expect([200, 400, 404], `${base}${at}`).toContain(status);
+      }
+  },
+);

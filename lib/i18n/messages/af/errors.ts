@@ -60,6 +60,7 @@ const errors: Translation<typeof en> = {
   lookAlikeName:
     "Hierdie naam lyk soos dié van ’n ander organisasie. As dit joune is, skryf aan ons en ons sal help.",
   tooManyFields: "Te veel velde is gestuur",
+  accountNoDigits: "Voer die rekeningnommer in: sy syfers of letters",
   accountLatin:
     "Hierdie rekeningnommer is te lank sodra dit in die banke se letters geskryf word (34 karakters)",
   linkUsed: "Hierdie skakel het verval of is reeds gebruik",

@@ -55,6 +55,7 @@ const errors = {
   lookAlikeName:
     "This name looks like that of another organisation. If it is yours, write to us and we will help.",
   tooManyFields: "Too many fields were sent",
+  accountNoDigits: "Enter the account number: its digits or letters",
   accountLatin:
     "This account number is too long once written in the letters that banks use (34 characters)",
   linkUsed: "This link has expired or was already used",

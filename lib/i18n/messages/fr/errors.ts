@@ -61,6 +61,7 @@ const errors: Translation<typeof en> = noBreaks({
   lookAlikeName:
     "Ce nom ressemble à celui d’une autre organisation. S’il est le vôtre, écrivez-nous et nous vous aiderons.",
   tooManyFields: "Trop de champs ont été envoyés",
+  accountNoDigits: "Saisissez le numéro de compte : ses chiffres ou ses lettres",
   accountLatin:
     "Ce numéro de compte est trop long une fois écrit avec les lettres des banques (34 caractères)",
   linkUsed: "Ce lien a expiré ou a déjà servi",
