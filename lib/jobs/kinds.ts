@@ -1,4 +1,14 @@
-import type { FactorNotice } from "@/lib/second-factor/notice";
+/** What a person is mailed about their second factor. */
+export const factorNotices = [
+  "added",
+  "removed",
+  "recovery_used",
+  "codes_renewed",
+  "cleared",
+  "member_cleared",
+  "tries",
+] as const;
+export type FactorNotice = (typeof factorNotices)[number];
 
 /**
  * Every job and what it carries: ids, never copies of data. Handlers stand in lib/worker/registry.ts.

@@ -4,7 +4,7 @@ import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import type { NgoActor } from "@/lib/auth/actor";
 import { sha256 } from "@/lib/auth/seal";
-import { orderScan } from "@/lib/files/document-scans";
+import { orderScan } from "@/lib/ngos/document-scans";
 import { assertRoomForDocuments, countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
 import { claimFiles, dropClaimed, keepClaimed } from "@/lib/files/stage-upload";

@@ -76,7 +76,7 @@ export async function confirmOrWait(
   return false;
 }
 
-/** The second person's word that a pledge's money came (lib/money-orders/decide-order.ts). */
+/** The second person's word that a pledge's money came (lib/order-approval/decide.ts). */
 export async function confirmAsked(
   tx: Tx,
   admin: UserActor,

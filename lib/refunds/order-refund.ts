@@ -59,7 +59,7 @@ export async function requestRefund(
   });
 }
 
-/** The second person's yes to a refund (lib/money-orders/decide-order.ts). */
+/** The second person's yes to a refund (lib/order-approval/decide.ts). */
 export async function refundAsked(
   tx: Tx,
   admin: UserActor,

@@ -61,7 +61,7 @@ export async function decideSuspense(
   });
 }
 
-/** The second person's yes to a decision (lib/money-orders/decide-order.ts). */
+/** The second person's yes to a decision (lib/order-approval/decide.ts). */
 export async function decideSuspenseAsked(
   tx: Tx,
   admin: UserActor,

@@ -8,7 +8,7 @@ import { confirmPledge } from "@/lib/pledges/confirm";
 import { recordGift } from "@/lib/pledges/record";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import { settleDonation } from "@/lib/donations/settle";
-import { approveOrder, refuseOrder } from "@/lib/money-orders/decide-order";
+import { approveOrder, refuseOrder } from "@/lib/order-approval/decide";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
 import { doubtPayout } from "@/lib/payouts/doubt-payout";
 import { exportPayouts } from "@/lib/payouts/export-payouts";

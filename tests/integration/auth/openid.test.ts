@@ -18,7 +18,7 @@ import {
   visitor,
 } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
-import { completeLogin } from "@/lib/second-factor/complete-login";
+import { completeLogin } from "@/lib/users/complete-login";
 import { pendingCookieName } from "@/lib/second-factor/pending-login";
 import { digits, setUpApp, withSession } from "@/tests/support/second-factor";
 import {

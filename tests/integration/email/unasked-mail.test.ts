@@ -12,7 +12,7 @@ import { toggleLike } from "@/lib/ngos/toggle-like";
 import { requestGiftLinks } from "@/lib/donors/resend-receipt";
 import { startDonation } from "@/lib/donations/start";
 import { inviteMember } from "@/lib/users/invite-member";
-import { registerNgo } from "@/lib/users/register-ngo";
+import { registerNgo } from "@/lib/ngos/register";
 import { requestReset } from "@/lib/users/reset-password";
 import { emailKey } from "@/lib/email-key";
 import {

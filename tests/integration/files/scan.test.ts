@@ -3,7 +3,7 @@ import { GET as openDocument } from "@/app/documents/[id]/route";
 import { db } from "@/lib/db";
 import { setClockForTests } from "@/lib/clock";
 import { env, readEnv } from "@/lib/env";
-import { scanWaiting } from "@/lib/files/document-scans";
+import { scanWaiting } from "@/lib/ngos/document-scans";
 import { scan, scannerAddress } from "@/lib/files/scan-document";
 import { jobHandlers } from "@/lib/worker/registry";
 import type { Upload } from "@/lib/http/upload";

@@ -19,7 +19,7 @@ import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
 import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
 import { updateProfile } from "@/lib/ngos/update-profile";
-import { approveOrder } from "@/lib/money-orders/decide-order";
+import { approveOrder } from "@/lib/order-approval/decide";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";

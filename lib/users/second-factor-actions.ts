@@ -7,7 +7,7 @@ import { afterLogin, homePath, safeNext } from "@/lib/auth/page-access";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { addPasskey } from "@/lib/second-factor/add-passkey";
-import { completeLogin } from "@/lib/second-factor/complete-login";
+import { completeLogin } from "@/lib/users/complete-login";
 import { confirmAuthenticator } from "@/lib/second-factor/confirm-authenticator";
 import { confirmFactor } from "@/lib/second-factor/confirm-factor";
 import { clearedPending, requirePendingLogin } from "@/lib/second-factor/pending-login";

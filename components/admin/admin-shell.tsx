@@ -2,11 +2,11 @@ import { FactorBanner } from "@/components/account/second-factor/factor-banner";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
 import { Strip } from "@/components/ui/strip";
-import { LanguageForm } from "@/components/dashboard/language-form";
+import { LanguageForm } from "@/components/account/language-form";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
-import { skipFactorAction } from "@/lib/second-factor/actions";
+import { skipFactorAction } from "@/lib/users/second-factor-actions";
 
 const pages = [
   "dashboard",

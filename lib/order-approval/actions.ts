@@ -4,7 +4,7 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
-import { approveOrder, refuseOrder } from "@/lib/money-orders/decide-order";
+import { approveOrder, refuseOrder } from "@/lib/order-approval/decide";
 
 const input = z.object({ orderId: z.string().max(64), back });
 
