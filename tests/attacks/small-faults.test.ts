@@ -228,3 +228,34 @@ attack("U4", "the console's header takes no more than a quarter of a phone", asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.context().close();
 });
+
+attack("U5", "an empty login says what to fill in, at both fields, and tries nothing", async () => {
+  const before = await s.db.securityEvent.count();
+  for (const page of ["/login", "/fr/login", "/admin/login"]) {
+    const answer = await sendForm(site(), page, 'name="password"', { email: "", password: "" });
+    expect(answer.status, page).toBe(200);
+    const invalid = [...answer.text.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
+      ([input]) => /name="([^"]*)"/.exec(input)?.[1],
+    );
+    expect(invalid, page).toEqual(["email", "password"]);
+    const sentence =
+      page === "/fr/login" ? "Veuillez remplir tous les champs" : "Please fill in all fields";
+    expect(answer.text, page).toContain(sentence);
+    expect(answer.text, page).not.toMatch(/Login failed|Invalid email or password/);
+  }
+  expect(await s.db.securityEvent.count()).toBe(before);
+});
+
+attack(
+  "U6",
+  "a suspended owner reads why, and that the team cannot be changed meanwhile",
+  async () => {
+    const owner = await s.person("suspended");
+    const page = await site().request("/dashboard?tab=profile", { cookie: owner.cookie });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Under review.");
+    expect(page.text).toContain("The team cannot be changed meanwhile.");
+    expect(page.text).not.toContain('autoComplete="off" name="email"');
+    expect(page.text).not.toContain("Send Invitation");
+  },
+);
