@@ -33,7 +33,7 @@ const field = (images: number) => {
   );
 };
 
-test("[FORM-053] with two pictures the drop zone is full: it takes nothing, says why, and opens again when one is removed", () => {
+test("[FORM-019] with two pictures the drop zone is full: it takes nothing, says why, and opens again when one is removed", () => {
   const { container } = render(field(2));
   const box = () => container.querySelector(".drop")!;
   const input = () => container.querySelector<HTMLInputElement>('input[type="file"]')!;
