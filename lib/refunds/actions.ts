@@ -1,3 +1,5 @@
+"use server";
+
 import { z } from "zod";
 import { fieldError } from "@/lib/errors";
 import { action } from "@/lib/http/action";

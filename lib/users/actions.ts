@@ -1,3 +1,5 @@
+"use server";
+
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
