@@ -15,7 +15,6 @@ import {
   skipGift,
   stopGift,
 } from "@/lib/monthly-gifts/change";
-("use server");
 
 const token = z.string().min(1).max(500);
 /** Back to the gift's page, which says what was done: also without a script. */

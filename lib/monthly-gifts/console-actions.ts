@@ -6,7 +6,6 @@ import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { isAdmin } from "@/lib/auth/actor";
 import { endGift } from "@/lib/monthly-gifts/end";
-("use server");
 
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";

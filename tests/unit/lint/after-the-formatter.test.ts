@@ -20,3 +20,18 @@ test("no class name is glued to the one before it: the formatter takes blanks ou
   );
   expect(glued).toEqual([]);
 });
+
+test("a directive stands first in its file: after an import it is an expression in brackets, and does nothing", () => {
+  const folders = ["app", "components", "lib"];
+  const lost = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name))
+      .filter((file) =>
+        /^(?!"use (?:server|client)";)[\s\S]*^\(?"use (?:server|client)"\)?;$/m.test(
+          readFileSync(path.join(root, file), "utf8"),
+        ),
+      ),
+  );
+  expect(lost).toEqual([]);
+});
