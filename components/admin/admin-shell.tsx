@@ -56,7 +56,7 @@ export function AdminShell({
               {t("staff")}
             </span>
           </div>
-          <div className="row" style={{ gap: "1rem" }}>
+          <div className="row console-who">
             <a
               className="small soft"
               href="/account/security"

@@ -57,7 +57,8 @@ export const limits = {
   // sheets drawn as PDF: receipts and statements
   "sheet.address": { hits: 60, windowMs: 10 * minute },
   "like.address": { hits: 30, windowMs: minute },
-  "search.address": { hits: 300, windowMs: minute },
+  // searches of pages and of calls together
+  "search.address": { hits: 60, windowMs: minute },
   "api.address": { hits: 600, windowMs: minute },
   // browsers' reports about a page's policy (app/csp-reports)
   "csp.address": { hits: 60, windowMs: minute },

@@ -88,6 +88,12 @@ function queryOf(url: URL): Record<string, string> {
   return query;
 }
 
+/** Whether a call looks for words: a search costs more than a page of a list. */
+const searches = (query: unknown): boolean => {
+  const search = (query as { search?: unknown } | null)?.search;
+  return typeof search === "string" && search.trim() !== "";
+};
+
 function checkAccess(access: RouteAccess, actor: Actor): void {
   if (access === "user") requireUser(actor);
   if (access === "ngo") requireNgo(actor);
@@ -130,6 +136,7 @@ export function route<
       const query = (spec.query ?? none).parse(
         queryOf(new URL(request.url)),
       ) as unknown as z.infer<Q>;
+      if (searches(query)) await limit("search.address", actor.address);
       let raw: unknown = {};
       if (spec.multipart) {
         const form = await readForm(request, spec.multipart);
