@@ -5,7 +5,7 @@ import { Threads, Weaving } from "@/components/landing/threads";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { Tick } from "@/components/ui/tick";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { env } from "@/lib/env";
 import { publicMetadata } from "@/lib/i18n/metadata";
 import { asLocale } from "@/lib/i18n/locales";
@@ -54,7 +54,7 @@ export default async function LandingPage({ params }: Props) {
       <SiteHeader locale={locale} path="/" />
       <main id="main">
         <section className="hero">
-          <div className="wrap hero__in">
+          <div className="hero__in wrap">
             <div className="hero__text">
               <p className="hero__eye">
                 <span>
@@ -74,7 +74,7 @@ export default async function LandingPage({ params }: Props) {
               <ul className="assure">
                 {[t("assureVerified"), t("assureFee"), t("assureReceipt")].map((line) => (
                   <li key={line}>
-                    <Tick /> {line}
+                    <VerifiedBadge /> {line}
                   </li>
                 ))}
               </ul>
@@ -264,7 +264,7 @@ export default async function LandingPage({ params }: Props) {
 
         <section className="on-gold" aria-labelledby="close">
           <div className="band" style={band("closing", "40px")} aria-hidden="true" />
-          <div className="wrap section">
+          <div className="section wrap">
             <div className="grid" style={{ alignItems: "end" }}>
               <div className="c-7">
                 <h2 id="close" className="mega" style={{ fontSize: "var(--t-h1)" }}>

@@ -193,7 +193,7 @@ export function ActField({
     ...(issue ? { "aria-invalid": true as const } : {}),
   };
   return (
-    <div className={`field${issue ? "field--bad" : ""}`}>
+    <div className={`field ${issue ? "field--bad" : ""}`}>
       <label className="field__l" htmlFor={name}>
         {label}
       </label>

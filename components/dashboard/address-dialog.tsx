@@ -42,7 +42,7 @@ export function AddressDialog({
     <dialog
       ref={dialog}
       open
-      className={`dialog${strip ? "dialog--strip" : ""}${wide ? "dialog--wide" : ""}`}
+      className={`dialog ${strip ? "dialog--strip" : ""} ${wide ? "dialog--wide" : ""}`}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();

@@ -97,7 +97,7 @@ export function DonationFilters({
       ref={form}
       method="get"
       action="/dashboard"
-      className={`tools${scripted ? "scripted" : ""}`}
+      className={`tools ${scripted ? "scripted" : ""}`}
       style={{ marginBottom: "1.1rem", flex: 1 }}
     >
       <input type="hidden" name="tab" value="donations" />

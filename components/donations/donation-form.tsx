@@ -156,7 +156,7 @@ export function DonationForm({
     };
   };
   const field = (path: string, label: string, input: React.ReactNode, help?: string) => (
-    <div className={`field${form.error(path) ? "field--bad" : ""}`}>
+    <div className={`field ${form.error(path) ? "field--bad" : ""}`}>
       <label className="field__l" htmlFor={prefix + path}>
         {label}
       </label>

@@ -35,7 +35,7 @@ export default async function LedgerPage() {
     <section className="section">
       <h2 className="h3">{title}</h2>
       <p
-        className={`note${report === null ? "" : report.findings.length ? "note--bad" : "note--good"}`}
+        className={`note ${report === null ? "" : report.findings.length ? "note--bad" : "note--good"}`}
       >
         {report === null
           ? t("ledger.never")
@@ -67,7 +67,7 @@ export default async function LedgerPage() {
       </p>
       {alarm ? (
         <p
-          className={`note${alarm.broken.length ? "note--bad" : ""}`}
+          className={`note ${alarm.broken.length ? "note--bad" : ""}`}
           style={{ marginBottom: "1.5rem" }}
         >
           {alarm.broken.length ? (
@@ -129,7 +129,7 @@ export default async function LedgerPage() {
                     {a.ngoName ? <span className="sub">{a.ngoName}</span> : null}
                   </td>
                   <td className="t-sub">{t(`ledger.kinds.${a.kind as Kind}`)}</td>
-                  <td className="r num t-amt">
+                  <td className="r t-amt num">
                     {formatUsd(a.balanceCents, locale, { exact: true })}
                   </td>
                 </tr>

@@ -188,7 +188,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     action={keepPledge}
                     words={words(d("pledgeMineYes"))}
                     prefix="mine-"
-                    look="go"
+                    variant="primary"
                     hidden={hidden}
                   />
                 </section>
@@ -224,7 +224,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       action={sendReceipt}
                       words={words(t("resend"))}
                       prefix="receipt-"
-                      look="text"
+                      variant="link"
                       hidden={hidden}
                     />
                   </div>
@@ -271,7 +271,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     action={changeAmount}
                     words={words(t("changeAmount"))}
                     prefix="amount-"
-                    look="go"
+                    variant="primary"
                     hidden={hidden}
                     field={{
                       kind: "money",
@@ -301,7 +301,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                           action={resume}
                           words={words(t("resume"))}
                           prefix="resume-"
-                          look="go"
+                          variant="primary"
                           hidden={hidden}
                         />
                       </div>
@@ -358,7 +358,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                           action={stop}
                           words={words(t("sure"))}
                           prefix="stop-"
-                          look="stop"
+                          variant="destructive"
                           hidden={hidden}
                         />
                       </div>
