@@ -25,7 +25,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
     <footer className="on-dark">
       <PatternBand seed="harambee" cols={16} className="h-8 woven-x" />
       <div className="foot wrap">
-        <div className="grid">
+        <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
           <div className="c-5">
             <span className="brand" style={{ fontSize: "2rem" }}>
               <Logo name={site.name} dark />

@@ -2,10 +2,15 @@ import { clsx, type ClassValue } from "clsx";
 import { createTailwindMerge } from "tailwind-merge";
 
 const any = () => true;
+/** 2, 0.5, px, [1.35rem], (--size): a size, where the same word may also be a colour */
 const isLength = (value: string) =>
-  /^(\[.*(\d|var|calc|min|max|clamp).*\]|\(.*\)|\d+(\.\d+)?|px)$/.test(value);
+  /^(\d+(\.\d+)?|px|\(.+)$/.test(value) ||
+  (value.startsWith("[") && /\d|var\(--t/.test(value) && !value.startsWith("[#"));
 /** border-ink, not border-t-ink: a side has a colour of its own */
 const isColour = (value: string) => !/^[tblrxyse](-|$)/.test(value);
+/** the colour behind a part, not its drawing, size or place */
+const isGround = (value: string) =>
+  !/^(\[(?!#|var)|\(image|no-repeat|cover|contain|center)/.test(value);
 const sizes = [
   "micro",
   "note",
@@ -85,7 +90,7 @@ const merge = createTailwindMerge(() => ({
     shadow: group("shadow"),
     rounded: group("rounded"),
     overflow: group("overflow"),
-    bg: group("bg"),
+    bg: [{ bg: [isGround] }],
     "border-side-t": [{ "border-t": ["", isLength] }],
     "border-side-b": [{ "border-b": ["", isLength] }],
     "border-side-l": [{ "border-l": ["", isLength] }],

@@ -99,7 +99,7 @@ export function FileDrop({
       >
         <Icon className="size-8 shrink-0 text-soft" aria-hidden="true" />
         <div className="min-w-0 flex-1 leading-[1.35]" aria-live="polite">
-          <b className="block truncate">{title ?? words.drop}</b>
+          <b className="block overflow-hidden text-ellipsis">{title ?? words.drop}</b>
           {disabled ? null : (
             <span className="block text-small text-soft">{title ? note : words.choose}</span>
           )}

@@ -223,7 +223,7 @@ export default async function FrontlineFundPage({ params }: Props) {
             <h2 id="fund-how" style={{ marginBottom: "var(--s6)" }}>
               {t("howHeading")}
             </h2>
-            <ol className="grid">
+            <ol className="grid grid-cols-12 gap-x-gutter gap-y-8">
               {(["how1", "how2", "how3"] as const).map((key, i) => (
                 <li
                   key={key}

@@ -40,6 +40,9 @@ describe("class names", () => {
     expect(cn("p-5", "px-2 pt-1")).toBe("p-5 px-2 pt-1");
     expect(cn("px-2 pt-1", "p-5")).toBe("p-5");
     expect(cn("font-display font-bold", "font-text")).toBe("font-bold font-text");
+    expect(cn("bg-surface bg-[size:8px_8px] bg-no-repeat", "bg-well")).toBe(
+      "bg-[size:8px_8px] bg-no-repeat bg-well",
+    );
     expect(cn("on-dark num", false, undefined, "wrap")).toBe("on-dark num wrap");
   });
 });

@@ -134,7 +134,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
               {t("pastDue")} <a href="#card-part">{t("changeCard")}</a>
             </Notice>
           ) : null}
-          <div className="grid">
+          <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
             <div className="c-7">
               <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>
                 {rows.map(([label, value]) => (
