@@ -145,7 +145,7 @@ server.once("error", (error) => {
 server.listen(port, hostname);
 
 let ending = false;
-/** Takes nothing new, finishes what it has, gives the worker inside it (lib/jobs/inline.ts) a moment, and goes. */
+/** Takes nothing new, finishes what it has, gives the worker inside it (lib/worker/inline.ts) a moment, and goes. */
 async function stop() {
   if (ending) return;
   ending = true;

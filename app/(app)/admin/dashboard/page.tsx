@@ -27,9 +27,9 @@ import {
   rejectNgoAction,
   suspendNgoAction,
 } from "@/lib/ngos/console-actions";
-import { clearFactorsAction } from "@/lib/second-factor/actions";
+import { clearFactorsAction } from "@/lib/users/second-factor-actions";
 import { membersWithFactor } from "@/lib/second-factor/queries";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { CampaignGrid } from "@/components/admin/campaign-grid";
 import { ClearFactors } from "@/components/account/second-factor/clear-factors";
 import { DetailsDialog } from "@/components/admin/details-dialog";

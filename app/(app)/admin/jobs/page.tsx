@@ -1,15 +1,15 @@
 import { guardAdmin, titled } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
-import { runAgainAction } from "@/lib/jobs/actions";
-import { deadWork, jobSorts, type DeadJob } from "@/lib/jobs/console-queries";
+import { runAgainAction } from "@/lib/worker/actions";
+import { deadWork, jobSorts, type DeadJob } from "@/lib/worker/failed-jobs-queries";
 import { policyReports } from "@/lib/policy-reports/console-queries";
 import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";

@@ -8,7 +8,7 @@ import { suspenseEntries } from "@/lib/ledger/suspense";
 import { waitingOrders } from "@/lib/money-orders/queries";
 import { SuspenseList } from "@/components/admin/suspense-list";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("ledger"));
 type Kind = "asset";

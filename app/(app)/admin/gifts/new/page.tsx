@@ -1,9 +1,9 @@
 import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Checkbox } from "@/components/ui/checkbox";
-import { recordGiftAction } from "@/lib/donations/record-actions";
-import { recordableCampaigns } from "@/lib/donations/record-typed-gift";
+import { recordGiftAction } from "@/lib/pledges/record-actions";
+import { recordableCampaigns } from "@/lib/pledges/record-form";
 import { recordedMethods } from "@/lib/donations/rules";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
