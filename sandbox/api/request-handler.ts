@@ -29,7 +29,7 @@ export type Called = {
 };
 
 /** The provider's API: who asks, whether it was asked before, the call, its refusals, and the mistakes that were ordered. */
-export class Door {
+export class RequestHandler {
   /** keys of calls that are being answered */
   private readonly running = new Set<string>();
   readonly log: Called[] = [];
