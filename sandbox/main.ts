@@ -9,7 +9,7 @@ import { runDue, type World } from "./core/world";
 import { makeServer } from "./server";
 import { Webhooks } from "./webhooks";
 
-/** The payment sandbox as a process (docs/sandbox.md). */
+/** The payment sandbox as a process (sandbox/README.md). */
 
 function fail(sentence: string, code = 1): never {
   process.stderr.write(`${sentence}\n`);

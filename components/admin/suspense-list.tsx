@@ -96,7 +96,7 @@ function Decision({
       action={decideSuspenseAction}
       unreachable={errorText("unexpected", locale)}
       label={`${t("suspense.charge")} ${entry.chargeId}`}
-      className="suspense-form"
+      className="mt-4"
     >
       <input type="hidden" name="chargeId" value={entry.chargeId} />
       {attachable ? <GiftField entry={entry} label={t("suspense.giftField")} /> : null}

@@ -54,7 +54,7 @@ function valuesOf(fields: Record<string, string | string[]>): Record<string, str
 }
 
 /** Puts cookies that a verb made onto the answer of a server action. */
-export async function setCookies(list: CookieToSet[]): Promise<void> {
+async function setCookies(list: CookieToSet[]): Promise<void> {
   const jar = await cookies();
   for (const c of list)
     jar.set(c.name, c.value, {

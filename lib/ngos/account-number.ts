@@ -1,7 +1,7 @@
 import { transliterate } from "transliteration";
 
 /** The longest account number that banks' files hold, without its spaces (ISO 20022 Max34Text). A longer one is refused, never cut. */
-export const longestAccount = 34;
+const longestAccount = 34;
 
 /**
  * An account number as every bank file writes it: Latin capitals and digits, no spaces. Letters of other scripts may become

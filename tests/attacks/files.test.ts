@@ -442,7 +442,7 @@ attack("F10u", "forms that are none", async () => {
 
 attack(
   "F11u",
-  "the 11th upload within an hour, 101 MB within a day, the 21st document",
+  "the 11th upload within an hour, 101 MB within a day, the 21st document (R5r)",
   async () => {
     const db = await database();
     const often = await person("incomplete");

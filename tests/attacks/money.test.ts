@@ -314,7 +314,7 @@ attack("N30", "a large payout needs both, in whichever order they try", async ()
 
 attack(
   "N33",
-  "new bank details between the payout and its approval: it goes to the account it was set aside for, the next one waits",
+  "new bank details between the payout and its approval: it goes to the account it was set aside for, the next one waits, its people are told (P9)",
   async () => {
     const { ngo, owner, campaign } = await owed(12_000_00n);
     const password = "a quiet river bend";
@@ -340,6 +340,11 @@ attack(
     expect(
       (await s.db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).payoutsHeldUntil!.getTime(),
     ).toBeGreaterThan(Date.now() + 71 * 3_600_000);
+    expect(
+      await s.db.job.count({
+        where: { kind: "mail.bank_changed", payload: { path: ["ngoId"], equals: ngo.id } },
+      }),
+    ).toBeGreaterThan(0);
     expect((await approve(b, payout)).status).toBe(303);
     const file = await bankFile(a);
     expect(file.text.split("\n").find((line) => line.includes(ngo.name))).toContain(account);

@@ -5,13 +5,13 @@ import path from "node:path";
 import Stripe from "stripe";
 
 /**
- * The payment sandbox as a process of its own, on a free port with its own folder (docs/sandbox.md). Every test file may
+ * The payment sandbox as a process of its own, on a free port with its own folder (sandbox/README.md). Every test file may
  * start one; it ends with the tests, also when they are killed.
  */
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** One fault (docs/sandbox.md, "Faults"). Without `n` or `p` it holds until it is cleared. */
+/** One fault (sandbox/README.md, "Faults"). Without `n` or `p` it holds until it is cleared. */
 export type Fault = {
   do: string;
   match?: { method?: string; path?: string; event?: string };
