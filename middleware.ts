@@ -12,7 +12,7 @@ import { pathText } from "@/lib/http/path-text";
  * language. No database, no rules; every page, action and handler asks for itself (ACCT-047).
  *
  * It also gives each page its script policy: a nonce where the page is drawn for one request. Only what our own server asks
- * for its page cache (scripts/server) has none; that server adds the hashes of the page's scripts.
+ * for its page cache (server/) has none; that server adds the hashes of the page's scripts.
  */
 export const config = {
   runtime: "nodejs",

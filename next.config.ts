@@ -69,7 +69,7 @@ const inEveryLanguage = (paths: string[]) =>
 
 const config: NextConfig = {
   poweredByHeader: false,
-  expireTime: 50, // seconds: how old a page may be that is handed out while a new one is drawn; the server keeps it 5 more (scripts/server/kept-pages.mjs, OP-020)
+  expireTime: 50, // seconds: how old a page may be that is handed out while a new one is drawn; the server keeps it 5 more (server/page-cache.ts, OP-020)
   reactStrictMode: true,
   reactMaxHeadersLength: 0, // what to fetch early stands in the page: in the header it would be lost to the list of styles that Next puts there
   typescript: { tsconfigPath: "tsconfig.build.json" }, // a build needs no tests; `npm test` checks them all
@@ -85,7 +85,7 @@ const config: NextConfig = {
   images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would be a fetcher of addresses
   experimental: {
     serverActions: { bodySizeLimit: "33mb" },
-    proxyClientMaxBodySize: "34mb", // else Next cuts what is sent off after 10 MB, in silence; scripts/lib/bodies.mjs limits it
+    proxyClientMaxBodySize: "34mb", // else Next cuts what is sent off after 10 MB, in silence; server/request-body.ts limits it
     isrFlushToDisk: false, // pages drawn from one database must not be met by a start with another
   },
   // where a host takes only what a page imports: the programs of the processes that decode are started by their path

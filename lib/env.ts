@@ -8,11 +8,12 @@ const flag = z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" |
 const text = z.string().trim().min(1);
 
 const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).optional(),
   APP_MODE: z.enum(["demo", "production"]).optional(),
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  /** the address to listen on; read by scripts/lib/mode.mjs */
+  /** the address to listen on; read by server/mode.mjs */
   HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z
@@ -200,6 +201,8 @@ function read(source: Record<string, string | undefined>) {
   return {
     ...raw,
     production,
+    /** hot reload */
+    dev: raw.NODE_ENV === "development",
     sandbox,
     appUrl,
     appOrigin: new URL(appUrl).origin,

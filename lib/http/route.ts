@@ -176,7 +176,7 @@ type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
 
 /**
  * The methods a path does not have: 405 with Allow, in the envelope. As OPTIONS it tells the same list with 204, unless
- * scripts/server.mjs asks it on behalf of a method that no path has (TRACE, PROPFIND …).
+ * server/main.ts asks it on behalf of a method that no path has (TRACE, PROPFIND …).
  */
 export function notAllowed(allowed: Method[]): Handler {
   const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");

@@ -31,7 +31,7 @@ beforeAll(async () => {
     process.execPath,
     [
       "--import",
-      "./scripts/lib/with-parent.mjs",
+      "./scripts/lib/exit-with-parent.mjs",
       "node_modules/next/dist/bin/next",
       "start",
       "-p",

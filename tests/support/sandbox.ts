@@ -39,7 +39,7 @@ async function launch(folder: string, port: number, env: Record<string, string>)
     process.execPath,
     [
       "--import",
-      "./scripts/lib/with-parent.mjs",
+      "./scripts/lib/exit-with-parent.mjs",
       "--import",
       "tsx",
       "scripts/stripe-sandbox/main.ts",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sameInstall } from "../../../scripts/lib/prepare.mjs";
+import { sameInstall } from "../../../scripts/lib/bootstrap.mjs";
 
 const wanted = {
   "": {},
