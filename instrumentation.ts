@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   )
     return;
   await guardPlainServer();
-  const { startInlineWorker } = await import("@/lib/jobs/inline");
+  const { startInlineWorker } = await import("@/lib/worker/inline");
   startInlineWorker();
 }
 

@@ -137,7 +137,7 @@ async function startSandbox(env) {
     const ready = await new Promise((resolve, reject) => {
       const child = launch(
         "sandbox",
-        ["--import", "tsx", "scripts/stripe-sandbox/main.ts"],
+        ["--import", "tsx", "sandbox/main.ts"],
         own,
         (line) => line.includes('"ready"') && resolve(child),
       );

@@ -5,7 +5,7 @@ async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const { requiredEnv } = await import("@/lib/env");
   requiredEnv("DATABASE_URL");
-  const { runWorker } = await import("@/lib/jobs/worker");
+  const { runWorker } = await import("@/lib/worker/run");
   const { db } = await import("@/lib/db");
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop.abort());

@@ -2,7 +2,7 @@ import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
 import { translator } from "@/lib/i18n/translator";
-import { decideSuspenseAction } from "@/lib/donations/suspense-actions";
+import { decideSuspenseAction } from "@/lib/suspense/actions";
 import type { SuspenseEntry } from "@/lib/ledger/suspense";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";

@@ -1,7 +1,7 @@
 import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { approveOrderAction, refuseOrderAction } from "@/lib/money-orders/order-actions";
+import { approveOrderAction, refuseOrderAction } from "@/lib/order-approval/actions";
 import type { WaitingOrder } from "@/lib/money-orders/queries";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";

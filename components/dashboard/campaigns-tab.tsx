@@ -5,7 +5,7 @@ import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl, stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import type { CampaignPerformance } from "@/lib/donations/ngo-queries";
+import type { CampaignPerformance } from "@/lib/donations/queries";
 
 type OwnCampaign = CampaignPerformance;
 

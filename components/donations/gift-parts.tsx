@@ -2,7 +2,7 @@ import { Table } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import type { GiftPayment } from "@/lib/donations/gift-view";
+import type { GiftPayment } from "@/lib/donors/gift-view";
 
 type Place = { locale: Locale; payment: GiftPayment; ngoName: string };
 /** `now`: where it is; `open`: what is still to come; `bad`: it went another way. */

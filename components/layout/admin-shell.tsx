@@ -6,7 +6,7 @@ import { LanguageForm } from "@/components/dashboard/language-form";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
-import { skipFactorAction } from "@/lib/second-factor/actions";
+import { skipFactorAction } from "@/lib/users/second-factor-actions";
 
 const pages = [
   "dashboard",

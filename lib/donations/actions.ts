@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { giveInput, type TypedGift } from "@/lib/donations/schema";
 import { isPledgeMethod } from "@/lib/donations/rules";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import {
   keepTypedGift,
   readTypedGift,

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { readSigned, signText } from "@/lib/auth/seal";
-import { linkEnd } from "@/lib/donations/link-life";
+import { linkEnd } from "@/lib/donor-links/life";
 import { isSettled } from "@/lib/donations/rules";
 
 /**

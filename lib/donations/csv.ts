@@ -6,7 +6,7 @@ import type {
   DonorRow,
   ShownStatus,
 } from "@/lib/donations/ngo-filter";
-import { allNgoDonations, allNgoDonors } from "@/lib/donations/ngo-queries";
+import { allNgoDonations, allNgoDonors } from "@/lib/donations/queries";
 
 /**
  * The two files an NGO takes along (DASH-052..054, DASH-067..069, OP-111): UTF-8 with BOM, comma, CRLF, amounts like 25.00,

@@ -11,9 +11,8 @@ import { formatDate, formatUsd } from "@/lib/money/money";
 import { mayMail } from "@/lib/email/unasked-mail";
 import { printableName } from "@/lib/email/printable-name";
 import { cardPath } from "@/lib/donations/card-link";
-import { donorPath } from "@/lib/donations/donor-link";
-import { giftMails } from "@/lib/donations/gift-mails";
-import { freshLife } from "@/lib/donations/link-life";
+import { donorPath } from "@/lib/donor-links/donor";
+import { freshLife } from "@/lib/donor-links/life";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import {
   amountOf,
@@ -362,5 +361,4 @@ export const donationMails: JobHandlers = {
   "mail.refund": refund,
   "mail.refund_failed": refundFailed,
   "mail.suspense_returned": suspenseReturned,
-  ...giftMails,
 };

@@ -7,8 +7,8 @@ import { formatDate, formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { printableName } from "@/lib/email/printable-name";
 import { documentPdf } from "@/lib/pdf/document-pdf";
-import { giftPath } from "@/lib/donations/gift-link";
-import type { LinkLife } from "@/lib/donations/link-life";
+import { giftPath } from "@/lib/donor-links/gift";
+import type { LinkLife } from "@/lib/donor-links/life";
 import { grossCents, isSettled } from "@/lib/donations/rules";
 
 const parts = {

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { decoders, PoolError } from "@/lib/files/pool";
-import type { SheetInput } from "@/lib/pdf/draw-sheet.mjs";
+import type { SheetInput } from "@/lib/files/decoder/draw-sheet.mjs";
 
 /** Width and height in pixels; the focal point 0 to 1. */
 export type MadePicture = {

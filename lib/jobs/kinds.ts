@@ -1,7 +1,17 @@
-import type { FactorNotice } from "@/lib/second-factor/notice";
+/** What a person is mailed about their second factor. */
+export const factorNotices = [
+  "added",
+  "removed",
+  "recovery_used",
+  "codes_renewed",
+  "cleared",
+  "member_cleared",
+  "tries",
+] as const;
+export type FactorNotice = (typeof factorNotices)[number];
 
 /**
- * Every job and what it carries: ids, never copies of data. Handlers stand in lib/jobs/registry.ts.
+ * Every job and what it carries: ids, never copies of data. Handlers stand in lib/worker/registry.ts.
  * A mail job's handler renders from the database when it runs.
  */
 export type JobPayloads = {

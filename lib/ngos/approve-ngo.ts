@@ -2,7 +2,7 @@ import { addYears } from "date-fns";
 import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
-import { assertDocumentsJudged } from "@/lib/files/document-scans";
+import { assertDocumentsJudged } from "@/lib/ngos/document-scans";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
 import { seenAt } from "@/lib/ngos/version";
 

@@ -2,7 +2,7 @@ import { fieldError } from "@/lib/errors";
 import { check, type PdfFault, type Refused } from "@/lib/files/decode";
 import type { MessageKey } from "@/lib/i18n/errors";
 import type { Upload } from "@/lib/http/upload";
-import { fileType, mimeOf } from "@/lib/storage/file-type";
+import { fileType, mimeOf } from "@/lib/files/file-type";
 import { documentMaxBytes } from "@/lib/ngos/limits";
 import type { DocumentKind } from "@/lib/ngos/schema";
 

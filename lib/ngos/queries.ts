@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db, type DbOrTx } from "@/lib/db";
 import { notFound } from "@/lib/errors";
-import { assertMayOpen } from "@/lib/files/document-scans";
+import { assertMayOpen } from "@/lib/ngos/document-scans";
 import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { containing } from "@/lib/like";
 import { searchedNgos } from "@/lib/ngos/search";

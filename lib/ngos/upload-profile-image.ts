@@ -6,8 +6,8 @@ import { nowMs } from "@/lib/clock";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
-import { dropClaimed, keepClaimed } from "@/lib/storage/claim";
-import { imageFault, imageKeys, storeImage } from "@/lib/storage/images";
+import { dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
+import { imageFault, imageKeys, storeImage } from "@/lib/files/images";
 import { imageMaxBytes } from "@/lib/ngos/limits";
 import { imageUrl } from "@/lib/ngos/rules";
 

@@ -1,5 +1,5 @@
 import { strip } from "@/lib/patterns/strip";
-import { fit, typeFor } from "@/lib/share/typeset";
+import { fit, typeFor } from "@/lib/patterns/typeset";
 import { searchText } from "@/lib/text";
 
 const escape = (text: string) =>

@@ -62,7 +62,7 @@ export async function finishPayout(
   });
 }
 
-/** The second person's word that a payout failed or came back (lib/money-orders/decide-order.ts). */
+/** The second person's word that a payout failed or came back (lib/order-approval/decide.ts). */
 export async function endPayoutAsked(
   tx: Tx,
   admin: UserActor,

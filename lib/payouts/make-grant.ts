@@ -56,7 +56,7 @@ export async function makeGrant(
   });
 }
 
-/** The second person's yes to a grant (lib/money-orders/decide-order.ts). */
+/** The second person's yes to a grant (lib/order-approval/decide.ts). */
 export async function makeGrantAsked(
   tx: Tx,
   admin: UserActor,

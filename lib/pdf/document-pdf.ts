@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { nowMs } from "@/lib/clock";
 import { draw } from "@/lib/files/decode";
-import type { SheetParts } from "@/lib/pdf/draw-sheet.mjs";
+import type { SheetParts } from "@/lib/files/decoder/draw-sheet.mjs";
 import { site } from "@/lib/site";
 
 export type PdfParts = SheetParts;

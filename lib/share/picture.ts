@@ -3,9 +3,9 @@ import { draw } from "@/lib/files/decode";
 import { liesOnCloth } from "@/lib/patterns/framed";
 import { strip } from "@/lib/patterns/strip";
 import type { Scene } from "@/lib/patterns/urls";
-import { fit, lines, typeFor } from "@/lib/share/typeset";
+import { fit, lines, typeFor } from "@/lib/patterns/typeset";
 import { site } from "@/lib/site";
-import { ownScene } from "@/lib/storage/own-file";
+import { ownScene } from "@/lib/patterns/scene";
 
 /** What a share picture of 1200 x 630 shows: words on the left, a picture or cloth on the right, a strip at the foot. */
 export type SharePicture = {

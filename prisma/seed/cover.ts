@@ -5,8 +5,8 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import type { Scene } from "@/lib/patterns/urls";
-import { dropClaimed, keepClaimed } from "@/lib/storage/claim";
-import { storeImage } from "@/lib/storage/images";
+import { dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
+import { storeImage } from "@/lib/files/images";
 import { imageWidths } from "@/lib/campaigns/limits";
 
 /** Where the subject of a scene lies, 0 to 1 from the left: narrow cuts keep it in view. */

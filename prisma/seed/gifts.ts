@@ -5,8 +5,8 @@ import { random } from "@/lib/patterns/hash";
 import { livemode } from "@/lib/payments/provider";
 import { estimatedFeeCents } from "@/lib/money/money";
 import { donorKeyOf, pledgeDays, type GiftMethod } from "@/lib/donations/rules";
-import { markUnpaid, settleDonation } from "@/lib/donations/settle-donation";
-import { settleRefund } from "@/lib/donations/settle-refund";
+import { markUnpaid, settleDonation } from "@/lib/donations/settle";
+import { settleRefund } from "@/lib/refunds/settle-refund";
 import type { SeededCampaign } from "@/prisma/seed/campaigns";
 
 /** Invented people: names in the scripts they are written in, addresses that reach nobody. */

@@ -26,12 +26,12 @@ import {
   ngoDonations,
   ngoDonors,
   ngoMonths,
-} from "@/lib/donations/ngo-queries";
+} from "@/lib/donations/queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
-import { listPledges } from "@/lib/donations/pledge-queries";
+import { listPledges } from "@/lib/pledges/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
-import { deadWork, jobSorts } from "@/lib/jobs/console-queries";
+import { deadWork, jobSorts } from "@/lib/worker/failed-jobs-queries";
 import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";

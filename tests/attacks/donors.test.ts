@@ -65,7 +65,7 @@ const enterCode = (email: string, code: string, from?: string) =>
   submit("/gifts", 'id="code-', { email, code }, from);
 /** As the server makes it, from the secret of the attack site. */
 const codeOf = async (linkId: string) =>
-  (await import("@/lib/donations/donor-link")).codeOf(linkId);
+  (await import("@/lib/donor-links/donor")).codeOf(linkId);
 const newestCode = async (email: string) =>
   (await database()).oneTimeLink.findFirst({
     where: { kind: "donor_code", email },

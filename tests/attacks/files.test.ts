@@ -598,7 +598,7 @@ attack(
     const { makeCampaign, makeDonationRow } = await import("@/tests/support/factories");
     const who = await person("approved");
     const running = await makeCampaign(who.ngoId!);
-    const { giftPath } = await import("@/lib/donations/gift-link");
+    const { giftPath } = await import("@/lib/donor-links/gift");
     const life = { epoch: 0, until: new Date(Date.now() + 86_400_000) };
     const names = Array.from(
       { length: 20 },

@@ -12,7 +12,7 @@ async function support() {
     import("@/tests/support/money"),
     import("@/tests/support/people"),
     import("@/lib/db"),
-    import("@/lib/donations/settle-donation"),
+    import("@/lib/donations/settle"),
   ]);
   return { ...factories, ...money, ...people, db, ...settle };
 }

@@ -309,7 +309,7 @@ async function owedNgo(cents: bigint) {
   const [{ seal }, money, settle] = await Promise.all([
     import("@/lib/auth/seal"),
     import("@/tests/support/money"),
-    import("@/lib/donations/settle-donation"),
+    import("@/lib/donations/settle"),
   ]);
   const { ngo } = await s.makeNgo();
   await fund(ngo.id);

@@ -31,7 +31,7 @@ async function support() {
     import("@/lib/db"),
     import("@/lib/auth/seal"),
     import("@/lib/auth/actor"),
-    import("@/lib/donations/settle-donation"),
+    import("@/lib/donations/settle"),
     import("@/lib/payouts/reserve-payout"),
     import("@/lib/ledger/check-invariants"),
     import("@/lib/auth/password"),

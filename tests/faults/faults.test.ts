@@ -344,12 +344,12 @@ describe("processes killed", () => {
       });
       await rig.sandbox.pay(begun.sessionId);
       const { listEvents } = await import("@/lib/payments/events");
-      const { recordEvent } = await import("@/lib/donations/record-event");
+      const { recordEvent } = await import("@/lib/payment-events/record");
       for (const { facts, raw } of await listEvents(new Date(Date.now() - 60_000)))
         await recordEvent(facts, raw, "poll");
       await rig.until("the worker is halted", () => halted, 20);
       await db.$executeRaw`update provider_event set lease_until = now() where status = 'new'`;
-      const { runDueEvents } = await import("@/lib/donations/handle-provider-event");
+      const { runDueEvents } = await import("@/lib/payment-events/handlers");
       await runDueEvents();
       expect(
         await db.donation.count({

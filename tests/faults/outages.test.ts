@@ -291,7 +291,7 @@ describe("a backup", () => {
     "F57",
     "last night's backup into an empty place: the provider's month is read again, the books agree to the cent",
     async () => {
-      const { compareBalance } = await import("@/lib/donations/reconcile");
+      const { compareBalance } = await import("@/lib/payment-events/reconcile");
       const { checkInvariants } = await import("@/lib/ledger/check-invariants");
       const before = await rig.give(6, key("f57-before"));
       await rig.until(

@@ -5,10 +5,10 @@ import { hours, setClockForTests } from "@/lib/clock";
 import { networkOf, wideNetworkOf } from "@/lib/auth/network";
 import { limits } from "@/lib/auth/rate-limit";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { listEvents } from "@/lib/payments/events";
-import { recordEvent } from "@/lib/donations/record-event";
+import { recordEvent } from "@/lib/payment-events/record";
 import { runMoneyWork } from "@/tests/support/doors";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 

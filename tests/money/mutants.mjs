@@ -4,7 +4,7 @@ import path from "node:path";
  * Mistakes that are planted to see whether the invariants notice (money.md 1.7). Each changes the product's own source as a
  * test loads it under `?mutant=<name>`; `sql` takes away the database's own guard where that alone would stop it.
  */
-const settle = "lib/donations/settle-donation.ts";
+const settle = "lib/donations/settle.ts";
 export const mutants = [
   {
     name: "every-delivery-posts-again",
@@ -18,7 +18,7 @@ export const mutants = [
   },
   {
     name: "refund-cap-ignores-open-refunds",
-    file: "lib/donations/request-refund.ts",
+    file: "lib/refunds/order-refund.ts",
     replace: [['{ in: ["requested", "pending", "succeeded"] }', '"succeeded"']],
   },
   {
@@ -38,7 +38,7 @@ export const mutants = [
   },
   {
     name: "pledge-decided-twice",
-    file: "lib/donations/confirm-pledge.ts",
+    file: "lib/pledges/confirm.ts",
     replace: [
       [
         'if (donation.status !== "pending_confirmation") throw',
@@ -92,7 +92,7 @@ export const mutants = [
   },
   {
     name: "dispute-posted-per-delivery",
-    file: "lib/donations/settle-dispute.ts",
+    file: "lib/disputes/settle.ts",
     replace: [
       ["facts.withdrawn !== null && !dispute.withdrawn", "facts.withdrawn !== null"],
       [
@@ -121,7 +121,7 @@ export const mutants = [
   },
   {
     name: "refund-failure-not-taken-back",
-    file: "lib/donations/settle-refund.ts",
+    file: "lib/refunds/settle-refund.ts",
     replace: [
       [
         'kind: "refund_failed", key: `refund_failed:${refund.providerId}`',
@@ -135,7 +135,7 @@ export const mutants = [
   },
   {
     name: "totals-forget-refunds",
-    file: "lib/donations/settle-refund.ts",
+    file: "lib/refunds/settle-refund.ts",
     replace: [
       [
         "await addToTotals(tx, donation.campaignId, { cents: (await countedCents(tx, donation.id)) - before });\n}",

@@ -4,11 +4,11 @@ import { env } from "@/lib/env";
 import { days, setClockForTests } from "@/lib/clock";
 import { seal } from "@/lib/auth/seal";
 import { systemActor, type Actor } from "@/lib/auth/actor";
-import { confirmPledge } from "@/lib/donations/confirm-pledge";
-import { pollEvents } from "@/lib/donations/reconcile";
-import { requestRefund } from "@/lib/donations/request-refund";
+import { confirmPledge } from "@/lib/pledges/confirm";
+import { pollEvents } from "@/lib/payment-events/reconcile";
+import { requestRefund } from "@/lib/refunds/order-refund";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import {

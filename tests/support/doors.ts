@@ -65,7 +65,7 @@ export async function openDoors() {
 
 /** Runs the inbox and the jobs of money until nothing is due: what the worker does, without its rests. Mails stay queued. */
 export async function runMoneyWork(): Promise<void> {
-  const { runDueEvents } = await import("@/lib/donations/handle-provider-event");
+  const { runDueEvents } = await import("@/lib/payment-events/handlers");
   const { donationJobs } = await import("@/lib/donations/jobs");
   const { nowMs } = await import("@/lib/clock");
   for (let i = 0; i < 50; i++) {

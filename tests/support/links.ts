@@ -1,6 +1,6 @@
-import { donorToken } from "@/lib/donations/donor-link";
-import { giftToken } from "@/lib/donations/gift-link";
-import { linkEnd, type LinkLife } from "@/lib/donations/link-life";
+import { donorToken } from "@/lib/donor-links/donor";
+import { giftToken } from "@/lib/donor-links/gift";
+import { linkEnd, type LinkLife } from "@/lib/donor-links/life";
 
 /** A link's life as a mail of today gives it to a donor who never ended the links. */
 export const life = (more: Partial<LinkLife> = {}): LinkLife => ({

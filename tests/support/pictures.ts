@@ -1,4 +1,4 @@
-import { storeImage, type StoredImage, type StoreImageOptions } from "@/lib/storage/images";
+import { storeImage, type StoredImage, type StoreImageOptions } from "@/lib/files/images";
 
 /** Stores a picture that must be taken. */
 export async function storedImage(bytes: Buffer, options: StoreImageOptions): Promise<StoredImage> {

@@ -42,7 +42,7 @@ async function launch(folder: string, port: number, env: Record<string, string>)
       "./scripts/lib/exit-with-parent.mjs",
       "--import",
       "tsx",
-      "scripts/stripe-sandbox/main.ts",
+      "sandbox/main.ts",
     ],
     {
       cwd: root,

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import type { Actor } from "@/lib/auth/actor";
-import { approveOrder } from "@/lib/money-orders/decide-order";
+import { approveOrder } from "@/lib/order-approval/decide";
 import { approvePayout } from "@/lib/payouts/approve-payout";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { payOutNow, type ReservedPayout } from "@/lib/payouts/reserve-payout";

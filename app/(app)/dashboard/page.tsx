@@ -3,7 +3,7 @@ import { now } from "@/lib/clock";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
-import { ngoMonths } from "@/lib/donations/ngo-queries";
+import { ngoMonths } from "@/lib/donations/queries";
 import { one, type SearchParams } from "@/lib/donations/ngo-filter";
 import { ngoStats } from "@/lib/ngos/stats";
 import { DashboardShell } from "@/components/layout/dashboard-shell";

@@ -3,7 +3,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
 import { nowMs } from "@/lib/clock";
-import { publicMetadata } from "@/lib/i18n/metadata";
+import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { sceneUrl, stripUrl } from "@/lib/patterns/urls";

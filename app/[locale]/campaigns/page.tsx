@@ -6,7 +6,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { causeFrom, causeLabel, causes } from "@/lib/causes";
 import { countryCode, countryName } from "@/lib/countries";
 import { readOrFail } from "@/lib/http/page-read";
-import { publicMetadata } from "@/lib/i18n/metadata";
+import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";

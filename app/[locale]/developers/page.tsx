@@ -4,7 +4,7 @@ import { apiPaths } from "@/app/api/v1/paths";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { operations } from "@/lib/http/openapi";
-import { publicMetadata } from "@/lib/i18n/metadata";
+import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";

@@ -9,7 +9,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { env } from "@/lib/env";
-import { publicMetadata } from "@/lib/i18n/metadata";
+import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";

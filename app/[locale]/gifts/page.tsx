@@ -6,9 +6,9 @@ import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { asLocale } from "@/lib/i18n/locales";
-import { publicMetadata } from "@/lib/i18n/metadata";
+import { publicMetadata } from "@/lib/share/page-metadata";
 import { translator } from "@/lib/i18n/translator";
-import { askForLinks, enterCode } from "@/lib/donations/gift-actions";
+import { askForLinks, enterCode } from "@/lib/donors/actions";
 
 export const revalidate = 3600;
 

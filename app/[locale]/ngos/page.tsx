@@ -4,7 +4,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
 import { Pagination } from "@/components/ui/pagination";
 import { Tick } from "@/components/ui/tick";
-import { publicMetadata } from "@/lib/i18n/metadata";
+import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";

@@ -12,7 +12,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
-import { signUp } from "@/lib/users/actions";
+import { signUp } from "@/lib/ngos/sign-up-action";
 
 export const dynamic = "force-dynamic";
 

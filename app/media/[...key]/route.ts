@@ -1,5 +1,5 @@
 import { plainFailure } from "@/lib/http/plain-failure";
-import { readImage } from "@/lib/storage/images";
+import { readImage } from "@/lib/files/images";
 import type { Stored } from "@/lib/storage/store";
 
 const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };

@@ -26,7 +26,7 @@ const jobs = {
   cut: async (input) => (await import("./drawing.mjs")).cut(input),
   compose: async (input) => (await import("./drawing.mjs")).compose(input),
   pdf: async (input) => (await import("./pdf-check.mjs")).checkPdf(input),
-  sheet: async (input) => (await import("../../pdf/draw-sheet.mjs")).drawSheet(input),
+  sheet: async (input) => (await import("./draw-sheet.mjs")).drawSheet(input),
 };
 
 const shared = new SharedArrayBuffer(8);

@@ -13,7 +13,7 @@ create index "upload_record_user_id_created_at_idx" on "upload_record" ("user_id
 create index "upload_record_network_created_at_idx" on "upload_record" ("network", "created_at");
 create index "upload_record_created_at_idx" on "upload_record" ("created_at");
 
--- What the virus scanner said of a document (lib/files/document-scans.ts). Those that are there were never looked at.
+-- What the virus scanner said of a document (lib/ngos/document-scans.ts). Those that are there were never looked at.
 alter table "ngo_document"
   add column "scan_state" text not null default 'not_scanned'
     check ("scan_state" in ('not_scanned', 'waiting', 'clean', 'infected', 'failed')),

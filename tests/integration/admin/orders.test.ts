@@ -8,9 +8,9 @@ import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { markAnswered } from "@/lib/contact/mark-answered";
 import { consoleGifts } from "@/lib/donations/console-queries";
-import { listPledges } from "@/lib/donations/pledge-queries";
+import { listPledges } from "@/lib/pledges/queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
-import { deadWork, jobSorts } from "@/lib/jobs/console-queries";
+import { deadWork, jobSorts } from "@/lib/worker/failed-jobs-queries";
 import { consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
 import { sumSorts } from "@/lib/orders";
 import { readList } from "@/app/(app)/admin/_list";

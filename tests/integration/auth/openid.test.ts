@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { addressCookieName, flowCookieName, readAddress } from "@/lib/auth/openid-flow";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { allowIdentity, endIdentity, linkedIdentities } from "@/lib/users/identities";
 import { logInWithOpenId } from "@/lib/users/log-in-openid";
 import { GET as me } from "@/app/api/v1/auth/me/route";
@@ -18,7 +18,7 @@ import {
   visitor,
 } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
-import { completeLogin } from "@/lib/second-factor/complete-login";
+import { completeLogin } from "@/lib/users/complete-login";
 import { pendingCookieName } from "@/lib/second-factor/pending-login";
 import { digits, setUpApp, withSession } from "@/tests/support/second-factor";
 import {

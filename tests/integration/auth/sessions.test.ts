@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { days, hours, minutes, nowMs, setClockForTests } from "@/lib/clock";
 import { hashPassword } from "@/lib/auth/password";
 import { knownCookieName } from "@/lib/auth/browser";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { administrators } from "@/lib/users/administrators";
 import {
   disableAdministrator,

@@ -4,7 +4,7 @@ import { site } from "@/lib/site";
 import { contactInput } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
 import { fromZod } from "@/lib/http/failure";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { randomEmail, visitor } from "@/tests/support/factories";
 
 afterAll(() => db.$disconnect());

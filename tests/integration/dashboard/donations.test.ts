@@ -12,7 +12,7 @@ import {
   ngoDonations,
   ngoDonors,
   ngoMonths,
-} from "@/lib/donations/ngo-queries";
+} from "@/lib/donations/queries";
 import { ngoStats, statsDto } from "@/lib/ngos/stats";
 import {
   actorOf,

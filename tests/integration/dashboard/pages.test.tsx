@@ -9,7 +9,7 @@ import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-ba
 import { reminderDays } from "@/components/dashboard/verification-card";
 import { verificationOf } from "@/lib/ngos/verification";
 import { initialsOf } from "@/components/ngos/ngo-logo";
-import { ngoMonths } from "@/lib/donations/ngo-queries";
+import { ngoMonths } from "@/lib/donations/queries";
 import { ngoStats } from "@/lib/ngos/stats";
 import { CampaignsPart } from "@/app/(app)/dashboard/_parts/campaigns-part";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";

@@ -3,17 +3,17 @@ import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { emailKey, recipientKey } from "@/lib/email-key";
 import { signText } from "@/lib/auth/seal";
-import { openByCode, codeOf, readDonorToken } from "@/lib/donations/donor-link";
-import { donorByToken } from "@/lib/donations/donor-queries";
-import { endDonorLinks, endMyLinks } from "@/lib/donations/end-links";
-import { giftMails } from "@/lib/donations/gift-mails";
-import { giftByToken } from "@/lib/donations/gift-queries";
-import { readGiftToken } from "@/lib/donations/gift-link";
-import { linkEnd } from "@/lib/donations/link-life";
-import { requestGiftLinks } from "@/lib/donations/resend-receipt";
-import { statement } from "@/lib/donations/statement";
-import { enqueueYearlySummaries } from "@/lib/donations/yearly-summaries";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { openByCode, codeOf, readDonorToken } from "@/lib/donor-links/donor";
+import { donorByToken } from "@/lib/donors/queries";
+import { endDonorLinks, endMyLinks } from "@/lib/donors/end-links";
+import { donorMails } from "@/lib/donors/mails";
+import { giftByToken } from "@/lib/donors/gift-queries";
+import { readGiftToken } from "@/lib/donor-links/gift";
+import { linkEnd } from "@/lib/donor-links/life";
+import { requestGiftLinks } from "@/lib/donors/resend-receipt";
+import { statement } from "@/lib/donors/statement";
+import { enqueueYearlySummaries } from "@/lib/donors/yearly-summaries";
+import { runDueJobs } from "@/lib/worker/run";
 import {
   actorOf,
   makeAdmin,
@@ -95,7 +95,7 @@ describe("X1: one person's address is never another's", () => {
         );
         expect(found?.giftCount, what).toBe(1);
         const linkId = `lnk_${randomText(10)}`;
-        await giftMails["mail.donor_links"]!({
+        await donorMails["mail.donor_links"]!({
           email: emailKey(other),
           locale: "en",
           linkId,
@@ -130,7 +130,7 @@ describe("X1: one person's address is never another's", () => {
       expect(jobs).toHaveLength(victims.length + others(domain).length - 1); // the trailing dot's key does not end so
       // a PDF each is slow: those that one another's comparison would have mixed up
       for (const job of jobs.filter((j) => /john.smith@|:%@/.test(j.dedupeKey)))
-        await giftMails["mail.yearly_summary"]!(job.payload as never);
+        await donorMails["mail.yearly_summary"]!(job.payload as never);
       const toVictim = await db.emailMessage.findMany({
         where: { toAddress: victims[0]!, kind: "yearly_summary" },
       });

@@ -2,16 +2,17 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { minutes, now, setClockForTests } from "@/lib/clock";
-import { codeOf, openByCode, readDonorToken } from "@/lib/donations/donor-link";
-import { donorByToken } from "@/lib/donations/donor-queries";
+import { codeOf, openByCode, readDonorToken } from "@/lib/donor-links/donor";
+import { donorByToken } from "@/lib/donors/queries";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
-import { giftByToken } from "@/lib/donations/gift-queries";
-import { giftMails } from "@/lib/donations/gift-mails";
+import { giftByToken } from "@/lib/donors/gift-queries";
+import { donorMails } from "@/lib/donors/mails";
+import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
 import { keepTypedGift, readTypedGift } from "@/lib/donations/typed-gift";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import { GET as statementOf } from "@/app/[locale]/gifts/mine/[token]/statement/route";
-import { endGift } from "@/lib/donations/end-gift";
+import { endGift } from "@/lib/monthly-gifts/end";
 import { newId } from "@/lib/ids";
 import {
   actorOf,
@@ -85,8 +86,8 @@ describe("a donor's link", () => {
     const email = randomEmail("donor");
     await paid(email);
     const linkId = `lnk_${randomText(10)}`;
-    await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
-    await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
+    await donorMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
+    await donorMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
     const code = codeOf(linkId);
@@ -121,7 +122,7 @@ describe("a donor's link", () => {
     const email = randomEmail("donor");
     await paid(email);
     const linkId = `lnk_${randomText(10)}`;
-    await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
+    await donorMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
     const guesser = someone();
     for (let i = 0; i < 20; i++)
       await expect(openByCode(guesser, { email, code: "0000-0000" })).rejects.toMatchObject({
@@ -154,7 +155,7 @@ describe("a donor's link", () => {
         .subarray(0, 5)
         .toString(),
     ).toBe("%PDF-");
-    const { statement } = await import("@/lib/donations/statement");
+    const { statement } = await import("@/lib/donors/statement");
     const found = await statement(email, new Date("2025-03-01"), new Date("2025-04-01"), "en");
     expect(found?.giftCount).toBe(2);
     expect(found?.rows.at(-1)?.[1]).toBe("$42.50");
@@ -302,7 +303,7 @@ describe("an organisation or an admin ends a monthly gift", () => {
     });
     expect(await db.refund.count({ where: { donation: { campaignId: campaign.id } } })).toBe(0);
     await db.monthlyGift.update({ where: { id: second.id }, data: { status: "canceled" } });
-    await giftMails["mail.monthly_stopped"]!({ giftId: second.id } as never);
+    await monthlyGiftMails["mail.monthly_stopped"]!({ giftId: second.id } as never);
     expect(
       (
         await db.emailMessage.findFirstOrThrow({

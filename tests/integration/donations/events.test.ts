@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hours, now, nowMs, setClockForTests } from "@/lib/clock";
-import { runDueEvents } from "@/lib/donations/handle-provider-event";
-import { recordEvent } from "@/lib/donations/record-event";
-import { recordGift } from "@/lib/donations/record-gift";
+import { runDueEvents } from "@/lib/payment-events/handlers";
+import { recordEvent } from "@/lib/payment-events/record";
+import { recordGift } from "@/lib/pledges/record";
 import {
   actorOf,
   makeAdmin,

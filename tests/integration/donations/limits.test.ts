@@ -2,8 +2,8 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
-import { verifySession } from "@/lib/donations/verify-session";
+import { startDonation } from "@/lib/donations/start";
+import { verifySession } from "@/lib/payment-events/verify";
 import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 
 const scale = env.rateLimitScale;

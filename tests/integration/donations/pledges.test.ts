@@ -2,10 +2,10 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
-import { cancelPledge, expirePledges } from "@/lib/donations/cancel-pledge";
-import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
+import { confirmPledge } from "@/lib/pledges/confirm";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 import {
   actorOf,
   makeAdmin,

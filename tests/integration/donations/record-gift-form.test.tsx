@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { recordGiftInput } from "@/lib/donations/record-gift-schema";
-import { recordableCampaigns, recordTypedGift } from "@/lib/donations/record-typed-gift";
+import { recordGiftInput } from "@/lib/pledges/record-schema";
+import { recordableCampaigns, recordTypedGift } from "@/lib/pledges/record-form";
 import {
   actorOf,
   makeAdmin,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { askRefund, declineRefund } from "@/lib/donations/ask-refund";
+import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
 import { consoleGifts, ownRefundWishes } from "@/lib/donations/console-queries";
-import { requestRefund } from "@/lib/donations/request-refund";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { requestRefund } from "@/lib/refunds/order-refund";
+import { settleDonation } from "@/lib/donations/settle";
 import {
   actorOf,
   makeAdmin,

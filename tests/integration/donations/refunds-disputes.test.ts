@@ -2,10 +2,10 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
-import { requestRefund } from "@/lib/donations/request-refund";
-import { failRefund, settleRefund } from "@/lib/donations/settle-refund";
-import { settleDonation } from "@/lib/donations/settle-donation";
-import { applyDispute } from "@/lib/donations/settle-dispute";
+import { requestRefund } from "@/lib/refunds/order-refund";
+import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
+import { settleDonation } from "@/lib/donations/settle";
+import { applyDispute } from "@/lib/disputes/settle";
 import type { DisputeFacts, RefundFacts } from "@/lib/payments/shapes";
 import {
   actorOf,

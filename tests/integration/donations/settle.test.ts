@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
-import { settleDonation as settleOnce } from "@/lib/donations/settle-donation";
+import { settleDonation as settleOnce } from "@/lib/donations/settle";
 import { makeCampaign, makeNgo } from "@/tests/support/factories";
 import {
   balance,

@@ -7,15 +7,15 @@ import { readFile } from "@/lib/storage/store";
 import { mailLayout } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
 import { documentPdf } from "@/lib/pdf/document-pdf";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { settleDonation } from "@/lib/donations/settle-donation";
-import { cancelPledge, expirePledges } from "@/lib/donations/cancel-pledge";
-import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { settleDonation } from "@/lib/donations/settle";
+import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
+import { confirmPledge } from "@/lib/pledges/confirm";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { cardByToken, cardPath } from "@/lib/donations/card-link";
-import { confirmOwnPledge } from "@/lib/donations/own-pledge";
-import { startDonation } from "@/lib/donations/start-donation";
+import { confirmOwnPledge } from "@/lib/pledges/announce-transfer";
+import { startDonation } from "@/lib/donations/start";
 import { receiptPdf, taxNote } from "@/lib/donations/receipt";
 import {
   actorOf,

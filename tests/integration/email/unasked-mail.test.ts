@@ -6,13 +6,13 @@ import { contactInput } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
 import { printableName } from "@/lib/email/printable-name";
 import { forgetUnaskedMail, mayMail } from "@/lib/email/unasked-mail";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { ngoMails } from "@/lib/ngos/mails";
 import { toggleLike } from "@/lib/ngos/toggle-like";
-import { requestGiftLinks } from "@/lib/donations/resend-receipt";
-import { startDonation } from "@/lib/donations/start-donation";
+import { requestGiftLinks } from "@/lib/donors/resend-receipt";
+import { startDonation } from "@/lib/donations/start";
 import { inviteMember } from "@/lib/users/invite-member";
-import { registerNgo } from "@/lib/users/register-ngo";
+import { registerNgo } from "@/lib/ngos/register";
 import { requestReset } from "@/lib/users/reset-password";
 import { emailKey } from "@/lib/email-key";
 import {
@@ -26,7 +26,7 @@ import {
 } from "@/tests/support/factories";
 import { mailsTo, opened } from "@/tests/support/mails";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 
 const scale = env.rateLimitScale;
 beforeEach(() => void Object.assign(env, { rateLimitScale: 1 }));

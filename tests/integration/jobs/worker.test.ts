@@ -3,9 +3,9 @@ import { db } from "@/lib/db";
 import { minutes, now, nowMs, setClockForTests } from "@/lib/clock";
 import { systemActor } from "@/lib/auth/actor";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { jobHandlers } from "@/lib/jobs/registry";
-import { runAgain } from "@/lib/jobs/run-again";
-import { runDueJobs, runDueTimers, runWorker } from "@/lib/jobs/worker";
+import { jobHandlers } from "@/lib/worker/registry";
+import { runAgain } from "@/lib/worker/retry";
+import { runDueJobs, runDueTimers, runWorker } from "@/lib/worker/run";
 import { actorOf, makeAdmin, randomText } from "@/tests/support/factories";
 
 beforeEach(async () => void (await db.job.deleteMany()));
@@ -156,7 +156,7 @@ describe("timers and the loop", () => {
   test("the worker runs what is due and stops when told", async () => {
     const seen = vi.spyOn(jobHandlers, "files.delete").mockResolvedValue();
     // what every timer does is tested elsewhere: here they have all just run
-    const { timers } = await import("@/lib/jobs/registry");
+    const { timers } = await import("@/lib/worker/registry");
     for (const t of timers)
       await db.setting.upsert({
         where: { key: `timer:${t.name}` },

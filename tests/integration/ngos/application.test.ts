@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { approveNgo } from "@/lib/ngos/approve-ngo";
 import { registrationValues } from "@/lib/ngos/queries";
 import { rejectNgo } from "@/lib/ngos/reject-ngo";

@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { openApi, type ApiPath } from "@/lib/http/openapi";
 import { route } from "@/lib/http/route";
 import { hashPassword } from "@/lib/auth/password";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { apiPaths } from "@/app/api/v1/paths";
 import { POST as adminLogin } from "@/app/api/v1/admin/login/route";
 import { GET as adminNgos } from "@/app/api/v1/admin/ngos/route";

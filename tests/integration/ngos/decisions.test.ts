@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { days, setClockForTests } from "@/lib/clock";
 import { hashPassword } from "@/lib/auth/password";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { approveName } from "@/lib/ngos/approve-name";
 import { approveNgo } from "@/lib/ngos/approve-ngo";
 import { approveRenewal } from "@/lib/ngos/approve-renewal";

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { scanDocument } from "@/lib/files/document-scans";
+import { scanDocument } from "@/lib/ngos/document-scans";
 import { approveNgo } from "@/lib/ngos/approve-ngo";
 import { approveRenewal } from "@/lib/ngos/approve-renewal";
 import { completeProfile } from "@/lib/ngos/complete-profile";
@@ -13,7 +13,7 @@ import { standInScanner } from "@/tests/support/scanner";
 
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
-/** Nothing is approved on documents that no administrator could open (lib/files/document-scans.ts). */
+/** Nothing is approved on documents that no administrator could open (lib/ngos/document-scans.ts). */
 const setting = env as { CLAMAV_HOST?: string | undefined };
 afterEach(() => void delete setting.CLAMAV_HOST);
 afterAll(() => db.$disconnect());

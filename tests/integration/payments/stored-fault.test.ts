@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { minutes, setClockForTests } from "@/lib/clock";
-import { startDonation } from "@/lib/donations/start-donation";
-import { executeRefund, requestRefund } from "@/lib/donations/request-refund";
-import { settleSession } from "@/lib/donations/settle-session";
+import { startDonation } from "@/lib/donations/start";
+import { executeRefund, requestRefund } from "@/lib/refunds/order-refund";
+import { settleSession } from "@/lib/payment-events/settle-session";
 import {
   actorOf,
   makeAdmin,

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
-import { confirmPledge } from "@/lib/donations/confirm-pledge";
+import { confirmPledge } from "@/lib/pledges/confirm";
 import { donationFilter } from "@/lib/donations/ngo-filter";
-import { allNgoDonors, ngoDonations, ngoDonors } from "@/lib/donations/ngo-queries";
+import { allNgoDonors, ngoDonations, ngoDonors } from "@/lib/donations/queries";
 import type { GiveInput } from "@/lib/donations/schema";
-import { startDonation } from "@/lib/donations/start-donation";
-import { verifySession } from "@/lib/donations/verify-session";
+import { startDonation } from "@/lib/donations/start";
+import { verifySession } from "@/lib/payment-events/verify";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";
 import { DonorsPart } from "@/app/(app)/dashboard/_parts/donors-part";
 import { GET as mine } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";

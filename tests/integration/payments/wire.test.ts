@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { followCampaigns } from "@/lib/donations/follow-campaigns";
+import { followCampaigns } from "@/lib/monthly-gifts/follow-campaigns";
 import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
 import { POST as donate } from "@/app/api/v1/campaigns/[idOrSlug]/donate/route";

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { setClockForTests } from "@/lib/clock";
 import { seal } from "@/lib/auth/seal";
 import { systemActor } from "@/lib/auth/actor";
-import { settleDonation } from "@/lib/donations/settle-donation";
+import { settleDonation } from "@/lib/donations/settle";
 import { approvePayout } from "@/lib/payouts/approve-payout";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";

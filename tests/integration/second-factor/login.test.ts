@@ -7,7 +7,7 @@ import { endAllCredentials, openSession } from "@/lib/auth/sessions";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { idle } from "@/lib/http/action-state";
 import { adminLogIn, ngoLogIn } from "@/lib/users/actions";
-import { completeLoginAction, loginPasskeyAction } from "@/lib/second-factor/actions";
+import { completeLoginAction, loginPasskeyAction } from "@/lib/users/second-factor-actions";
 import { pendingCookieName } from "@/lib/second-factor/pending-login";
 import { POST as adminLogin } from "@/app/api/v1/admin/login/route";
 import { POST as ngoLogin } from "@/app/api/v1/ngos/login/route";

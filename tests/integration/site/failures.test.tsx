@@ -14,7 +14,8 @@ import { give } from "@/lib/donations/actions";
 import { approveNgoAction, rejectNgoAction } from "@/lib/ngos/console-actions";
 import { saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
 import { continueRegistration, submitApplication } from "@/lib/ngos/registration-actions";
-import { adminLogIn, ngoLogIn, signUp } from "@/lib/users/actions";
+import { signUp } from "@/lib/ngos/sign-up-action";
+import { adminLogIn, ngoLogIn } from "@/lib/users/actions";
 import CampaignsPage from "@/app/[locale]/campaigns/page";
 import CampaignPage from "@/app/[locale]/campaigns/[slug]/page";
 import AdminDashboardPage from "@/app/(app)/admin/dashboard/page";
@@ -57,7 +58,7 @@ vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 vi.mock("@/lib/users/log-in", async (real) => breakable(await real()));
-vi.mock("@/lib/users/register-ngo", async (real) => breakable(await real()));
+vi.mock("@/lib/ngos/register", async (real) => breakable(await real()));
 vi.mock("@/lib/auth/current-actor", async (real) => breakable(await real()));
 vi.mock("@/lib/ngos/decide-ngo", async (real) => breakable(await real()));
 vi.mock("@/lib/ngos/save-draft", async (real) => breakable(await real()));
@@ -72,8 +73,8 @@ vi.mock("@/lib/campaigns/create-campaign", async (real) => breakable(await real(
 vi.mock("@/lib/campaigns/update-campaign", async (real) => breakable(await real()));
 vi.mock("@/lib/campaigns/delete-campaign", async (real) => breakable(await real()));
 vi.mock("@/lib/campaigns/queries", async (real) => breakable(await real()));
-vi.mock("@/lib/donations/ngo-queries", async (real) => breakable(await real()));
-vi.mock("@/lib/donations/start-donation", async (real) => breakable(await real()));
+vi.mock("@/lib/donations/queries", async (real) => breakable(await real()));
+vi.mock("@/lib/donations/start", async (real) => breakable(await real()));
 
 type Asked = { locale?: string; params?: Record<string, string> };
 const show = async (page: unknown, { locale = "en", params = {} }: Asked = {}) => {

@@ -8,7 +8,7 @@ import { days, now, setClockForTests } from "@/lib/clock";
 import { openApi } from "@/lib/http/openapi";
 import { createCampaign } from "@/lib/campaigns/create-campaign";
 import { donationFilter } from "@/lib/donations/ngo-filter";
-import { ngoDonations, ngoDonors } from "@/lib/donations/ngo-queries";
+import { ngoDonations, ngoDonors } from "@/lib/donations/queries";
 import { approveRenewal } from "@/lib/ngos/approve-renewal";
 import { payoutOutlook } from "@/lib/payouts/queries";
 import { seal } from "@/lib/auth/seal";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { GET as media } from "@/app/media/[...key]/route";
 import { imageWidths } from "@/lib/campaigns/limits";
-import { imageKeys } from "@/lib/storage/images";
+import { imageKeys } from "@/lib/files/images";
 import { storedImage } from "../../support/pictures";
 import { deleteFiles, readFile } from "@/lib/storage/store";
 

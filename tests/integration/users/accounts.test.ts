@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { days, minutes, setClockForTests } from "@/lib/clock";
 import { systemActor } from "@/lib/auth/actor";
 import { checkPassword, hashPassword } from "@/lib/auth/password";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { GET as me } from "@/app/api/v1/auth/me/route";
 import { POST as register } from "@/app/api/v1/ngos/register/route";
 import { confirmEmail } from "@/lib/users/confirm-email";

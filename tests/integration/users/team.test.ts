@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, setClockForTests } from "@/lib/clock";
-import { runDueJobs } from "@/lib/jobs/worker";
+import { runDueJobs } from "@/lib/worker/run";
 import { ownTeam } from "@/lib/ngos/own-queries";
 import { acceptInvitation, openInvitation } from "@/lib/users/accept-invitation";
 import { disableMember, enableMember, handOver } from "@/lib/users/change-member";

@@ -3,7 +3,7 @@ import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentPdf } from "@/lib/pdf/document-pdf";
-import { printable } from "@/lib/pdf/draw-sheet.mjs";
+import { printable } from "@/lib/files/decoder/draw-sheet.mjs";
 import {
   embedScripts,
   lettersOf,
@@ -12,8 +12,8 @@ import {
   scriptsIn,
   shapesOf,
   type Script,
-} from "@/lib/pdf/script-fonts.mjs";
-import { ownFont } from "@/lib/storage/own-file";
+} from "@/lib/files/decoder/script-fonts.mjs";
+import { ownFont } from "@/lib/files/own-file";
 
 type Font = { characterSet: number[] };
 const fonts = await Promise.all(

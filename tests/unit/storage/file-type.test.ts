@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileType } from "@/lib/storage/file-type";
+import { fileType } from "@/lib/files/file-type";
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(

@@ -22,7 +22,7 @@ import { pathText } from "@/lib/http/path-text";
 import { cleanFileName } from "@/lib/http/upload";
 import { xml } from "@/lib/http/xml";
 import { looksLikeId } from "@/lib/ids";
-import { summary } from "@/lib/i18n/metadata";
+import { summary } from "@/lib/share/page-metadata";
 import { containing } from "@/lib/like";
 import { parseDollars } from "@/lib/money/money";
 import { accountText } from "@/lib/ngos/account-number";

@@ -11,7 +11,7 @@ import {
   confirmFactorAction,
   confirmPasskeyAction,
   skipFactorAction,
-} from "@/lib/second-factor/actions";
+} from "@/lib/users/second-factor-actions";
 import { ownFactors } from "@/lib/second-factor/queries";
 
 export const generateMetadata = titled((locale) =>

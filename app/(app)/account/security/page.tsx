@@ -7,7 +7,7 @@ import { isFresh } from "@/lib/auth/fresh-factor";
 import { guardAccount, titled } from "@/lib/http/page";
 import { confirmPath } from "@/lib/http/step-up";
 import { translator } from "@/lib/i18n/translator";
-import * as factor from "@/lib/second-factor/actions";
+import * as factor from "@/lib/users/second-factor-actions";
 import { ownFactors } from "@/lib/second-factor/queries";
 import { authenticatorSetup } from "@/lib/second-factor/start-authenticator";
 import { changeOwnPassword } from "@/lib/users/actions";

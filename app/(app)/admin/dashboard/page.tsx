@@ -27,7 +27,7 @@ import {
   rejectNgoAction,
   suspendNgoAction,
 } from "@/lib/ngos/console-actions";
-import { clearFactorsAction } from "@/lib/second-factor/actions";
+import { clearFactorsAction } from "@/lib/users/second-factor-actions";
 import { membersWithFactor } from "@/lib/second-factor/queries";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { CampaignGrid } from "@/components/admin/campaign-grid";

@@ -3,12 +3,9 @@ import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
 import { consoleGifts } from "@/lib/donations/console-queries";
-import {
-  declineRefundAction,
-  endDonorLinksAction,
-  endGiftAction,
-  refundGiftAction,
-} from "@/lib/donations/refund-actions";
+import { endDonorLinksAction } from "@/lib/donors/console-actions";
+import { endGiftAction } from "@/lib/monthly-gifts/console-actions";
+import { declineRefundAction, refundGiftAction } from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";

@@ -1,8 +1,8 @@
 import { guardAdmin, titled } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
-import { runAgainAction } from "@/lib/jobs/actions";
-import { deadWork, jobSorts, type DeadJob } from "@/lib/jobs/console-queries";
+import { runAgainAction } from "@/lib/worker/actions";
+import { deadWork, jobSorts, type DeadJob } from "@/lib/worker/failed-jobs-queries";
 import { policyReports } from "@/lib/policy-reports/console-queries";
 import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";

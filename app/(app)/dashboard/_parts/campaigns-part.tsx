@@ -1,5 +1,5 @@
 import { deleteCampaignAction } from "@/lib/campaigns/dashboard-actions";
-import { campaignPerformance } from "@/lib/donations/ngo-queries";
+import { campaignPerformance } from "@/lib/donations/queries";
 import { one } from "@/lib/donations/ngo-filter";
 import { CampaignsTab } from "@/components/dashboard/campaigns-tab";
 import { DeleteDialog } from "@/components/dashboard/delete-dialog";

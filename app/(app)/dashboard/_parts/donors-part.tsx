@@ -1,5 +1,5 @@
 import { isoDay } from "@/lib/money/money";
-import { ngoDonors } from "@/lib/donations/ngo-queries";
+import { ngoDonors } from "@/lib/donations/queries";
 import { one, pageOf } from "@/lib/donations/ngo-filter";
 import { DonorsTab } from "@/components/dashboard/donors-tab";
 import type { PartProps } from "./part";

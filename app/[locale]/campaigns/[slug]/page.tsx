@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { CampaignPage } from "@/components/campaigns/campaign-page";
 import { env } from "@/lib/env";
-import { publicMetadata, summary } from "@/lib/i18n/metadata";
+import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";

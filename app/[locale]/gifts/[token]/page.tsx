@@ -15,18 +15,18 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { site } from "@/lib/site";
+import { sendReceipt } from "@/lib/donors/actions";
 import {
   changeAmount,
   changeCard,
-  keepPledge,
   pause,
   resume,
-  sendReceipt,
   showName,
   skip,
   stop,
-} from "@/lib/donations/gift-actions";
-import { giftByToken } from "@/lib/donations/gift-queries";
+} from "@/lib/monthly-gifts/actions";
+import { keepPledge } from "@/lib/pledges/donor-actions";
+import { giftByToken } from "@/lib/donors/gift-queries";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { pathText } from "@/lib/http/path-text";
 

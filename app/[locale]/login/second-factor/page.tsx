@@ -9,7 +9,7 @@ import { guardSignedOut } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { completeLoginAction, loginPasskeyAction } from "@/lib/second-factor/actions";
+import { completeLoginAction, loginPasskeyAction } from "@/lib/users/second-factor-actions";
 import { pendingLogin } from "@/lib/second-factor/pending-login";
 
 export const dynamic = "force-dynamic";

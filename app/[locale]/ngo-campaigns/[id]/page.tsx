@@ -6,7 +6,7 @@ import { campaignsOfNgo } from "@/lib/campaigns/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { env } from "@/lib/env";
 import { asLocale } from "@/lib/i18n/locales";
-import { publicMetadata, summary } from "@/lib/i18n/metadata";
+import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { publicNgo } from "@/lib/ngos/public-queries";
 import { ngoShareUrl } from "@/lib/share/urls";
 import { pathText } from "@/lib/http/path-text";

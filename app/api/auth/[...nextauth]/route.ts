@@ -7,7 +7,7 @@ import { openIdProviderId } from "@/lib/auth/openid";
 import { limit } from "@/lib/auth/rate-limit";
 import { readBytes } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
-import { beginOpenId, finishOpenId, requestCookie } from "@/lib/http/openid";
+import { beginOpenId, finishOpenId, requestCookie } from "@/lib/users/openid-handlers";
 import { failed } from "@/lib/http/respond";
 import { newId } from "@/lib/ids";
 

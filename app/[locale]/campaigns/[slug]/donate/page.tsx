@@ -12,7 +12,7 @@ import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { env } from "@/lib/env";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { publicMetadata, summary } from "@/lib/i18n/metadata";
+import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 import { campaignShareUrl } from "@/lib/share/urls";

@@ -1,7 +1,7 @@
 import { clientAddress } from "@/lib/auth/client-address";
 import { limit } from "@/lib/auth/rate-limit";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
-import { paymentOfToken } from "@/lib/donations/gift-queries";
+import { paymentOfToken } from "@/lib/donors/gift-queries";
 import { receiptPdf } from "@/lib/donations/receipt";
 import { pathText } from "@/lib/http/path-text";
 import { plainFailure } from "@/lib/http/plain-failure";

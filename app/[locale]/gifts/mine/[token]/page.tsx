@@ -17,8 +17,8 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
 import { site } from "@/lib/site";
-import { endLinks } from "@/lib/donations/gift-actions";
-import { donorByToken } from "@/lib/donations/donor-queries";
+import { endLinks } from "@/lib/donors/actions";
+import { donorByToken } from "@/lib/donors/queries";
 
 export const dynamic = "force-dynamic";
 export async function generateMetadata({

@@ -3,7 +3,7 @@ import { fieldError } from "@/lib/errors";
 import { notAllowed, route } from "@/lib/http/route";
 import { checkoutBody, checkoutResponse, commonOf } from "@/lib/donations/schema";
 import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 
 export const dynamic = "force-dynamic";
 

@@ -6,8 +6,8 @@ import { pagesChanged } from "@/lib/http/own-server";
 import { failed } from "@/lib/http/respond";
 import { notAllowed } from "@/lib/http/route";
 import { verifyEvent } from "@/lib/payments/events";
-import { kickEvents } from "@/lib/donations/handle-provider-event";
-import { recordEvent } from "@/lib/donations/record-event";
+import { kickEvents } from "@/lib/payment-events/handlers";
+import { recordEvent } from "@/lib/payment-events/record";
 
 export const dynamic = "force-dynamic";
 export const runtime = "nodejs";

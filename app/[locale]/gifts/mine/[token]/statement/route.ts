@@ -8,8 +8,8 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { days } from "@/lib/clock";
 import { formatDate } from "@/lib/money/money";
-import { readDonorToken } from "@/lib/donations/donor-link";
-import { statement, statementPdf } from "@/lib/donations/statement";
+import { readDonorToken } from "@/lib/donor-links/donor";
+import { statement, statementPdf } from "@/lib/donors/statement";
 
 export const dynamic = "force-dynamic";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notAllowed, route } from "@/lib/http/route";
 import { checkoutResponse, commonOf, donateBody, pledgeResponse } from "@/lib/donations/schema";
 import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
-import { startDonation } from "@/lib/donations/start-donation";
+import { startDonation } from "@/lib/donations/start";
 
 export const dynamic = "force-dynamic";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { notAllowed, route } from "@/lib/http/route";
 import { toDollars } from "@/lib/money/money";
-import { verifySessionOrThrow } from "@/lib/donations/verify-session";
+import { verifySessionOrThrow } from "@/lib/payment-events/verify";
 
 export const dynamic = "force-dynamic";
 

@@ -1,0 +1,200 @@
+import { db, type Tx } from "@/lib/db";
+import { log } from "@/lib/log";
+import { systemActor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { accounts } from "@/lib/ledger/accounts";
+import { isPosted, postEntry } from "@/lib/ledger/post-entry";
+import { takeBackLines } from "@/lib/ledger/take-back";
+import { readDispute } from "@/lib/payments/objects";
+import type { DisputeFacts, DisputeMove } from "@/lib/payments/shapes";
+import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+
+export type DisputeResult = "applied" | "already" | "too_early";
+
+/** A dispute as it stands at the provider. What moved is read from its balance transactions, never from an event's name. */
+export async function settleDispute(disputeId: string, cause: string): Promise<DisputeResult> {
+  const facts = await readDispute(disputeId);
+  return facts === null ? "too_early" : applyDispute(facts, cause);
+}
+
+/**
+ * Books what a dispute moved, once each: the money withdrawn (from the organisation), its fee (borne by the operator), the
+ * money that came back when it was won. A lost one takes the gift out of the campaign's total (CAMP-092).
+ */
+export async function applyDispute(facts: DisputeFacts, cause: string): Promise<DisputeResult> {
+  const any = [
+    ...(facts.chargeId ? [{ chargeId: facts.chargeId }] : []),
+    ...(facts.paymentIntentId ? [{ paymentIntentId: facts.paymentIntentId }] : []),
+  ];
+  const found =
+    any.length === 0
+      ? null
+      : await db.donation.findFirst({ where: { OR: any }, select: { id: true } });
+  if (!found) return "too_early";
+  return db.$transaction(async (tx) => {
+    const donation = await lockDonation(tx, found.id, cause);
+    if (!donation || donation.settledAt === null) return "too_early";
+    const before = await countedCents(tx, donation.id);
+    const amountCents = facts.withdrawn?.amountCents ?? facts.amountCents;
+    const made = await tx.dispute.createMany({
+      data: [
+        {
+          id: facts.id,
+          donationId: donation.id,
+          amountCents,
+          status: facts.status,
+          reason: facts.reason,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    await tx.$queryRaw`select id from dispute where id = ${facts.id} for update`;
+    const dispute = await tx.dispute.findUniqueOrThrow({ where: { id: facts.id } });
+    let changed = made.count > 0;
+    const withdrawing = facts.withdrawn !== null && !dispute.withdrawn;
+    if (withdrawing) {
+      await tx.dispute.update({
+        where: { id: facts.id },
+        data: { amountCents: facts.withdrawn!.amountCents },
+      });
+      await withdraw(tx, donation, facts.id, facts.withdrawn!);
+      changed = true;
+    }
+    const withdrawn = dispute.withdrawn || withdrawing;
+    const reinstating = facts.reinstated !== null && withdrawn && !dispute.reinstated;
+    if (reinstating) {
+      await reinstate(
+        tx,
+        donation,
+        facts.id,
+        withdrawing ? facts.withdrawn!.amountCents : dispute.amountCents,
+        facts.reinstated!,
+      );
+      changed = true;
+    }
+    const reinstated = dispute.reinstated || reinstating;
+    // an end that was reached is not left again by an older reading
+    const ended = dispute.status === "won" || dispute.status === "lost";
+    const status =
+      ended && facts.status !== "won" && facts.status !== "lost" ? dispute.status : facts.status;
+    await tx.dispute.update({ where: { id: facts.id }, data: { withdrawn, reinstated, status } });
+    changed =
+      (await moveDonation(tx, donation, { withdrawn, reinstated, status })) ||
+      changed ||
+      dispute.status !== status;
+    if (changed) {
+      await audit(tx, systemActor(cause), "dispute.applied", "donation", donation.id, {
+        ngoId: donation.ngoId,
+        data: { dispute: facts.id, status, withdrawn, reinstated },
+      });
+      log.warn("money.dispute", {
+        donationId: donation.id,
+        dispute: facts.id,
+        status,
+        withdrawn,
+        reinstated,
+      });
+    }
+    await addToTotals(tx, donation.campaignId, {
+      cents: (await countedCents(tx, donation.id)) - before,
+    });
+    return changed ? "applied" : "already";
+  });
+}
+
+async function withdraw(
+  tx: Tx,
+  donation: LockedDonation,
+  disputeId: string,
+  move: DisputeMove,
+): Promise<void> {
+  const key = `dispute:${disputeId}`;
+  if (!(await isPosted(tx, `${key}:out`))) {
+    await postEntry(tx, {
+      kind: "dispute_withdrawn",
+      key: `${key}:out`,
+      providerTxn: move.txnId,
+      occurredAt: move.at,
+      donationId: donation.id,
+      lines: await takeBackLines(
+        tx,
+        donation.ngoId,
+        move.amountCents,
+        accounts.clearing,
+        move.feeCents > 0n ? [accounts.disputeFees] : [],
+      ),
+    });
+  }
+  if (move.feeCents > 0n) {
+    await postEntry(tx, {
+      kind: "dispute_fee",
+      key: `${key}:fee`,
+      occurredAt: move.at,
+      donationId: donation.id,
+      lines: [
+        { account: accounts.disputeFees, direction: "D", cents: move.feeCents },
+        { account: accounts.clearing, direction: "C", cents: move.feeCents },
+      ],
+    });
+  }
+}
+
+async function reinstate(
+  tx: Tx,
+  donation: LockedDonation,
+  disputeId: string,
+  cents: bigint,
+  move: DisputeMove,
+): Promise<void> {
+  const key = `dispute:${disputeId}`;
+  await postEntry(tx, {
+    kind: "dispute_reinstated",
+    key: `${key}:in`,
+    providerTxn: move.txnId,
+    occurredAt: move.at,
+    donationId: donation.id,
+    lines: [
+      { account: accounts.clearing, direction: "D", cents },
+      { account: accounts.payable(donation.ngoId), direction: "C", cents },
+    ],
+  });
+  // the provider gives its fee back where a dispute was won: a negative fee
+  if (move.feeCents < 0n) {
+    await postEntry(tx, {
+      kind: "dispute_fee",
+      key: `${key}:fee_back`,
+      occurredAt: move.at,
+      donationId: donation.id,
+      lines: [
+        { account: accounts.clearing, direction: "D", cents: -move.feeCents },
+        { account: accounts.disputeFees, direction: "C", cents: -move.feeCents },
+      ],
+    });
+  }
+}
+
+/** The gift's state follows the dispute: disputed while the money is away, back when it came back, lost at the end. */
+async function moveDonation(
+  tx: Tx,
+  donation: LockedDonation,
+  dispute: { withdrawn: boolean; reinstated: boolean; status: string },
+): Promise<boolean> {
+  const undisputed = donation.refundedCents > 0n ? "partially_refunded" : "succeeded";
+  let status = donation.status;
+  if (
+    dispute.withdrawn &&
+    !dispute.reinstated &&
+    ["succeeded", "partially_refunded"].includes(status)
+  )
+    status = "disputed";
+  if (status !== donation.status)
+    await tx.donation.update({ where: { id: donation.id }, data: { status } });
+  let next = status;
+  if (status === "disputed" && dispute.reinstated) next = undisputed;
+  else if (status === "disputed" && dispute.status === "lost") next = "dispute_lost";
+  else if (status === "dispute_lost" && dispute.reinstated) next = undisputed;
+  if (next !== status)
+    await tx.donation.update({ where: { id: donation.id }, data: { status: next } });
+  return next !== donation.status;
+}

@@ -1,0 +1,322 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/db";
+import { newId, newRef } from "@/lib/ids";
+import { days, hours, now, nowMs, utcDay } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { AppError, notFound } from "@/lib/errors";
+import { site } from "@/lib/site";
+import { localePath } from "@/lib/i18n/paths";
+import { isLocale } from "@/lib/i18n/locales";
+import { actorId, type Actor } from "@/lib/auth/actor";
+import { assertUnder, count, limit } from "@/lib/auth/rate-limit";
+import { newSecret } from "@/lib/ids";
+import { sha256 } from "@/lib/auth/seal";
+import { emailKey } from "@/lib/email-key";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { createCheckout } from "@/lib/payments/checkout";
+import { takeRoom } from "@/lib/fraud/checkout-throttle";
+import { rememberSource } from "@/lib/fraud/card-testing";
+import {
+  checkoutHours,
+  donorKeyOf,
+  fundSlug,
+  isPledgeMethod,
+  pledgeDays,
+  pledgeReminderDays,
+  takesGifts,
+  type CheckoutMethod,
+} from "@/lib/donations/rules";
+import type { GiveInput, StartedDonation } from "@/lib/donations/schema";
+
+/** Another request with the same key is at work: how long to wait for it, ms, and in which steps. */
+const patience = { ms: 6_000, step: 100 };
+
+async function campaignFor(idOrSlug: string) {
+  // an old address stays with its campaign; ids hold an underscore, which no slug can
+  const where = idOrSlug.includes("_")
+    ? { id: idOrSlug }
+    : { slugs: { some: { slug: idOrSlug.toLowerCase() } } };
+  const campaign = await db.campaign.findFirst({
+    where: { ...where, archivedAt: null, NOT: { status: "draft" } },
+    include: { ngo: { select: { id: true, status: true, suspendedAt: true } } },
+  });
+  if (!campaign) throw notFound("campaignNotFound");
+  return campaign;
+}
+type GivingCampaign = Awaited<ReturnType<typeof campaignFor>>;
+
+/** The same caller, key and content is the same gift; with other content it is another one. A day later it is another one too. */
+function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string {
+  if (!input.clientKey) return `rnd:${newSecret()}`;
+  const content = [
+    campaignId,
+    input.amountCents,
+    input.method,
+    input.frequency,
+    emailKey(input.donorEmail),
+    input.donorName,
+    input.message,
+    input.showName,
+    input.shareWithNgo,
+    input.dedication,
+  ];
+  return `key:${sha256(JSON.stringify([actorId(actor) ?? actor.address, input.clientKey, utcDay(now()), content]))}`;
+}
+
+/**
+ * Begins a gift: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
+ * Pressing twice is one gift: the second press gets the first one's answer. Limits count before anything is made at the
+ * provider (money.md 2.2, §4 R). Amounts are cents.
+ * @throws 404 campaignNotFound, 400 notTakingGifts or methodNotTaken, 429, 503 providerFailed or checkoutFailed
+ */
+export async function startDonation(actor: Actor, input: GiveInput): Promise<StartedDonation> {
+  const campaign = await campaignFor(input.campaign);
+  if (!takesGifts(campaign)) throw new AppError("invalid", "notTakingGifts");
+  if (campaign.cardOnly && input.method !== "card")
+    throw new AppError("invalid", "methodNotTaken", {
+      issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
+    });
+  const pledge = isPledgeMethod(input.method);
+  // a machine filled the field that people do not see: it gets an answer, and nothing is made (GIVE-108)
+  if (pledge && input.website !== "")
+    return {
+      kind: "pledge",
+      donationId: newId("donation"),
+      orderId: newRef("PP"),
+      redirectUrl: null,
+    };
+  const clientKey = clientKeyOf(actor, input, campaign.id);
+  if (actor.kind !== "system" && (await db.donation.count({ where: { clientKey } })) === 0)
+    await assertMayBegin(actor.address);
+  const id = await claim(campaign, input, clientKey, actor);
+  if (id === null) return resume(campaign, clientKey);
+  try {
+    await limits(actor, input, campaign.id, pledge);
+  } catch (error) {
+    await db.$transaction([
+      db.monthlyGift.deleteMany({ where: { firstDonationId: id, subscriptionId: null } }),
+      db.donation.deleteMany({ where: { id, status: "created", sessionId: null } }),
+    ]);
+    throw error;
+  }
+  if (pledge) return makePledge(id);
+  await rememberSource(id, actor.address);
+  return checkout(id, campaign);
+}
+
+/** Refuses cheaply who is plainly over a limit: of a flood nothing is even written down. */
+async function assertMayBegin(address: string): Promise<void> {
+  await assertUnder("testing.address", address);
+  await assertUnder("declined.address", address);
+  await assertUnder("give.address.short", address);
+  await assertUnder("give.address", address);
+}
+
+/** What one caller may begin, counted before anything is made at the provider, and then the campaign's room (money.md R3r). */
+async function limits(
+  actor: Actor,
+  input: GiveInput,
+  campaignId: string,
+  pledge: boolean,
+): Promise<void> {
+  if (actor.kind === "system") return;
+  await limit("give.address.short", actor.address);
+  const begun = await limit("give.address", actor.address);
+  if (pledge) await limit("pledge.address", actor.address);
+  // counted, never refused: whoever types somebody's address must not shut that person out
+  const named = !(await count("give.email", emailKey(input.donorEmail))).over;
+  await takeRoom({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
+}
+
+/** T1: the row of the gift, for whoever comes first with this key; null for the others. */
+async function claim(
+  campaign: GivingCampaign,
+  input: GiveInput,
+  clientKey: string,
+  actor: Actor,
+): Promise<string | null> {
+  const id = newId("donation");
+  const at = now();
+  const pledge = isPledgeMethod(input.method);
+  const monthly = input.frequency === "monthly" && !pledge;
+  const donor = {
+    donorName: input.donorName,
+    donorEmail: input.donorEmail,
+    donorKey: donorKeyOf(input.donorEmail, input.donorName),
+    showName: input.showName,
+    shareWithNgo: input.shareWithNgo,
+    message: input.message,
+    locale: actor.locale,
+  };
+  const giftId = monthly ? newId("gift") : null;
+  return db.$transaction(async (tx) => {
+    const taken = await tx.donation.findUnique({ where: { clientKey }, select: { id: true } });
+    if (taken) return null;
+    if (giftId)
+      await tx.monthlyGift.create({
+        data: {
+          id: giftId,
+          campaignId: campaign.id,
+          ngoId: campaign.ngoId,
+          amountCents: BigInt(input.amountCents),
+          method: input.method,
+          firstDonationId: id,
+          createdAt: at,
+          ...donor,
+        },
+      });
+    const made = await tx.donation.createMany({
+      data: [
+        {
+          id,
+          ref: newRef(pledge ? "PP" : "DN"),
+          campaignId: campaign.id,
+          ngoId: campaign.ngoId,
+          kind: pledge ? "pledge" : monthly ? "monthly" : "one_off",
+          method: input.method,
+          status: "created",
+          amountCents: BigInt(input.amountCents),
+          clientKey,
+          monthlyGiftId: giftId,
+          wishesMonthly: input.frequency === "monthly",
+          dedicationType: input.dedication?.type ?? null,
+          dedicationName: input.dedication?.name ?? null,
+          dedicationEmail: input.dedication?.recipientEmail ?? null,
+          dedicationText: input.dedication?.text ?? null,
+          createdAt: at,
+          expiresAt: new Date(at.getTime() + (pledge ? days(pledgeDays) : hours(checkoutHours))),
+          ...donor,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (made.count === 1) return id;
+    if (giftId) await tx.monthlyGift.delete({ where: { id: giftId } });
+    return null;
+  });
+}
+
+/** The answer of the gift that this key already made; waits for the request that is making it. */
+async function resume(campaign: GivingCampaign, clientKey: string): Promise<StartedDonation> {
+  const until = Date.now() + patience.ms;
+  for (;;) {
+    const donation = await db.donation.findUnique({ where: { clientKey } });
+    // the other request was refused by a limit: so is this one
+    if (!donation)
+      throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 20 });
+    if (donation.kind === "pledge") {
+      if (donation.status !== "created") return pledgeAnswer(donation);
+    } else if (donation.sessionId && donation.settledAt !== null) {
+      // paid already: the way back of the browser leads to the thanks, not to a second payment
+      return {
+        kind: "checkout",
+        donationId: donation.id,
+        sessionId: donation.sessionId,
+        url: returnAddresses(campaign, donation.locale).successUrl.replace(
+          "{CHECKOUT_SESSION_ID}",
+          donation.sessionId,
+        ),
+      };
+    } else if (donation.sessionId && donation.sessionUrl)
+      return {
+        kind: "checkout",
+        donationId: donation.id,
+        sessionId: donation.sessionId,
+        url: donation.sessionUrl,
+      };
+    const abandoned = donation.createdAt.getTime() < nowMs() - patience.ms;
+    if (abandoned || Date.now() > until)
+      return donation.kind === "pledge" ? makePledge(donation.id) : checkout(donation.id, campaign);
+    await wait(patience.step);
+  }
+}
+
+/**
+ * The page that a payment returns to. The provider puts the session's id in place of the braces. The fund's page is the same
+ * bytes for everyone, so that its word for who comes back without a script is aimed at by the address.
+ */
+export function returnAddresses(
+  campaign: { slug: string },
+  locale: string,
+): { successUrl: string; cancelUrl: string } {
+  const at = (path: string) => env.appUrl + localePath(isLocale(locale) ? locale : "en", path);
+  const fund = campaign.slug === fundSlug;
+  return {
+    successUrl: `${at(fund ? "/frontline-fund/payment/success" : `/campaigns/${campaign.slug}/payment/success`)}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: fund
+      ? `${at("/frontline-fund")}?give=1&canceled=1#came-back`
+      : `${at(`/campaigns/${campaign.slug}/donate`)}?canceled=1`,
+  };
+}
+
+/** S1 and T2: the provider's session, from stored values only, and its id into the row. Repeating it gives the same session. */
+async function checkout(donationId: string, campaign: GivingCampaign): Promise<StartedDonation> {
+  const donation = await db.donation.findUniqueOrThrow({ where: { id: donationId } });
+  const session = await createCheckout({
+    donationId,
+    giftId: donation.kind === "monthly" ? donation.monthlyGiftId : null,
+    method: donation.method as CheckoutMethod,
+    amountCents: donation.amountCents,
+    title: campaign.title,
+    donorEmail: donation.donorEmail ?? "",
+    locale: isLocale(donation.locale) ? donation.locale : "en",
+    ...returnAddresses(campaign, donation.locale),
+    expiresAt: donation.expiresAt ?? new Date(donation.createdAt.getTime() + hours(checkoutHours)),
+  });
+  if (!session.url) throw new AppError("provider_unavailable", "checkoutFailed");
+  const opened = {
+    sessionId: session.id,
+    sessionUrl: session.url,
+    sessionExpiresAt: session.expiresAt,
+    status: "checkout_open",
+  };
+  const mine = await db.donation.updateMany({
+    where: { id: donationId, status: { in: ["created", "failed"] } },
+    data: opened,
+  });
+  if (mine.count === 0) {
+    // another request of this gift stored its session first: only that one is ever given out, so that only one can be paid
+    const stored = await db.donation.findUniqueOrThrow({
+      where: { id: donationId },
+      select: { sessionId: true, sessionUrl: true },
+    });
+    if (stored.sessionId && stored.sessionUrl && stored.sessionId !== session.id) {
+      return { kind: "checkout", donationId, sessionId: stored.sessionId, url: stored.sessionUrl };
+    }
+  }
+  return { kind: "checkout", donationId, sessionId: session.id, url: session.url };
+}
+
+/** A pledge moves no money; it waits for an admin to see it arrive. The donor gets the instructions by mail (OP-092). */
+async function makePledge(donationId: string): Promise<StartedDonation> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from donation where id = ${donationId} for update`;
+    const donation = await tx.donation.findUniqueOrThrow({ where: { id: donationId } });
+    if (donation.status === "created") {
+      await tx.donation.update({
+        where: { id: donationId },
+        data: { status: "pending_confirmation" },
+      });
+      await enqueue(tx, "mail.pledge_instructions", `pledge:${donationId}`, { donationId });
+      for (const [i, after] of pledgeReminderDays.entries())
+        await enqueue(
+          tx,
+          "mail.pledge_reminder",
+          i === 0 ? `pledge_reminder:${donationId}` : `pledge_reminder:${donationId}:${i + 1}`,
+          { donationId, n: i + 1 },
+          new Date(nowMs() + days(after)),
+        );
+    }
+    return pledgeAnswer(donation);
+  });
+}
+
+function pledgeAnswer(donation: { id: string; ref: string; method: string }): StartedDonation {
+  const redirectUrl =
+    donation.method === "paypal"
+      ? site.payPalUrl
+      : donation.method === "venmo"
+        ? site.venmoUrl
+        : null;
+  return { kind: "pledge", donationId: donation.id, orderId: donation.ref, redirectUrl };
+}

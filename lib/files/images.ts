@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { AppError, fieldError } from "@/lib/errors";
+import { check, draw, type Refused } from "@/lib/files/decode";
+import type { MessageKey } from "@/lib/i18n/errors";
+import { claimFiles, dropClaimed, type Claim } from "@/lib/files/stage-upload";
+import { readFile, storeFile, type Stored } from "@/lib/storage/store";
+import { fileType, type FileType } from "@/lib/files/file-type";
+
+export type StoredImage = {
+  storageKey: string;
+  widths: number[];
+  width: number;
+  height: number;
+  /** where the eye goes, 0 to 1: what stays in view when the picture is cut */
+  focal: { x: number; y: number };
+  /** the transaction that names the picture keeps it by this (lib/files/stage-upload.ts) */
+  claim: Claim;
+};
+
+/**
+ * A refused picture in words, at its field.
+ * @param wrongType words for one that is not of a kind that is taken, or cannot be read
+ */
+export function imageFault(
+  field: string,
+  file: string,
+  { refused }: Refused,
+  wrongType: MessageKey,
+): AppError {
+  const keys = {
+    unreadable: wrongType,
+    tooLarge: "imageTooManyPixels",
+    tooHeavy: "fileTooHeavy",
+  } as const;
+  return fieldError(field, keys[refused], { file });
+}
+
+/** `allow`: kinds by their bytes; `square`: cut to a square, in every width */
+export type StoreImageOptions = {
+  prefix: string;
+  widths: number[];
+  allow: FileType[];
+  square?: boolean;
+};
+
+/**
+ * Decodes and encodes anew, in another process (lib/files): what is stored holds no metadata, no GPS, no second payload
+ * (FORM-025). Kept as WebP in several widths, never wider than what was sent nor than 2,560 pixels; address of one:
+ * /media/<storageKey>/<width>.webp, or .avif, or .jpg
+ * @param bytes the sender's file, of a size that was checked before
+ * @throws 503 when too many files wait
+ */
+export async function storeImage(
+  bytes: Buffer,
+  options: StoreImageOptions,
+): Promise<StoredImage | Refused> {
+  const type = fileType(bytes);
+  if (type === null || !options.allow.includes(type)) return { refused: "unreadable" };
+  const made = await check("picture", {
+    bytes,
+    widths: options.widths,
+    square: options.square ?? false,
+  });
+  if ("refused" in made) return made;
+  const { width, height, widths, focal } = made;
+  const storageKey = `images/${options.prefix}/${randomBytes(16).toString("hex")}`;
+  const claim = await claimFiles(imageKeys(storageKey, widths));
+  try {
+    for (const file of made.files) {
+      const key = `${storageKey}/${file.width}.webp`;
+      await storeFile(key, Buffer.from(file.bytes), {
+        contentType: "image/webp",
+        visibility: "public",
+      });
+    }
+    return { storageKey, widths, width, height, focal, claim };
+  } catch (error) {
+    await dropClaimed([claim]);
+    throw error;
+  }
+}
+
+/** Every file that may be kept of a picture. */
+export const imageKeys = (storageKey: string, widths: number[]): string[] =>
+  widths.flatMap((w) =>
+    ["webp", ...Object.keys(otherForms)].map((form) => `${storageKey}/${w}.${form}`),
+  );
+
+/** Made of the stored WebP when first asked for, then kept: AVIF is a third smaller, JPEG is for browsers that know neither. */
+const otherForms = { avif: "image/avif", jpg: "image/jpeg" };
+const isOtherForm = (form: string): form is keyof typeof otherForms =>
+  Object.hasOwn(otherForms, form);
+const making = new Map<string, Promise<Stored | null>>(); // many who ask at once wait for one encoding
+
+/**
+ * A stored picture in one of its forms.
+ * @param path "images/…/<width>", as storeImage made it; null when there is none
+ */
+export async function readImage(path: string, form: string): Promise<Stored | null> {
+  const key = `${path}.${form}`;
+  const stored = await readFile(key);
+  if (stored || !isOtherForm(form)) return stored;
+  const before = making.get(key);
+  if (before) return before;
+  const made = (async () => {
+    const webp = await readFile(`${path}.webp`);
+    if (!webp) return null;
+    const bytes = Buffer.from((await draw("convert", { bytes: webp.bytes, form })).bytes);
+    // without room it is shown all the same, and made again the next time
+    await storeFile(key, bytes, { contentType: otherForms[form], visibility: "public" }).catch(
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
+    return { bytes, contentType: otherForms[form] };
+  })();
+  making.set(key, made);
+  try {
+    return await made;
+  } finally {
+    making.delete(key);
+  }
+}

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+const kept = new Map<string, Promise<Buffer>>();
+
+/** A file of the product itself below public/, read once a process. */
+export function publicFile(folder: string, name: string): Promise<Buffer> {
+  let bytes = kept.get(name);
+  if (!bytes) {
+    bytes = readFile(path.join(process.cwd(), "public", folder, name));
+    kept.set(name, bytes);
+    bytes.catch(() => kept.delete(name));
+  }
+  return bytes;
+}
+
+/** A font of the product itself (public/fonts), read once a process. */
+export const ownFont = (
+  name:
+    | "harambee-text-400.ttf"
+    | "harambee-text-700.ttf"
+    | "harambee-display-700.woff2"
+    | `noto-sans-${"adlam" | "arabic" | "ethiopic" | "nko" | "vai"}.woff`,
+): Promise<Buffer> => publicFile("fonts", name);

@@ -1,0 +1,65 @@
+import { db } from "@/lib/db";
+import { hours, now, nowMs } from "@/lib/clock";
+import { log } from "@/lib/log";
+import { count } from "@/lib/auth/rate-limit";
+import { networkOf } from "@/lib/auth/network";
+import { expireCheckout } from "@/lib/payments/checkout";
+
+/*
+ * Who tries stolen cards on us: many cards in one session, or one card in many. A card is known only after it was tried, so
+ * that each try tells against the address that the gift was begun from, and its next session is refused before it is made (lib/donations/start.ts).
+ * What is remembered stands among the counters, which are gone after a day.
+ */
+const sourceOf = (donationId: string): string => `source:${donationId}:`;
+
+/** Notes where a gift was begun from, for as long as its checkout can live. */
+export async function rememberSource(donationId: string, address: string): Promise<void> {
+  await db.rateLimit.createMany({
+    data: [
+      {
+        key: `${sourceOf(donationId)}${networkOf(address)}`.slice(0, 300),
+        windowStart: now(),
+        hits: 1,
+      },
+    ],
+    skipDuplicates: true,
+  });
+}
+
+export type CardTry = {
+  chargeId: string;
+  paid: boolean;
+  fingerprint: string | null;
+  donationId: string | null;
+};
+
+/** A card was tried at the provider, with or without success. */
+export async function countCardTry(tried: CardTry): Promise<void> {
+  const address = tried.donationId === null ? null : await sourceAddress(tried.donationId);
+  if (tried.fingerprint !== null && (await count("give.card", tried.fingerprint)).over) {
+    log.warn("money.card_testing", { donationId: tried.donationId, charge: tried.chargeId });
+    if (address !== null) await count("testing.address", address);
+  }
+  if (tried.paid || tried.donationId === null) return;
+  if (address !== null) await count("declined.address", address);
+  if ((await count("declined.gift", tried.donationId)).over) await close(tried.donationId);
+}
+
+async function sourceAddress(donationId: string): Promise<string | null> {
+  const prefix = sourceOf(donationId);
+  // starts_with, not LIKE: an id's underscore is a letter here
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    select key from rate_limit where starts_with(key, ${prefix}) and window_start >= ${new Date(nowMs() - hours(24))} limit 1`;
+  return rows[0] ? rows[0].key.slice(prefix.length) : null;
+}
+
+/** One checkout where card after card is declined is nobody's gift: it is closed at the provider. */
+async function close(donationId: string): Promise<void> {
+  const donation = await db.donation.findUnique({
+    where: { id: donationId },
+    select: { sessionId: true, settledAt: true },
+  });
+  if (!donation?.sessionId || donation.settledAt !== null) return;
+  await expireCheckout(donation.sessionId);
+  log.warn("money.checkout_closed", { donationId });
+}

@@ -1,0 +1,157 @@
+import { db } from "@/lib/db";
+import { days, now } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { AppError, fieldError, notFound } from "@/lib/errors";
+import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { log } from "@/lib/log";
+import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { portalUrl } from "@/lib/payments/subscriptions";
+import type { MonthlyGift } from "@/prisma/generated/client";
+import { readGiftToken } from "@/lib/donor-links/gift";
+import { syncGift } from "@/lib/monthly-gifts/sync";
+
+/**
+ * What a monthly giver does by the signed link, without an account (GIVE-080..084). The wish is written down first, with a
+ * job that carries it out; then it is carried out at once, so that the page shows the result. @throws 404 for a wrong link
+ */
+async function change(
+  actor: Actor,
+  token: string,
+  deed: string,
+  wish: (
+    gift: MonthlyGift,
+  ) => Partial<Pick<MonthlyGift, "amountCents" | "pausedBy" | "pausedUntil" | "endReason">>,
+): Promise<void> {
+  const opened = await readGiftToken(token);
+  const giftId =
+    opened?.kind === "gift"
+      ? opened.id
+      : opened
+        ? (
+            await db.donation.findUnique({
+              where: { id: opened.id },
+              select: { monthlyGiftId: true },
+            })
+          )?.monthlyGiftId
+        : null;
+  if (!giftId) throw notFound();
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
+    const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
+    if (["canceled", "expired", "incomplete"].includes(gift.status) || gift.endReason !== null)
+      throw new AppError("conflict", "giftEnded");
+    await tx.monthlyGift.update({
+      where: { id: giftId },
+      data: { ...wish(gift), version: { increment: 1 } },
+    });
+    await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
+    await audit(tx, actor, `gift.${deed}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
+  });
+  await syncGift(giftId, `donor:${deed}`).catch((error: unknown) =>
+    log.warn("gift.sync_later", { giftId, error }),
+  );
+}
+
+/** From the next charge on. @throws 400 validAmount, 409 giftEnded */
+export async function changeGiftAmount(
+  actor: Actor,
+  input: { token: string; amountCents: number },
+): Promise<void> {
+  if (
+    !Number.isInteger(input.amountCents) ||
+    input.amountCents < minGiftCents ||
+    input.amountCents > maxGiftCents
+  )
+    throw fieldError("amount", "validAmount");
+  await change(actor, input.token, "amount_changed", () => ({
+    amountCents: BigInt(input.amountCents),
+  }));
+}
+
+/** @param input.until when charging starts again by itself, at most a year away; null until the giver resumes. @throws 409 */
+export async function pauseGift(
+  actor: Actor,
+  input: { token: string; until: Date | null },
+): Promise<void> {
+  if (input.until && (input.until <= now() || input.until.getTime() > now().getTime() + days(366)))
+    throw fieldError("until", "endDateFuture");
+  await change(actor, input.token, "paused", (gift) => {
+    if (gift.pausedBy !== null && gift.pausedBy !== "donor")
+      throw new AppError("conflict", "giftNotChangeable");
+    return { pausedBy: "donor", pausedUntil: input.until };
+  });
+}
+
+/** Leaves out the next charge alone: paused until the day after it would have come. @throws 409 */
+export async function skipGift(actor: Actor, input: { token: string }): Promise<void> {
+  await change(actor, input.token, "skipped", (gift) => {
+    if (
+      gift.status !== "active" ||
+      gift.pausedBy !== null ||
+      !gift.currentPeriodEnd ||
+      gift.currentPeriodEnd <= now()
+    )
+      throw new AppError("conflict", "giftNotChangeable");
+    return { pausedBy: "donor", pausedUntil: new Date(gift.currentPeriodEnd.getTime() + days(1)) };
+  });
+}
+
+/** A pause of the campaign's or of a suspension is not the giver's to end. @throws 409 */
+export async function resumeGift(actor: Actor, input: { token: string }): Promise<void> {
+  await change(actor, input.token, "resumed", (gift) => {
+    if (gift.pausedBy !== "donor") throw new AppError("conflict", "giftNotChangeable");
+    return { pausedBy: null, pausedUntil: null };
+  });
+}
+
+/** Ends the gift now; what was paid stays paid. @throws 409 giftEnded */
+export async function stopGift(actor: Actor, input: { token: string }): Promise<void> {
+  await change(actor, input.token, "stopped", () => ({ endReason: "donor" }));
+}
+
+/** Where the giver changes the card: the provider's own page. @throws 404, 409 giftEnded, 503 */
+export async function giftCardUrl(_actor: Actor, input: { token: string }): Promise<string> {
+  const opened = await readGiftToken(input.token);
+  const gift =
+    opened?.kind === "gift"
+      ? await db.monthlyGift.findUnique({ where: { id: opened.id } })
+      : opened
+        ? (
+            await db.donation.findUnique({
+              where: { id: opened.id },
+              include: { monthlyGift: true },
+            })
+          )?.monthlyGift
+        : null;
+  if (!gift) throw notFound();
+  if (!gift.customerId || gift.endReason !== null || ["canceled", "expired"].includes(gift.status))
+    throw new AppError("conflict", "giftEnded");
+  return portalUrl(gift.customerId, `${env.appUrl}/gifts/${input.token}`);
+}
+
+/** The donor hides or shows the name of a gift, or of a monthly gift with all its payments. @throws 404 */
+export async function showGiftName(
+  actor: Actor,
+  input: { token: string; show: boolean },
+): Promise<void> {
+  const opened = await readGiftToken(input.token);
+  if (!opened) throw notFound();
+  await db.$transaction(async (tx) => {
+    if (opened.kind === "gift") {
+      await tx.monthlyGift.update({ where: { id: opened.id }, data: { showName: input.show } });
+      await tx.donation.updateMany({
+        where: { monthlyGiftId: opened.id },
+        data: { showName: input.show },
+      });
+    } else await tx.donation.update({ where: { id: opened.id }, data: { showName: input.show } });
+    await audit(
+      tx,
+      actor,
+      input.show ? "gift.name_shown" : "gift.name_hidden",
+      opened.kind === "gift" ? "monthly_gift" : "donation",
+      opened.id,
+    );
+  });
+}

@@ -1,0 +1,178 @@
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { composeEmail } from "@/lib/email/compose";
+import type { MailBlock } from "@/lib/email/layout";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
+import { emailKey } from "@/lib/email-key";
+import { freshLife } from "@/lib/donor-links/life";
+import { giftPath } from "@/lib/donor-links/gift";
+import { campaignUrl } from "@/lib/donations/receipt";
+
+const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
+
+/** A monthly gift and what its mails are made of; its link works for 13 months from now. */
+async function load(giftId: string) {
+  const gift = await db.monthlyGift.findUnique({
+    where: { id: giftId },
+    include: { campaign: { select: { id: true, title: true, slug: true } } },
+  });
+  if (!gift) return null;
+  const locale = asLocale(gift.locale);
+  const life = await freshLife(gift.emailKey);
+  return {
+    gift,
+    locale,
+    t: translator(locale, "email"),
+    words: {
+      amount: formatUsd(gift.amountCents, locale, { exact: true }),
+      campaign: gift.campaign.title,
+    },
+    url: at(locale, giftPath({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion }, life)),
+  };
+}
+
+/** The provider tries again every few days; one mail a day at most, also when the job runs twice. */
+async function monthlyFailed({
+  giftId,
+  invoiceId,
+}: {
+  giftId: string;
+  invoiceId: string;
+}): Promise<void> {
+  const mail = await load(giftId);
+  // paid meanwhile, or ended: nothing to mend
+  if (!mail || mail.gift.status !== "past_due") return;
+  const { gift, locale, t, words, url } = mail;
+  await composeEmail({
+    kind: "monthly_failed",
+    dedupeKey: `dunning:${invoiceId}:${isoDay(now())}`,
+    to: gift.donorEmail,
+    locale,
+    subject: t("monthlyFailed.subject"),
+    heading: t("monthlyFailed.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("monthlyFailed.text", words) },
+      { kind: "button", label: t("monthlyFailed.button"), url },
+    ],
+  });
+}
+
+async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  if (!mail || mail.gift.status !== "canceled") return;
+  const { gift, locale, t, words } = mail;
+  const why =
+    gift.endReason === "donor"
+      ? t("monthlyStopped.byDonor", words)
+      : gift.endReason === "ngo"
+        ? t("monthlyStopped.byNgo", words)
+        : gift.endReason === "admin"
+          ? t("monthlyStopped.byAdmin", words)
+          : gift.endReason === "campaign_ended"
+            ? t("monthlyStopped.byCampaign", words)
+            : t("monthlyStopped.byFailure", words);
+  const others =
+    gift.endReason === "donor"
+      ? []
+      : await db.campaign.findMany({
+          where: {
+            status: "ongoing",
+            archivedAt: null,
+            id: { not: gift.campaignId },
+            ngo: { status: "approved", suspendedAt: null },
+          },
+          orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
+          take: 3,
+          select: { title: true, slug: true },
+        });
+  const offers: MailBlock[] = others.map((c) => ({
+    kind: "link",
+    label: c.title,
+    url: campaignUrl(c.slug, locale),
+  }));
+  await composeEmail({
+    kind: "monthly_stopped",
+    dedupeKey: `monthly_stopped:${giftId}`,
+    to: gift.donorEmail,
+    locale,
+    subject: t("monthlyStopped.subject"),
+    heading: t("monthlyStopped.heading"),
+    blocks: [
+      { kind: "paragraph", text: why },
+      ...(offers.length
+        ? ([
+            { kind: "paragraph", text: t("monthlyStopped.others") },
+            ...offers,
+          ] satisfies MailBlock[])
+        : []),
+      { kind: "button", label: t("monthlyStopped.button"), url: at(locale, "/campaigns") },
+    ],
+  });
+}
+
+async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  if (!mail || mail.gift.status !== "paused") return;
+  const { gift, locale, t, words, url } = mail;
+  const text =
+    gift.pausedBy === "campaign"
+      ? t("monthlyPaused.byCampaign", words)
+      : gift.pausedBy === "ngo_suspended"
+        ? t("monthlyPaused.byNgo", words)
+        : gift.pausedUntil
+          ? t("monthlyPaused.byDonorUntil", {
+              ...words,
+              date: formatDate(gift.pausedUntil, locale),
+            })
+          : t("monthlyPaused.byDonor", words);
+  await composeEmail({
+    kind: "monthly_paused",
+    dedupeKey: `monthly_paused:${giftId}:${gift.version}`,
+    to: gift.donorEmail,
+    locale,
+    subject: t("monthlyPaused.subject"),
+    heading: t("monthlyPaused.heading"),
+    blocks: [
+      { kind: "paragraph", text },
+      { kind: "button", label: t("monthlyPaused.button"), url },
+    ],
+  });
+}
+
+async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  if (!mail || mail.gift.status !== "active") return;
+  const { gift, locale, t, words, url } = mail;
+  await composeEmail({
+    kind: "monthly_resumed",
+    dedupeKey: `monthly_resumed:${giftId}:${gift.version}`,
+    to: gift.donorEmail,
+    locale,
+    subject: t("monthlyResumed.subject"),
+    heading: t("monthlyResumed.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("monthlyResumed.text", words) },
+      ...(gift.currentPeriodEnd
+        ? ([
+            {
+              kind: "rows",
+              rows: [[t("monthlyResumed.next"), formatDate(gift.currentPeriodEnd, locale)]],
+            },
+          ] satisfies MailBlock[])
+        : []),
+      { kind: "button", label: t("monthlyResumed.button"), url },
+    ],
+  });
+}
+
+export const monthlyGiftMails: JobHandlers = {
+  "mail.monthly_failed": monthlyFailed,
+  "mail.monthly_stopped": monthlyStopped,
+  "mail.monthly_paused": monthlyPaused,
+  "mail.monthly_resumed": monthlyResumed,
+};

@@ -1,0 +1,85 @@
+import { db } from "@/lib/db";
+import { newId, newRef } from "@/lib/ids";
+import { now } from "@/lib/clock";
+import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { readInvoice } from "@/lib/payments/objects";
+import type { InvoiceFacts } from "@/lib/payments/shapes";
+import { bindSubscription } from "@/lib/monthly-gifts/bind";
+import { settleDonation, type Settlement } from "@/lib/donations/settle";
+
+/**
+ * A paid invoice of a monthly gift: one gift per invoice. The subscription's first invoice pays the gift that the donor
+ * began; each later one makes its own row. Whoever calls twice, or twice at once, finds it done.
+ */
+export async function settleInvoice(invoiceId: string, cause: string): Promise<Settlement> {
+  const invoice = await readInvoice(invoiceId);
+  if (!invoice || !invoice.paid || invoice.amountPaidCents === 0n) return "not_paid";
+  if (!invoice.charge)
+    throw new Error(`invoice ${invoiceId} is paid but its charge cannot be read yet`);
+  const gift = await giftOf(invoice);
+  if (!gift) return settleDonation({ donationId: null, charge: invoice.charge, invoiceId, cause });
+  if (invoice.subscriptionId) await bindSubscription(gift.id, invoice.subscriptionId, null);
+  const donationId = invoice.first ? gift.firstDonationId : await laterDonation(gift.id, invoice);
+  return settleDonation({ donationId, charge: invoice.charge, invoiceId, cause });
+}
+
+async function giftOf(invoice: InvoiceFacts) {
+  if (invoice.subscriptionId) {
+    const bound = await db.monthlyGift.findUnique({
+      where: { subscriptionId: invoice.subscriptionId },
+    });
+    if (bound) return bound;
+  }
+  return invoice.giftId
+    ? db.monthlyGift.findFirst({
+        where: {
+          id: invoice.giftId,
+          OR: [
+            { subscriptionId: null },
+            ...(invoice.subscriptionId ? [{ subscriptionId: invoice.subscriptionId }] : []),
+          ],
+        },
+      })
+    : null;
+}
+
+/** The row of a later month, made on first sight. @returns null when the amount is none that a gift can have */
+async function laterDonation(giftId: string, invoice: InvoiceFacts): Promise<string | null> {
+  if (
+    invoice.amountPaidCents < BigInt(minGiftCents) ||
+    invoice.amountPaidCents > BigInt(maxGiftCents)
+  )
+    return null;
+  const gift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
+  const clientKey = `invoice:${invoice.id}`;
+  await db.donation.createMany({
+    data: [
+      {
+        id: newId("donation"),
+        ref: newRef("DN"),
+        campaignId: gift.campaignId,
+        ngoId: gift.ngoId,
+        kind: "monthly",
+        method: gift.method,
+        status: "created",
+        amountCents: invoice.amountPaidCents,
+        currency: gift.currency,
+        clientKey,
+        invoiceId: invoice.id,
+        monthlyGiftId: gift.id,
+        donorName: gift.donorName,
+        donorEmail: gift.donorEmail,
+        donorKey: gift.donorKey,
+        showName: gift.showName,
+        shareWithNgo: gift.shareWithNgo,
+        message: gift.message,
+        locale: gift.locale,
+        isDemo: gift.isDemo,
+        createdAt: now(),
+      },
+    ],
+    skipDuplicates: true,
+  });
+  const donation = await db.donation.findUnique({ where: { clientKey }, select: { id: true } });
+  return donation?.id ?? null;
+}

@@ -1,0 +1,59 @@
+"use server";
+
+import { headers } from "next/headers";
+import { currentActor } from "@/lib/auth/current-actor";
+import { toFailure } from "@/lib/http/failure";
+import { ownServer } from "@/lib/http/own-server";
+import { localePath } from "@/lib/i18n/paths";
+import { formatUsd } from "@/lib/money/money";
+import { verifySession } from "@/lib/payment-events/verify";
+import { fundSlug } from "@/lib/donations/rules";
+
+type VerifyResult = {
+  state: "paid" | "processing" | "failed";
+  name: string;
+  amount: string;
+  campaign: string;
+  campaignHref: string;
+  monthly: boolean;
+  giftHref: string | null;
+  /** nothing is known yet: ask again after this many seconds */ again?: number;
+};
+
+/** The success page's one question. Reads nothing of the person; answers no e-mail and no note, since the address may leak. */
+export async function checkPayment(sessionId: string, campaign: string): Promise<VerifyResult> {
+  const all = await headers();
+  ownServer()?.note(all.get("x-request-id"), "action");
+  const { actor } = await currentActor(all);
+  const { locale } = actor;
+  const page = (slug: string) =>
+    localePath(locale, slug === fundSlug ? "/frontline-fund" : `/campaigns/${slug}`);
+  const failed: VerifyResult = {
+    state: "failed",
+    name: "",
+    amount: "",
+    campaign: "",
+    campaignHref: page(campaign),
+    monthly: false,
+    giftHref: null,
+  };
+  if (typeof sessionId !== "string" || typeof campaign !== "string") return failed;
+  const found = await verifySession(actor, { sessionId, campaignId: campaign }).catch(
+    (error: unknown) => {
+      // over a limit, or the provider or the database is away: that says nothing of the payment
+      const failure = toFailure(error, locale, actor.requestId);
+      return { state: "failed" as const, again: Math.min(failure.retryAfter ?? 5, 30) };
+    },
+  );
+  if ("again" in found) return { ...failed, again: found.again };
+  if (found.state === "failed" || found.state === "unknown") return failed;
+  return {
+    state: found.state,
+    name: found.donorFirstName,
+    amount: formatUsd(found.amountCents, locale, { exact: true }),
+    campaign: found.campaign.title,
+    campaignHref: page(found.campaign.slug),
+    monthly: found.monthly,
+    giftHref: found.token === null ? null : localePath(locale, `/gifts/${found.token}`),
+  };
+}

@@ -1,0 +1,59 @@
+import { db } from "@/lib/db";
+import { minutes, now } from "@/lib/clock";
+import { listCheckouts } from "@/lib/payments/checkout";
+import { listDisputes, listRefunds } from "@/lib/payments/objects";
+import { abandonedBefore, markUnpaid } from "@/lib/donations/settle";
+import { applyDispute } from "@/lib/disputes/settle";
+import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
+import { settleRefund } from "@/lib/refunds/settle-refund";
+import { applySession, settleSession } from "@/lib/payment-events/settle-session";
+
+/**
+ * Brings one gift up to what the provider says, without any event (money.md R2): a gift that was begun and heard of no
+ * more, or one whose refund was made before we knew the gift.
+ */
+export async function checkDonation(donationId: string, cause: string): Promise<void> {
+  const donation = await db.donation.findUnique({ where: { id: donationId } });
+  if (!donation || donation.kind === "pledge") return;
+  if (donation.settledAt !== null) {
+    if (!donation.chargeId) return;
+    for (const refund of await listRefunds(donation.chargeId)) await settleRefund(refund, cause);
+    for (const dispute of await listDisputes(donation.chargeId)) await applyDispute(dispute, cause);
+    return;
+  }
+  if (donation.invoiceId) return void (await settleInvoice(donation.invoiceId, cause));
+  if (donation.sessionId) return void (await settleSession(donation.sessionId, cause));
+  // its session, if any, was made just after the row, and its id was lost
+  const sessions = await listCheckouts(
+    new Date(donation.createdAt.getTime() - minutes(10)),
+    new Date(donation.createdAt.getTime() + minutes(30)),
+  );
+  for (const session of sessions.filter((s) => s.donationId === donationId))
+    await applySession(session, cause);
+  if (donation.createdAt < abandonedBefore()) await markUnpaid(donationId, "expired", cause);
+}
+
+/** Gifts begun more than three minutes ago and not settled; each at most every so often: often at first, then hourly. */
+export async function checkStaleDonations(limit = 200): Promise<number> {
+  const at = now();
+  const rows = await db.donation.findMany({
+    where: {
+      status: { in: ["created", "checkout_open", "processing"] },
+      kind: { not: "pledge" },
+      createdAt: { lt: new Date(at.getTime() - minutes(3)) },
+    },
+    select: { id: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+    take: 2_000,
+  });
+  // the first half hour every time (each two minutes), afterwards once in about an hour by a fixed slot of its own
+  const slot = Math.floor(at.getTime() / minutes(2)) % 30;
+  const due = rows
+    .filter((r) => at.getTime() - r.createdAt.getTime() < minutes(30) || slotOf(r.id) === slot)
+    .slice(0, limit);
+  for (const { id } of due) await checkDonation(id, "reconcile");
+  return due.length;
+}
+
+const slotOf = (id: string): number =>
+  [...id].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 30, 7);

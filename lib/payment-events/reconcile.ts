@@ -1,0 +1,249 @@
+import { db } from "@/lib/db";
+import { days, hours, minutes, now, nowMs } from "@/lib/clock";
+import { log } from "@/lib/log";
+import { readEvents } from "@/lib/payments/events";
+import {
+  invoiceOfIntent,
+  listBalanceTxns,
+  providerBalance,
+  readCharge,
+  readRefund,
+} from "@/lib/payments/objects";
+import type { BalanceTxnFacts } from "@/lib/payments/shapes";
+import { accounts, balanceOf } from "@/lib/ledger/accounts";
+import { keepFindings, type Finding } from "@/lib/ledger/findings";
+import { bookProviderPayout } from "@/lib/payment-events/provider-payouts";
+import { checkDonation } from "@/lib/payment-events/check-donation";
+import { checkFee } from "@/lib/donations/book-fee";
+import { handledEvents, recordEvent } from "@/lib/payment-events/record";
+import { settleDispute } from "@/lib/disputes/settle";
+import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
+import { settleRefund } from "@/lib/refunds/settle-refund";
+
+/** Beyond five minutes deliveries are refused as old or as from the future; somebody shall know before. */
+const skewMs = minutes(2);
+
+/**
+ * R1: events whose delivery we missed. Reads back ten minutes behind the last look, a month at most (the provider keeps no
+ * more), so that an outage of days is caught up. When the last look was is told by the provider's clock: one of ours that
+ * goes before it would step over what happens in between (F46). @returns how many were new
+ */
+export async function pollEvents(): Promise<number> {
+  const key = "events.watermark";
+  const at = now();
+  const last = await db.setting.findUnique({ where: { key } });
+  const from =
+    typeof last?.value === "string"
+      ? new Date(Math.max(new Date(last.value).getTime() - minutes(10), at.getTime() - days(29)))
+      : new Date(at.getTime() - days(2));
+  let fresh = 0;
+  const { events, at: theirs } = await readEvents(from);
+  const skew = theirs === null ? 0 : nowMs() - theirs.getTime();
+  if (Math.abs(skew) > skewMs) log.error("clock.skew", { seconds: Math.round(skew / 1000) });
+  for (const { facts, raw } of events)
+    if (handledEvents.has(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
+  const value = (theirs ?? at).toISOString();
+  await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+  if (fresh > 0) log.info("events.polled", { fresh });
+  return fresh;
+}
+
+/** What the provider says of one posting: the sum of its movements, signed as our balance there sees them. */
+type Expected = { kind: string; source: string; txns: string[]; cents: bigint };
+
+/**
+ * R3: every movement of our balance at the provider against every posting on the clearing account, by business id, both ways.
+ * What is missing is brought in by the verbs that events use; the rest is a finding that says what it is: missing, doubled,
+ * of another amount, or unknown to the provider. Balances are compared when `whole` (the whole history was read).
+ * @param since start of the span
+ */
+export async function compareBalance(since: Date, whole: boolean): Promise<Finding[]> {
+  const at = now();
+  const txns = await listBalanceTxns(since);
+  const findings: Finding[] = [];
+  const expected = group(txns, findings);
+  let booked = await bookedOf([...expected.keys()]);
+  const early = new Set<string>();
+  const missing = [...expected].filter(
+    ([key]) => !booked.has(key) && !undone(key, expected, booked),
+  );
+  for (const [key, one] of missing)
+    if ((await bringIn(key, one.source)) === "not_yet") early.add(key);
+  if (missing.length > 0) booked = await bookedOf([...expected.keys()]);
+  for (const [key, one] of expected) {
+    const cents = booked.get(key);
+    if (cents === one.cents || early.has(key) || undone(key, expected, booked)) continue;
+    const text =
+      cents === undefined
+        ? `${key} is not in the ledger`
+        : one.txns.length > 1
+          ? `the provider has ${key} ${one.txns.length} times`
+          : `${key} has another amount in the ledger`;
+    findings.push({
+      kind: one.kind,
+      id: one.txns.join(", "),
+      cents: one.cents - (cents ?? 0n),
+      text,
+    });
+  }
+  for (const { key, cents } of await onlyOurs(since, at, expected))
+    findings.push({
+      kind: "ledger",
+      id: key,
+      cents: -cents,
+      text: `${key} is in the ledger and not at the provider`,
+    });
+  if (whole) {
+    const ours = await clearingCents();
+    const theirs =
+      (await providerBalance()) -
+      [...early].reduce((sum, key) => sum + expected.get(key)!.cents, 0n);
+    if (ours !== theirs)
+      findings.push({
+        kind: "balance",
+        id: accounts.clearing,
+        cents: theirs - ours,
+        text: "the ledger and the provider's balance differ",
+      });
+  }
+  await keepFindings("balance", findings);
+  return findings;
+}
+
+/** Movements by the key under which the ledger has them. One of a kind that we do not know is a finding. */
+function group(txns: BalanceTxnFacts[], findings: Finding[]): Map<string, Expected> {
+  const expected = new Map<string, Expected>();
+  const add = (key: string, txn: BalanceTxnFacts, cents: bigint): void => {
+    const one = expected.get(key) ?? {
+      kind: txn.type,
+      source: txn.sourceId ?? "",
+      txns: [],
+      cents: 0n,
+    };
+    expected.set(key, { ...one, txns: [...one.txns, txn.id], cents: one.cents + cents });
+  };
+  const keys: Record<string, (id: string) => string> = {
+    charge: (id) => `charge:${id}`,
+    payment: (id) => `charge:${id}`,
+    refund: (id) => `refund:${id}`,
+    payment_refund: (id) => `refund:${id}`,
+    refund_failure: (id) => `refund_failed:${id}`,
+    payment_failure_refund: (id) => `refund_failed:${id}`,
+    payout: (id) => `provider_payout:${id}`,
+    payout_failure: (id) => `provider_payout:${id}:back`,
+    payout_cancel: (id) => `provider_payout:${id}:back`,
+  };
+  // oldest first: a refund's charge comes before it
+  for (const txn of [...txns].reverse()) {
+    const id = txn.sourceId ?? "";
+    if (txn.currency !== "usd") {
+      findings.push({
+        kind: txn.type,
+        id: txn.id,
+        cents: txn.netCents,
+        text: `a movement for ${id || "nothing"} is in ${txn.currency}, and the ledger has only usd`,
+      });
+      continue;
+    }
+    const dispute = txn.type === "adjustment" && /^(dp|du)_/.test(id);
+    const key = dispute
+      ? `dispute:${id}:${txn.amountCents < 0n ? "out" : "in"}`
+      : keys[txn.type]?.(id);
+    if (key === undefined) {
+      findings.push({
+        kind: txn.type,
+        id: txn.id,
+        cents: txn.netCents,
+        text: `a movement for ${id || "nothing"} is of a kind that the ledger does not know`,
+      });
+      continue;
+    }
+    add(key, txn, txn.amountCents);
+    if (txn.feeCents !== 0n)
+      add(
+        dispute ? `dispute:${id}:${txn.feeCents > 0n ? "fee" : "fee_back"}` : `fee:${id}`,
+        txn,
+        -txn.feeCents,
+      );
+  }
+  return expected;
+}
+
+/** A refund or payout that failed before we heard that it was made: there and back at the provider, never booked by us. */
+function undone(
+  key: string,
+  expected: Map<string, Expected>,
+  booked: Map<string, bigint>,
+): boolean {
+  const pairs: [RegExp, (id: string) => [string, string]][] = [
+    [/^refund(?:_failed)?:(.+)$/, (id) => [`refund:${id}`, `refund_failed:${id}`]],
+    [
+      /^provider_payout:([^:]+)(?::back)?$/,
+      (id) => [`provider_payout:${id}`, `provider_payout:${id}:back`],
+    ],
+  ];
+  return pairs.some(([pattern, names]) => {
+    const id = pattern.exec(key)?.[1];
+    const [there, back] = names(id ?? "");
+    return (
+      id !== undefined &&
+      !booked.has(there) &&
+      !booked.has(back) &&
+      (expected.get(there)?.cents ?? 0n) + (expected.get(back)?.cents ?? 1n) === 0n
+    );
+  });
+}
+
+/** Lets the verbs that events use book what is missing. `not_yet`: it moved at the provider, and is not final there. */
+async function bringIn(key: string, source: string): Promise<"tried" | "not_yet"> {
+  if (key.startsWith("refund")) {
+    const refund = await readRefund(source);
+    if (refund && (await settleRefund(refund, "reconcile")) === "pending") return "not_yet";
+    if (refund?.status === "pending") return "not_yet";
+  } else if (key.startsWith("provider_payout:")) await bookProviderPayout(source);
+  else if (key.startsWith("dispute:")) await settleDispute(source, "reconcile");
+  else if (key.startsWith("fee:")) await checkFee(source, "reconcile");
+  else {
+    const charge = await readCharge(source);
+    if (charge?.donationId) await checkDonation(charge.donationId, "reconcile");
+    else if (charge?.paymentIntentId) {
+      // a month of a monthly gift: its charge names no gift, its invoice does
+      const invoice = await invoiceOfIntent(charge.paymentIntentId);
+      if (invoice) await settleInvoice(invoice, "reconcile");
+    }
+  }
+  return "tried";
+}
+
+/** What each posting moved on the clearing account. */
+async function bookedOf(keys: string[]): Promise<Map<string, bigint>> {
+  const rows = await db.$queryRaw<{ key: string; cents: bigint }[]>`
+    select t.idem_key as key, coalesce(sum(case e.dir when 'D' then e.amount else -e.amount end) filter (where a.code = ${accounts.clearing}), 0)::bigint as cents
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id where t.idem_key = any(${keys}::text[]) group by 1`;
+  return new Map(rows.map((row) => [row.key, row.cents]));
+}
+
+/** Postings on clearing of the span that no movement at the provider stands behind. Seeded examples have none. */
+async function onlyOurs(
+  since: Date,
+  until: Date,
+  expected: Map<string, Expected>,
+): Promise<{ key: string; cents: bigint }[]> {
+  // an hour within the span, for what happened at its edge; a charge whose movement the provider has yet to make waits a day
+  const rows = await db.$queryRaw<{ key: string; cents: bigint }[]>`
+    select t.idem_key as key, sum(case e.dir when 'D' then e.amount else -e.amount end)::bigint as cents
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id left join donation d on d.id = t.donation_id
+     where a.code = ${accounts.clearing} and t.occurred_at >= ${new Date(since.getTime() + hours(1))} and t.recorded_at < ${until}
+       and not coalesce(d.is_demo and d.session_id is null, false) and not (t.kind = 'charge' and t.provider_txn is null and t.occurred_at > ${new Date(until.getTime() - days(1))})
+     group by 1`;
+  return rows.filter((row) => !expected.has(row.key) && row.cents !== 0n);
+}
+
+/** The clearing account's balance without the seeded examples, which no provider knows. */
+async function clearingCents(): Promise<bigint> {
+  const clearing = await db.ledgerAccount.findUniqueOrThrow({ where: { code: accounts.clearing } });
+  const [demo] = await db.$queryRaw<{ cents: bigint }[]>`
+    select coalesce(sum(case e.dir when 'D' then e.amount else -e.amount end), 0)::bigint as cents from ledger_entry e join ledger_tx t on t.id = e.tx_id
+     join donation d on d.id = t.donation_id where e.account_id = ${clearing.id} and d.is_demo and d.session_id is null`;
+  return balanceOf(clearing) - (demo?.cents ?? 0n);
+}

@@ -1,0 +1,53 @@
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError, notFound } from "@/lib/errors";
+import { requireAdmin, systemActor, type Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { voidOrders } from "@/lib/money-orders/order";
+import { lockDonation } from "@/lib/donations/lock";
+
+/** The money will not come: neither pending nor a gift. @throws 401, 403, 404, 409 already_decided */
+export async function cancelPledge(
+  actor: Actor,
+  input: { donationId: string; reason?: string | undefined },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db.$transaction(async (tx) => {
+    const donation = await lockDonation(tx, input.donationId, `admin:${admin.userId}`);
+    if (!donation || donation.kind !== "pledge") throw notFound("donationNotFound");
+    if (donation.status !== "pending_confirmation")
+      throw new AppError("already_decided", "pledgeDecided");
+    await tx.donation.update({ where: { id: donation.id }, data: { status: "rejected" } });
+    await voidOrders(tx, ["pledge"], donation.id, admin.userId);
+    await enqueue(tx, "mail.pledge_ended", `pledge_ended:${donation.id}`, {
+      donationId: donation.id,
+    });
+    await audit(tx, actor, "pledge.canceled", "donation", donation.id, {
+      ngoId: donation.ngoId,
+      ...(input.reason ? { data: { reason: input.reason } } : {}),
+    });
+  });
+}
+
+/** Pledges that nobody confirmed in their 60 days (GIVE-106). @returns how many ended */
+export async function expirePledges(): Promise<number> {
+  const due = await db.donation.findMany({
+    where: { kind: "pledge", status: "pending_confirmation", expiresAt: { lte: now() } },
+    select: { id: true },
+    take: 500,
+  });
+  for (const { id } of due) {
+    await db.$transaction(async (tx) => {
+      const donation = await lockDonation(tx, id, "expiry");
+      if (donation?.status !== "pending_confirmation") return;
+      await tx.donation.update({ where: { id }, data: { status: "expired" } });
+      await voidOrders(tx, ["pledge"], id, null);
+      await enqueue(tx, "mail.pledge_ended", `pledge_ended:${id}`, { donationId: id });
+      await audit(tx, systemActor("expiry"), "pledge.expired", "donation", id, {
+        ngoId: donation.ngoId,
+      });
+    });
+  }
+  return due.length;
+}

@@ -1,0 +1,134 @@
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError, fieldError, notFound } from "@/lib/errors";
+import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { accounts } from "@/lib/ledger/accounts";
+import { postEntry } from "@/lib/ledger/post-entry";
+import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { addToTotals } from "@/lib/donations/campaign-totals";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+import { nextReceiptNumber } from "@/lib/donations/settle";
+
+export type ConfirmedPledge = {
+  donationId: string;
+  confirmedCents: bigint;
+  /** nothing has changed yet: a second administrator has to say the same, on the page of pending payments */
+  waiting: boolean;
+};
+
+/**
+ * The money of a pledge arrived: now it is a gift, of the amount that really came. Of any number of admins at once one
+ * decides; the others are told. Beyond what one person may credit alone (lib/money-orders/order.ts) it waits for a second.
+ * @param input.receivedCents the pledged amount unless said
+ * @throws 401, 403, 404, 400 validAmount, 409 already_decided, 409 orderWaiting
+ */
+export async function confirmPledge(
+  actor: Actor,
+  input: { donationId: string; receivedCents?: number | undefined },
+): Promise<ConfirmedPledge> {
+  const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
+  const received = input.receivedCents;
+  if (
+    received !== undefined &&
+    (!Number.isInteger(received) || received < minGiftCents || received > maxGiftCents)
+  ) {
+    throw fieldError("receivedCents", "validAmount");
+  }
+  return db.$transaction(async (tx) => {
+    await beginAct(tx, admin);
+    const donation = await lockPledge(tx, admin, input.donationId);
+    const cents = received === undefined ? donation.amountCents : BigInt(received);
+    const waiting = await confirmOrWait(tx, admin, donation, cents);
+    return { donationId: donation.id, confirmedCents: cents, waiting };
+  });
+}
+
+async function lockPledge(tx: Tx, admin: UserActor, donationId: string): Promise<LockedDonation> {
+  const donation = await lockDonation(tx, donationId, `admin:${admin.userId}`);
+  if (!donation || donation.kind !== "pledge") throw notFound("donationNotFound");
+  if (donation.status !== "pending_confirmation")
+    throw new AppError("already_decided", "pledgeDecided");
+  return donation;
+}
+
+/** Books a pledge under its lock, or leaves it for a second administrator. @returns whether it waits */
+export async function confirmOrWait(
+  tx: Tx,
+  admin: UserActor,
+  donation: LockedDonation,
+  cents: bigint,
+): Promise<boolean> {
+  const act = {
+    kind: "pledge",
+    subject: donation.id,
+    ngoId: donation.ngoId,
+    cents,
+    input: { receivedCents: Number(cents) },
+  } as const;
+  if (await mustWait(tx, admin, act)) return true;
+  await voidOrders(tx, ["pledge"], donation.id, admin.userId);
+  await bookPledge(tx, admin, donation, cents);
+  return false;
+}
+
+/** The second person's word that a pledge's money came (lib/order-approval/decide.ts). */
+export async function confirmAsked(
+  tx: Tx,
+  admin: UserActor,
+  input: { donationId: string; cents: bigint; askedBy: string },
+): Promise<void> {
+  await bookPledge(
+    tx,
+    admin,
+    await lockPledge(tx, admin, input.donationId),
+    input.cents,
+    input.askedBy,
+  );
+}
+
+/** State, receipt number, ledger, totals, jobs and audit of a pledge whose money is there; under the gift's lock. */
+async function bookPledge(
+  tx: Tx,
+  admin: UserActor,
+  donation: LockedDonation,
+  cents: bigint,
+  askedBy: string | null = null,
+): Promise<void> {
+  const at = now();
+  await postEntry(tx, {
+    kind: "pledge_confirm",
+    key: `pledge:${donation.id}`,
+    occurredAt: at,
+    donationId: donation.id,
+    meta: { by: askedBy ?? admin.userId, ...(askedBy ? { second: admin.userId } : {}) },
+    lines: [
+      { account: accounts.undeposited(donation.method), direction: "D", cents },
+      { account: accounts.payable(donation.ngoId), direction: "C", cents },
+    ],
+  });
+  const receiptNumber = await nextReceiptNumber(tx);
+  await tx.donation.update({
+    where: { id: donation.id },
+    data: { status: "confirmed", confirmedCents: cents, settledAt: at, receiptNumber },
+  });
+  await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
+  if (donation.dedicationEmail)
+    await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, {
+      donationId: donation.id,
+    });
+  const data = {
+    pledgedCents: Number(donation.amountCents),
+    receivedCents: Number(cents),
+    ...(askedBy ? { askedBy } : {}),
+  };
+  await audit(tx, admin, "pledge.confirmed", "donation", donation.id, {
+    ngoId: donation.ngoId,
+    data,
+  });
+  await addToTotals(tx, donation.campaignId, { cents, newGiftOf: donation.donorKey });
+}

@@ -1,0 +1,15 @@
+"use server";
+
+import { action } from "@/lib/http/action";
+import { translator } from "@/lib/i18n/translator";
+import { recordGiftInput } from "@/lib/pledges/record-schema";
+import { recordTypedGift } from "@/lib/pledges/record-form";
+
+export const recordGiftAction = action(recordGiftInput, async ({ actor, input }) => {
+  const { waiting } = await recordTypedGift(actor, input);
+  const t = translator(actor.locale, "admin");
+  return {
+    flash: t(waiting ? "record.waiting" : "record.done"),
+    redirectTo: waiting ? "/admin/pledges" : "/admin/gifts",
+  };
+});

@@ -1,0 +1,87 @@
+import { db } from "@/lib/db";
+import { newId, newRef } from "@/lib/ids";
+import { now } from "@/lib/clock";
+import { fieldError, notFound } from "@/lib/errors";
+import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
+import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { beginAct } from "@/lib/money-orders/order";
+import { confirmOrWait } from "@/lib/pledges/confirm";
+import { lockDonation } from "@/lib/donations/lock";
+import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
+
+/**
+ * An admin records a gift that came by post or from a list: a pledge that is confirmed at once, perhaps without an e-mail
+ * (OP-097). Beyond what one person may credit alone it is a pledge that waits for a second administrator (`waiting`).
+ * The same request key twice is one gift. @throws 401, 403, 404, 400 validAmount, enterName
+ */
+export async function recordGift(
+  actor: Actor,
+  input: {
+    campaignId: string;
+    amountCents: number;
+    donorName: string;
+    donorEmail: string | null;
+    method: RecordedMethod;
+    message: string | null;
+    showName: boolean;
+    requestKey: string;
+  },
+): Promise<{ donationId: string; waiting: boolean }> {
+  const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
+  if (
+    !Number.isInteger(input.amountCents) ||
+    input.amountCents < minGiftCents ||
+    input.amountCents > maxGiftCents
+  )
+    throw fieldError("amount", "validAmount");
+  if (input.donorName.trim() === "") throw fieldError("donorName", "enterName");
+  const campaign = await db.campaign.findUnique({ where: { id: input.campaignId } });
+  if (!campaign) throw notFound("campaignNotFound");
+  const clientKey = `recorded:${input.requestKey}`;
+  return db.$transaction(async (tx) => {
+    await beginAct(tx, admin);
+    const id = newId("donation");
+    const at = now();
+    const { count } = await tx.donation.createMany({
+      data: [
+        {
+          id,
+          ref: newRef("PP"),
+          campaignId: campaign.id,
+          ngoId: campaign.ngoId,
+          kind: "pledge",
+          method: input.method,
+          status: "created",
+          amountCents: BigInt(input.amountCents),
+          clientKey,
+          donorName: input.donorName.trim(),
+          donorEmail: input.donorEmail,
+          donorKey: donorKeyOf(input.donorEmail, input.donorName),
+          showName: input.showName,
+          message: input.message,
+          createdAt: at,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (count === 0) {
+      const made = await tx.donation.findUniqueOrThrow({
+        where: { clientKey },
+        select: { id: true, status: true },
+      });
+      return { donationId: made.id, waiting: made.status === "pending_confirmation" };
+    }
+    const donation = await lockDonation(tx, id, `admin:${admin.userId}`);
+    if (!donation) throw notFound("donationNotFound");
+    await tx.donation.update({ where: { id }, data: { status: "pending_confirmation" } });
+    const waiting = await confirmOrWait(
+      tx,
+      admin,
+      { ...donation, status: "pending_confirmation" },
+      donation.amountCents,
+    );
+    return { donationId: id, waiting };
+  });
+}

@@ -1,0 +1,146 @@
+import { db, type Tx } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { now } from "@/lib/clock";
+import { AppError, notFound } from "@/lib/errors";
+import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { createRefund, findRefund } from "@/lib/payments/objects";
+import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+
+export type RefundOrdered = {
+  /** null while it waits for a second administrator */
+  refundId: string | null;
+  amountCents: bigint;
+  waiting: boolean;
+};
+
+/**
+ * An admin gives a card gift back, whole or in part. The wish is stored first and capped by what is left, counting refunds
+ * that are under way; a job carries it to the provider (money.md K12). Pledges' money came another way and goes back another way.
+ * An organisation's open wish is fulfilled by it. Beyond what one person may move alone it waits for a second administrator.
+ * @param input.amountCents everything that is left, unless said
+ * @throws 401, 403, 404, 409 refundNotPossible, 409 orderWaiting, 400 refundTooMuch
+ */
+export async function requestRefund(
+  actor: Actor,
+  input: { donationId: string; amountCents?: number | undefined; reason?: string | undefined },
+): Promise<RefundOrdered> {
+  const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
+  return db.$transaction(async (tx) => {
+    await beginAct(tx, admin);
+    const { donation, left } = await lockRefundable(tx, admin, input.donationId);
+    const cents =
+      input.amountCents === undefined
+        ? left
+        : Number.isInteger(input.amountCents)
+          ? BigInt(input.amountCents)
+          : -1n;
+    assertFits(cents, left);
+    const reason = input.reason ?? null;
+    const act = {
+      kind: "refund",
+      subject: donation.id,
+      ngoId: donation.ngoId,
+      cents,
+      input: { reason },
+    } as const;
+    if (await mustWait(tx, admin, act))
+      return { refundId: null, amountCents: cents, waiting: true };
+    return {
+      refundId: await order(tx, admin, donation, { cents, reason, askedBy: null }),
+      amountCents: cents,
+      waiting: false,
+    };
+  });
+}
+
+/** The second person's yes to a refund (lib/order-approval/decide.ts). */
+export async function refundAsked(
+  tx: Tx,
+  admin: UserActor,
+  input: { donationId: string; cents: bigint; reason: string | null; askedBy: string },
+): Promise<void> {
+  const { donation, left } = await lockRefundable(tx, admin, input.donationId);
+  assertFits(input.cents, left);
+  await order(tx, admin, donation, input);
+}
+
+async function lockRefundable(
+  tx: Tx,
+  admin: UserActor,
+  donationId: string,
+): Promise<{ donation: LockedDonation; left: bigint }> {
+  const donation = await lockDonation(tx, donationId, `admin:${admin.userId}`);
+  if (!donation) throw notFound("donationNotFound");
+  if (!donation.chargeId || !["succeeded", "partially_refunded"].includes(donation.status))
+    throw new AppError("conflict", "refundNotPossible");
+  const under = { donationId: donation.id, status: { in: ["requested", "pending", "succeeded"] } };
+  const open = await tx.refund.aggregate({ where: under, _sum: { amountCents: true } });
+  const left = donation.amountCents - (open._sum.amountCents ?? 0n);
+  if (left === 0n) throw new AppError("conflict", "refundNotPossible");
+  return { donation, left };
+}
+
+function assertFits(cents: bigint, left: bigint): void {
+  if (cents <= 0n || cents > left)
+    throw new AppError("invalid", "refundTooMuch", {
+      issues: [{ path: "amountCents", message: "refundTooMuch" }],
+    });
+}
+
+async function order(
+  tx: Tx,
+  admin: UserActor,
+  donation: LockedDonation,
+  input: { cents: bigint; reason: string | null; askedBy: string | null },
+): Promise<string> {
+  const refundId = newId("refund");
+  const { cents, reason, askedBy } = input;
+  await tx.refund.create({
+    data: {
+      id: refundId,
+      donationId: donation.id,
+      amountCents: cents,
+      actorId: askedBy ?? admin.userId,
+      reason,
+    },
+  });
+  await enqueue(tx, "provider.refund", `refund:${refundId}:make`, { refundId });
+  const wish = { status: "refunded", decidedBy: admin.userId, decidedAt: now() };
+  await tx.refundWish.updateMany({
+    where: { donationId: donation.id, status: "open" },
+    data: wish,
+  });
+  if (askedBy === null) await voidOrders(tx, ["refund"], donation.id, admin.userId);
+  const data = { refundId, cents: Number(cents), ...(askedBy ? { askedBy } : {}) };
+  await audit(tx, admin, "refund.requested", "donation", donation.id, {
+    ngoId: donation.ngoId,
+    data,
+  });
+  return refundId;
+}
+
+/** Carries a requested refund to the provider; harmless when repeated (its id is the key there). Throws while the provider is away. */
+export async function executeRefund(refundId: string): Promise<void> {
+  const refund = await db.refund.findUnique({
+    where: { id: refundId },
+    include: { donation: { select: { chargeId: true } } },
+  });
+  if (!refund || refund.status !== "requested" || !refund.donation.chargeId) return;
+  // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
+  const made = await findRefund(refund.donation.chargeId, refundId);
+  const facts =
+    made ??
+    (await createRefund({
+      refundId,
+      chargeId: refund.donation.chargeId,
+      amountCents: refund.amountCents,
+    }));
+  if (facts === null) await failRefund({ refundId, status: "failed", cause: "provider refused" });
+  else await settleRefund(facts, "refund job");
+}

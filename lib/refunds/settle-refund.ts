@@ -1,0 +1,248 @@
+import { db, type DbOrTx, type Tx } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { now } from "@/lib/clock";
+import { log } from "@/lib/log";
+import { systemActor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { accounts } from "@/lib/ledger/accounts";
+import { isPosted, postEntry } from "@/lib/ledger/post-entry";
+import { takeBackLines } from "@/lib/ledger/take-back";
+import { listRefunds } from "@/lib/payments/objects";
+import type { RefundFacts } from "@/lib/payments/shapes";
+import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+
+export type RefundResult =
+  "settled" | "already" | "pending" | "failed" | "reversed" | "too_early" | "suspense";
+
+/** All refunds of a charge as the provider has them now, also those made on the provider's own pages. */
+export async function settleRefundsOf(chargeId: string, cause: string): Promise<RefundResult> {
+  let result: RefundResult = "already";
+  for (const facts of await listRefunds(chargeId)) {
+    const one = await settleRefund(facts, cause);
+    if (one !== "already") result = one;
+  }
+  return result;
+}
+
+/**
+ * Books one refund as the provider says it is. Keyed by its own id, so that several of one charge, in any order and any
+ * number of times, count once each (money.md T9). The money is taken from what the organisation is owed, else it owes it.
+ */
+export async function settleRefund(facts: RefundFacts, cause: string): Promise<RefundResult> {
+  const donation =
+    facts.chargeId === null
+      ? null
+      : await db.donation.findUnique({ where: { chargeId: facts.chargeId }, select: { id: true } });
+  if (!donation) return facts.chargeId === null ? "too_early" : fromSuspense(facts);
+  return db.$transaction(async (tx) => {
+    const locked = await lockDonation(tx, donation.id, cause);
+    if (!locked || locked.settledAt === null) return "too_early";
+    const refund = await refundRow(tx, locked, facts);
+    if (facts.status === "failed" || facts.status === "canceled")
+      return failInside(tx, locked, refund.id, facts.status, cause);
+    if (refund.status === "failed" || refund.status === "canceled" || refund.status === "succeeded")
+      return "already";
+    if (facts.status === "pending") {
+      if (refund.status === "pending") return "already";
+      await tx.refund.update({
+        where: { id: refund.id },
+        data: { status: "pending", providerId: facts.id },
+      });
+      return "pending";
+    }
+    await book(tx, locked, refund.id, facts, cause);
+    return "settled";
+  });
+}
+
+/** Our row of the provider's refund: found by its id or by the id we gave along, else made (it was begun at the provider). */
+async function refundRow(tx: Tx, donation: LockedDonation, facts: RefundFacts) {
+  const known =
+    (await tx.refund.findUnique({ where: { providerId: facts.id } })) ??
+    (facts.refundId
+      ? await tx.refund.findFirst({
+          where: {
+            id: facts.refundId,
+            donationId: donation.id,
+            OR: [{ providerId: null }, { providerId: facts.id }],
+          },
+        })
+      : null);
+  if (known) {
+    await tx.$queryRaw`select id from refund where id = ${known.id} for update`;
+    if (known.providerId === null)
+      await tx.refund.update({ where: { id: known.id }, data: { providerId: facts.id } });
+    return tx.refund.findUniqueOrThrow({ where: { id: known.id } });
+  }
+  return tx.refund.create({
+    data: {
+      id: newId("refund"),
+      donationId: donation.id,
+      amountCents: facts.amountCents,
+      status: "requested",
+      providerId: facts.id,
+      createdAt: facts.at,
+    },
+  });
+}
+
+async function book(
+  tx: Tx,
+  donation: LockedDonation,
+  refundId: string,
+  facts: RefundFacts,
+  cause: string,
+): Promise<void> {
+  const before = await countedCents(tx, donation.id);
+  await postEntry(tx, {
+    kind: "refund",
+    key: `refund:${facts.id}`,
+    occurredAt: facts.at,
+    donationId: donation.id,
+    lines: await takeBackLines(tx, donation.ngoId, facts.amountCents, accounts.clearing),
+  });
+  await tx.refund.update({
+    where: { id: refundId },
+    data: { status: "succeeded", amountCents: facts.amountCents },
+  });
+  const refunded = donation.refundedCents + facts.amountCents;
+  const status = ["succeeded", "partially_refunded"].includes(donation.status)
+    ? refunded === donation.amountCents
+      ? "refunded"
+      : "partially_refunded"
+    : donation.status;
+  await tx.donation.update({
+    where: { id: donation.id },
+    data: { refundedCents: refunded, status },
+  });
+  await enqueue(tx, "mail.refund", `refund:${refundId}`, { refundId });
+  await audit(tx, systemActor(cause), "refund.settled", "donation", donation.id, {
+    ngoId: donation.ngoId,
+    data: { refundId, cents: Number(facts.amountCents) },
+  });
+  await addToTotals(tx, donation.campaignId, {
+    cents: (await countedCents(tx, donation.id)) - before,
+  });
+}
+
+/** A refund did not go through; also one that was already reported as succeeded (money.md T10): its posting is reversed. */
+export async function failRefund(input: {
+  refundId: string;
+  status: "failed" | "canceled";
+  cause: string;
+}): Promise<RefundResult> {
+  const refund = await db.refund.findUnique({
+    where: { id: input.refundId },
+    select: { donationId: true },
+  });
+  if (!refund) return "too_early";
+  return db.$transaction(async (tx) => {
+    const locked = await lockDonation(tx, refund.donationId, input.cause);
+    if (!locked) return "too_early";
+    await tx.$queryRaw`select id from refund where id = ${input.refundId} for update`;
+    return failInside(tx, locked, input.refundId, input.status, input.cause);
+  });
+}
+
+async function failInside(
+  tx: Tx,
+  donation: LockedDonation,
+  refundId: string,
+  status: "failed" | "canceled",
+  cause: string,
+): Promise<RefundResult> {
+  const refund = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  if (refund.status === "failed" || refund.status === "canceled") return "already";
+  if (refund.status !== "succeeded") {
+    await tx.refund.update({ where: { id: refundId }, data: { status } });
+    await enqueue(tx, "mail.refund_failed", `refund_failed:${refundId}`, { refundId });
+    return "failed";
+  }
+  const before = await countedCents(tx, donation.id);
+  await postEntry(tx, {
+    kind: "refund_failed",
+    key: `refund_failed:${refund.providerId}`,
+    occurredAt: now(),
+    donationId: donation.id,
+    lines: [
+      { account: accounts.clearing, direction: "D", cents: refund.amountCents },
+      { account: accounts.payable(donation.ngoId), direction: "C", cents: refund.amountCents },
+    ],
+  });
+  await tx.refund.update({ where: { id: refundId }, data: { status: "failed" } });
+  const refunded = donation.refundedCents - refund.amountCents;
+  const back = ["refunded", "partially_refunded"].includes(donation.status)
+    ? refunded === 0n
+      ? "succeeded"
+      : "partially_refunded"
+    : donation.status;
+  await tx.donation.update({
+    where: { id: donation.id },
+    data: { refundedCents: refunded, status: back },
+  });
+  await enqueue(tx, "mail.refund_failed", `refund_failed:${refundId}`, { refundId });
+  await audit(tx, systemActor(cause), "refund.failed", "donation", donation.id, {
+    ngoId: donation.ngoId,
+    data: { refundId },
+  });
+  await addToTotals(tx, donation.campaignId, {
+    cents: (await countedCents(tx, donation.id)) - before,
+  });
+  return "reversed";
+}
+
+/** A charge that fits no gift was given back: suspense is emptied by what went. */
+async function fromSuspense(facts: RefundFacts): Promise<RefundResult> {
+  return db.$transaction(async (tx) => {
+    const [parked] = await tx.$queryRaw<unknown[]>`
+      select 1 from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id where t.idem_key = ${`charge:${facts.chargeId}`} and a.code = ${accounts.suspense}`;
+    if (!parked) return "too_early";
+    const lines = [
+      { account: accounts.suspense, direction: "D" as const, cents: facts.amountCents },
+      { account: accounts.clearing, direction: "C" as const, cents: facts.amountCents },
+    ];
+    const note = { note: `refund of ${facts.chargeId}` };
+    if (facts.status === "succeeded") {
+      const fresh = await postEntry(tx, {
+        kind: "refund",
+        key: `refund:${facts.id}`,
+        occurredAt: facts.at,
+        lines,
+        meta: note,
+      });
+      if (fresh)
+        log.info("money.suspense_refunded", {
+          charge: facts.chargeId,
+          refund: facts.id,
+          cents: facts.amountCents,
+        });
+      return fresh ? "suspense" : "already";
+    }
+    if (facts.status === "failed" || facts.status === "canceled")
+      await reopenSuspense(tx, facts.chargeId!);
+    if (
+      (facts.status === "failed" || facts.status === "canceled") &&
+      (await isPosted(tx, `refund:${facts.id}`))
+    ) {
+      await postEntry(tx, {
+        kind: "refund_failed",
+        key: `refund_failed:${facts.id}`,
+        occurredAt: now(),
+        lines: lines.map((l) => ({
+          ...l,
+          direction: l.direction === "D" ? ("C" as const) : ("D" as const),
+        })),
+        meta: note,
+      });
+    }
+    return "already";
+  });
+}
+
+/** The provider did not give a payment in suspense back: it waits for a decision again (lib/suspense/decide.ts). */
+export async function reopenSuspense(tx: DbOrTx, chargeId: string): Promise<void> {
+  const ordered = { kind: "suspense_return", subject: chargeId, status: "done" };
+  await tx.moneyOrder.updateMany({ where: ordered, data: { status: "refused", decidedAt: now() } });
+}

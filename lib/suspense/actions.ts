@@ -1,0 +1,24 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { translator } from "@/lib/i18n/translator";
+import { decideSuspense, suspenseWays } from "@/lib/suspense/decide";
+
+/** What becomes of a payment that fits no gift: one form an entry, its three buttons are the three ways out. */
+export const decideSuspenseAction = action(
+  z.object({
+    chargeId: z.string().max(255),
+    way: z.enum(suspenseWays),
+    reason: z.string().max(500),
+    gift: z.string().max(64).optional(),
+  }),
+  async ({ actor, input }) => {
+    const { waiting } = await decideSuspense(actor, input);
+    const t = translator(actor.locale, "secondPerson");
+    return {
+      flash: waiting ? t("waits") : t(`suspense.decided.${input.way}`),
+      redirectTo: "/admin/ledger",
+    };
+  },
+);
