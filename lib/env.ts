@@ -8,7 +8,6 @@ const flag = z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" |
 const text = z.string().trim().min(1);
 
 const schema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).optional(),
   APP_MODE: z.enum(["demo", "production"]).optional(),
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -202,7 +201,7 @@ function read(source: Record<string, string | undefined>) {
     ...raw,
     production,
     /** hot reload */
-    dev: raw.NODE_ENV === "development",
+    dev: source["NODE_ENV"] === "development",
     sandbox,
     appUrl,
     appOrigin: new URL(appUrl).origin,

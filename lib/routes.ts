@@ -294,19 +294,46 @@ export function addressOf(url: string): Address {
   return { route: area ?? missingPage, prefix, path };
 }
 
-/** Pages that need a session before they are asked, by their address alone: the middleware's courtesy, not the lock. */
-export const needsSession = ({ route, prefix }: Address): boolean =>
-  prefix === "" &&
-  route.type === "page" &&
-  route.access !== "signed-out" &&
-  signedInAreas.has(firstSegment(route.path));
+/** The signed-in pages and their handlers, the sign-in page of administrators too. */
+export const isInSignedInArea = ({ prefix, path }: Address): boolean =>
+  prefix === "" && signedInAreas.has(firstSegment(path));
+
+/** What needs a session before it is asked, by its address alone: the middleware's courtesy, not the lock. */
+export const needsSession = (address: Address): boolean =>
+  isInSignedInArea(address) && address.route.access !== "signed-out";
 
 /** Where a visitor signs in for an address. */
 export const loginFor = ({ path }: Address): string =>
   signedInAreas.get(firstSegment(path)) ?? "/login";
 
 /** The part of a pattern before the first segment that varies: "/gifts/[token]" → "/gifts/". */
-export const fixedPart = (path: string): string => path.split("[")[0] ?? path;
+const fixedPart = (path: string): string => path.split("[")[0] ?? path;
+
+const withoutLonger = (prefixes: string[]): string[] =>
+  [...new Set(prefixes)].filter(
+    (prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(other)),
+  );
+
+/** What crawlers are asked to leave, as the beginnings of addresses; the localized ones have others in each language. */
+export function hiddenPrefixes(): { localized: string[]; other: string[] } {
+  const hidden = routes.filter((route) => route.indexed === "hidden");
+  const area = (route: Route) =>
+    route.type === "call" ? fixedPart(route.path) : firstSegment(route.path);
+  return {
+    localized: withoutLonger(
+      hidden.filter((one) => one.localized).map((one) => fixedPart(one.path)),
+    ),
+    other: withoutLonger(hidden.filter((one) => !one.localized).map(area)),
+  };
+}
+
+/** Where a page's address is a key and it holds forms: everything below, so that a mistyped key is not told either. */
+export const keyedPrefixes = (): string[] =>
+  withoutLonger(
+    routes
+      .filter((route) => route.referrer === "same-origin" && route.path.includes("["))
+      .map((route) => fixedPart(route.path)),
+  );
 
 /** The framework's writing of a pattern: "/media/[...key]" → "/media/:key*". */
 export const asSource = (path: string): string =>

@@ -3,7 +3,7 @@ import { inlineScripts, isFrameworkScript } from "./framework";
 import { isLoader } from "./loader";
 import { onHead } from "./response-hooks";
 import type { Step } from "./pipeline";
-import { addressOf, needsSession } from "../lib/routes";
+import { addressOf, isInSignedInArea } from "../lib/routes";
 
 export const policyHeader = "content-security-policy";
 
@@ -85,7 +85,7 @@ export const formNonce: Step = {
   name: "form nonce",
   handle: (request, response, next) => {
     const form = /^multipart\/form-data/i.test(request.headers["content-type"] ?? "");
-    if (request.method === "POST" && form && needsSession(addressOf(request.url ?? "/"))) {
+    if (request.method === "POST" && form && isInSignedInArea(addressOf(request.url ?? "/"))) {
       const nonce = randomBytes(16).toString("base64");
       request.headers[policyHeader] = `script-src 'self' 'nonce-${nonce}'`;
       onHead(response, () => {

@@ -30,7 +30,7 @@ export function guardEveryServer(): void {
   shareWithApp(null);
   const { emit } = http.Server.prototype;
   const guarded = [...guards({ inner: null, evict: () => {} }), limitPages, formNonce, requestBody];
-  http.Server.prototype.emit = function (event, ...given) {
+  http.Server.prototype.emit = function (event: string, ...given: unknown[]): boolean {
     const [request, response] = given;
     const isRequest =
       event === "request" &&

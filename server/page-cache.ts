@@ -95,7 +95,8 @@ function entryOf(key: string, kind: Kind, rendered: Rendered): Entry {
   );
   const policy = headers["content-security-policy"];
   const kept = headersToKeep(headers);
-  if (isPage && policy) kept["content-security-policy"] = cachedPolicy(policy, body.toString());
+  if (isPage && typeof policy === "string")
+    kept["content-security-policy"] = cachedPolicy(policy, body.toString());
   const until = lifetime(kind, rendered);
   const etag =
     until === 0 ? null : `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
