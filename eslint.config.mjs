@@ -64,7 +64,7 @@ const config = [
   {
     // Prisma's case-blind comparison is ILIKE: "_" and "%" in what a stranger types are wildcards then, so that one person's
     // address opened another's gifts. Addresses are compared by emailKey; searches escape by lib/like.ts.
-    files: ["app/**", "lib/**", "components/**", "scripts/**", "prisma/**"],
+    files: ["app/**", "lib/**", "components/**", "server/**", "scripts/**", "prisma/**"],
     rules: {
       "no-restricted-syntax": [
         "error",
@@ -84,6 +84,7 @@ const config = [
       "app/**",
       "lib/**",
       "components/**",
+      "server/**",
       "scripts/**",
       "middleware.ts",
       "instrumentation.ts",
@@ -103,7 +104,7 @@ const config = [
       ...restrict(everywhere),
     },
   },
-  { files: ["middleware.ts"], rules: { "no-restricted-properties": "off" } }, // asks for PORT only: lib/env is not for the edge of the app
+  { files: ["server/**/*.ts"], rules: { "no-restricted-properties": ["error", noEnv] } },
   {
     files: ["components/**/*.{ts,tsx}"],
     rules: restrict([

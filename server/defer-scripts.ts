@@ -35,10 +35,10 @@ export const deferFormScripts: Step = {
     const encoding = encodingFor(request.headers["accept-encoding"]);
     request.headers["accept-encoding"] = "identity";
     replaceBody(response, {
-      applies: () => true,
+      applies: ({ statusCode }) =>
+        statusCode === 200 &&
+        String(response.getHeader("content-type") ?? "").startsWith("text/html"),
       body: async (original) => {
-        const type = String(response.getHeader("content-type") ?? "");
-        if (response.statusCode !== 200 || !type.startsWith("text/html")) return original;
         const { nonce } = new Csp(String(response.getHeader(policyHeader) ?? ""));
         const page = Buffer.from(deferScripts(original.toString(), { nonce, patient: false }));
         if (!/accept-encoding/i.test(String(response.getHeader("vary") ?? "")))

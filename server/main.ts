@@ -22,6 +22,9 @@ import { selfRequest } from "./self-request";
 import { shareWithApp } from "./settle-status";
 import { stopOnSignals } from "./stop";
 
+// tsx switches it on for the whole process: the source maps of every bundle of the framework would be read and kept
+process.setSourceMapsEnabled(false);
+
 const dev = process.argv.includes("--dev");
 const { PORT: port, APP_MODE, VERCEL_ENV, HOST } = env;
 

@@ -1,6 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { deferFormScripts } from "@/server/defer-scripts";
 import { errorPages, isErrorPage } from "@/server/error-pages";
 import { pipeline } from "@/server/pipeline";
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
     response.write("<div id=shell>");
     response.end("</div>");
   };
-  const answer = pipeline([show, { name: "framework", handle: framework }]);
+  const answer = pipeline([show, deferFormScripts, { name: "framework", handle: framework }]);
   server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });

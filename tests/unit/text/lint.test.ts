@@ -19,7 +19,8 @@ const places = [
   "app/x.ts",
   "lib/x.ts",
   "components/x.tsx",
-  "scripts/server/x.mjs",
+  "scripts/x.mjs",
+  "server/x.ts",
   "middleware.ts",
 ];
 
