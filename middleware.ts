@@ -7,9 +7,11 @@ import { splitLocale } from "@/lib/i18n/paths";
 import { ownServer } from "@/lib/http/own-server";
 import { pagePolicy, reportPath } from "@/lib/http/page-policy";
 import { pathText } from "@/lib/http/path-text";
+import { refuseSearch } from "@/lib/http/search-limit";
 import {
   addressOf,
   isInSignedInArea,
+  isSearch,
   loginFor,
   needsSession,
   type Address,
@@ -18,7 +20,8 @@ import {
 
 /**
  * A courtesy, not a lock: sends people without a session cookie to the login page, and gives public addresses their
- * language. No database, no rules; every page, action and handler asks for itself (ACCT-047).
+ * language. No rules; every page, action and handler asks for itself (ACCT-047). Only searches of public lists are counted here,
+ * in the database, since a page cannot answer 429.
  *
  * It also gives each page its script policy: a nonce where the page is drawn for one request. Only what our own server asks
  * for its page cache (server/) has none; that server adds the hashes of the page's scripts.
@@ -113,7 +116,7 @@ function signedInPage(request: NextRequest, address: Address, hasSession: boolea
   return leave(request, `${loginFor(address)}?next=${encodeURIComponent(pathname + search)}`, 307);
 }
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   const hasSession = sessionCookieNames.some((name) => request.cookies.has(name));
   const address = addressOf(pathname);
@@ -122,6 +125,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return leave(request, "/home", 307);
 
   const { locale, path } = splitLocale(pathname);
+  if (isSearch(address, search)) {
+    const refused = await refuseSearch(request.headers, locale);
+    if (refused) return refused;
+  }
   const { route } = address;
   const slug = route.path === "/campaigns/[slug]" ? path.split("/")[2] : undefined;
   if (slug !== undefined && hasSession && (await isPreview(request, pathText(slug)))) {

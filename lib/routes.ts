@@ -298,6 +298,17 @@ export function addressOf(url: string): Address {
 export const isInSignedInArea = ({ prefix, path }: Address): boolean =>
   prefix === "" && signedInAreas.has(firstSegment(path));
 
+/** "?a=b", or "". */
+export const queryOf = (url: string): string => {
+  const mark = url.indexOf("?");
+  return mark < 0 ? "" : url.slice(mark);
+};
+
+/** Whether an address looks for words in a public list; turning its pages or choosing a cause is no search. */
+export const isSearch = ({ route }: Address, query: string): boolean =>
+  route.limit === "search" &&
+  new URLSearchParams(query).getAll("search").some((text) => text.trim() !== "");
+
 /** What needs a session before it is asked, by its address alone: the middleware's courtesy, not the lock. */
 export const needsSession = (address: Address): boolean =>
   isInSignedInArea(address) && address.route.access !== "signed-out";

@@ -78,7 +78,8 @@ export function answerBody(
   response.writeHead(status, {
     ...common,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });
   response.end(page(languageOf(request), sentence, url));
 }

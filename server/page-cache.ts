@@ -8,7 +8,7 @@ import type {
   ServerResponse,
 } from "node:http";
 import { sessionCookieValue } from "../lib/auth/session-cookie-name";
-import { addressOf } from "../lib/routes";
+import { addressOf, isSearch, queryOf } from "../lib/routes";
 import { cachedPolicy } from "./csp";
 import { deferScripts } from "./defer-scripts";
 import { compress, encodingFor, type Encoding } from "./encoding";
@@ -41,7 +41,8 @@ type Key = { key: string; kind: Kind };
 /** The address under which a request's answer is cached: without what changes nothing, so that one answer has one entry. */
 export function cacheKey(url: string): Key | null {
   if (url.length > longestUrl) return null;
-  const { route } = addressOf(url);
+  const address = addressOf(url);
+  const { route } = address;
   if (route.cached === undefined || route.missing || route.access === "server") return null;
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -57,6 +58,8 @@ export function cacheKey(url: string): Key | null {
     return { key: rest ? `${path}?${rest}` : path, kind: "pattern" };
   }
   if (mark >= 0 && /[?&]_rsc=/.test(url)) return null;
+  // each search is counted by who asks (middleware.ts), and few ask for the same
+  if (isSearch(address, queryOf(url))) return null;
   return { key: url, kind: "page" };
 }
 

@@ -1,7 +1,8 @@
 // How often one network may have something rendered: what stands in the page cache is never counted. Counted in memory, since
-// a page must not wait for the database to be refused; the limits of what changes something are in lib/auth/rate-limit.ts.
+// a page must not wait for the database to be refused; the limits that hold for all processes together, searches among them,
+// are in lib/auth/rate-limit.ts.
 import { env } from "../lib/env";
-import { addressOf } from "../lib/routes";
+import { addressOf, isSearch, queryOf } from "../lib/routes";
 import { clientNetwork } from "./client";
 import type { Step } from "./pipeline";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -24,11 +25,10 @@ export type PageLimit = keyof typeof pageLimits;
 
 /** Which limit an address counts for (lib/routes.ts); null for none. */
 export function limitOf(url: string): PageLimit | null {
-  const { limit = "page" } = addressOf(url).route;
+  const address = addressOf(url);
+  const { limit = "page" } = address.route;
   if (limit === "none") return null;
-  const query = url.indexOf("?");
-  const isSearch = query >= 0 && query < url.length - 1;
-  return limit === "search" && !isSearch ? "page" : limit;
+  return limit === "search" && !isSearch(address, queryOf(url)) ? "page" : limit;
 }
 
 /**

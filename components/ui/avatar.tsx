@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { initialsOf, plainLetters } from "@/components/ui/initials";
 import { stripUrl } from "@/lib/patterns/urls";
@@ -39,7 +40,7 @@ export function Avatar({
   } as React.CSSProperties;
   return (
     <span
-      className={`avatar${seed ? "avatar--strip" : ""}`}
+      className={clsx("avatar", seed && "avatar--strip")}
       style={style}
       data-state={state}
       aria-hidden="true"

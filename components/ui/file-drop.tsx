@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { FileText, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { asLocale } from "@/lib/i18n/locales";
@@ -81,7 +82,12 @@ export function FileDrop({
         </span>
       ) : null}
       <div
-        className={`drop${title ? "drop--has" : ""}${live ? "drop--live" : ""}${disabled ? "drop--off" : ""}`}
+        className={clsx(
+          "drop",
+          title && "drop--has",
+          live && "drop--live",
+          disabled && "drop--off",
+        )}
       >
         {title ? <FileText aria-hidden="true" /> : <Upload aria-hidden="true" />}
         <div className="drop__t" aria-live="polite">

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useCallback, useEffect, useState } from "react";
 import { takeFlash, type Flash } from "@/components/ui/take-flash";
 
@@ -23,7 +24,7 @@ export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["k
   const toast = (
     <div className="mini-toast" role="status">
       {shown ? (
-        <span key={shown.at} className={`toast${shown.kind === "bad" ? "toast--bad" : ""}`}>
+        <span key={shown.at} className={clsx("toast", shown.kind === "bad" && "toast--bad")}>
           {shown.text}
         </span>
       ) : null}

@@ -1,6 +1,7 @@
+import { clsx } from "clsx";
 import { FieldError } from "@/components/ui/field";
 
-export type Tile = {
+type Tile = {
   value: string;
   label: React.ReactNode;
   icon?: React.ReactNode;
@@ -53,7 +54,7 @@ export function RadioTiles({
         style={{ "--n": columns } as React.CSSProperties}
       >
         {options.map((o) => (
-          <label key={o.value} className={`tile${figure ? "tile--fig" : ""}`}>
+          <label key={o.value} className={clsx("tile", figure && "tile--fig")}>
             <input
               type="radio"
               name={name}

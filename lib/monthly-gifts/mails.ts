@@ -8,7 +8,6 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
-import { emailKey } from "@/lib/email-key";
 import { freshLife } from "@/lib/donor-links/life";
 import { giftPath } from "@/lib/donor-links/gift";
 import { campaignUrl } from "@/lib/donations/receipt";

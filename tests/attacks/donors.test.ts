@@ -73,7 +73,7 @@ const newestCode = async (email: string) =>
 
 attack(
   "X1",
-  "who owns an address with _ or % gets neither links, nor code, page or statement of another's",
+  "who owns an address with _ or % gets neither links, nor code, page or statement of another's (N51)",
   async () => {
     const domain = `${unique()}.example`;
     const victim = `john.smith@${domain}`;

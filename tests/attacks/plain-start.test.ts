@@ -243,7 +243,7 @@ attack(
 );
 
 attack(
-  "R9",
+  "R9r-plain",
   "X-Forwarded-For of a client counts for nothing where no proxy is trusted",
   async () => {
     const login = async (i: number) =>
@@ -344,7 +344,7 @@ attack(
 );
 
 attack(
-  "G8",
+  "G3b",
   "in a browser pages work and nothing is stopped by their own policy, under both servers",
   async () => {
     for (const base of [plain, site().url]) {

@@ -10,7 +10,7 @@ import {
 } from "@/lib/users/security-actions";
 import { moment } from "@/components/admin/moment";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 
 const path = "/admin/administrators";
 

@@ -11,7 +11,7 @@ import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";

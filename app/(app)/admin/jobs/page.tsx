@@ -9,7 +9,7 @@ import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";

@@ -2,7 +2,7 @@ import { FactorBanner } from "@/components/account/second-factor/factor-banner";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
 import { Strip } from "@/components/ui/strip";
-import { LanguageForm } from "@/components/dashboard/language-form";
+import { LanguageForm } from "@/components/account/language-form";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
@@ -56,7 +56,7 @@ export function AdminShell({
               {t("staff")}
             </span>
           </div>
-          <div className="row" style={{ gap: "1rem" }}>
+          <div className="row console-who">
             <a
               className="small soft"
               href="/account/security"
