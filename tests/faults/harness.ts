@@ -23,7 +23,7 @@ function program(
   let words = "";
   const start = () => {
     if (child && child.exitCode === null && child.signalCode === null) return;
-    const command = [process.execPath, "--import", "./scripts/lib/with-parent.mjs", ...args()];
+    const command = [process.execPath, "--import", "./scripts/lib/exit-with-parent.mjs", ...args()];
     const before = shell();
     const [file, ...given] =
       before === null ? command : ["/bin/sh", "-c", `${before}; exec "$@"`, "sh", ...command];
@@ -121,7 +121,7 @@ export async function startHarness(options: HarnessOptions = {}) {
   Object.assign(process.env, shared, { NODE_ENV: "test", LOG_LEVEL: "silent" });
   let wrap: string | null = null;
   const app = program(
-    () => ["scripts/server.mjs"],
+    () => ["--import", "tsx", "server/main.ts"],
     () => env,
     () => wrap,
   );
