@@ -58,7 +58,7 @@ export const limits = {
   // sheets drawn as PDF: receipts and statements
   "sheet.address": { hits: 60, windowMs: 10 * minute },
   "like.address": { hits: 30, windowMs: minute },
-  // calls that search; pages that search are counted in memory (page-limits)
+  // searches of pages and of calls together
   "search.address": { hits: 60, windowMs: minute },
   "api.address": { hits: 600, windowMs: minute },
   // browsers' reports about a page's policy (app/csp-reports)

@@ -14,7 +14,7 @@ export type FactorNotice = (typeof factorNotices)[number];
  * Every job and what it carries: ids, never copies of data. Handlers stand in lib/worker/registry.ts.
  * A mail job's handler renders from the database when it runs.
  */
-export type JobPayloads = {
+type JobPayloads = {
   // accounts
   "mail.confirm_email": { userId: string };
   "mail.account_exists": { userId: string };

@@ -64,8 +64,7 @@ const askForLinks = (email: string, from?: string) =>
 const enterCode = (email: string, code: string, from?: string) =>
   submit("/gifts", 'id="code-', { email, code }, from);
 /** As the server makes it, from the secret of the attack site. */
-const codeOf = async (linkId: string) =>
-  (await import("@/lib/donor-links/donor")).codeOf(linkId);
+const codeOf = async (linkId: string) => (await import("@/lib/donor-links/donor")).codeOf(linkId);
 const newestCode = async (email: string) =>
   (await database()).oneTimeLink.findFirst({
     where: { kind: "donor_code", email },

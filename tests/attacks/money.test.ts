@@ -256,8 +256,19 @@ attack(
       sentBy: a.userId,
     });
     expect((await end(a, payout, "returned", "")).status).toBe(200);
+    const row = `${page}?search=%23${payout.number}`;
+    const offered = async () =>
+      (await formsOn(site(), b, row)).find((form) => form.html.includes('name="result"'));
+    const before = (await offered())!;
     expect((await end(a, payout, "returned", "R-1")).status).toBe(303);
-    expect((await end(a, payout, "returned", "R-2")).status).toBe(200);
+    // it waits for the second person: the page offers it to nobody, and the form of before is refused
+    expect(await offered()).toBeUndefined();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...before.fields, reference: "R-2" }))
+      body.set(name, value);
+    expect((await site().request(row, { method: "POST", body, cookie: a.cookie })).status).toBe(
+      200,
+    );
     const order = await s.db.moneyOrder.findFirstOrThrow({
       where: { subject: payout.id, status: "waiting" },
     });

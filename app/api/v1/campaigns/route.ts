@@ -1,7 +1,6 @@
 import { revalidatePath } from "next/cache";
 import { requireActiveNgo } from "@/lib/auth/actor";
-import { limitRead } from "@/lib/auth/rate-limit";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import {
   campaignAnswer,
   campaignMultipart,
@@ -22,8 +21,7 @@ export const GET = route(
     query: campaignsQuery,
     response: campaignsAnswer,
   },
-  async ({ actor, query }) => {
-    if (query.search) await limitRead("search.address", actor.address);
+  async ({ query }) => {
     const { campaigns, pagination } = await listPublicCampaigns({
       ...query,
       status: query.status === "all" ? undefined : query.status,
@@ -55,7 +53,4 @@ export const POST = route(
   },
 );
 
-export const PUT = notAllowed(["GET", "POST"]);
-export const PATCH = PUT;
-export const DELETE = PUT;
-export const OPTIONS = PUT;
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

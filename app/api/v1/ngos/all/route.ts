@@ -1,5 +1,4 @@
-import { limitRead } from "@/lib/auth/rate-limit";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { ngosAnswer, ngosQuery } from "@/lib/ngos/api-schema";
 import { listNgos } from "@/lib/ngos/queries";
 
@@ -13,14 +12,9 @@ export const GET = route(
     query: ngosQuery,
     response: ngosAnswer,
   },
-  async ({ actor, query }) => {
-    if (query.search) await limitRead("search.address", actor.address);
-    return { data: await listNgos(actor, query) };
-  },
+  async ({ actor, query }) => ({
+    data: await listNgos(actor, query),
+  }),
 );
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });
