@@ -10,7 +10,7 @@ import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 import { portalUrl } from "@/lib/payments/subscriptions";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { readGiftToken } from "@/lib/donor-links/gift";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /**
  * What a monthly giver does by the signed link, without an account (GIVE-080..084). The wish is written down first, with a
@@ -49,7 +49,7 @@ async function change(
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
     await audit(tx, actor, `gift.${deed}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
   });
-  await syncGift(giftId, `donor:${deed}`).catch((error: unknown) =>
+  await syncMonthlyGift(giftId, `donor:${deed}`).catch((error: unknown) =>
     log.warn("gift.sync_later", { giftId, error }),
   );
 }

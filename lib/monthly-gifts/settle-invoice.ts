@@ -2,18 +2,20 @@ import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readInvoice } from "@/lib/payments/objects";
 import type { InvoiceFacts } from "@/lib/payments/shapes";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
-import { settleDonation, type Settlement } from "@/lib/donations/settle";
+import { settleDonation } from "@/lib/donations/settle";
 
 /**
- * A paid invoice of a monthly gift: one gift per invoice. The subscription's first invoice pays the gift that the donor
+ * A paid invoice of a monthly gift: one donation per invoice. The subscription's first invoice pays the donation that the donor
  * began; each later one makes its own row. Whoever calls twice, or twice at once, finds it done.
  */
-export async function settleInvoice(invoiceId: string, cause: string): Promise<Settlement> {
+export async function settleInvoice(invoiceId: string, cause: string): Promise<SettleResult> {
   const invoice = await readInvoice(invoiceId);
-  if (!invoice || !invoice.paid || invoice.amountPaidCents === 0n) return "not_paid";
+  if (!invoice || invoice.amountPaidCents === 0n) return "ignored";
+  if (!invoice.paid) return "too_early";
   if (!invoice.charge)
     throw new Error(`invoice ${invoiceId} is paid but its charge cannot be read yet`);
   const gift = await giftOf(invoice);

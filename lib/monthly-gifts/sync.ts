@@ -15,7 +15,10 @@ import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donation
  * Brings a monthly gift and the provider's subscription together: what our row wishes (ended, paused, amount) is done there,
  * then what stands there is read back and stored. Runs from events, from the giver's page and from jobs, any number of times.
  */
-export async function syncGift(giftId: string, cause: string): Promise<MonthlyStatus | "unbound"> {
+export async function syncMonthlyGift(
+  giftId: string,
+  cause: string,
+): Promise<MonthlyStatus | "unbound"> {
   const gift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
   if (!gift.subscriptionId) return "unbound";
   const before = await readSubscription(gift.subscriptionId);
@@ -123,7 +126,7 @@ export async function invoiceFailed(
   input: { giftId: string; invoiceId: string; attempt: number; first: boolean },
   cause: string,
 ): Promise<void> {
-  await syncGift(input.giftId, cause);
+  await syncMonthlyGift(input.giftId, cause);
   // the first charge fails on the provider's own page, before the giver's eyes
   if (!input.first)
     await enqueue(db, "mail.monthly_failed", `dunning:${input.invoiceId}:${input.attempt}`, {

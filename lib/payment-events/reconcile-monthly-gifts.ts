@@ -9,7 +9,7 @@ import type { MonthlyGift } from "@/prisma/generated/client";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { monthlyStatusOf } from "@/lib/donations/rules";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /** What is younger is still on its way by its own event. */
 const graceMs = minutes(15);
@@ -68,7 +68,7 @@ async function compareSubscriptions(at: Date): Promise<Finding[]> {
         ? null
         : differenceOf({ ...gift, subscriptionId }, facts, at);
     if (difference) findings.push({ kind: "monthly_gift", id: gift.id, ...difference });
-    if (!facts || difference || !agrees(gift, facts)) await syncGift(gift.id, "reconcile");
+    if (!facts || difference || !agrees(gift, facts)) await syncMonthlyGift(gift.id, "reconcile");
   }
   return findings;
 }

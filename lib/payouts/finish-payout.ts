@@ -7,6 +7,7 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit, reverse } from "@/lib/ledger/lines";
 import { postEntry, type PostingLine } from "@/lib/ledger/post-entry";
 import { activeAdmins, beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { needsApproval, openStatuses, stoppedSince } from "@/lib/payouts/rules";
@@ -120,18 +121,11 @@ async function endPayout(
   const transit = accounts.inTransit(payout.ngoId);
   const payable = accounts.payable(payout.ngoId);
   const lines: Record<PayoutResult, PostingLine[]> = {
-    sent: [
-      { account: transit, direction: "D", cents },
-      { account: accounts.bank, direction: "C", cents },
-    ],
-    failed: [
-      { account: transit, direction: "D", cents },
-      { account: payable, direction: "C", cents },
-    ],
-    returned: [
-      { account: accounts.bank, direction: "D", cents },
-      { account: payable, direction: "C", cents },
-    ],
+    sent: debitCredit(transit, accounts.bank, cents),
+    // undoes the reservation
+    failed: reverse(debitCredit(payable, transit, cents)),
+    // undoes the reservation and the sending
+    returned: reverse(debitCredit(payable, accounts.bank, cents)),
   };
   const key = `payout:${payout.id}:${keys[input.result]}`;
   await postEntry(tx, {

@@ -6,6 +6,7 @@ import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
 import { beginAct, mustWait } from "@/lib/money-orders/order";
 
@@ -98,10 +99,7 @@ async function bookGrant(
     kind: "grant",
     key,
     occurredAt: now(),
-    lines: [
-      { account: accounts.payable(operator.id), direction: "D", cents },
-      { account: accounts.payable(grant.ngoId), direction: "C", cents },
-    ],
+    lines: debitCredit(accounts.payable(operator.id), accounts.payable(grant.ngoId), cents),
     meta: {
       by: askedBy ?? admin.userId,
       ...(askedBy ? { second: admin.userId } : {}),

@@ -7,13 +7,14 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { suspenseEntry, type SuspenseEntry } from "@/lib/ledger/suspense";
 import { beginAct, mustWait, type Act } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
-import { nextReceiptNumber } from "@/lib/donations/settle";
+import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
 
 /** The three ways out of suspense: give the money back, let it be the gift it was meant for, or keep it as a correction. */
@@ -172,16 +173,13 @@ async function carryOut(
 
 /** A job carries it to the provider; suspense is emptied when the provider says that it went (settleRefund). */
 async function giveBack(tx: Tx, entry: SuspenseEntry): Promise<void> {
-  const before = await tx.job.count({
-    where: { dedupeKey: { startsWith: `suspense_return:${entry.chargeId}:` } },
-  });
-  const payload = { chargeId: entry.chargeId, cents: Number(entry.cents), attempt: before + 1 };
-  await enqueue(
-    tx,
-    "provider.suspense_refund",
-    `suspense_return:${entry.chargeId}:${before + 1}`,
-    payload,
-  );
+  const chargeId = entry.chargeId;
+  const cents = Number(entry.cents);
+  // the first number that no job ever had: the provider knows a refund that was refused before by its number
+  for (let attempt = 1; ; attempt++) {
+    const key = `suspense_return:${chargeId}:${attempt}`;
+    if (await enqueue(tx, "provider.suspense_refund", key, { chargeId, cents, attempt })) return;
+  }
 }
 
 async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order): Promise<void> {
@@ -189,10 +187,7 @@ async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order
     kind: "correction",
     key: `keep:${entry.chargeId}`,
     occurredAt: now(),
-    lines: [
-      { account: accounts.suspense, direction: "D", cents: entry.cents },
-      { account: accounts.corrections, direction: "C", cents: entry.cents },
-    ],
+    lines: debitCredit(accounts.suspense, accounts.corrections, entry.cents),
     meta: {
       suspense: entry.chargeId,
       note: order.reason,
@@ -216,10 +211,7 @@ async function attach(
     key: `attach:${chargeId}`,
     occurredAt: now(),
     donationId: donation.id,
-    lines: [
-      { account: accounts.suspense, direction: "D", cents },
-      { account: accounts.payable(donation.ngoId), direction: "C", cents },
-    ],
+    lines: debitCredit(accounts.suspense, accounts.payable(donation.ngoId), cents),
     meta: {
       suspense: chargeId,
       note: order.reason,

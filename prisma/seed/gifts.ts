@@ -5,7 +5,8 @@ import { random } from "@/lib/patterns/hash";
 import { livemode } from "@/lib/payments/provider";
 import { estimatedFeeCents } from "@/lib/money/money";
 import { donorKeyOf, pledgeDays, type GiftMethod } from "@/lib/donations/rules";
-import { markUnpaid, settleDonation } from "@/lib/donations/settle";
+import { markUnpaid } from "@/lib/donations/mark-unpaid";
+import { settleDonation } from "@/lib/donations/settle";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import type { SeededCampaign } from "@/prisma/seed/campaigns";
 

@@ -6,7 +6,7 @@ import { lastReconcile } from "@/lib/ledger/findings";
 import { compareGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { startDonation } from "@/lib/donations/start";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { openGate } from "@/tests/faults/gate";
@@ -63,7 +63,7 @@ async function agreed(amountCents = 20_00) {
   expect(await words()).toEqual([]);
   const gift = await db.monthlyGift.findUniqueOrThrow({ where: { firstDonationId: donationId } });
   expect(gift.subscriptionId).not.toBeNull();
-  await syncGift(gift.id, "test");
+  await syncMonthlyGift(gift.id, "test");
   await db.job.deleteMany({ where: { kind: "provider.sync_gift" } });
   return {
     donationId,
@@ -333,7 +333,7 @@ describe("paid invoices and gifts, both ways", () => {
     expect((await db.donation.findUniqueOrThrow({ where: { id: two.donationId } })).status).toBe(
       "succeeded",
     );
-    expect(await settleInvoice(lost!.id, "test")).toBe("settled");
+    expect(await settleInvoice(lost!.id, "test")).toBe("applied");
     expect((await db.donation.findUniqueOrThrow({ where: { id: one.donationId } })).status).toBe(
       "succeeded",
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hours, now, nowMs, setClockForTests } from "@/lib/clock";
-import { runDueEvents } from "@/lib/payment-events/handlers";
+import { runDueEvents } from "@/lib/worker/events";
 import { recordEvent } from "@/lib/payment-events/record";
 import { recordGift } from "@/lib/pledges/record";
 import {

@@ -74,7 +74,7 @@ test(
     const gift = await db.donation.findFirstOrThrow({ where: { campaignId: campaign.id } });
     expect(gift.sessionId).toBe(sessionId);
     await sandbox.pay(sessionId);
-    expect(await settleSession(sessionId, "test")).toBe("paid");
+    expect(await settleSession(sessionId, "test")).toEqual({ payment: "paid", result: "applied" });
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(1);
   },
 );
