@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FormError } from "@/components/forms/form-error";
 import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
@@ -156,7 +157,7 @@ export function DonationForm({
     };
   };
   const field = (path: string, label: string, input: React.ReactNode, help?: string) => (
-    <div className={`field${form.error(path) ? "field--bad" : ""}`}>
+    <div className={clsx("field", form.error(path) && "field--bad")}>
       <label className="field__l" htmlFor={prefix + path}>
         {label}
       </label>

@@ -13,7 +13,7 @@ import { emailField, textField } from "@/lib/text";
  * one's words are shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form. Browser-safe.
  */
 
-export const amountCents = z
+const amountCents = z
   .number({ error: "validAmount" })
   .int({ error: "validAmount", abort: true })
   .min(minGiftCents, "validAmount")
@@ -26,7 +26,7 @@ export const donorEmail = emailField({ need: "enterEmail" });
 const optionalEmail = emailField();
 const note = textField({ max: 1_000, lines: true });
 
-export const dedicationInput = z
+const dedicationInput = z
   .strictObject({
     type: z.enum(["honour", "memory"]),
     name: textField({ max: 120, name: true, need: "enterDedicationName" }),

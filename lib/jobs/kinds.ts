@@ -108,7 +108,7 @@ const payloads = {
 };
 
 export type JobKind = keyof typeof payloads;
-export type JobPayloads = { [K in JobKind]: z.output<(typeof payloads)[K]> };
+type JobPayloads = { [K in JobKind]: z.output<(typeof payloads)[K]> };
 export type JobPayload<K extends JobKind> = JobPayloads[K];
 
 const schemas: { [K in JobKind]: z.ZodType<JobPayload<K>> } = payloads;

@@ -6,7 +6,7 @@ import { keepLease, leaseMs } from "@/lib/jobs/lease";
 export class PermanentFailure extends Error {}
 
 /** What is written about a row: held on, done, or tried again later. */
-export type Fate = {
+type Fate = {
   leaseUntil: Date | null;
   status?: "new" | "done" | "dead";
   doneAt?: Date;
@@ -33,7 +33,7 @@ export type Queue<R extends { attempts: number }> = {
 };
 
 /** A fifth more or less, at random, so that what failed together does not come back together. */
-export const withJitter = (ms: number): number => Math.round(ms * (0.8 + 0.4 * Math.random()));
+const withJitter = (ms: number): number => Math.round(ms * (0.8 + 0.4 * Math.random()));
 
 async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): Promise<void> {
   const about = { ...queue.about(row), attempts: row.attempts };

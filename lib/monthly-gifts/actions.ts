@@ -1,3 +1,5 @@
+"use server";
+
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { fieldError } from "@/lib/errors";
@@ -13,7 +15,6 @@ import {
   skipGift,
   stopGift,
 } from "@/lib/monthly-gifts/change";
-("use server");
 
 const token = z.string().min(1).max(500);
 /** Back to the gift's page, which says what was done: also without a script. */

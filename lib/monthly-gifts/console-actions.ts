@@ -1,10 +1,11 @@
+"use server";
+
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { isAdmin } from "@/lib/auth/actor";
 import { endGift } from "@/lib/monthly-gifts/end";
-("use server");
 
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";

@@ -10,7 +10,7 @@ import { bindMonthlyGift } from "@/lib/monthly-gifts/bind";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 
 /** How the payment of a session stands at the provider; `missing`: it has no such session. */
-export type SessionPayment = "paid" | "processing" | "failed" | "expired" | "open" | "missing";
+type SessionPayment = "paid" | "processing" | "failed" | "expired" | "open" | "missing";
 
 /** How the payment stands, and what our books made of it. */
 export type SessionOutcome = { payment: SessionPayment; result: SettleResult };

@@ -1,3 +1,5 @@
+"use server";
+
 import { z } from "zod";
 import { fieldError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
@@ -7,7 +9,6 @@ import { parseDollars } from "@/lib/money/money";
 import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
-("use server");
 
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";

@@ -11,7 +11,7 @@ import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
@@ -122,7 +122,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
           <tbody>
             {gifts.map((g) => (
               <tr key={g.id}>
-                <td className="id num t-id">
+                <td className="id t-id num">
                   {g.ref}
                   <span className="sub">{formatDate(g.at, locale)}</span>
                 </td>
@@ -130,7 +130,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                   <b>{g.donorName}</b>
                   <span className="sub">{g.donorEmail ?? ""}</span>
                 </td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                <td className="r t-amt num" style={{ fontWeight: 700 }}>
                   {usd(g.amountCents)}
                   <span className="sub">{d(`methods.${g.method as Method}`)}</span>
                 </td>

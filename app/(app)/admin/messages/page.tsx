@@ -8,7 +8,7 @@ import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
@@ -99,7 +99,7 @@ export default async function MessagesPage({
                     <p className="plain">{m.message}</p>
                   </details>
                 </td>
-                <td className="num t-meta">{moment(m.createdAt, locale)}</td>
+                <td className="t-meta num">{moment(m.createdAt, locale)}</td>
                 <td className="t-end">
                   <span
                     className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}

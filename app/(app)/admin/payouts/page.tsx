@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
@@ -17,11 +18,12 @@ import {
   runPayoutsAction,
 } from "@/lib/payouts/actions";
 import { unknownPayouts } from "@/lib/payouts/doubt-payout";
+import { typedAccount } from "@/lib/payouts/typed-account";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import {
   ActButton,
   ActField,
@@ -61,7 +63,8 @@ export default async function PayoutsPage({
   const list = readList("/admin/payouts", params, sumSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
   const by = (order: string) => href({ sort: order, page: "1" });
-  const [{ payouts, total }, balances, unknown, account, orders, statement] = await Promise.all([
+  const typed = typedAccount(actor.userId, (await headers()).get("cookie"));
+  const [{ payouts, total }, balances, unknown, known, orders, statement] = await Promise.all([
     listPayouts(actor, { search, open, sort, page, limit: pageSize }),
     payoutBalances(actor),
     unknownPayouts(actor),
@@ -74,6 +77,7 @@ export default async function PayoutsPage({
         })
       : null,
   ]);
+  const account = typed ?? known;
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const unreachable = errorText("unexpected", locale);
   const finish = (
@@ -164,7 +168,7 @@ export default async function PayoutsPage({
           {again}
         </form>
       </div>
-      <details className="formbox" style={{ marginBottom: "1.75rem" }}>
+      <details className="formbox" style={{ marginBottom: "1.75rem" }} open={typed !== null}>
         <summary>{t("payouts.exportXml")}</summary>
         <form
           method="post"
@@ -280,14 +284,14 @@ export default async function PayoutsPage({
               const hand = ownHand(p, actor.userId);
               return (
                 <tr key={p.id}>
-                  <td className="id num t-id">
+                  <td className="id t-id num">
                     #{p.number}
                     <span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span>
                   </td>
                   <td className="t-main">
                     <b>{p.ngoName}</b>
                   </td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
                     {usd(p.amountCents)}
                   </td>
                   <td className="t-sub">
@@ -417,7 +421,7 @@ export default async function PayoutsPage({
                   <td className="t-main">
                     <b>{b.name}</b>
                   </td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
                     {usd(b.cents)}
                   </td>
                   <td className="t-sub">

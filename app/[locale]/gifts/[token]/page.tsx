@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
 import { GiftPayments, GiftPlace } from "@/components/donations/gift-parts";
+import { RefusedForm } from "@/components/forms/refused-form";
 import { formWords } from "@/components/forms/form-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -122,6 +123,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
       <SiteHeader locale={locale} path="/gifts" seed={gift.campaign.slug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
+        <RefusedForm />
         <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
           <PageHeader title={monthly ? t("titleMonthly") : t("title")} look="h1" />
           {said ? (
@@ -134,7 +136,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
               {t("pastDue")} <a href="#card-part">{t("changeCard")}</a>
             </Notice>
           ) : null}
-          <div className="grid">
+          <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
             <div className="c-7">
               <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>
                 {rows.map(([label, value]) => (
@@ -188,7 +190,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     action={keepPledge}
                     words={words(d("pledgeMineYes"))}
                     prefix="mine-"
-                    look="go"
+                    variant="primary"
                     hidden={hidden}
                   />
                 </section>
@@ -224,7 +226,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       action={sendReceipt}
                       words={words(t("resend"))}
                       prefix="receipt-"
-                      look="text"
+                      variant="link"
                       hidden={hidden}
                     />
                   </div>
@@ -271,7 +273,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     action={changeAmount}
                     words={words(t("changeAmount"))}
                     prefix="amount-"
-                    look="go"
+                    variant="primary"
                     hidden={hidden}
                     field={{
                       kind: "money",
@@ -301,7 +303,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                           action={resume}
                           words={words(t("resume"))}
                           prefix="resume-"
-                          look="go"
+                          variant="primary"
                           hidden={hidden}
                         />
                       </div>
@@ -358,7 +360,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                           action={stop}
                           words={words(t("sure"))}
                           prefix="stop-"
-                          look="stop"
+                          variant="destructive"
                           hidden={hidden}
                         />
                       </div>

@@ -1,5 +1,5 @@
 import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Checkbox } from "@/components/ui/checkbox";
 import { recordGiftAction } from "@/lib/pledges/record-actions";

@@ -3,7 +3,7 @@ import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { badgeWords } from "@/components/campaigns/campaign-words";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { mediaImage } from "@/components/ui/media-image";

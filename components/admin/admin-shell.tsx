@@ -1,8 +1,8 @@
 import { FactorBanner } from "@/components/account/second-factor/factor-banner";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
-import { Strip } from "@/components/ui/strip";
-import { LanguageForm } from "@/components/dashboard/language-form";
+import { PatternBand } from "@/components/ui/pattern-band";
+import { LanguageForm } from "@/components/account/language-form";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
@@ -43,8 +43,8 @@ export function AdminShell({
         {t("skip")}
       </a>
       <header className="on-dark">
-        <Strip seed="admin" />
-        <div className="wrap row between" style={{ minHeight: "4.75rem", paddingBlock: ".75rem" }}>
+        <PatternBand seed="admin" />
+        <div className="row between wrap" style={{ minHeight: "4.75rem", paddingBlock: ".75rem" }}>
           <div className="row" style={{ gap: "1rem" }}>
             <a className="brand" href="/admin/dashboard">
               <Logo name={site.name} dark />
@@ -56,7 +56,7 @@ export function AdminShell({
               {t("staff")}
             </span>
           </div>
-          <div className="row" style={{ gap: "1rem" }}>
+          <div className="row console-who">
             <a
               className="small soft"
               href="/account/security"
@@ -81,7 +81,7 @@ export function AdminShell({
             </form>
           </div>
         </div>
-        <nav className="wrap console-nav" aria-label={t("staff")}>
+        <nav className="console-nav wrap" aria-label={t("staff")}>
           {actor.secondFactor.missing
             ? null
             : pages.map((page) => (
