@@ -8,7 +8,7 @@ import { isPosted, postEntry } from "@/lib/ledger/post-entry";
 import { clawbackLines, clawbackUndoneLines } from "@/lib/ledger/clawback";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readDispute } from "@/lib/payments/objects";
-import type { DisputeFacts, DisputeMove } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, DisputeMove } from "@/lib/payments/shapes";
 import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
@@ -22,7 +22,7 @@ export async function settleDispute(disputeId: string, cause: string): Promise<S
  * Books what a dispute moved, once each: the money withdrawn (from the organisation), its fee (borne by the operator), the
  * money that came back when it was won. A lost one takes the gift out of the campaign's total (CAMP-092).
  */
-export async function applyDispute(facts: DisputeFacts, cause: string): Promise<SettleResult> {
+export async function applyDispute(facts: DisputeSnapshot, cause: string): Promise<SettleResult> {
   const any = [
     ...(facts.chargeId ? [{ chargeId: facts.chargeId }] : []),
     ...(facts.paymentIntentId ? [{ paymentIntentId: facts.paymentIntentId }] : []),

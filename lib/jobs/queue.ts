@@ -1,6 +1,6 @@
 import { now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
-import { keepLease, leaseMs } from "@/lib/jobs/lease";
+import { renewLease, leaseMs } from "@/lib/jobs/lease";
 
 /** Trying again cannot help: the row is given up at once, and a person looks at it. */
 export class PermanentFailure extends Error {}
@@ -41,7 +41,7 @@ async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): 
   let permanent = false;
   if (row.attempts > queue.deadlyAttempts) problem = "the worker died at it, each time";
   else {
-    const release = keepLease(() => queue.write(row, { leaseUntil: new Date(nowMs() + leaseMs) }));
+    const release = renewLease(() => queue.write(row, { leaseUntil: new Date(nowMs() + leaseMs) }));
     try {
       problem = await queue.work(row);
     } catch (error) {

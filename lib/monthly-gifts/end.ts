@@ -11,7 +11,7 @@ import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
  * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the giver is
  * told who ended it. An organisation ends gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
  */
-export async function endGift(actor: Actor, input: { giftId: string }): Promise<void> {
+export async function endMonthlyGift(actor: Actor, input: { giftId: string }): Promise<void> {
   const own = isAdmin(actor)
     ? (requireAdmin(actor), {})
     : { ngoId: requireActiveNgo(actor).ngo.id };

@@ -8,7 +8,7 @@ import {
   readSubscription,
   resumeSubscription,
 } from "@/lib/payments/subscriptions";
-import type { SubscriptionFacts } from "@/lib/payments/shapes";
+import type { SubscriptionSnapshot } from "@/lib/payments/shapes";
 import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donations/rules";
 
 /**
@@ -28,10 +28,10 @@ export async function syncMonthlyGift(
   return store(giftId, after, readAt, cause);
 }
 
-const hasEnded = (facts: SubscriptionFacts): boolean =>
+const hasEnded = (facts: SubscriptionSnapshot): boolean =>
   facts.status === "canceled" || facts.status === "incomplete_expired";
 
-type Wish = {
+type DesiredState = {
   id: string;
   status: string;
   version: number;
@@ -41,7 +41,7 @@ type Wish = {
   amountCents: bigint;
 };
 
-async function push(gift: Wish, facts: SubscriptionFacts): Promise<void> {
+async function push(gift: DesiredState, facts: SubscriptionSnapshot): Promise<void> {
   if (gift.endReason !== null) return cancelSubscription(facts.id);
   const key = (what: string) => `gift:${gift.id}:${gift.version}:${what}:${nowMs()}`;
   const pause = gift.pausedBy !== null && (gift.pausedUntil === null || gift.pausedUntil > now());
@@ -69,7 +69,7 @@ async function push(gift: Wish, facts: SubscriptionFacts): Promise<void> {
 
 async function store(
   giftId: string,
-  facts: SubscriptionFacts | null,
+  facts: SubscriptionSnapshot | null,
   readAt: Date,
   cause: string,
 ): Promise<MonthlyStatus> {

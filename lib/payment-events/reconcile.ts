@@ -9,9 +9,9 @@ import {
   readCharge,
   readRefund,
 } from "@/lib/payments/objects";
-import type { BalanceTxnFacts } from "@/lib/payments/shapes";
+import type { BalanceTxnSnapshot } from "@/lib/payments/shapes";
 import { accounts, balanceOf } from "@/lib/ledger/accounts";
-import { keepFindings, type Finding } from "@/lib/ledger/findings";
+import { storeFindings, type Finding } from "@/lib/ledger/findings";
 import { bookProviderPayout } from "@/lib/payment-events/provider-payouts";
 import { checkDonation } from "@/lib/payment-events/check-donation";
 import { checkFee } from "@/lib/donations/book-fee";
@@ -107,14 +107,14 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
         text: "the ledger and the provider's balance differ",
       });
   }
-  await keepFindings("balance", findings);
+  await storeFindings("balance", findings);
   return findings;
 }
 
 /** Movements by the key under which the ledger has them. One of a kind that we do not know is a finding. */
-function group(txns: BalanceTxnFacts[], findings: Finding[]): Map<string, Expected> {
+function group(txns: BalanceTxnSnapshot[], findings: Finding[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
-  const add = (key: string, txn: BalanceTxnFacts, cents: bigint): void => {
+  const add = (key: string, txn: BalanceTxnSnapshot, cents: bigint): void => {
     const one = expected.get(key) ?? {
       kind: txn.type,
       source: txn.sourceId ?? "",

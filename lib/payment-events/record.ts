@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import type { EventFacts } from "@/lib/payments/shapes";
+import type { EventSnapshot } from "@/lib/payments/shapes";
 import { isHandled } from "@/lib/payment-events/event-types";
 
 /**
@@ -8,7 +8,7 @@ import { isHandled } from "@/lib/payment-events/event-types";
  * One statement (money.md 2.3). @returns true when it is new
  */
 export async function recordEvent(
-  event: EventFacts,
+  event: EventSnapshot,
   raw: Buffer,
   source: "webhook" | "poll",
 ): Promise<boolean> {

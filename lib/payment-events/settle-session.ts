@@ -3,7 +3,7 @@ import { looksLikeId } from "@/lib/ids";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readCheckout } from "@/lib/payments/checkout";
 import { invoicePaymentFailed } from "@/lib/payments/objects";
-import type { CheckoutFacts } from "@/lib/payments/shapes";
+import type { CheckoutSnapshot } from "@/lib/payments/shapes";
 import { markUnpaid } from "@/lib/donations/mark-unpaid";
 import { settleDonation } from "@/lib/donations/settle";
 import { bindMonthlyGift } from "@/lib/monthly-gifts/bind";
@@ -23,7 +23,7 @@ export async function settleSession(sessionId: string, cause: string): Promise<S
     : applySession(session, cause);
 }
 
-export async function applySession(session: CheckoutFacts, cause: string): Promise<SessionOutcome> {
+export async function applySession(session: CheckoutSnapshot, cause: string): Promise<SessionOutcome> {
   const donationId =
     session.donationId !== null && looksLikeId("donation", session.donationId)
       ? session.donationId
@@ -48,7 +48,7 @@ const paidOutcome = (result: SettleResult): SessionOutcome => ({
 });
 
 async function applySubscription(
-  session: CheckoutFacts,
+  session: CheckoutSnapshot,
   donationId: string | null,
   cause: string,
 ): Promise<SessionOutcome> {
@@ -71,14 +71,14 @@ async function applySubscription(
   return applyUnpaid({ ...session, failed: session.failed || failed }, donationId, cause);
 }
 
-function unpaidState(session: CheckoutFacts): "processing" | "failed" | "expired" | "open" {
+function unpaidState(session: CheckoutSnapshot): "processing" | "failed" | "expired" | "open" {
   if (session.status === "expired") return "expired";
   if (session.status !== "complete") return "open";
   return session.failed ? "failed" : "processing";
 }
 
 async function applyUnpaid(
-  session: CheckoutFacts,
+  session: CheckoutSnapshot,
   donationId: string | null,
   cause: string,
 ): Promise<SessionOutcome> {

@@ -8,7 +8,7 @@ import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
 import { debitCredit } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
-import { beginAct, mustWait } from "@/lib/money-orders/order";
+import { beginAction, mustWait } from "@/lib/money-orders/order";
 
 type Grant = { ngoId: string; cents: bigint; note: string; key: string };
 
@@ -36,7 +36,7 @@ export async function makeGrant(
   )
     throw fieldError("amount", "validAmount");
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const grant = {
       ngoId: input.ngoId,
       cents: BigInt(input.amountCents),

@@ -11,7 +11,7 @@ import { isPosted, postEntry } from "@/lib/ledger/post-entry";
 import { clawbackLines, clawbackUndoneLines } from "@/lib/ledger/clawback";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { listRefunds } from "@/lib/payments/objects";
-import type { RefundFacts } from "@/lib/payments/shapes";
+import type { RefundSnapshot } from "@/lib/payments/shapes";
 import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
@@ -28,7 +28,7 @@ export async function settleRefundsOf(chargeId: string, cause: string): Promise<
  * Books one refund as the provider says it is. Keyed by its own id, so that several of one charge, in any order and any
  * number of times, count once each (money.md T9). The money is taken from what the organisation is owed, else it owes it.
  */
-export async function settleRefund(facts: RefundFacts, cause: string): Promise<SettleResult> {
+export async function settleRefund(facts: RefundSnapshot, cause: string): Promise<SettleResult> {
   const { chargeId } = facts;
   if (chargeId === null) return "too_early";
   const donation = await db.donation.findUnique({ where: { chargeId }, select: { id: true } });
@@ -55,7 +55,7 @@ export async function settleRefund(facts: RefundFacts, cause: string): Promise<S
 }
 
 /** Our row of the provider's refund: found by its id or by the id we gave along, else made (it was begun at the provider). */
-async function refundRow(tx: Tx, donation: LockedDonation, facts: RefundFacts) {
+async function refundRow(tx: Tx, donation: LockedDonation, facts: RefundSnapshot) {
   const known =
     (await tx.refund.findUnique({ where: { providerId: facts.id } })) ??
     (facts.refundId
@@ -95,7 +95,7 @@ async function book(
   tx: Tx,
   donation: LockedDonation,
   refundId: string,
-  facts: RefundFacts,
+  facts: RefundSnapshot,
   cause: string,
 ): Promise<void> {
   const before = await countedCents(tx, donation.id);
@@ -190,7 +190,7 @@ async function failInside(
 }
 
 /** A charge that fits no gift was given back: suspense is emptied by what went. */
-async function fromSuspense(facts: RefundFacts, chargeId: string): Promise<SettleResult> {
+async function fromSuspense(facts: RefundSnapshot, chargeId: string): Promise<SettleResult> {
   return db.$transaction(async (tx) => {
     const [inSuspense] = await tx.$queryRaw<unknown[]>`
       select 1 from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id where t.idem_key = ${`charge:${chargeId}`} and a.code = ${accounts.suspense}`;

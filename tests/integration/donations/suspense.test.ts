@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { setClockForTests } from "@/lib/clock";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { systemActor, type Actor } from "@/lib/auth/actor";
 import { runDueJobs } from "@/lib/worker/run";
 import { accounts } from "@/lib/ledger/accounts";
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 async function payable(cents: bigint) {
   const { ngo } = await makeNgo();
-  const bank = seal(
+  const bank = encrypt(
     JSON.stringify({
       accountHolderName: "Test",
       bankName: "Bank",

@@ -6,7 +6,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { jobKinds, type JobPayload } from "@/lib/jobs/kinds";
 import { forgetOld } from "@/lib/retention/forget";
 import { jobHandlers } from "@/lib/worker/registry";
-import { runAgain } from "@/lib/worker/retry";
+import { retryFailed } from "@/lib/worker/retry";
 import { runDueJobs, runDueTimers, runWorker } from "@/lib/worker/run";
 import { actorOf, makeAdmin, randomText } from "@/tests/support/factories";
 
@@ -66,7 +66,7 @@ describe("jobs", () => {
     }
     expect(await runDueJobs()).toBe(0);
     const admin = await actorOf(await makeAdmin());
-    await runAgain(admin, { id: String((await job("fails")).id) });
+    await retryFailed(admin, { id: String((await job("fails")).id) });
     vi.mocked(jobHandlers["files.delete"]!).mockResolvedValue();
     expect(await runDueJobs()).toBe(1);
     expect(await job("fails")).toMatchObject({ status: "done", attempts: 1 });
