@@ -37,13 +37,7 @@ type Running = { child: ChildProcess; port: number; ended: Promise<unknown>; wor
 async function launch(folder: string, port: number, env: Record<string, string>): Promise<Running> {
   const child = spawn(
     process.execPath,
-    [
-      "--import",
-      "./scripts/lib/with-parent.mjs",
-      "--import",
-      "tsx",
-      "sandbox/main.ts",
-    ],
+    ["--import", "./scripts/lib/exit-with-parent.mjs", "--import", "tsx", "sandbox/main.ts"],
     {
       cwd: root,
       env: {

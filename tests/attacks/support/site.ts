@@ -54,10 +54,10 @@ function serverProcess(options: SiteOptions, port: number, env: Record<string, s
   const args =
     options.server === "plain"
       ? ["node_modules/next/dist/bin/next", "start", "-p", String(port)]
-      : ["scripts/server.mjs"];
+      : ["--import", "tsx", "server/main.ts"];
   const child: ChildProcess = spawn(
     process.execPath,
-    ["--import", "./scripts/lib/with-parent.mjs", ...args],
+    ["--import", "./scripts/lib/exit-with-parent.mjs", ...args],
     {
       cwd: root,
       env: {
