@@ -19,7 +19,7 @@ const files = readdirSync(app, { recursive: true, encoding: "utf8" });
 const addressOfFile = (file: string) =>
   `/${path.dirname(file)}`
     .replace(/\/\(\w+\)/g, "")
-    .replace("/[locale]", "")
+    .replace(/^\/\[locale\]/, "")
     .replace("/.", "") || "/";
 const onDisk = (name: string) =>
   files.filter((file) => path.basename(file) === name && !file.startsWith("per-request/"));
