@@ -70,7 +70,7 @@ export function InvitationForm({
         {...form.field("confirmPassword")}
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}

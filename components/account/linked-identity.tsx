@@ -1,5 +1,5 @@
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import { buttonClass } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { env } from "@/lib/env";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate } from "@/lib/money/money";
@@ -50,7 +50,7 @@ function Line({ locale, identity }: { locale: Locale; identity: LinkedIdentity }
       <p className="mb-3">{words}</p>
       <input type="hidden" name="id" value={identity.id} />
       <ActButton
-        className={buttonClass({ look: "line", size: "sm" })}
+        className={buttonVariants({ variant: "outline", size: "sm" })}
         pending={t(identity.ended ? "linked.allowing" : "linked.ending")}
       >
         {label}

@@ -56,7 +56,7 @@ export function LoginForm({
         {...form.field("password")}
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}

@@ -43,10 +43,10 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
                     <b>{browser}</b>
                   </td>
                   <td className="t-sub">{s.network ?? "–"}</td>
-                  <td className="num t-meta" data-label={t("sessions.began")}>
+                  <td className="t-meta num" data-label={t("sessions.began")}>
                     {moment(s.createdAt, locale)}
                   </td>
-                  <td className="num t-meta" data-label={t("sessions.seen")}>
+                  <td className="t-meta num" data-label={t("sessions.seen")}>
                     {moment(s.lastSeenAt, locale)}
                   </td>
                   <td className="t-acts">
@@ -123,10 +123,10 @@ function TokensTable({
                   <td className="t-sub">
                     {[token.browser, token.network].filter(Boolean).join(", ") || "–"}
                   </td>
-                  <td className="num t-meta" data-label={t("tokens.used")}>
+                  <td className="t-meta num" data-label={t("tokens.used")}>
                     {token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}
                   </td>
-                  <td className="num t-meta" data-label={t("tokens.expires")}>
+                  <td className="t-meta num" data-label={t("tokens.expires")}>
                     {moment(token.expiresAt, locale)}
                   </td>
                   <td className="t-acts">

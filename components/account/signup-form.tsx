@@ -73,7 +73,7 @@ export function SignupForm({
         {...form.field("confirmPassword")}
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}

@@ -34,7 +34,7 @@ export function ResetRequestForm({
         {...form.field("email")}
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}
@@ -78,7 +78,7 @@ export function NewPasswordForm({
         {...form.field("confirmPassword")}
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}
@@ -106,7 +106,7 @@ export function ConfirmForm({
     <form {...form.formProps}>
       <FormError summary={form.summary} />
       <input type="hidden" name="token" value={token} />
-      <SubmitButton look="go" size="lg" pendingLabel={words.pending} pending={form.pending}>
+      <SubmitButton variant="primary" size="lg" pendingLabel={words.pending} pending={form.pending}>
         {words.submit}
       </SubmitButton>
     </form>

@@ -1,7 +1,7 @@
 import { FactorBanner } from "@/components/account/second-factor/factor-banner";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
-import { Strip } from "@/components/ui/strip";
+import { PatternBand } from "@/components/ui/pattern-band";
 import { LanguageForm } from "@/components/account/language-form";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
@@ -43,8 +43,8 @@ export function AdminShell({
         {t("skip")}
       </a>
       <header className="on-dark">
-        <Strip seed="admin" />
-        <div className="wrap row between" style={{ minHeight: "4.75rem", paddingBlock: ".75rem" }}>
+        <PatternBand seed="admin" />
+        <div className="row between wrap" style={{ minHeight: "4.75rem", paddingBlock: ".75rem" }}>
           <div className="row" style={{ gap: "1rem" }}>
             <a className="brand" href="/admin/dashboard">
               <Logo name={site.name} dark />
@@ -67,21 +67,21 @@ export function AdminShell({
             </a>
             <LanguageForm locale={actor.locale} path={path} label={t("language")} />
             <form method="post" action="/logout">
+              <input type="hidden" name="next" value="/admin/login" />
+              <button className="btn btn--line btn--sm" type="submit">
+                {t("logout")}
+              </button>
+            </form>
+            <form method="post" action="/logout">
               <input type="hidden" name="everywhere" value="1" />
               <input type="hidden" name="next" value="/admin/login" />
               <button className="btn btn--text btn--sm" type="submit">
                 {t("logoutEverywhere")}
               </button>
             </form>
-            <form method="post" action="/logout">
-              <input type="hidden" name="next" value="/admin/login" />
-              <button className="btn btn--line btn--sm" type="submit">
-                {t("logout")}
-              </button>
-            </form>
           </div>
         </div>
-        <nav className="wrap console-nav" aria-label={t("staff")}>
+        <nav className="console-nav wrap" aria-label={t("staff")}>
           {actor.secondFactor.missing
             ? null
             : pages.map((page) => (

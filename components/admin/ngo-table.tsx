@@ -102,7 +102,7 @@ export function VerificationTable({
                 <span className="sub small">{n.email}</span>
               </td>
               <td className="t-sub">{n.country ?? ""}</td>
-              <td className="num t-meta">{formatDate(n.createdAt, locale)}</td>
+              <td className="t-meta num">{formatDate(n.createdAt, locale)}</td>
               <td className="t-end">
                 <NgoBadges locale={locale} ngo={n} />
               </td>
@@ -208,10 +208,10 @@ export function VerifiedTable({
               </td>
               <td className="t-sub">{n.country ?? ""}</td>
               <td className="r num">{n.campaigns}</td>
-              <td className="r num t-amt" style={{ fontWeight: 700 }}>
+              <td className="r t-amt num" style={{ fontWeight: 700 }}>
                 {formatUsd(n.raisedCents, locale, { exact: true })}
               </td>
-              <td className="num t-meta">
+              <td className="t-meta num">
                 {n.verifiedUntil ? formatDate(n.verifiedUntil, locale) : ""}
               </td>
               <td className="t-end">

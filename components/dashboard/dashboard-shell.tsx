@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { Eye, Home, LogOut, Plus, ShieldCheck } from "lucide-react";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Logo } from "@/components/ui/logo";
-import { Tick } from "@/components/ui/tick";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { SideBarState } from "@/components/dashboard/side-bar-state";
 import { initialsOf } from "@/components/ui/initials";
 import { stripUrl } from "@/lib/patterns/urls";
@@ -70,12 +70,11 @@ export async function DashboardShell({
                       display: "flex",
                       gap: ".35rem",
                       alignItems: "center",
-                      "--tick-in": "var(--night)",
-                      "--tick-mark": "var(--night)",
+                      "--check": "var(--color-night)",
                     } as React.CSSProperties
                   }
                 >
-                  <Tick /> {t("verified")}
+                  <VerifiedBadge /> {t("verified")}
                 </span>
               ) : null}
               {state === "expired" ? (

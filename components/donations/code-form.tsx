@@ -33,7 +33,7 @@ export function CodeForm({
         {...form.field("code")}
       />
       <SubmitButton
-        look="line"
+        variant="outline"
         pendingLabel={words.working}
         pending={form.pending}
         style={{ marginTop: "1rem" }}

@@ -3,7 +3,7 @@ import { DialogFrame } from "@/components/donations/dialog-frame";
 import { DialogDonationForm } from "@/components/donations/dialog-donation-form";
 import { donationMethods, donationWords, emptyStart } from "@/components/donations/donation-words";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
-import { Strip } from "@/components/ui/strip";
+import { PatternBand } from "@/components/ui/pattern-band";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -28,7 +28,7 @@ export function DonationDialog({
       close={t("close")}
       strip={
         <>
-          <Strip seed={slug} height="12px" />
+          <PatternBand seed={slug} className="h-3 woven-x" />
           {env.sandbox ? <SandboxBar locale={locale} /> : null}
         </>
       }

@@ -11,7 +11,7 @@ type Props = {
   action: FormAction;
   words: Words;
   prefix: string;
-  look?: "go" | "line" | "stop" | "text";
+  variant?: "primary" | "outline" | "destructive" | "link";
   /** what goes along unseen: the link's token, a payment's id */
   hidden: Record<string, string>;
   field?: {
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** One deed of the giver's page: a button, perhaps with one field. Works as a plain form too. */
-export function GiftForm({ action, words, prefix, hidden, look = "line", field }: Props) {
+export function GiftForm({ action, words, prefix, hidden, variant = "outline", field }: Props) {
   const form = useActionForm(action, { unreachable: words.unreachable, prefix });
   if (form.state.status === "ok" && form.state.message)
     return (
@@ -56,7 +56,7 @@ export function GiftForm({ action, words, prefix, hidden, look = "line", field }
         <TextField type="email" autoComplete="email" required {...shared} />
       ) : null}
       <SubmitButton
-        look={look}
+        variant={variant}
         pendingLabel={words.working}
         pending={form.pending}
         style={shared ? { marginTop: "1rem" } : {}}

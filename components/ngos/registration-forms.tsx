@@ -93,7 +93,12 @@ export function InfoForm({
       />
       <div className="row between rev-s" style={{ marginTop: "1.75rem" }}>
         <p className="small soft">{words.kept}</p>
-        <SubmitButton look="go" size="lg" pendingLabel={words.pending} pending={form.pending}>
+        <SubmitButton
+          variant="primary"
+          size="lg"
+          pendingLabel={words.pending}
+          pending={form.pending}
+        >
           {words.submit}
         </SubmitButton>
       </div>
@@ -182,7 +187,12 @@ export function DocumentsForm({
         <a className="btn btn--line btn--lg" href="/registration">
           {words.back}
         </a>
-        <SubmitButton look="go" size="lg" pendingLabel={words.pending} pending={form.pending}>
+        <SubmitButton
+          variant="primary"
+          size="lg"
+          pendingLabel={words.pending}
+          pending={form.pending}
+        >
           {words.submit}
         </SubmitButton>
       </div>
@@ -206,7 +216,7 @@ export function RemoveDocument({
   return (
     <form {...form.formProps} style={{ display: "inline" }}>
       <input type="hidden" name="kind" value={kind} />
-      <SubmitButton look="text" size="sm" pendingLabel={label} pending={form.pending}>
+      <SubmitButton variant="link" size="sm" pendingLabel={label} pending={form.pending}>
         {label}
       </SubmitButton>
     </form>

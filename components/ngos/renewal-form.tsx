@@ -78,7 +78,7 @@ export function RenewalForm({
         "application/pdf,image/jpeg,image/png",
       )}
       <SubmitButton
-        look="go"
+        variant="primary"
         pendingLabel={words.pending}
         pending={form.pending}
         style={{ marginTop: "1rem" }}

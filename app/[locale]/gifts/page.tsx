@@ -39,7 +39,7 @@ export default async function GiftLinksPage({ params }: Props) {
                 unreachable: formWords(locale).unreachable,
               }}
               prefix="links-"
-              look="go"
+              variant="primary"
               hidden={{}}
               field={{ kind: "email", name: "email", label: t("linksEmail") }}
             />

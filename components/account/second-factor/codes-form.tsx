@@ -62,7 +62,7 @@ export function CodesForm({ action, code, show, children, words }: Props) {
         />
       ) : null}
       <SubmitButton
-        look={code ? "go" : "line"}
+        variant={code ? "primary" : "outline"}
         pendingLabel={words.pending}
         pending={form.pending}
         style={{ marginTop: "1rem" }}

@@ -87,7 +87,7 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
         <>
           <Button
             type="button"
-            look="go"
+            variant="primary"
             size="lg"
             full
             disabled={waiting || form.pending}
@@ -123,7 +123,7 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
         />
       )}
       <SubmitButton
-        look={has.passkey && supported ? "line" : "go"}
+        variant={has.passkey && supported ? "outline" : "primary"}
         size="lg"
         full
         pendingLabel={words.pending}

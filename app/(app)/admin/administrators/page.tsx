@@ -52,10 +52,10 @@ export default async function AdministratorsPage() {
                   </span>
                   {row.disabledReason ? <span className="sub">{row.disabledReason}</span> : null}
                 </td>
-                <td className="num t-meta" data-label={t("administrators.lastLogin")}>
+                <td className="t-meta num" data-label={t("administrators.lastLogin")}>
                   {row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}
                 </td>
-                <td className="num t-meta" data-label={t("administrators.sessions")}>
+                <td className="t-meta num" data-label={t("administrators.sessions")}>
                   {row.sessions}
                 </td>
                 <td className="t-acts">

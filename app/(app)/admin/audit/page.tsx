@@ -158,7 +158,7 @@ async function AuditList({ actor, list }: { actor: UserActor; list: List<AuditSo
           <tbody>
             {rows.map((r) => (
               <tr key={r.id}>
-                <td className="num t-meta">{moment(r.at, locale)}</td>
+                <td className="t-meta num">{moment(r.at, locale)}</td>
                 <td className="t-main" style={{ overflowWrap: "anywhere" }}>
                   {r.who}
                 </td>

@@ -122,7 +122,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
           <tbody>
             {gifts.map((g) => (
               <tr key={g.id}>
-                <td className="id num t-id">
+                <td className="id t-id num">
                   {g.ref}
                   <span className="sub">{formatDate(g.at, locale)}</span>
                 </td>
@@ -130,7 +130,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                   <b>{g.donorName}</b>
                   <span className="sub">{g.donorEmail ?? ""}</span>
                 </td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                <td className="r t-amt num" style={{ fontWeight: 700 }}>
                   {usd(g.amountCents)}
                   <span className="sub">{d(`methods.${g.method as Method}`)}</span>
                 </td>

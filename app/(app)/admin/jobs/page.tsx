@@ -80,8 +80,8 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
               <td className="t-sub">
                 <span className="plain">{j.error?.slice(0, 400)}</span>
               </td>
-              <td className="r num t-amt">{j.attempts}</td>
-              <td className="num t-meta">{moment(j.createdAt, locale)}</td>
+              <td className="r t-amt num">{j.attempts}</td>
+              <td className="t-meta num">{moment(j.createdAt, locale)}</td>
               <td className="t-acts">
                 <ActForm
                   back={href()}

@@ -133,7 +133,7 @@ export default async function LedgerPage() {
                     {a.ngoName ? <span className="sub">{a.ngoName}</span> : null}
                   </td>
                   <td className="t-sub">{t(`ledger.kinds.${a.kind as Kind}`)}</td>
-                  <td className="r num t-amt">
+                  <td className="r t-amt num">
                     {formatUsd(a.balanceCents, locale, { exact: true })}
                   </td>
                 </tr>

@@ -99,7 +99,7 @@ export default async function MessagesPage({
                     <p className="plain">{m.message}</p>
                   </details>
                 </td>
-                <td className="num t-meta">{moment(m.createdAt, locale)}</td>
+                <td className="t-meta num">{moment(m.createdAt, locale)}</td>
                 <td className="t-end">
                   <span
                     className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}

@@ -79,7 +79,7 @@ export default async function OutboxPage({
                 <td className="t-sub" style={{ overflowWrap: "anywhere" }}>
                   {m.to}
                 </td>
-                <td className="num t-meta">{moment(m.createdAt, actor.locale)}</td>
+                <td className="t-meta num">{moment(m.createdAt, actor.locale)}</td>
                 <td className="t-end">
                   <span className={`badge ${m.status === "sent" ? "badge--on" : ""}`.trim()}>
                     {t(m.status === "sent" ? "outbox.sent" : "outbox.kept")}

@@ -284,14 +284,14 @@ export default async function PayoutsPage({
               const hand = ownHand(p, actor.userId);
               return (
                 <tr key={p.id}>
-                  <td className="id num t-id">
+                  <td className="id t-id num">
                     #{p.number}
                     <span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span>
                   </td>
                   <td className="t-main">
                     <b>{p.ngoName}</b>
                   </td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
                     {usd(p.amountCents)}
                   </td>
                   <td className="t-sub">
@@ -421,7 +421,7 @@ export default async function PayoutsPage({
                   <td className="t-main">
                     <b>{b.name}</b>
                   </td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
                     {usd(b.cents)}
                   </td>
                   <td className="t-sub">

@@ -105,7 +105,7 @@ export default async function PledgesPage({
           <tbody>
             {pledges.map((p) => (
               <tr key={p.id}>
-                <td className="id num t-id">
+                <td className="id t-id num">
                   {p.ref}
                   <span className="sub">{formatDate(p.createdAt, locale)}</span>
                 </td>
@@ -119,7 +119,7 @@ export default async function PledgesPage({
                     </details>
                   ) : null}
                 </td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                <td className="r t-amt num" style={{ fontWeight: 700 }}>
                   {formatUsd(p.amountCents, locale, { exact: true })}
                   {p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? (
                     <span className="sub">

@@ -136,7 +136,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
               {t("pastDue")} <a href="#card-part">{t("changeCard")}</a>
             </Notice>
           ) : null}
-          <div className="grid">
+          <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
             <div className="c-7">
               <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>
                 {rows.map(([label, value]) => (
@@ -190,7 +190,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     action={keepPledge}
                     words={words(d("pledgeMineYes"))}
                     prefix="mine-"
-                    look="go"
+                    variant="primary"
                     hidden={hidden}
                   />
                 </section>
@@ -226,7 +226,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       action={sendReceipt}
                       words={words(t("resend"))}
                       prefix="receipt-"
-                      look="text"
+                      variant="link"
                       hidden={hidden}
                     />
                   </div>
@@ -273,7 +273,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     action={changeAmount}
                     words={words(t("changeAmount"))}
                     prefix="amount-"
-                    look="go"
+                    variant="primary"
                     hidden={hidden}
                     field={{
                       kind: "money",
@@ -303,7 +303,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                           action={resume}
                           words={words(t("resume"))}
                           prefix="resume-"
-                          look="go"
+                          variant="primary"
                           hidden={hidden}
                         />
                       </div>
@@ -360,7 +360,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                           action={stop}
                           words={words(t("sure"))}
                           prefix="stop-"
-                          look="stop"
+                          variant="destructive"
                           hidden={hidden}
                         />
                       </div>

@@ -76,7 +76,7 @@ const meant = new Set([
 ]);
 
 /** Plays one sequence against the verbs. @returns what is wrong with the books afterwards: nothing, it is hoped */
-export async function play(scenario: Scenario, world: World): Promise<string[]> {
+export async function runScenario(scenario: Scenario, world: World): Promise<string[]> {
   const { campaigns, admin } = world;
   const problems: string[] = [];
   const facts: Fact[] = [];

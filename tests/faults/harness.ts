@@ -6,8 +6,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort, startPostgres, temporaryFolder } from "../../scripts/lib/postgres.mjs";
 import { migrate } from "../../scripts/lib/migrate.mjs";
 import { startSandbox } from "@/tests/support/sandbox";
-import { openGate } from "./gate";
-import { openPost } from "./post";
+import { openProxy } from "./proxy";
+import { openSmtpServer } from "./smtp-server";
 
 const root = path.resolve(import.meta.dirname, "../..");
 export type Asked = { key: string; amount: number };
@@ -58,9 +58,11 @@ function program(
 }
 
 /** Site, worker, sandbox and database, each a process, with a gate on the way of the webhooks and one on the way to the provider. */
-export type RigOptions = { /** a tmpfs of this size holds the database */ databaseDisk?: string };
+export type HarnessOptions = {
+  /** a tmpfs of this size holds the database */ databaseDisk?: string;
+};
 
-export async function buildRig(options: RigOptions = {}) {
+export async function startHarness(options: HarnessOptions = {}) {
   const folder = temporaryFolder("faults");
   const databaseFolder = path.join(folder, "database");
   const spool = path.join(folder, "spool");
@@ -88,13 +90,13 @@ export async function buildRig(options: RigOptions = {}) {
   const openDatabase = () => startPostgres(databaseFolder, "faults", "harambee", { port: dbPort });
   let database = await openDatabase();
   await migrate(database.url, path.join(root, "prisma/migrations"));
-  const hooks = await openGate(() => site);
+  const hooks = await openProxy(() => site);
   const sandbox = await startSandbox({
     webhookUrl: `${hooks.url}/api/v1/payment/webhook`,
     webhookSecret: secret,
   });
-  const provider = await openGate(() => sandbox.url);
-  const post = await openPost();
+  const provider = await openProxy(() => sandbox.url);
+  const post = await openSmtpServer();
   const env: Record<string, string> & { DATABASE_URL: string } = {
     TMPDIR: spool,
     DATABASE_URL: database.url,
@@ -179,7 +181,7 @@ export async function buildRig(options: RigOptions = {}) {
   }
 
   let campaign = { id: "", ngoId: "" };
-  const rig = {
+  const harness = {
     folder,
     spool,
     filesFolder: path.join(folder, "files"),
@@ -219,7 +221,7 @@ export async function buildRig(options: RigOptions = {}) {
     },
     /** Starts PostgreSQL where it ended by itself. */
     async reviveDatabase() {
-      if (!rig.databaseRuns()) database = await openDatabase();
+      if (!harness.databaseRuns()) database = await openDatabase();
     },
     /** The way docs/operations.md tells for the embedded database: stopped, copied whole, started. @returns puts the copy back in its place */
     async backUpDatabase(): Promise<() => Promise<void>> {
@@ -313,7 +315,7 @@ export async function buildRig(options: RigOptions = {}) {
         Array.from({ length: Math.min(width, n) }, async () => {
           while (next < n) {
             const i = next++;
-            const begun = await rig.begin({
+            const begun = await harness.begin({
               key: `${prefix}-${i}`,
               amount: 500 + ((i * 137) % 20_000),
             });
@@ -343,6 +345,6 @@ export async function buildRig(options: RigOptions = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return rig;
+  return harness;
 }
-export type Rig = Awaited<ReturnType<typeof buildRig>>;
+export type Harness = Awaited<ReturnType<typeof startHarness>>;

@@ -29,7 +29,7 @@ export type Called = {
 };
 
 /** The provider's API: who asks, whether it was asked before, the call, its refusals, and the mistakes that were ordered. */
-export class Door {
+export class RequestHandler {
   /** keys of calls that are being answered */
   private readonly running = new Set<string>();
   readonly log: Called[] = [];
@@ -238,7 +238,7 @@ export class Door {
       if (!found)
         throw new ApiError(404, {
           type: "invalid_request_error",
-          message: `Unrecognized request URL (${method}: ${url.pathname.slice(0, 200)}). Please see https://stripe.com/docs or docs/sandbox.md for what this sandbox answers.`,
+          message: `Unrecognized request URL (${method}: ${url.pathname.slice(0, 200)}). Please see https://stripe.com/docs or sandbox/README.md for what this sandbox answers.`,
         });
       const given = parseForm(parameters);
       hooks.request = { id: requestId, idempotency_key: key ?? null };

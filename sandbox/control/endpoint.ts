@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Door } from "../api/door";
+import type { RequestHandler } from "../api/request-handler";
 import { need } from "../api/route";
 import { shown } from "../api/show";
 import { closeDispute, openDispute } from "../core/disputes";
@@ -166,7 +166,7 @@ const lines = (things: object[]): Reply => ({
 
 export async function control(
   world: World,
-  door: Door,
+  api: RequestHandler,
   method: string,
   name: string,
   url: URL,
@@ -186,7 +186,7 @@ export async function control(
         )
         .flatMap((kind) => store.list(kind).map((thing) => shown(world, thing))),
     );
-  if (name === "calls") return lines(door.log);
+  if (name === "calls") return lines(api.log);
   if (name === "attempts") return lines(hooks.attempts);
   if (name === "faults" && method === "GET") return json(200, { faults: store.faults });
   if (!Object.hasOwn(inputs, name))

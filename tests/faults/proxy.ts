@@ -25,7 +25,7 @@ export const reply = (
 });
 
 /** A gate between two processes that loses, repeats, holds back and spoils what goes through it, as it is told. */
-export async function openGate(goal: () => string) {
+export async function openProxy(goal: () => string) {
   let behave: Behaviour = through;
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = [];

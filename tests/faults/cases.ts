@@ -1,44 +1,44 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { through } from "./gate";
-import { buildRig, type Begun, type Rig, type RigOptions } from "./rig";
+import { through } from "./proxy";
+import { startHarness, type Begun, type Harness, type HarnessOptions } from "./harness";
 
 /**
  * The fault list of money.md 3, with real processes. Every case ends with the same questions: was each payment that the
  * provider took settled exactly once, with one receipt; does the ledger hold what the provider holds; does every invariant
  * hold; did a client ever see another failure than 503 with Retry-After.
  */
-export let rig: Rig;
+export let harness: Harness;
 export let db: typeof import("@/lib/db").db;
 const results: [string, string, string][] = [];
 
-/** Builds the rig for a file of cases, and prints their table when they are through. */
+/** Builds the harness for a file of cases, and prints their table when they are through. */
 export function openList(
-  options: RigOptions & {
+  options: HarnessOptions & {
     /** why this machine cannot do it; the whole file is then skipped by name */ impossible?:
       string | null;
   } = {},
 ): void {
   beforeAll(async () => {
     if (options.impossible) return;
-    rig = await buildRig(options);
+    harness = await startHarness(options);
     ({ db } = await import("@/lib/db"));
     const { makeCampaign, makeNgo } = await import("@/tests/support/factories");
-    rig.setCampaign(await makeCampaign((await makeNgo()).ngo.id));
-    await rig.up();
+    harness.setCampaign(await makeCampaign((await makeNgo()).ngo.id));
+    await harness.up();
   }, 180_000);
   afterAll(async () => {
     process.stdout.write(
       `\n${results.map(([id, what, how]) => `${id.padEnd(10)} ${what.padEnd(92)} ${how}`).join("\n")}\n\nNot automated: see docs/faults.md.\n`,
     );
     await db?.$disconnect();
-    await rig?.stop();
+    await harness?.stop();
   }, 60_000);
 }
 
 /** What the provider took, and what of it fits no gift and lies in suspense. */
 async function taken(): Promise<{ charges: number; parked: number }> {
-  const charges = (await rig.sandbox.truth("charge")).filter(
+  const charges = (await harness.sandbox.truth("charge")).filter(
     (c) => c["status"] === "succeeded",
   ).length;
   return {
@@ -49,15 +49,15 @@ async function taken(): Promise<{ charges: number; parked: number }> {
 
 /** Lets deliveries, worker and timers come to rest. A timer's turn is not waited for: its time is said to have come. */
 export async function rest(seconds = 60, polled = false): Promise<void> {
-  rig.hooks.set(through);
-  rig.provider.set(through);
-  rig.post.set("well");
-  await rig.up();
+  harness.hooks.set(through);
+  harness.provider.set(through);
+  harness.post.set("well");
+  await harness.up();
   if (polled) await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
-  await rig.until(
+  await harness.until(
     "everything is settled",
     async () => {
-      if (!polled) await rig.sandbox.deliver();
+      if (!polled) await harness.sandbox.deliver();
       await db.$executeRaw`update provider_event set next_at = now() where status = 'new' and lease_until is null`;
       await db.$executeRaw`update job set next_at = now() where status = 'new' and lease_until is null and attempts > 0`;
       const { charges, parked } = await taken();
@@ -77,12 +77,12 @@ async function sound(lost: string[] = []): Promise<void> {
   const clearing = await db.ledgerAccount.findUniqueOrThrow({
     where: { code: "stripe_clearing:usd" },
   });
-  const truth = (await rig.sandbox.truth("balance_transaction")).reduce(
+  const truth = (await harness.sandbox.truth("balance_transaction")).reduce(
     (sum, t) => sum + BigInt(Number(t["net"])),
     0n,
   );
   expect(clearing.debits - clearing.credits).toBe(truth);
-  for (const session of (await rig.sandbox.truth("checkout.session")).filter(
+  for (const session of (await harness.sandbox.truth("checkout.session")).filter(
     (s) =>
       s["payment_status"] === "paid" &&
       s["client_reference_id"] !== "don_00000000000000000000" &&
@@ -102,9 +102,9 @@ async function sound(lost: string[] = []): Promise<void> {
   >`select dedupe_key from email_message where kind like '%receipt%' group by 1 having count(*) > 1`;
   expect(doubled).toEqual([]);
   // with what the site's log says of each
-  const log = rig.app.words().split("\n");
+  const log = harness.app.words().split("\n");
   expect(
-    rig.bad
+    harness.bad
       .splice(0)
       .flatMap((bad) => [
         bad,
@@ -147,12 +147,12 @@ export function fault(
 
 export const key = (name: string) => `${name}-${randomBytes(4).toString("hex")}`;
 export const sessionsOf = async (begun: Begun[]) =>
-  (await rig.sandbox.truth("checkout.session")).filter((s) =>
+  (await harness.sandbox.truth("checkout.session")).filter((s) =>
     begun.some((b) => s.id === b.sessionId),
   );
 /** How many sessions the provider made for the gift that this session belongs to. */
 export async function sessionsFor(begun: Begun): Promise<number> {
-  const all = await rig.sandbox.truth("checkout.session");
+  const all = await harness.sandbox.truth("checkout.session");
   const gift = all.find((s) => s.id === begun.sessionId)!["client_reference_id"];
   return all.filter((s) => s["client_reference_id"] === gift).length;
 }
@@ -162,7 +162,7 @@ export function underLoad(name: string) {
   let going = true;
   const done = (async () => {
     let n = 0;
-    for (let i = 0; going; i++) n += (await rig.give(3, key(`${name}-${i}`), 3)).length;
+    for (let i = 0; going; i++) n += (await harness.give(3, key(`${name}-${i}`), 3)).length;
     return n;
   })();
   done.catch(() => undefined);

@@ -16,8 +16,8 @@ const routes: [RegExp, Partial<Record<string, unknown>>][] = [
   [/^\/api\/v1\/payment\/verify-session\/(?<sessionId>[^/]+)$/, { GET: verify }],
 ];
 
-/** The doors of payment, open on a port of this machine: for a sandbox that delivers to them and for tests that knock. */
-export async function openDoors() {
+/** The payment endpoints on a port of this machine: for a sandbox that delivers to them and for tests that call them. */
+export async function openWebhookEndpoint() {
   const server = http.createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? "/", "http://localhost:3000");

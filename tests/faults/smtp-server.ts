@@ -1,11 +1,11 @@
 import net from "node:net";
 import type { AddressInfo } from "node:net";
 
-export type PostMode = "well" | "refuses" | "hangs" | "takes and says nothing";
+export type SmtpMode = "well" | "refuses" | "hangs" | "takes and says nothing";
 
 /** A mail provider of one's own: takes mails, refuses them, says nothing at all, or takes them and loses its answer. */
-export async function openPost() {
-  let mode: PostMode = "well";
+export async function openSmtpServer() {
+  let mode: SmtpMode = "well";
   const taken: string[] = [];
   const open = new Set<net.Socket>();
   const server = net.createServer((socket) => {
@@ -41,7 +41,7 @@ export async function openPost() {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** message ids, each time one was taken */
     taken,
-    set(next: PostMode) {
+    set(next: SmtpMode) {
       mode = next;
       for (const socket of open) socket.destroy();
     },

@@ -1,5 +1,5 @@
 /** What people, programs and attackers put where something else was asked for. */
-export const nastyTexts: Record<string, string> = {
+export const hostileTexts: Record<string, string> = {
   empty: "",
   blank: " \t\n ",
   emoji: "👩🏾‍🌾💧",
@@ -21,8 +21,8 @@ export const nastyTexts: Record<string, string> = {
   json: '{"a":1}',
   percent: "%00%E0%A4%A",
 };
-export const nastyValues: Record<string, unknown> = {
-  ...nastyTexts,
+export const hostileValues: Record<string, unknown> = {
+  ...hostileTexts,
   null: null,
   true: true,
   zero: 0,
