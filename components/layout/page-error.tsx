@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { failureWords } from "@/lib/i18n/failure-words";
+import { failureMessages } from "@/lib/i18n/failure-messages";
 
 /** What a person sees when a page failed (PUB-075): the words that came with the failure, else the catalogue's, and ways on. */
 export function PageError({
@@ -17,7 +17,7 @@ export function PageError({
     // eslint-disable-next-line no-console
     console.error(error);
   }, [error]);
-  const { lang, words } = failureWords();
+  const { lang, words } = failureMessages();
   const said = /^say:(.+)/.exec(error.digest ?? "")?.[1]; // lib/http/page-read.ts
   return (
     <main id="main" className="section wrap">

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { fromProvider, livemode, stripe, webhookSecrets } from "@/lib/payments/provider";
-import { fromUnix, type EventFacts } from "@/lib/payments/shapes";
+import { fromUnix, type EventSnapshot } from "@/lib/payments/shapes";
 
 /** A signature may be this old, or this far in the future (the SDK itself has no bound into the future, money.md T1). */
 const toleranceSeconds = 300;
@@ -21,7 +21,7 @@ function shape(event: {
   api_version: string | null;
   created: number;
   data: { object: unknown };
-}): EventFacts {
+}): EventSnapshot {
   const object = event.data.object as { id?: unknown } | null;
   return {
     id: event.id,
@@ -47,7 +47,7 @@ const eventShape = z.object({
  * @param raw the bytes exactly as they came
  * @returns the event, or null for anything that is not plainly ours; why is in the log only
  */
-export function verifyEvent(raw: Buffer, header: string | null): EventFacts | null {
+export function verifyEvent(raw: Buffer, header: string | null): EventSnapshot | null {
   if (!header || header.length > 4096) return null;
   const refuse = (reason: string): null => {
     log.warn("webhook.refused", { reason });
@@ -83,7 +83,7 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
   return refuse("signature");
 }
 
-export type ListedEvent = { facts: EventFacts; raw: Buffer };
+export type ListedEvent = { facts: EventSnapshot; raw: Buffer };
 
 /**
  * Events of the provider since a moment (it keeps 30 days), oldest first, with their bytes as a delivery would have them.

@@ -8,7 +8,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { requireApprovedNgo, requireOwner, type Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
-import { sha256, signText } from "@/lib/auth/seal";
+import { sha256, signText } from "@/lib/auth/encryption";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
 /**
