@@ -54,7 +54,7 @@ export async function consoleDonations(
     >`select d.id from donation d where ${where} order by ${orders[input.sort]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
-  const found = await db.donation.findMany({
+  const result = await db.donation.findMany({
     where: { id: { in: ids.map((r) => r.id) } },
     include: {
       campaign: { select: { title: true } },
@@ -65,7 +65,7 @@ export async function consoleDonations(
       monthlyGift: { select: { id: true, amountCents: true, status: true, endReason: true } },
     },
   });
-  const byId = new Map(found.map((d) => [d.id, d]));
+  const byId = new Map(result.map((d) => [d.id, d]));
   const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
   const gifts = rows.map((d): ConsoleDonation => {
     const gone = d.refunds.reduce(

@@ -78,7 +78,12 @@ async function receipt({
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: donationUrl(gift, life) },
+      {
+        kind: "link",
+        before: t("footGiftLead"),
+        label: t("footGift"),
+        url: donationUrl(gift, life),
+      },
       {
         kind: "link",
         before: t("footAllLead"),
@@ -240,7 +245,12 @@ async function debitStarted({ donationId }: { donationId: string }): Promise<voi
     heading: t("debit.heading"),
     blocks: [
       { kind: "paragraph", text: t("debit.text", { amount, campaign }) },
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: donationUrl(gift, life) },
+      {
+        kind: "link",
+        before: t("footGiftLead"),
+        label: t("footGift"),
+        url: donationUrl(gift, life),
+      },
     ],
   });
 }
@@ -293,7 +303,12 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
         ],
       },
       ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: donationUrl(gift, life) },
+      {
+        kind: "link",
+        before: t("footGiftLead"),
+        label: t("footGift"),
+        url: donationUrl(gift, life),
+      },
     ],
   });
 }

@@ -19,7 +19,8 @@ const parts = {
 export type DonationRow = NonNullable<Awaited<ReturnType<typeof donationRow>>>;
 
 /** A gift with what its mails and pages say of it. */
-export const donationRow = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
+export const donationRow = (id: string) =>
+  db.donation.findUnique({ where: { id }, include: parts });
 
 /** "$25.00", for a monthly gift too; a pledge by what really came. */
 export const amountOf = (

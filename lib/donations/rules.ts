@@ -89,12 +89,12 @@ export function monthlyPath(from: string, to: MonthlyStatus): MonthlyStatus[] {
 }
 
 /** The provider's words for a subscription in ours. */
-export function monthlyStatusOf(facts: {
+export function monthlyStatusOf(snapshot: {
   status: string;
   paused: boolean;
   cancelAtPeriodEnd: boolean;
 }): MonthlyStatus {
-  switch (facts.status) {
+  switch (snapshot.status) {
     case "incomplete":
       return "incomplete";
     case "incomplete_expired":
@@ -105,9 +105,13 @@ export function monthlyStatusOf(facts: {
       return "paused";
     case "past_due":
     case "unpaid":
-      return facts.paused ? "paused" : "past_due";
+      return snapshot.paused ? "paused" : "past_due";
     default:
-      return facts.paused ? "paused" : facts.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
+      return snapshot.paused
+        ? "paused"
+        : snapshot.cancelAtPeriodEnd
+          ? "cancel_scheduled"
+          : "active";
   }
 }
 

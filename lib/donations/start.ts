@@ -136,7 +136,7 @@ async function claim(
   actor: Actor,
 ): Promise<string | null> {
   const id = newId("donation");
-  const at = now();
+  const currentTime = now();
   const pledge = isPledgeMethod(input.method);
   const monthly = input.frequency === "monthly" && !pledge;
   const donor = {
@@ -161,11 +161,11 @@ async function claim(
           amountCents: BigInt(input.amountCents),
           method: input.method,
           firstDonationId: id,
-          createdAt: at,
+          createdAt: currentTime,
           ...donor,
         },
       });
-    const made = await tx.donation.createMany({
+    const created = await tx.donation.createMany({
       data: [
         {
           id,
@@ -183,14 +183,16 @@ async function claim(
           dedicationName: input.dedication?.name ?? null,
           dedicationEmail: input.dedication?.recipientEmail ?? null,
           dedicationText: input.dedication?.text ?? null,
-          createdAt: at,
-          expiresAt: new Date(at.getTime() + (pledge ? days(pledgeDays) : hours(checkoutHours))),
+          createdAt: currentTime,
+          expiresAt: new Date(
+            currentTime.getTime() + (pledge ? days(pledgeDays) : hours(checkoutHours)),
+          ),
           ...donor,
         },
       ],
       skipDuplicates: true,
     });
-    if (made.count === 1) return id;
+    if (created.count === 1) return id;
     if (giftId) await tx.monthlyGift.delete({ where: { id: giftId } });
     return null;
   });

@@ -12,8 +12,8 @@ export const typedDonationCookie = "typed_gift";
 export const typedDonationSeconds = 3_600;
 
 export function encryptTypedDonation(donationId: string): string {
-  const kept = encrypt(donationId, "typed-gift");
-  return `${kept.keyVersion}.${kept.cipher}`;
+  const stored = encrypt(donationId, "typed-gift");
+  return `${stored.keyVersion}.${stored.cipher}`;
 }
 
 /** @param campaign id or slug of the page. @returns null for anything that does not open, a gift elsewhere, or one that is paid */

@@ -18,6 +18,6 @@ export function redact(body: string, secrets: readonly string[] = []): string {
   let text = body;
   for (const secret of secrets) if (secret !== "") text = text.replaceAll(secret, codeMark);
   return text
-    .replace(address, (found) => (found.startsWith(pictures) ? found : linkMark))
+    .replace(address, (result) => (result.startsWith(pictures) ? result : linkMark))
     .replace(digits, codeMark);
 }

@@ -39,13 +39,13 @@ export async function acquireSlot(gift: {
       },
     },
   });
-  const found = waited
+  const result = waited
     ? await take("give.campaign.waited", gift.campaignId)
     : gift.begun <= 2
       ? await acquireFreshSlot(gift)
       : await take("give.campaign", gift.campaignId);
   // one place is one gift, also when the button is pressed twice
-  if (found && (!waited || (await db.rateLimit.deleteMany({ where: { key: place } })).count > 0))
+  if (result && (!waited || (await db.rateLimit.deleteMany({ where: { key: place } })).count > 0))
     return;
   await storePlace(place);
   throw new AppError("rate_limited", "manyGifts", {
@@ -56,11 +56,11 @@ export async function acquireSlot(gift: {
 
 /** Card testers cannot have that: a payment of this e-mail came through. */
 async function gaveBefore(email: string): Promise<boolean> {
-  const one = await db.donation.findFirst({
+  const earlier = await db.donation.findFirst({
     where: { emailKey: emailKey(email), settledAt: { not: null }, NOT: { kind: "pledge" } },
     select: { id: true },
   });
-  return one !== null;
+  return earlier !== null;
 }
 
 /** First come, first served for one half; of the other no wide net takes more than its share, so that many addresses of few nets leave it to the world. */

@@ -19,8 +19,8 @@ import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 async function change(
   actor: Actor,
   token: string,
-  deed: string,
-  wish: (
+  action: string,
+  request: (
     gift: MonthlyGift,
   ) => Partial<Pick<MonthlyGift, "amountCents" | "pausedBy" | "pausedUntil" | "endReason">>,
 ): Promise<void> {
@@ -44,12 +44,12 @@ async function change(
       throw new AppError("conflict", "giftEnded");
     await tx.monthlyGift.update({
       where: { id: giftId },
-      data: { ...wish(gift), version: { increment: 1 } },
+      data: { ...request(gift), version: { increment: 1 } },
     });
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
-    await audit(tx, actor, `gift.${deed}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
+    await audit(tx, actor, `gift.${action}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
   });
-  await syncMonthlyGift(giftId, `donor:${deed}`).catch((error: unknown) =>
+  await syncMonthlyGift(giftId, `donor:${action}`).catch((error: unknown) =>
     log.warn("gift.sync_later", { giftId, error }),
   );
 }

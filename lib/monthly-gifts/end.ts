@@ -16,13 +16,13 @@ export async function endMonthlyGift(actor: Actor, input: { giftId: string }): P
     ? (requireAdmin(actor), {})
     : { ngoId: requireActiveNgo(actor).ngo.id };
   await db.$transaction(async (tx) => {
-    const found = await tx.monthlyGift.findFirst({
+    const result = await tx.monthlyGift.findFirst({
       where: { id: input.giftId, ...own },
       select: { id: true },
     });
-    if (!found) throw notFound("donationNotFound");
-    await tx.$queryRaw`select id from monthly_gift where id = ${found.id} for update`;
-    const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: found.id } });
+    if (!result) throw notFound("donationNotFound");
+    await tx.$queryRaw`select id from monthly_gift where id = ${result.id} for update`;
+    const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: result.id } });
     if (!canEnd(gift)) throw new AppError("conflict", "giftEnded");
     await tx.monthlyGift.update({
       where: { id: gift.id },

@@ -51,7 +51,7 @@ export async function storeDocuments(
     id: newId("document"),
     storageKey: `documents/${ngoId}/${randomBytes(16).toString("hex")}`,
   }));
-  const claims = rows.length > 0 ? [await stageUpload(rows.map((r) => r.storageKey))] : [];
+  const staged = rows.length > 0 ? [await stageUpload(rows.map((r) => r.storageKey))] : [];
   try {
     for (const row of rows)
       await storeFile(row.storageKey, row.bytes, {
@@ -60,7 +60,7 @@ export async function storeDocuments(
       });
     await db.$transaction(async (tx) => {
       await inTx.before(tx);
-      await commitUpload(tx, claims);
+      await commitUpload(tx, staged);
       for (const row of rows) await addDocument(tx, member, purpose, row);
       await inTx.after(
         tx,
@@ -68,7 +68,7 @@ export async function storeDocuments(
       );
     });
   } catch (error) {
-    await abortUpload(claims);
+    await abortUpload(staged);
     throw error;
   }
 }

@@ -35,21 +35,23 @@ export async function checkDonation(donationId: string, cause: string): Promise<
 
 /** Gifts begun more than three minutes ago and not settled; each at most every so often: often at first, then hourly. */
 export async function checkStaleDonations(limit = 200): Promise<number> {
-  const at = now();
+  const currentTime = now();
   const rows = await db.donation.findMany({
     where: {
       status: { in: ["created", "checkout_open", "processing"] },
       kind: { not: "pledge" },
-      createdAt: { lt: new Date(at.getTime() - minutes(3)) },
+      createdAt: { lt: new Date(currentTime.getTime() - minutes(3)) },
     },
     select: { id: true, createdAt: true },
     orderBy: { createdAt: "asc" },
     take: 2_000,
   });
   // the first half hour every time (each two minutes), afterwards once in about an hour by a fixed slot of its own
-  const slot = Math.floor(at.getTime() / minutes(2)) % 30;
+  const slot = Math.floor(currentTime.getTime() / minutes(2)) % 30;
   const due = rows
-    .filter((r) => at.getTime() - r.createdAt.getTime() < minutes(30) || slotOf(r.id) === slot)
+    .filter(
+      (r) => currentTime.getTime() - r.createdAt.getTime() < minutes(30) || slotOf(r.id) === slot,
+    )
     .slice(0, limit);
   for (const { id } of due) await checkDonation(id, "reconcile");
   return due.length;

@@ -23,7 +23,10 @@ export async function settleSession(sessionId: string, cause: string): Promise<S
     : applySession(session, cause);
 }
 
-export async function applySession(session: CheckoutSnapshot, cause: string): Promise<SessionOutcome> {
+export async function applySession(
+  session: CheckoutSnapshot,
+  cause: string,
+): Promise<SessionOutcome> {
   const donationId =
     session.donationId !== null && looksLikeId("donation", session.donationId)
       ? session.donationId

@@ -130,12 +130,12 @@ export async function expireCheckout(sessionId: string): Promise<void> {
 /** Sessions made in a span of time: for gifts whose session id we never learned. */
 export async function listCheckouts(from: Date, to: Date): Promise<CheckoutSnapshot[]> {
   return fromProvider(async () => {
-    const found: CheckoutSnapshot[] = [];
+    const result: CheckoutSnapshot[] = [];
     for await (const session of stripe().checkout.sessions.list({
       created: { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) },
       limit: 100,
     }))
-      found.push(shapeCheckout(session));
-    return found;
+      result.push(shapeCheckout(session));
+    return result;
   });
 }

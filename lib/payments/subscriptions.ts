@@ -16,10 +16,10 @@ export async function readSubscription(id: string): Promise<SubscriptionSnapshot
 /** Every subscription that the provider has, ended ones too. */
 export async function listSubscriptions(): Promise<SubscriptionSnapshot[]> {
   return fromProvider(async () => {
-    const found: SubscriptionSnapshot[] = [];
+    const result: SubscriptionSnapshot[] = [];
     for await (const subscription of stripe().subscriptions.list({ status: "all", limit: 100 }))
-      found.push(shapeSubscription(subscription));
-    return found;
+      result.push(shapeSubscription(subscription));
+    return result;
   });
 }
 

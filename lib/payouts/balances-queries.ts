@@ -18,7 +18,7 @@ export async function payoutBalances(
   actor: Actor,
 ): Promise<{ rows: BalanceRow[]; fundCents: bigint; grantable: { id: string; name: string }[] }> {
   requireAdmin(actor);
-  const at = now();
+  const currentTime = now();
   const [sums, open, operator, grantable, suspended] = await Promise.all([
     db.$queryRaw<
       { ngo_id: string; cents: bigint }[]
@@ -53,7 +53,7 @@ export async function payoutBalances(
         ownerConfirmed: n.members.some((m) => m.user.emailConfirmedAt !== null),
         suspense: suspended.has(n.id),
       },
-      at,
+      currentTime,
     );
     return {
       ngoId: n.id,

@@ -116,7 +116,7 @@ async function endPayout(
   payout: Payout,
   input: { result: PayoutResult; reference: string | null; askedBy: string | null },
 ): Promise<void> {
-  const at = now();
+  const currentTime = now();
   const cents = payout.amountCents;
   const transit = accounts.inTransit(payout.ngoId);
   const payable = accounts.payable(payout.ngoId);
@@ -131,7 +131,7 @@ async function endPayout(
   await postEntry(tx, {
     kind: kinds[input.result],
     key,
-    occurredAt: at,
+    occurredAt: currentTime,
     lines: lines[input.result],
     meta: { payout: payout.id },
   });
@@ -139,7 +139,7 @@ async function endPayout(
   if (input.result !== "sent") await tx.payoutLine.deleteMany({ where: { payoutId: payout.id } });
   const sent =
     input.result === "sent"
-      ? { sentAt: at, sentBy: admin.userId, providerRef: input.reference }
+      ? { sentAt: currentTime, sentBy: admin.userId, providerRef: input.reference }
       : {};
   await tx.payout.update({
     where: { id: payout.id },

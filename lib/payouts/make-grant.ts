@@ -44,14 +44,14 @@ export async function makeGrant(
       key: input.requestKey ?? newId("payout"),
     };
     if (!(await assertGrantable(tx, grant))) return { key: `grant:${grant.key}`, waiting: false };
-    const act = {
+    const action = {
       kind: "grant",
       subject: grant.key,
       ngoId: grant.ngoId,
       cents: grant.cents,
       input: { note: grant.note },
     } as const;
-    if (await mustWait(tx, admin, act)) return { key: `grant:${grant.key}`, waiting: true };
+    if (await mustWait(tx, admin, action)) return { key: `grant:${grant.key}`, waiting: true };
     await bookGrant(tx, admin, grant, null);
     return { key: `grant:${grant.key}`, waiting: false };
   });

@@ -168,7 +168,7 @@ export type PayoutOutlook = {
 
 /** Balance, next payout and why it is held, for the dashboard and the admin. The caller has decided who may see it. */
 export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
-  const at = now();
+  const currentTime = now();
   const [balance, ngo, open, suspended] = await Promise.all([
     ngoBalance(ngoId),
     db.ngo.findUniqueOrThrow({
@@ -191,14 +191,14 @@ export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
       ownerConfirmed,
       suspense: suspended.has(ngoId),
     },
-    at,
+    currentTime,
   );
   const net = balance.payableCents - balance.receivableCents;
   return {
     ...balance,
     dueCents: block === null && open === 0 && net >= payoutMinimumCents ? net : 0n,
     minimumCents: payoutMinimumCents,
-    nextRunAt: nextRunAfter(at),
+    nextRunAt: nextRunAfter(currentTime),
     block,
     heldUntil: ngo.payoutsHeldUntil,
     open: open > 0,

@@ -53,7 +53,14 @@ export async function statementCsv(
     `\ufeff${csvLine(statementColumns)}`,
     ...lines.map((l) =>
       row(
-        [number, isoDay(l.at), kindLabels[l.kind], l.ref ?? "", l.donorName ?? "", l.campaign ?? ""],
+        [
+          number,
+          isoDay(l.at),
+          kindLabels[l.kind],
+          l.ref ?? "",
+          l.donorName ?? "",
+          l.campaign ?? "",
+        ],
         [l.grossCents, l.feeCents, l.netCents],
       ),
     ),

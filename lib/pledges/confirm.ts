@@ -64,14 +64,14 @@ export async function confirmOrWait(
   donation: LockedDonation,
   cents: bigint,
 ): Promise<boolean> {
-  const act = {
+  const action = {
     kind: "pledge",
     subject: donation.id,
     ngoId: donation.ngoId,
     cents,
     input: { receivedCents: Number(cents) },
   } as const;
-  if (await mustWait(tx, admin, act)) return true;
+  if (await mustWait(tx, admin, action)) return true;
   await voidOrders(tx, ["pledge"], donation.id, admin.userId);
   await bookPledge(tx, admin, donation, cents);
   return false;
@@ -100,11 +100,11 @@ async function bookPledge(
   cents: bigint,
   askedBy: string | null = null,
 ): Promise<void> {
-  const at = now();
+  const currentTime = now();
   await postEntry(tx, {
     kind: "pledge_confirm",
     key: `pledge:${donation.id}`,
-    occurredAt: at,
+    occurredAt: currentTime,
     donationId: donation.id,
     meta: { by: askedBy ?? admin.userId, ...(askedBy ? { second: admin.userId } : {}) },
     lines: debitCredit(
@@ -116,7 +116,7 @@ async function bookPledge(
   const receiptNumber = await nextReceiptNumber(tx);
   await tx.donation.update({
     where: { id: donation.id },
-    data: { status: "confirmed", confirmedCents: cents, settledAt: at, receiptNumber },
+    data: { status: "confirmed", confirmedCents: cents, settledAt: currentTime, receiptNumber },
   });
   await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
   if (donation.dedicationEmail)

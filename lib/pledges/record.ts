@@ -43,7 +43,7 @@ export async function recordDonation(
   return db.$transaction(async (tx) => {
     await beginAction(tx, admin);
     const id = newId("donation");
-    const at = now();
+    const currentTime = now();
     const { count } = await tx.donation.createMany({
       data: [
         {
@@ -61,17 +61,17 @@ export async function recordDonation(
           donorKey: donorKeyOf(input.donorEmail, input.donorName),
           showName: input.showName,
           message: input.message,
-          createdAt: at,
+          createdAt: currentTime,
         },
       ],
       skipDuplicates: true,
     });
     if (count === 0) {
-      const made = await tx.donation.findUniqueOrThrow({
+      const created = await tx.donation.findUniqueOrThrow({
         where: { clientKey },
         select: { id: true, status: true },
       });
-      return { donationId: made.id, waiting: made.status === "pending_confirmation" };
+      return { donationId: created.id, waiting: created.status === "pending_confirmation" };
     }
     const donation = await lockDonation(tx, id, `admin:${admin.userId}`);
     if (!donation) throw notFound("donationNotFound");

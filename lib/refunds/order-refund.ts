@@ -42,14 +42,14 @@ export async function orderRefund(
           : -1n;
     assertFits(cents, left);
     const reason = input.reason ?? null;
-    const act = {
+    const action = {
       kind: "refund",
       subject: donation.id,
       ngoId: donation.ngoId,
       cents,
       input: { reason },
     } as const;
-    if (await mustWait(tx, admin, act))
+    if (await mustWait(tx, admin, action))
       return { refundId: null, amountCents: cents, waiting: true };
     return {
       refundId: await order(tx, admin, donation, { cents, reason, askedBy: null }),
@@ -111,10 +111,10 @@ async function order(
     },
   });
   await enqueue(tx, "provider.refund", `refund:${refundId}:make`, { refundId });
-  const wish = { status: "refunded", decidedBy: admin.userId, decidedAt: now() };
+  const decision = { status: "refunded", decidedBy: admin.userId, decidedAt: now() };
   await tx.refundWish.updateMany({
     where: { donationId: donation.id, status: "open" },
-    data: wish,
+    data: decision,
   });
   if (askedBy === null) await voidOrders(tx, ["refund"], donation.id, admin.userId);
   const data = { refundId, cents: Number(cents), ...(askedBy ? { askedBy } : {}) };
@@ -133,14 +133,15 @@ export async function executeRefund(refundId: string): Promise<void> {
   });
   if (!refund || refund.status !== "requested" || !refund.donation.chargeId) return;
   // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
-  const made = await findRefund(refund.donation.chargeId, refundId);
-  const facts =
-    made ??
+  const existing = await findRefund(refund.donation.chargeId, refundId);
+  const snapshot =
+    existing ??
     (await createRefund({
       refundId,
       chargeId: refund.donation.chargeId,
       amountCents: refund.amountCents,
     }));
-  if (facts === null) await failRefund({ refundId, status: "failed", cause: "provider refused" });
-  else await settleRefund(facts, "refund job");
+  if (snapshot === null)
+    await failRefund({ refundId, status: "failed", cause: "provider refused" });
+  else await settleRefund(snapshot, "refund job");
 }

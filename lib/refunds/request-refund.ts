@@ -24,7 +24,7 @@ export async function requestRefund(
     if (!donation) throw notFound("donationNotFound");
     if (!donation.chargeId || !["succeeded", "partially_refunded"].includes(donation.status))
       throw new AppError("conflict", "refundNotPossible");
-    const made = await tx.refundWish.createMany({
+    const created = await tx.refundWish.createMany({
       data: [
         {
           id: newId("refund"),
@@ -37,7 +37,7 @@ export async function requestRefund(
       ],
       skipDuplicates: true,
     });
-    if (made.count === 0) throw new AppError("conflict", "refundAsked");
+    if (created.count === 0) throw new AppError("conflict", "refundAsked");
     await audit(tx, actor, "refund.asked", "donation", donation.id, { ngoId: ngo.id });
   });
 }
@@ -53,6 +53,8 @@ export async function declineRefund(actor: Actor, input: { wishId: string }): Pr
       data: { status: "declined", decidedBy: admin.userId, decidedAt: now() },
     });
     if (done.count === 0) throw new AppError("already_decided", "refundWishDecided");
-    await audit(tx, actor, "refund.declined", "donation", request.donationId, { ngoId: request.ngoId });
+    await audit(tx, actor, "refund.declined", "donation", request.donationId, {
+      ngoId: request.ngoId,
+    });
   });
 }

@@ -46,17 +46,18 @@ export async function decideSuspense(
   return db.$transaction(async (tx) => {
     await beginAction(tx, admin);
     const entry = await lockEntry(tx, input.chargeId);
-    const donation = input.way === "attach" ? await donationFor(tx, admin, entry, input.gift) : null;
+    const donation =
+      input.way === "attach" ? await donationFor(tx, admin, entry, input.gift) : null;
     const ngoId = donation?.ngoId ?? entry.claimed?.ngoId ?? null;
     const shared = { subject: entry.chargeId, ngoId, cents: entry.cents };
-    const act: OrderedAction =
+    const action: OrderedAction =
       donation !== null
         ? { kind: "suspense_attach", ...shared, input: { reason, donationId: donation.id } }
         : input.way === "return"
           ? { kind: "suspense_return", ...shared, input: { reason } }
           : { kind: "suspense_keep", ...shared, input: { reason } };
     await assertNoneWaits(tx, entry.chargeId);
-    if (await mustWait(tx, admin, act)) return { waiting: true };
+    if (await mustWait(tx, admin, action)) return { waiting: true };
     await carryOut(tx, admin, entry, { way: input.way, reason, donation, askedBy: null });
     return { waiting: false };
   });
@@ -79,7 +80,9 @@ export async function decideApprovedSuspense(
   // what was asked about is not what lies there now
   if (entry.cents !== input.cents) throw new AppError("already_decided", "suspenseDecided");
   const donation =
-    input.way === "attach" ? await donationFor(tx, admin, entry, input.donationId ?? undefined) : null;
+    input.way === "attach"
+      ? await donationFor(tx, admin, entry, input.donationId ?? undefined)
+      : null;
   await carryOut(tx, admin, entry, {
     way: input.way,
     reason: input.reason,
@@ -114,22 +117,22 @@ async function donationFor(
   named: string | undefined,
 ): Promise<LockedDonation> {
   const wanted = named?.trim() || entry.claimed?.donationId;
-  const found = wanted
+  const result = wanted
     ? await tx.donation.findFirst({
         where: { OR: [{ id: wanted }, { ref: wanted.toUpperCase() }] },
         select: { id: true },
       })
     : null;
-  if (!found) throw fieldError(`gift-${entry.chargeId}`, "donationNotFound");
-  const donation = await lockDonation(tx, found.id, `admin:${admin.userId}`);
-  const whole =
+  if (!result) throw fieldError(`gift-${entry.chargeId}`, "donationNotFound");
+  const donation = await lockDonation(tx, result.id, `admin:${admin.userId}`);
+  const wholeAmountLeft =
     entry.cents === entry.parkedCents &&
     entry.mismatch !== "currency" &&
     entry.mismatch !== "session currency" &&
     entry.mismatch !== "other mode";
   if (
     !donation ||
-    !whole ||
+    !wholeAmountLeft ||
     donation.kind === "pledge" ||
     donation.settledAt !== null ||
     !attachable.includes(donation.status)
@@ -262,23 +265,23 @@ export async function executeSuspenseRefund(input: {
 }): Promise<void> {
   const refundId = `suspense:${input.chargeId}:${input.attempt}`;
   // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
-  const made = await findRefund(input.chargeId, refundId);
-  const facts =
-    made ??
+  const existing = await findRefund(input.chargeId, refundId);
+  const snapshot =
+    existing ??
     (await createRefund({ refundId, chargeId: input.chargeId, amountCents: BigInt(input.cents) }));
-  if (facts === null) {
+  if (snapshot === null) {
     log.error("money.suspense_refund_refused", { charge: input.chargeId });
     await reopenSuspense(db, input.chargeId);
     return;
   }
-  await settleRefund(facts, "suspense refund job");
-  const parked = await db.ledgerTransaction.findUnique({
+  await settleRefund(snapshot, "suspense refund job");
+  const posting = await db.ledgerTransaction.findUnique({
     where: { idemKey: `charge:${input.chargeId}` },
     select: { meta: true },
   });
-  const meta = (parked?.meta ?? {}) as { claimed?: string | null; double_charge_of?: string };
+  const meta = (posting?.meta ?? {}) as { claimed?: string | null; double_charge_of?: string };
   const donationId = meta.claimed ?? meta.double_charge_of ?? null;
-  if (donationId !== null && facts.status !== "failed" && facts.status !== "canceled") {
+  if (donationId !== null && snapshot.status !== "failed" && snapshot.status !== "canceled") {
     const key = `suspense_returned:${input.chargeId}:${input.attempt}`;
     await enqueue(db, "mail.suspense_returned", key, {
       donationId,
