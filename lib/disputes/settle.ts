@@ -20,7 +20,7 @@ export async function settleDispute(disputeId: string, cause: string): Promise<S
 
 /**
  * Books what a dispute moved, once each: the money withdrawn (from the organisation), its fee (borne by the operator), the
- * money that came back when it was won. A lost one takes the gift out of the campaign's total (CAMP-092).
+ * money that came back when it was won. A lost one takes the donation out of the campaign's total (CAMP-092).
  */
 export async function applyDispute(
   snapshot: DisputeSnapshot,
@@ -176,7 +176,7 @@ async function reinstate(
   }
 }
 
-/** The gift's state follows the dispute: disputed while the money is away, back when it came back, lost at the end. */
+/** The donation's state follows the dispute: disputed while the money is away, back when it came back, lost at the end. */
 async function moveDonation(
   tx: Tx,
   donation: LockedDonation,

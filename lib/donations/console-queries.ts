@@ -32,7 +32,7 @@ export type ConsoleDonation = {
   monthly: { id: string; cents: bigint } | null;
 };
 
-/** Gifts that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
+/** Donations that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
 export async function consoleDonations(
   actor: Actor,
   input: { search: string; wished: boolean; sort: SumSort; page: number; limit: number },
@@ -106,7 +106,7 @@ export async function consoleDonations(
   return { gifts, total: counts[0]?.n ?? 0 };
 }
 
-/** For each of these gifts of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
+/** For each of these donations of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
 export async function ownRefundRequests(
   actor: Actor,
   donationIds: string[],

@@ -28,7 +28,7 @@ import { isSettled, pledgeDays } from "@/lib/donations/rules";
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
-/** A gift whose donor can be written to, and the words of the donor's language. */
+/** A donation whose donor can be written to, and the words of the donor's language. */
 async function load(donationId: string) {
   const gift = await donationRow(donationId);
   if (!gift?.donorEmail) return null;
@@ -102,8 +102,8 @@ async function receipt({
 }
 
 /**
- * Tells somebody that a gift was made in their honour, or in memory of somebody. Anybody can type any address, so that the
- * mail holds no word of the giver's: name and greeting stand on our page, which the reader opens.
+ * Tells somebody that a donation was made in their honour, or in memory of somebody. Anybody can type any address, so that the
+ * mail holds no word of the donor's: name and greeting stand on our page, which the reader opens.
  */
 async function dedicationCard({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
@@ -336,7 +336,7 @@ async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
   });
 }
 
-/** A payment that did not fit the gift it was made for goes back to where it came from. */
+/** A payment that did not fit the donation it was made for goes back to where it came from. */
 async function suspenseReturned({
   donationId,
   chargeId,
@@ -364,7 +364,7 @@ async function suspenseReturned({
   });
 }
 
-/** Each renders from the database when it runs, and says nothing when the gift has moved on meanwhile. */
+/** Each renders from the database when it runs, and says nothing when the donation has moved on meanwhile. */
 export const donationMails: JobHandlers = {
   "mail.receipt": receipt,
   "mail.dedication_card": dedicationCard,

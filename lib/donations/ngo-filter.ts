@@ -115,7 +115,7 @@ export type DonorRow = {
   pendingMethod: string | null;
 };
 
-/** One gift or payment on its way as an NGO sees it. */
+/** One donation or payment on its way as an NGO sees it. */
 export type DonationRow = {
   id: string;
   ref: string;

@@ -45,7 +45,7 @@ async function campaignFor(idOrSlug: string) {
 }
 type GivingCampaign = Awaited<ReturnType<typeof campaignFor>>;
 
-/** The same caller, key and content is the same gift; with other content it is another one. A day later it is another one too. */
+/** The same caller, key and content is the same donation; with other content it is another one. A day later it is another one too. */
 function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string {
   if (!input.clientKey) return `rnd:${newSecret()}`;
   const content = [
@@ -64,8 +64,8 @@ function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string
 }
 
 /**
- * Begins a gift: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
- * Pressing twice is one gift: the second press gets the first one's answer. Limits count before anything is made at the
+ * Begins a donation: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
+ * Pressing twice is one donation: the second press gets the first one's answer. Limits count before anything is made at the
  * provider (money.md 2.2, §4 R). Amounts are cents.
  * @throws 404 campaignNotFound, 400 notTakingGifts or methodNotTaken, 429, 503 providerFailed or checkoutFailed
  */
@@ -128,7 +128,7 @@ async function limits(
   await acquireSlot({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
 }
 
-/** T1: the row of the gift, for whoever comes first with this key; null for the others. */
+/** T1: the row of the donation, for whoever comes first with this key; null for the others. */
 async function claim(
   campaign: GivingCampaign,
   input: GiveInput,
@@ -198,7 +198,7 @@ async function claim(
   });
 }
 
-/** The answer of the gift that this key already made; waits for the request that is making it. */
+/** The answer of the donation that this key already made; waits for the request that is making it. */
 async function resume(campaign: GivingCampaign, clientKey: string): Promise<StartedDonation> {
   const until = Date.now() + patience.ms;
   for (;;) {
@@ -277,7 +277,7 @@ async function checkout(donationId: string, campaign: GivingCampaign): Promise<S
     data: opened,
   });
   if (mine.count === 0) {
-    // another request of this gift stored its session first: only that one is ever given out, so that only one can be paid
+    // another request of this donation stored its session first: only that one is ever given out, so that only one can be paid
     const stored = await db.donation.findUniqueOrThrow({
       where: { id: donationId },
       select: { sessionId: true, sessionUrl: true },

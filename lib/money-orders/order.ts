@@ -27,7 +27,7 @@ export type OrderedAction<K extends OrderKind = OrderKind> = {
 
 /**
  * First step of every act by hand: its person is an administrator at this moment, and the acts of one person are one after
- * the other, so that two sessions at once see each other's sums. Comes before any other lock (gift, payout, accounts).
+ * the other, so that two sessions at once see each other's sums. Comes before any other lock (donation, payout, accounts).
  * @throws 403
  */
 export async function beginAction(tx: Tx, actor: UserActor): Promise<void> {

@@ -15,7 +15,7 @@ export function parseDollars(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** Cents of a gift as typed, within 1.00 to 999,999.99 dollars, else null. */
+/** Cents of a donation as typed, within 1.00 to 999,999.99 dollars, else null. */
 export function parseGift(text: string): number | null {
   const cents = parseDollars(text);
   return cents !== null && cents >= minDonationCents && cents <= maxDonationCents ? cents : null;

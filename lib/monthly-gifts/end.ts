@@ -8,8 +8,8 @@ import { canEnd } from "@/lib/donations/rules";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /**
- * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the giver is
- * told who ended it. An organisation ends gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
+ * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the donor is
+ * told who ended it. An organisation ends monthly gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
  */
 export async function endMonthlyGift(actor: Actor, input: { giftId: string }): Promise<void> {
   const own = isAdmin(actor)

@@ -13,7 +13,7 @@ import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donation
 
 /**
  * Brings a monthly gift and the provider's subscription together: what our row wishes (ended, paused, amount) is done there,
- * then what stands there is read back and stored. Runs from events, from the giver's page and from jobs, any number of times.
+ * then what stands there is read back and stored. Runs from events, from the donor's page and from jobs, any number of times.
  */
 export async function syncMonthlyGift(
   giftId: string,
@@ -121,13 +121,13 @@ async function store(
   });
 }
 
-/** A month that could not be charged: the donor is told once an attempt; the provider tries again or ends the gift itself. */
+/** A month that could not be charged: the donor is told once an attempt; the provider tries again or ends the monthly gift itself. */
 export async function invoiceFailed(
   input: { giftId: string; invoiceId: string; attempt: number; first: boolean },
   cause: string,
 ): Promise<void> {
   await syncMonthlyGift(input.giftId, cause);
-  // the first charge fails on the provider's own page, before the giver's eyes
+  // the first charge fails on the provider's own page, before the donor's eyes
   if (!input.first)
     await enqueue(db, "mail.monthly_failed", `dunning:${input.invoiceId}:${input.attempt}`, {
       giftId: input.giftId,

@@ -9,8 +9,8 @@ import { settleRefund } from "@/lib/refunds/settle-refund";
 import { applySession, settleSession } from "@/lib/payment-events/settle-session";
 
 /**
- * Brings one gift up to what the provider says, without any event (money.md R2): a gift that was begun and heard of no
- * more, or one whose refund was made before we knew the gift.
+ * Brings one donation up to what the provider says, without any event (money.md R2): a donation that was begun and heard of no
+ * more, or one whose refund was made before we knew the donation.
  */
 export async function checkDonation(donationId: string, cause: string): Promise<void> {
   const donation = await db.donation.findUnique({ where: { id: donationId } });
@@ -33,7 +33,7 @@ export async function checkDonation(donationId: string, cause: string): Promise<
   if (donation.createdAt < abandonedBefore()) await markUnpaid(donationId, "expired", cause);
 }
 
-/** Gifts begun more than three minutes ago and not settled; each at most every so often: often at first, then hourly. */
+/** Donations begun more than three minutes ago and not settled; each at most every so often: often at first, then hourly. */
 export async function checkStaleDonations(limit = 200): Promise<number> {
   const currentTime = now();
   const rows = await db.donation.findMany({

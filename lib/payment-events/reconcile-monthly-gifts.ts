@@ -15,9 +15,9 @@ import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 const graceMs = minutes(15);
 
 /**
- * R4: the provider's subscriptions against our monthly gifts, and its paid invoices against gifts, both ways. What no event
- * told is brought in by the verbs that events use, and a gift that differs is brought together with its subscription; what
- * nobody's event explains is named: charged without a gift of ours, thought to be given and not charged, of another amount.
+ * R4: the provider's subscriptions against our monthly gifts, and its paid invoices against donations, both ways. What no event
+ * told is brought in by the verbs that events use, and a donation that differs is brought together with its subscription; what
+ * nobody's event explains is named: charged without a donation of ours, thought to be given and not charged, of another amount.
  * @param since start of the span of invoices
  */
 export async function compareMonthlyGifts(since: Date): Promise<Finding[]> {
@@ -104,7 +104,7 @@ async function unknownToUs(
   return charging.filter((snapshot) => !known.has(snapshot.id));
 }
 
-/** Gifts whose wish is still being told to the provider: no difference yet. */
+/** Donations whose wish is still being told to the provider: no difference yet. */
 async function underWay(): Promise<Set<string>> {
   const rows = await db.$queryRaw<
     { id: string }[]
@@ -114,7 +114,7 @@ async function underWay(): Promise<Set<string>> {
 
 type Bound = MonthlyGift & { subscriptionId: string };
 
-/** What the giver believes and the provider does not do, or the other way round; null when they agree in what is charged. */
+/** What the donor believes and the provider does not do, or the other way round; null when they agree in what is charged. */
 function differenceOf(
   gift: Bound,
   snapshot: SubscriptionSnapshot | null,

@@ -210,7 +210,7 @@ async function bringIn(key: string, source: string): Promise<"tried" | "too_earl
     const charge = await readCharge(source);
     if (charge?.donationId) await checkDonation(charge.donationId, "reconcile");
     else if (charge?.paymentIntentId) {
-      // a month of a monthly gift: its charge names no gift, its invoice does
+      // a month of a monthly gift: its charge names no donation, its invoice does
       const invoice = await invoiceOfIntent(charge.paymentIntentId);
       if (invoice) await settleInvoice(invoice, "reconcile");
     }

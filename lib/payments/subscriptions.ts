@@ -90,7 +90,7 @@ export async function cancelSubscription(id: string): Promise<void> {
   }
 }
 
-/** The provider's page where a giver changes the card. @returns its address, good for a few minutes */
+/** The provider's page where a donor changes the card. @returns its address, good for a few minutes */
 export async function portalUrl(customerId: string, returnUrl: string): Promise<string> {
   const session = await fromProvider(() =>
     stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),

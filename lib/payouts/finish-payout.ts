@@ -16,7 +16,7 @@ export type PayoutResult = "sent" | "failed" | "returned";
 
 /**
  * An admin says how a payout ended: sent (with the bank's reference), failed (the money is in the balance again, with its
- * gifts) or, after it was sent, returned by the bank. Of several at once one decides. It is sent only with the yes of
+ * donations) or, after it was sent, returned by the bank. Of several at once one decides. It is sent only with the yes of
  * somebody else, and none of an organisation that was stopped since it was set aside. What the bank was told of becomes due
  * again only when a second administrator says the same, with the bank's reference: until then it waits as an order.
  * @returns waiting: true when a second administrator has to say so too, and nothing has changed yet

@@ -14,7 +14,7 @@ type Grant = { ngoId: string; cents: bigint; note: string; key: string };
 
 /**
  * The Frontline Fund's money goes to an organisation that it supports: a posting from the operator's balance to the
- * organisation's, paid out with its gifts (FUND-049). The same request key twice is one grant. Beyond what one person may
+ * organisation's, paid out with its donations (FUND-049). The same request key twice is one grant. Beyond what one person may
  * credit alone it waits for a second administrator.
  * @throws 401, 403, 404, 400 validAmount, 409 orderWaiting, 409 payoutNotDue when the fund has less, or the organisation takes none
  */

@@ -24,7 +24,7 @@ export type ReservedPayout = { payoutId: string; amountCents: bigint };
 
 /**
  * Sets aside what an organisation is owed, as one payout: reads the balance under lock, first clears what it owes, moves the
- * rest to "in transit" and writes down which gifts it is made of. One transaction (money.md 1.6). The index of one open
+ * rest to "in transit" and writes down which donations it is made of. One transaction (money.md 1.6). The index of one open
  * payout an organisation is the second lock.
  * @returns null when nothing is due: balance too small, a payout open, or a condition not met
  */

@@ -26,7 +26,7 @@ export type PayableNgo = {
   payoutsHeldUntil: Date | null;
   verifiedUntil: Date | null;
   ownerConfirmed: boolean;
-  /** money that was paid for one of its gifts waits for a decision (lib/ledger/suspense.ts) */
+  /** money that was paid for one of its donations waits for a decision (lib/ledger/suspense.ts) */
   suspense: boolean;
 };
 

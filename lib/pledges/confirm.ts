@@ -22,7 +22,7 @@ export type ConfirmedPledge = {
 };
 
 /**
- * The money of a pledge arrived: now it is a gift, of the amount that really came. Of any number of admins at once one
+ * The money of a pledge arrived: now it is a donation, of the amount that really came. Of any number of admins at once one
  * decides; the others are told. Beyond what one person may credit alone (lib/money-orders/order.ts) it waits for a second.
  * @param input.receivedCents the pledged amount unless said
  * @throws 401, 403, 404, 400 validAmount, 409 already_decided, 409 orderWaiting
@@ -92,7 +92,7 @@ export async function confirmAsked(
   );
 }
 
-/** State, receipt number, ledger, totals, jobs and audit of a pledge whose money is there; under the gift's lock. */
+/** State, receipt number, ledger, totals, jobs and audit of a pledge whose money is there; under the donation's lock. */
 async function bookPledge(
   tx: Tx,
   admin: UserActor,

@@ -11,9 +11,9 @@ import { lockDonation } from "@/lib/donations/lock";
 import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
 
 /**
- * An admin records a gift that came by post or from a list: a pledge that is confirmed at once, perhaps without an e-mail
+ * An admin records a donation that came by post or from a list: a pledge that is confirmed at once, perhaps without an e-mail
  * (OP-097). Beyond what one person may credit alone it is a pledge that waits for a second administrator (`waiting`).
- * The same request key twice is one gift. @throws 401, 403, 404, 400 validAmount, enterName
+ * The same request key twice is one donation. @throws 401, 403, 404, 400 validAmount, enterName
  */
 export async function recordDonation(
   actor: Actor,

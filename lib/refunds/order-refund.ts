@@ -19,9 +19,9 @@ export type RefundOrdered = {
 };
 
 /**
- * An admin gives a card gift back, whole or in part. The wish is stored first and capped by what is left, counting refunds
+ * An admin gives a card donation back, whole or in part. The refund is stored first and capped by what is left, counting refunds
  * that are under way; a job carries it to the provider (money.md K12). Pledges' money came another way and goes back another way.
- * An organisation's open wish is fulfilled by it. Beyond what one person may move alone it waits for a second administrator.
+ * An organisation's open request is answered by it. Beyond what one person may move alone it waits for a second administrator.
  * @param input.amountCents everything that is left, unless said
  * @throws 401, 403, 404, 409 refundNotPossible, 409 orderWaiting, 400 refundTooMuch
  */

@@ -6,8 +6,8 @@ import { requireActiveNgo, requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
 /**
- * An organisation asks that one of its gifts be given back; an administrator decides (requestRefund, declineRefund). Of
- * several at once one stands: the index of one open wish a gift. @throws 401, 403, 404 also for another's gift, 409, 400
+ * An organisation asks that one of its donations be given back; an administrator decides (requestRefund, declineRefund). Of
+ * several at once one stands: the index of one open wish a donation. @throws 401, 403, 404 also for another's donation, 409, 400
  */
 export async function requestRefund(
   actor: Actor,

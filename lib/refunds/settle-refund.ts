@@ -189,7 +189,7 @@ async function failInside(
   return "applied";
 }
 
-/** A charge that fits no gift was given back: suspense is emptied by what went. */
+/** A charge that fits no donation was given back: suspense is emptied by what went. */
 async function fromSuspense(snapshot: RefundSnapshot, chargeId: string): Promise<SettleResult> {
   return db.$transaction(async (tx) => {
     const [inSuspense] = await tx.$queryRaw<unknown[]>`

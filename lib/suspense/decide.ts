@@ -17,21 +17,21 @@ import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
 
-/** The three ways out of suspense: give the money back, let it be the gift it was meant for, or keep it as a correction. */
+/** The three ways out of suspense: give the money back, let it be the donation it was meant for, or keep it as a correction. */
 export const suspenseWays = ["return", "attach", "keep"] as const;
 export type SuspenseWay = (typeof suspenseWays)[number];
 export type SuspenseDecision = {
   chargeId: string;
   way: SuspenseWay;
   reason: string;
-  /** attach: the gift's number or id; the one it names unless said */ gift?: string | undefined;
+  /** attach: the donation's number or id; the one it names unless said */ gift?: string | undefined;
 };
 
-/** Gifts that money may still be attached to. */
+/** Donations that money may still be attached to. */
 const attachable = ["created", "checkout_open", "processing", "failed", "expired"];
 
 /**
- * An administrator decides what becomes of a payment that fits no gift. Each way is a ledger entry with its reason (giving
+ * An administrator decides what becomes of a payment that fits no donation. Each way is a ledger entry with its reason (giving
  * back posts when the provider says that it went); beyond what one person may move alone it waits for a second.
  * @throws 401, 403, 404, 409 suspenseDecided, 409 orderWaiting, 409 suspenseNotAttachable, 400 refundReasonNeeded
  */
@@ -109,7 +109,7 @@ async function assertNoneWaits(tx: Tx, chargeId: string): Promise<void> {
   if (waiting > 0) throw new AppError("conflict", "orderWaiting");
 }
 
-/** The gift to attach to, under its lock: a card or bank gift of a live campaign that brought no money yet. */
+/** The donation to attach to, under its lock: a card or bank donation of a live campaign that brought no money yet. */
 async function donationFor(
   tx: Tx,
   admin: UserActor,
@@ -200,7 +200,7 @@ async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order
   });
 }
 
-/** The gift settles at what was paid: the amount becomes that of the charge, the donor gets the receipt of it. */
+/** The donation settles at what was paid: the amount becomes that of the charge, the donor gets the receipt of it. */
 async function attach(
   tx: Tx,
   admin: UserActor,
@@ -222,7 +222,7 @@ async function attach(
       ...(order.askedBy ? { second: admin.userId } : {}),
     },
   });
-  // the fee that was booked when the payment was parked stays where it is: the operator carries it
+  // the fee that was booked when the payment was booked to suspense stays where it is: the operator carries it
   const [fee] = await tx.$queryRaw<{ cents: bigint }[]>`
     select e.amount as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.dir = 'D' where t.idem_key = ${`fee:${chargeId}`}`;
   await tx.$executeRaw`select set_config('app.attach', ${donation.id}, true)`;
@@ -246,7 +246,7 @@ async function attach(
   await addToTotals(tx, donation.campaignId, { cents, newGiftOf: donation.donorKey });
 }
 
-/** The gift that waited for this payment waits no longer: no money came for it. */
+/** The donation that waited for this payment waits no longer: no money came for it. */
 async function failClaimedDonation(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promise<void> {
   if (entry.mismatch === null || entry.claimed === null) return;
   const donation = await lockDonation(tx, entry.claimed.donationId, `admin:${admin.userId}`);
