@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "@/lib/db";
 import { db } from "@/lib/db";

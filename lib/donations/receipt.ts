@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { asLocale, type Locale } from "@/lib/i18n/locales";

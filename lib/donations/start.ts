@@ -1,3 +1,4 @@
+import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";

@@ -1,3 +1,4 @@
+import "server-only";
 import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { db } from "@/lib/db";
 import { isSettled } from "@/lib/donations/rules";

@@ -1,3 +1,4 @@
+import "server-only";
 import { env } from "@/lib/env";
 
 /** What stands in place of a link and of a code in a mail that is kept to be read. */

@@ -1,3 +1,4 @@
+import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";

@@ -1,3 +1,4 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { AppError, fieldError } from "@/lib/errors";
 import { check, draw, type Refused } from "@/lib/files/decode";

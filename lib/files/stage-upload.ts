@@ -1,3 +1,4 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";

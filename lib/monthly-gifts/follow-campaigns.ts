@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";

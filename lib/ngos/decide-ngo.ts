@@ -1,3 +1,4 @@
+import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { AppError, notFound, type ErrorCode } from "@/lib/errors";

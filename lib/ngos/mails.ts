@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { emailKey } from "@/lib/email-key";
 import { countryName } from "@/lib/countries";

@@ -1,3 +1,4 @@
+import "server-only";
 import { createHmac } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";

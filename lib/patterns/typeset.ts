@@ -1,3 +1,4 @@
+import "server-only";
 import fontkit, { type Font } from "@pdf-lib/fontkit";
 import { ownFont } from "@/lib/files/own-file";
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { looksLikeId } from "@/lib/ids";
 import type { SettleResult } from "@/lib/ledger/settle-result";

@@ -1,3 +1,4 @@
+import "server-only";
 import { hours, minutes, now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";

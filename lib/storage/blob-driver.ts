@@ -1,3 +1,4 @@
+import "server-only";
 import { BlobNotFoundError, del, head, put } from "@vercel/blob";
 import { env, requiredEnv } from "@/lib/env";
 import type { Driver } from "@/lib/storage/store";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
 import { emailKey } from "@/lib/email-key";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { AppError, orSay } from "@/lib/errors";

@@ -1,3 +1,4 @@
+import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
