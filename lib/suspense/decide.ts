@@ -25,7 +25,8 @@ export type SuspenseDecision = {
   chargeId: string;
   way: SuspenseWay;
   reason: string;
-  /** attach: the donation's number or id; the one it names unless said */ gift?: string | undefined;
+  /** attach: the donation's number or id; the one it names unless said */ gift?:
+    string | undefined;
 };
 
 /** Donations that money may still be attached to. */
