@@ -12,8 +12,8 @@ export type Testimonial = {
   image: string;
 };
 
-type Words = { quote: string; title: string; location: string };
-const voice = (author: string, image: string, words: Record<Locale, Words>) => ({
+type Labels = { quote: string; title: string; location: string };
+const voice = (author: string, image: string, words: Record<Locale, Labels>) => ({
   author,
   image,
   words,

@@ -43,7 +43,7 @@ export function operator(appUrl: string): Thing {
   };
 }
 
-export type OrganisationFacts = {
+export type OrganisationSnapshot = {
   name: string;
   url: string;
   description?: string;
@@ -60,7 +60,7 @@ export function organisation({
   country,
   website,
   logo,
-}: OrganisationFacts): Thing {
+}: OrganisationSnapshot): Thing {
   return {
     "@type": "NGO",
     name,

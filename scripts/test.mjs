@@ -13,18 +13,21 @@ import {
   root,
   run,
   withoutEnvFiles,
-} from "./lib/prepare.mjs";
+} from "./lib/bootstrap.mjs";
 import { end, whenNpmIsGone } from "./lib/processes.mjs";
-import { sinceStart, step } from "./lib/say.mjs";
+import { sinceStart, step } from "./lib/progress.mjs";
 
 process.chdir(root);
-const stages = ["format", "types", "lint", "unit", "integration", "e2e"];
+const stages = ["format", "types", "lint", "unused", "unit", "integration", "e2e"];
 const [asked, ...filter] = process.argv.slice(2);
-if (asked && !stages.includes(asked)) {
+/** `npm run check`: what needs neither a database nor a browser. */
+const quick = ["format", "types", "lint", "unused", "unit"];
+if (asked && asked !== "check" && !stages.includes(asked)) {
   process.stderr.write(`Unknown part "${asked}". Parts: ${stages.join(", ")}.\n`);
   process.exit(2);
 }
-const wants = (stage) => !asked || asked === stage;
+const wants = (stage) =>
+  !asked || asked === stage || (asked === "check" && quick.includes(stage));
 const reports = mkdtempSync(path.join(tmpdir(), "harambee-tests-"));
 const total = { passed: 0, failed: 0 };
 // nothing of the machine's configuration may reach the tests
@@ -38,11 +41,15 @@ const bare = withoutEnvFiles({
 const children = new Set();
 function start(args, env, stdio) {
   // they end when this process does, also when it is killed
-  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], {
-    cwd: root,
-    env: { ...bare, ...env, HARAMBEE_PARENT: String(process.pid) },
-    stdio: ["pipe", ...stdio],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "./scripts/lib/exit-with-parent.mjs", ...args],
+    {
+      cwd: root,
+      env: { ...bare, ...env, HARAMBEE_PARENT: String(process.pid) },
+      stdio: ["pipe", ...stdio],
+    },
+  );
   child.stdin.on("error", () => {});
   children.add(child);
   child.once("exit", () => children.delete(child));
@@ -232,6 +239,10 @@ try {
     stage("lint", "Lint", () =>
       check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
     ),
+    stage("unused", "Unused files, exports and packages; circles", async () => {
+      await check("unused", ["node_modules/knip/bin/knip.js", "--no-progress"]);
+      await check("circles", ["node_modules/knip/bin/knip.js", "--no-progress", "--cycles"]);
+    }),
   ]);
   let built = true;
   await Promise.all([

@@ -20,6 +20,7 @@ type Documents = {
     byteSize: number;
     scanState: string;
     scanFinding: string | null;
+    mayScanAgain: boolean;
   } | null;
 }[];
 type Details = {
@@ -53,6 +54,7 @@ export type ConsoleActions = {
   reinstate: FormAction;
   approveRenewal: FormAction;
   acceptName: FormAction;
+  scanAgain: FormAction;
 };
 
 /** What the virus scanner said, in words. */
@@ -69,7 +71,17 @@ function scanned(
   return words[scanState] ?? t("dialog.scan.not_scanned");
 }
 
-function DocumentList({ locale, documents }: { locale: Locale; documents: Documents }) {
+function DocumentList({
+  locale,
+  documents,
+  here,
+  scanAgain,
+}: {
+  locale: Locale;
+  documents: Documents;
+  here: string;
+  scanAgain: FormAction;
+}) {
   const t = translator(locale, "admin");
   return (
     <ul className="docs">
@@ -82,6 +94,23 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
               <small>
                 {document.fileName}, {fileSize(document.byteSize, locale)}, {scanned(document, t)}
               </small>
+            ) : null}
+            {document?.mayScanAgain ? (
+              <ActForm
+                action={scanAgain}
+                unreachable={errorText("unexpected", locale)}
+                label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
+              >
+                <input type="hidden" name="documentId" value={document.id} />
+                <input type="hidden" name="back" value={here} />
+                <ActButton
+                  className="btn btn--text btn--sm"
+                  pending={t("working")}
+                  label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
+                >
+                  {t("dialog.scanAgain")}
+                </ActButton>
+              </ActForm>
             ) : null}
           </span>
           {document ? (
@@ -108,12 +137,14 @@ export function DetailsDialog({
   locale,
   ngo,
   back,
+  here,
   actions,
   children,
 }: {
   locale: Locale;
   ngo: Details;
   back: string;
+  /** the address of this dialog */ here: string;
   actions: ConsoleActions;
   /** what else the page knows of it */ children?: React.ReactNode;
 }) {
@@ -203,7 +234,12 @@ export function DetailsDialog({
         >
           {t("dialog.documents")}
         </h3>
-        <DocumentList locale={locale} documents={ngo.documents} />
+        <DocumentList
+          locale={locale}
+          documents={ngo.documents}
+          here={here}
+          scanAgain={actions.scanAgain}
+        />
         {ngo.renewalDocuments ? (
           <>
             <h3
@@ -212,7 +248,12 @@ export function DetailsDialog({
             >
               {t("dialog.renewalDocuments")}
             </h3>
-            <DocumentList locale={locale} documents={ngo.renewalDocuments} />
+            <DocumentList
+              locale={locale}
+              documents={ngo.renewalDocuments}
+              here={here}
+              scanAgain={actions.scanAgain}
+            />
           </>
         ) : null}
         {ngo.history.length > 0 ? (

@@ -34,7 +34,7 @@ const known = (status: string) =>
     ? status
     : ("unknown" as const);
 
-export function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
+function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
   const t = translator(locale, "admin");
   return (
     <span className="badges">

@@ -6,7 +6,7 @@ import { FormError } from "@/components/forms/form-error";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
 
-export type ContactWords = Record<
+type ContactWords = Record<
   | "name"
   | "email"
   | "subject"

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import {
   createContext,
   useActionState,
@@ -52,7 +53,8 @@ export function ActForm({
   const form = useTypedAgain(label);
 
   useEffect(() => {
-    if (state.status === "error") box.current?.focus();
+    // a step-up box takes the focus itself, below the sentence, which is announced
+    if (state.status === "error" && !state.stepUp) box.current?.focus();
     if (state.status === "ok" && state.message) toast.success(state.message);
   }, [state]);
 
@@ -193,7 +195,7 @@ export function ActField({
     ...(issue ? { "aria-invalid": true as const } : {}),
   };
   return (
-    <div className={`field ${issue ? "field--bad" : ""}`}>
+    <div className={clsx("field", issue && "field--bad")}>
       <label className="field__l" htmlFor={name}>
         {label}
       </label>

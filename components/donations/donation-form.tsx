@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FormError } from "@/components/forms/form-error";
 import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
@@ -7,7 +8,7 @@ import { DonationExtras, type ExtrasWords } from "@/components/donations/donatio
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd, parseGift } from "@/lib/money/money";
-import type { TypedGift } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/schema";
 
 export type DonationWords = ExtrasWords &
   SummaryWords &
@@ -40,7 +41,7 @@ type Props = {
   action: FormAction<{ orderId: string; redirectUrl: string | null; instructions: string }>;
   campaign: string;
   methods: { value: string; label: string; pledge: boolean }[];
-  start: TypedGift;
+  start: TypedDonation;
   words: DonationWords;
   feeCarried: boolean;
   /** made with the page where each visit has its own; else in the browser */
@@ -156,7 +157,7 @@ export function DonationForm({
     };
   };
   const field = (path: string, label: string, input: React.ReactNode, help?: string) => (
-    <div className={`field ${form.error(path) ? "field--bad" : ""}`}>
+    <div className={clsx("field", form.error(path) && "field--bad")}>
       <label className="field__l" htmlFor={prefix + path}>
         {label}
       </label>

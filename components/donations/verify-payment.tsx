@@ -3,7 +3,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useEffect, useRef, useState } from "react";
 
-export type VerifyWords = Record<
+type VerifyWords = Record<
   | "verifying"
   | "paid"
   | "paidText"

@@ -3,7 +3,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { kickerClass } from "@/components/ui/kicker";
 import { useEffect } from "react";
-import { failureWords } from "@/lib/i18n/failure-words";
+import { failureMessages } from "@/lib/i18n/failure-messages";
 
 /** What a person sees when a page failed (PUB-075): the words that came with the failure, else the catalogue's, and ways on. */
 export function PageError({
@@ -19,7 +19,7 @@ export function PageError({
     // eslint-disable-next-line no-console
     console.error(error);
   }, [error]);
-  const { lang, words } = failureWords();
+  const { lang, words } = failureMessages();
   const said = /^say:(.+)/.exec(error.digest ?? "")?.[1]; // lib/http/page-read.ts
   return (
     <main id="main" className="wrap py-section">

@@ -27,7 +27,7 @@ export function FieldError({ id, children }: { id?: string; children: React.Reac
 type Wiring = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 /** What the box needs to know of its help and its error. */
-export function fieldWiring(id: string, parts: { help?: unknown; error?: unknown }): Wiring {
+function fieldWiring(id: string, parts: { help?: unknown; error?: unknown }): Wiring {
   const described = [parts.help ? `${id}-help` : "", parts.error ? `${id}-error` : ""]
     .filter(Boolean)
     .join(" ");

@@ -2,14 +2,7 @@ import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { env } from "@/lib/env";
-import type {
-  Actor,
-  ActorNgo,
-  FactorState,
-  RequestFacts,
-  UserActor,
-  Visitor,
-} from "@/lib/auth/actor";
+import type { ActorNgo, FactorState, RequestSnapshot, UserActor, Visitor } from "@/lib/auth/actor";
 import {
   cookieValue,
   decodeSession,
@@ -17,7 +10,7 @@ import {
   sessionCookieName,
   type SessionClaims,
 } from "@/lib/auth/session-cookie";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { browserLabel, knownCookieName, knownHashOf } from "@/lib/auth/browser";
 import { clientAddress } from "@/lib/auth/client-address";
 import { isLocale } from "@/lib/i18n/locales";
@@ -51,7 +44,7 @@ export async function currentActor(headers: Headers): Promise<CurrentActor> {
   const locale = headers.get("x-locale") ?? cookieValue(cookies, "lang");
   const cookie = cookieValue(cookies, sessionCookieName);
   const claims = cookie === null ? null : await decodeSession(cookie);
-  const facts: RequestFacts = {
+  const facts: RequestSnapshot = {
     address: clientAddress(headers),
     requestId: headers.get("x-request-id") ?? newId("request"),
     locale: isLocale(locale) ? locale : "en",
@@ -77,7 +70,7 @@ export async function currentActor(headers: Headers): Promise<CurrentActor> {
     : { actor: visitor, via: "cookie", failed: true };
 }
 
-type Person = Omit<UserActor, keyof RequestFacts>;
+type Person = Omit<UserActor, keyof RequestSnapshot>;
 
 /**
  * The token of an Authorization header. The scheme is "bearer" in any case (RFC 9110 §11.1), then spaces, then one of our tokens;
@@ -171,12 +164,10 @@ function toPerson(user: Row, credential: UserActor["credential"], given: Given):
 export async function actorOfUser(
   userId: string,
   credential: UserActor["credential"],
-  facts: RequestFacts,
+  facts: RequestSnapshot,
   confirmedAt: Date | null = null,
 ): Promise<UserActor | null> {
   const user = await userById(userId);
   const found = user && toPerson(user, credential, { confirmedAt, skipped: false });
   return found ? { ...facts, ...found } : null;
 }
-
-export type { Actor };

@@ -1,10 +1,10 @@
 import { db } from "@/lib/db";
 import { hours, minutes, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
-import type { RequestFacts } from "@/lib/auth/actor";
+import type { RequestSnapshot } from "@/lib/auth/actor";
 import { blockOf, networkOf } from "@/lib/auth/network";
 import { count, limit, refuseFor } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 
 /*
  * Wrong passwords (OP-128). They are counted by account and network together, with waits that double, so that a stranger
@@ -52,7 +52,7 @@ export type LoginTry = { known: boolean; right(): Promise<void> };
 
 /** The account's known-browser row that the request's cookie leads to. One query, whether or not there is such an account. */
 export async function knownBrowserOf(
-  facts: Pick<RequestFacts, "browser">,
+  facts: Pick<RequestSnapshot, "browser">,
   email: string,
 ): Promise<{ id: string } | null> {
   const tokenHash = facts.browser?.knownHash;
@@ -68,7 +68,7 @@ export async function knownBrowserOf(
  * @param email folded, without NUL
  * @throws 429 while this caller has to wait
  */
-export async function beginLogin(facts: RequestFacts, email: string): Promise<LoginTry> {
+export async function beginLogin(facts: RequestSnapshot, email: string): Promise<LoginTry> {
   const known = await knownBrowserOf(facts, email);
   if (known) await limit("login.browser", known.id);
   else {

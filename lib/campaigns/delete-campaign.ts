@@ -6,7 +6,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { keysOf } from "@/lib/campaigns/save-campaign";
-import { syncGiftsOfCampaign } from "@/lib/campaigns/sync-gifts";
+import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
 
 /**
  * A campaign without gifts is deleted, its pictures too; one with gifts (any donation, also refunded, an open pledge, a
@@ -42,7 +42,7 @@ export async function deleteCampaign(
       (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0;
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
-      await syncGiftsOfCampaign(tx, row.id, "archived");
+      await syncMonthlyGiftsOfCampaign(tx, row.id, "archived");
     } else {
       if (row.images.length)
         await enqueue(tx, "files.delete", `files:campaign:${row.id}`, {

@@ -3,17 +3,17 @@ import { log } from "@/lib/log";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit, reverse } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
-import { takeBackLines } from "@/lib/ledger/take-back";
+import { clawbackLines, clawbackUndoneLines } from "@/lib/ledger/clawback";
+import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readDispute } from "@/lib/payments/objects";
-import type { DisputeFacts, DisputeMove } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, DisputeMove } from "@/lib/payments/shapes";
 import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
-export type DisputeResult = "applied" | "already" | "too_early";
-
 /** A dispute as it stands at the provider. What moved is read from its balance transactions, never from an event's name. */
-export async function settleDispute(disputeId: string, cause: string): Promise<DisputeResult> {
+export async function settleDispute(disputeId: string, cause: string): Promise<SettleResult> {
   const facts = await readDispute(disputeId);
   return facts === null ? "too_early" : applyDispute(facts, cause);
 }
@@ -22,7 +22,7 @@ export async function settleDispute(disputeId: string, cause: string): Promise<D
  * Books what a dispute moved, once each: the money withdrawn (from the organisation), its fee (borne by the operator), the
  * money that came back when it was won. A lost one takes the gift out of the campaign's total (CAMP-092).
  */
-export async function applyDispute(facts: DisputeFacts, cause: string): Promise<DisputeResult> {
+export async function applyDispute(facts: DisputeSnapshot, cause: string): Promise<SettleResult> {
   const any = [
     ...(facts.chargeId ? [{ chargeId: facts.chargeId }] : []),
     ...(facts.paymentIntentId ? [{ paymentIntentId: facts.paymentIntentId }] : []),
@@ -103,6 +103,9 @@ export async function applyDispute(facts: DisputeFacts, cause: string): Promise<
   });
 }
 
+/** The operator bears a dispute's fee. */
+const feeLines = (cents: bigint) => debitCredit(accounts.disputeFees, accounts.clearing, cents);
+
 async function withdraw(
   tx: Tx,
   donation: LockedDonation,
@@ -117,7 +120,7 @@ async function withdraw(
       providerTxn: move.txnId,
       occurredAt: move.at,
       donationId: donation.id,
-      lines: await takeBackLines(
+      lines: await clawbackLines(
         tx,
         donation.ngoId,
         move.amountCents,
@@ -132,10 +135,7 @@ async function withdraw(
       key: `${key}:fee`,
       occurredAt: move.at,
       donationId: donation.id,
-      lines: [
-        { account: accounts.disputeFees, direction: "D", cents: move.feeCents },
-        { account: accounts.clearing, direction: "C", cents: move.feeCents },
-      ],
+      lines: feeLines(move.feeCents),
     });
   }
 }
@@ -154,10 +154,7 @@ async function reinstate(
     providerTxn: move.txnId,
     occurredAt: move.at,
     donationId: donation.id,
-    lines: [
-      { account: accounts.clearing, direction: "D", cents },
-      { account: accounts.payable(donation.ngoId), direction: "C", cents },
-    ],
+    lines: clawbackUndoneLines(donation.ngoId, cents, accounts.clearing),
   });
   // the provider gives its fee back where a dispute was won: a negative fee
   if (move.feeCents < 0n) {
@@ -166,10 +163,7 @@ async function reinstate(
       key: `${key}:fee_back`,
       occurredAt: move.at,
       donationId: donation.id,
-      lines: [
-        { account: accounts.clearing, direction: "D", cents: -move.feeCents },
-        { account: accounts.disputeFees, direction: "C", cents: -move.feeCents },
-      ],
+      lines: reverse(feeLines(-move.feeCents)),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
-import { readSigned, signText } from "@/lib/auth/seal";
+import { readSigned, signText } from "@/lib/auth/encryption";
 import { linkEnd } from "@/lib/donor-links/life";
 import { isSettled } from "@/lib/donations/rules";
 

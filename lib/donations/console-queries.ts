@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { requireAdmin, requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { sumOrders, type SumSort } from "@/lib/orders";
 import { canEnd, grossCents } from "@/lib/donations/rules";
-import { foundGifts } from "@/lib/donations/search";
+import { donationsFound } from "@/lib/donations/search";
 
 const orders = sumOrders({
   at: Prisma.sql`d.settled_at`,
@@ -11,7 +11,7 @@ const orders = sumOrders({
   id: Prisma.sql`d.id`,
 });
 
-export type ConsoleGift = {
+export type ConsoleDonation = {
   id: string;
   ref: string;
   donorName: string;
@@ -33,10 +33,10 @@ export type ConsoleGift = {
 };
 
 /** Gifts that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
-export async function consoleGifts(
+export async function consoleDonations(
   actor: Actor,
   input: { search: string; wished: boolean; sort: SumSort; page: number; limit: number },
-): Promise<{ gifts: ConsoleGift[]; total: number }> {
+): Promise<{ gifts: ConsoleDonation[]; total: number }> {
   requireAdmin(actor);
   const where = Prisma.join(
     [
@@ -44,7 +44,7 @@ export async function consoleGifts(
       ...(input.wished
         ? [Prisma.sql`d.id in (select donation_id from refund_wish where status = 'open')`]
         : []),
-      ...(input.search ? [Prisma.sql`d.id in (${foundGifts(input.search)})`] : []),
+      ...(input.search ? [Prisma.sql`d.id in (${donationsFound(input.search)})`] : []),
     ],
     " and ",
   );
@@ -67,7 +67,7 @@ export async function consoleGifts(
   });
   const byId = new Map(found.map((d) => [d.id, d]));
   const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
-  const gifts = rows.map((d): ConsoleGift => {
+  const gifts = rows.map((d): ConsoleDonation => {
     const gone = d.refunds.reduce(
       (sum, r) =>
         ["requested", "pending", "succeeded"].includes(r.status) ? sum + r.amountCents : sum,
@@ -107,7 +107,7 @@ export async function consoleGifts(
 }
 
 /** For each of these gifts of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
-export async function ownRefundWishes(
+export async function ownRefundRequests(
   actor: Actor,
   donationIds: string[],
 ): Promise<Map<string, string>> {

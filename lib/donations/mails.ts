@@ -17,8 +17,8 @@ import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import {
   amountOf,
   campaignUrl,
-  giftRow,
-  giftUrl,
+  donationRow,
+  donationUrl,
   receiptPdf,
   receiptRows,
   taxNote,
@@ -30,7 +30,7 @@ const at = (locale: Locale, path: string): string => env.appUrl + localePath(loc
 
 /** A gift whose donor can be written to, and the words of the donor's language. */
 async function load(donationId: string) {
-  const gift = await giftRow(donationId);
+  const gift = await donationRow(donationId);
   if (!gift?.donorEmail) return null;
   const locale = asLocale(gift.locale);
   return {
@@ -78,7 +78,7 @@ async function receipt({
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
+      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: donationUrl(gift, life) },
       {
         kind: "link",
         before: t("footAllLead"),
@@ -179,7 +179,7 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
               kind: "link",
               before: t("pledge.yoursLead"),
               label: t("pledge.yours"),
-              url: giftUrl(gift, life),
+              url: donationUrl(gift, life),
             },
           ] satisfies MailBlock[])
         : []),
@@ -240,7 +240,7 @@ async function debitStarted({ donationId }: { donationId: string }): Promise<voi
     heading: t("debit.heading"),
     blocks: [
       { kind: "paragraph", text: t("debit.text", { amount, campaign }) },
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
+      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: donationUrl(gift, life) },
     ],
   });
 }
@@ -293,7 +293,7 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
         ],
       },
       ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
+      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: donationUrl(gift, life) },
     ],
   });
 }

@@ -16,10 +16,10 @@ const parts = {
   ngo: { select: { name: true } },
   monthlyGift: { select: { id: true, linkVersion: true } },
 } as const;
-export type GiftRow = NonNullable<Awaited<ReturnType<typeof giftRow>>>;
+export type DonationRow = NonNullable<Awaited<ReturnType<typeof donationRow>>>;
 
 /** A gift with what its mails and pages say of it. */
-export const giftRow = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
+export const donationRow = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
 
 /** "$25.00", for a monthly gift too; a pledge by what really came. */
 export const amountOf = (
@@ -28,7 +28,7 @@ export const amountOf = (
 ): string => formatUsd(grossCents(gift), locale, { exact: true });
 
 /** The donor's own page of a gift, whole address. A monthly payment opens its monthly gift. */
-export const giftUrl = (gift: GiftRow, life: LinkLife): string => {
+export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
   const of = gift.monthlyGift
     ? ({ kind: "gift", ...gift.monthlyGift } as const)
     : ({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion } as const);
@@ -44,7 +44,7 @@ export const campaignUrl = (slug: string, locale: Locale): string =>
  * (lib/email/printable-name): whoever pays a dollar could send any words to anybody. Only for a gift that is paid: there is none before (GIVE-079).
  */
 export function receiptRows(
-  gift: GiftRow,
+  gift: DonationRow,
   locale: Locale,
   place: "mail" | "page" = "page",
 ): [string, string][] {
@@ -102,7 +102,7 @@ export async function receiptPdf(
   locale?: Locale,
   place: "mail" | "page" = "page",
 ): Promise<{ fileName: string; bytes: Uint8Array } | null> {
-  const gift = await giftRow(donationId);
+  const gift = await donationRow(donationId);
   if (!gift || !isSettled(gift.status)) return null;
   const language = locale ?? asLocale(gift.locale);
   const t = translator(language, "email");

@@ -3,7 +3,7 @@ import { emailKey } from "@/lib/email-key";
 /** Pure rules about gifts. Browser-safe. */
 export const checkoutMethods = ["card", "google_pay", "bank_transfer"] as const;
 export const pledgeMethods = ["crypto", "stocks", "daf", "paypal", "venmo"] as const;
-export const giftMethods = [
+export const allMethods = [
   "card",
   "bank_transfer",
   "google_pay",
@@ -18,7 +18,7 @@ export const recordedMethods = ["bank_transfer", ...pledgeMethods] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 export type PledgeMethod = (typeof pledgeMethods)[number];
 export type RecordedMethod = (typeof recordedMethods)[number];
-export type GiftMethod = (typeof giftMethods)[number];
+export type DonationMethod = (typeof allMethods)[number];
 
 export const isPledgeMethod = (method: string): method is PledgeMethod =>
   (pledgeMethods as readonly string[]).includes(method);
@@ -53,7 +53,7 @@ export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint |
   gift.confirmedCents ?? gift.amountCents;
 
 /** A campaign takes gifts while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
-export function takesGifts(campaign: {
+export function takesDonations(campaign: {
   status: string;
   archivedAt: Date | null;
   ngo: { status: string; suspendedAt: Date | null };
@@ -111,14 +111,14 @@ export function monthlyStatusOf(facts: {
   }
 }
 
-export type FollowedWish = { deed: string; endReason?: string; pausedBy?: string | null };
+export type MonthlyGiftChange = { deed: string; endReason?: string; pausedBy?: string | null };
 
 /** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A giver's own pause stays. */
-export function followedWish(
+export function changeToFollow(
   gift: { status: string; endReason: string | null; pausedBy: string | null },
   campaign: { status: string; archivedAt: Date | null },
   ngo: { status: string; suspendedAt: Date | null },
-): FollowedWish | null {
+): MonthlyGiftChange | null {
   if (
     !["active", "past_due", "paused", "cancel_scheduled"].includes(gift.status) ||
     gift.endReason !== null

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   checkoutMethods,
-  giftMethods,
+  allMethods,
   pledgeMethods,
-  type GiftMethod,
+  type DonationMethod,
 } from "@/lib/donations/rules";
-import { maxGiftCents, minGiftCents, parseGift } from "@/lib/money/money";
+import { maxDonationCents, minDonationCents, parseGift } from "@/lib/money/money";
 import { emailField, textField } from "@/lib/text";
 
 /**
@@ -13,12 +13,12 @@ import { emailField, textField } from "@/lib/text";
  * one's words are shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form. Browser-safe.
  */
 
-export const amountCents = z
+const amountCents = z
   .number({ error: "validAmount" })
   .int({ error: "validAmount", abort: true })
-  .min(minGiftCents, "validAmount")
-  .max(maxGiftCents, "validAmount")
-  .describe(`Integer US cents, ${minGiftCents} to ${maxGiftCents} (2500 is $25.00)`);
+  .min(minDonationCents, "validAmount")
+  .max(maxDonationCents, "validAmount")
+  .describe(`Integer US cents, ${minDonationCents} to ${maxDonationCents} (2500 is $25.00)`);
 
 export const donorName = textField({ max: 120, name: true, need: "enterName" });
 export const donorEmail = emailField({ need: "enterEmail" });
@@ -26,7 +26,7 @@ export const donorEmail = emailField({ need: "enterEmail" });
 const optionalEmail = emailField();
 const note = textField({ max: 1_000, lines: true });
 
-export const dedicationInput = z
+const dedicationInput = z
   .strictObject({
     type: z.enum(["honour", "memory"]),
     name: textField({ max: 120, name: true, need: "enterDedicationName" }),
@@ -37,7 +37,7 @@ export const dedicationInput = z
     "In honour or in memory of somebody; with recipientEmail a card is sent after the gift is paid",
   );
 
-const method = z.enum(giftMethods, { error: "methodNotTaken" });
+const method = z.enum(allMethods, { error: "methodNotTaken" });
 const frequency = z.enum(["once", "monthly"]).default("once");
 
 /** The fields that all three calls take beside their own (OP-093, OP-096). */
@@ -107,7 +107,7 @@ export type GiveInput = {
   amountCents: number;
   donorName: string;
   donorEmail: string;
-  method: GiftMethod;
+  method: DonationMethod;
   frequency: "once" | "monthly";
   message: string | null;
   showName: boolean;
@@ -240,7 +240,7 @@ export const commonOf = (body: Common) => ({
 });
 
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
-export type TypedGift = {
+export type TypedDonation = {
   amount: string;
   frequency: "once" | "monthly";
   method: string;

@@ -10,11 +10,11 @@ import { isLocale } from "@/lib/i18n/locales";
 import { actorId, type Actor } from "@/lib/auth/actor";
 import { assertUnder, count, limit } from "@/lib/auth/rate-limit";
 import { newSecret } from "@/lib/ids";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createCheckout } from "@/lib/payments/checkout";
-import { takeRoom } from "@/lib/fraud/checkout-throttle";
+import { acquireSlot } from "@/lib/fraud/checkout-throttle";
 import { rememberSource } from "@/lib/fraud/card-testing";
 import {
   checkoutHours,
@@ -23,7 +23,7 @@ import {
   isPledgeMethod,
   pledgeDays,
   pledgeReminderDays,
-  takesGifts,
+  takesDonations,
   type CheckoutMethod,
 } from "@/lib/donations/rules";
 import type { GiveInput, StartedDonation } from "@/lib/donations/schema";
@@ -71,7 +71,7 @@ function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string
  */
 export async function startDonation(actor: Actor, input: GiveInput): Promise<StartedDonation> {
   const campaign = await campaignFor(input.campaign);
-  if (!takesGifts(campaign)) throw new AppError("invalid", "notTakingGifts");
+  if (!takesDonations(campaign)) throw new AppError("invalid", "notTakingGifts");
   if (campaign.cardOnly && input.method !== "card")
     throw new AppError("invalid", "methodNotTaken", {
       issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
@@ -125,7 +125,7 @@ async function limits(
   if (pledge) await limit("pledge.address", actor.address);
   // counted, never refused: whoever types somebody's address must not shut that person out
   const named = !(await count("give.email", emailKey(input.donorEmail))).over;
-  await takeRoom({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
+  await acquireSlot({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
 }
 
 /** T1: the row of the gift, for whoever comes first with this key; null for the others. */
@@ -235,7 +235,7 @@ async function resume(campaign: GivingCampaign, clientKey: string): Promise<Star
  * The page that a payment returns to. The provider puts the session's id in place of the braces. The fund's page is the same
  * bytes for everyone, so that its word for who comes back without a script is aimed at by the address.
  */
-export function returnAddresses(
+function returnAddresses(
   campaign: { slug: string },
   locale: string,
 ): { successUrl: string; cancelUrl: string } {

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { emailKey } from "@/lib/email-key";
 import type { Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
-import { readSigned, sha256, signText } from "@/lib/auth/seal";
+import { readSigned, sha256, signText } from "@/lib/auth/encryption";
 import {
   freshLife,
   lifePattern,

@@ -1,3 +1,5 @@
+"use server";
+
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
@@ -7,7 +9,6 @@ import { openByCode, plainCode } from "@/lib/donor-links/donor";
 import { endMyLinks } from "@/lib/donors/end-links";
 import { requestGiftLinks, resendReceipt } from "@/lib/donors/resend-receipt";
 import { donorEmail } from "@/lib/donations/schema";
-("use server");
 
 const token = z.string().min(1).max(500);
 /** Back to the gift's page, which says what was done: also without a script. */

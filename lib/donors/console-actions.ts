@@ -1,9 +1,10 @@
+"use server";
+
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { endDonorLinks } from "@/lib/donors/end-links";
-("use server");
 
 const list = "/admin/gifts";
 

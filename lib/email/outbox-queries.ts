@@ -4,7 +4,7 @@ import { containing } from "@/lib/like";
 import { notFound } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
-import { sealedBody } from "@/lib/email/send";
+import { encryptedBody } from "@/lib/email/send";
 
 export type OutboxRow = {
   id: string;
@@ -75,7 +75,7 @@ export async function outboxMail(actor: Actor, id: string): Promise<OutboxMail> 
   requireAdmin(actor);
   const mail = await db.emailMessage.findUnique({ where: { id } });
   if (!mail) throw notFound();
-  const whole = showsWholeMails() ? sealedBody(mail) : null;
+  const whole = showsWholeMails() ? encryptedBody(mail) : null;
   const attachments = (mail.attachments ?? []) as OutboxMail["attachments"];
   return {
     ...rowOf(mail),

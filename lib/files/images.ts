@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError, fieldError } from "@/lib/errors";
 import { check, draw, type Refused } from "@/lib/files/decode";
 import type { MessageKey } from "@/lib/i18n/errors";
-import { claimFiles, dropClaimed, type Claim } from "@/lib/files/stage-upload";
+import { stageUpload, abortUpload, type StagedUpload } from "@/lib/files/stage-upload";
 import { readFile, storeFile, type Stored } from "@/lib/storage/store";
 import { fileType, type FileType } from "@/lib/files/file-type";
 
@@ -14,7 +14,7 @@ export type StoredImage = {
   /** where the eye goes, 0 to 1: what stays in view when the picture is cut */
   focal: { x: number; y: number };
   /** the transaction that names the picture keeps it by this (lib/files/stage-upload.ts) */
-  claim: Claim;
+  claim: StagedUpload;
 };
 
 /**
@@ -64,7 +64,7 @@ export async function storeImage(
   if ("refused" in made) return made;
   const { width, height, widths, focal } = made;
   const storageKey = `images/${options.prefix}/${randomBytes(16).toString("hex")}`;
-  const claim = await claimFiles(imageKeys(storageKey, widths));
+  const claim = await stageUpload(imageKeys(storageKey, widths));
   try {
     for (const file of made.files) {
       const key = `${storageKey}/${file.width}.webp`;
@@ -75,7 +75,7 @@ export async function storeImage(
     }
     return { storageKey, widths, width, height, focal, claim };
   } catch (error) {
-    await dropClaimed([claim]);
+    await abortUpload([claim]);
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export type UploadKind = "documents" | "pictures";
  * What may be sent: uploads within an hour, bytes within a day. A network gets more: behind one address of a mobile
  * provider are many organisations.
  */
-export const uploadQuota = {
+const uploadQuota = {
   organisation: { documents: 10, pictures: 30, bytes: 100 * megabyte },
   account: { documents: 10, pictures: 30, bytes: 100 * megabyte },
   network: { documents: 40, pictures: 120, bytes: 400 * megabyte },
@@ -120,7 +120,7 @@ export async function countUpload(
 }
 
 /** @throws 400 when the organisation has sent as many documents within a year as are kept of one */
-export async function assertRoomForDocuments(ngoId: string, more: number): Promise<void> {
+export async function assertDocumentQuota(ngoId: string, more: number): Promise<void> {
   const sent = await db.ngoDocument.count({
     where: { ngoId, createdAt: { gt: new Date(nowMs() - days(365)) } },
   });
@@ -129,7 +129,7 @@ export async function assertRoomForDocuments(ngoId: string, more: number): Promi
 }
 
 /** @throws 400 when the organisation's campaigns have as many pictures as are kept of one */
-export async function assertRoomForPictures(ngoId: string, more: number): Promise<void> {
+export async function assertPictureQuota(ngoId: string, more: number): Promise<void> {
   if (more === 0) return;
   const kept = await db.campaignImage.count({ where: { campaign: { ngoId } } });
   if (kept + more > uploadQuota.pictures)

@@ -10,17 +10,17 @@ import { deleteFiles } from "@/lib/storage/store";
  * ordered first, an hour on; the transaction that names them takes the order back, and whatever happens, no file is left
  * that nobody knows and no row names a file that was removed (money.md K17, F27).
  */
-export type Claim = string;
+export type StagedUpload = string;
 
 /** Before anything is stored. @param keys every key that may be stored under it */
-export async function claimFiles(keys: string[]): Promise<Claim> {
+export async function stageUpload(keys: string[]): Promise<StagedUpload> {
   const claim = `files:claim:${randomBytes(12).toString("hex")}`;
   await enqueue(db, "files.delete", claim, { storageKeys: keys }, new Date(nowMs() + hours(1)));
   return claim;
 }
 
 /** In the transaction that names the files. @throws 503 when the hour has passed: they are gone */
-export async function keepClaimed(tx: Tx, claims: Claim[]): Promise<void> {
+export async function commitUpload(tx: Tx, claims: StagedUpload[]): Promise<void> {
   const { count } = await tx.job.deleteMany({
     where: { dedupeKey: { in: claims }, status: "new", attempts: 0 },
   });
@@ -31,7 +31,7 @@ export async function keepClaimed(tx: Tx, claims: Claim[]): Promise<void> {
  * After a failure. The order itself says whether the transaction was committed after all (its answer may have been lost):
  * then it is gone, and the files stay. Never throws: what cannot be done now, the job does.
  */
-export async function dropClaimed(claims: Claim[]): Promise<void> {
+export async function abortUpload(claims: StagedUpload[]): Promise<void> {
   try {
     // waits for a transaction that still holds the order
     await db.job.updateMany({

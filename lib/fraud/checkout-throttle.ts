@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { networkOf, wideNetworkOf } from "@/lib/auth/network";
 import { take } from "@/lib/auth/rate-limit";
 import { emailKey } from "@/lib/email-key";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 
 /** Who found no room comes again after this long, seconds … */
 const waitSeconds = 20;
@@ -21,7 +21,7 @@ const placeMs = minutes(15);
  *   type it, so that beyond that it opens no room of its own, and its owner finds room like everybody
  * @throws 429 manyGifts
  */
-export async function takeRoom(gift: {
+export async function acquireSlot(gift: {
   campaignId: string;
   address: string;
   email: string;
@@ -42,12 +42,12 @@ export async function takeRoom(gift: {
   const found = waited
     ? await take("give.campaign.waited", gift.campaignId)
     : gift.begun <= 2
-      ? await freshRoom(gift)
+      ? await acquireFreshSlot(gift)
       : await take("give.campaign", gift.campaignId);
   // one place is one gift, also when the button is pressed twice
   if (found && (!waited || (await db.rateLimit.deleteMany({ where: { key: place } })).count > 0))
     return;
-  await keepPlace(place);
+  await storePlace(place);
   throw new AppError("rate_limited", "manyGifts", {
     params: { n: waitSeconds },
     retryAfter: waitSeconds,
@@ -64,7 +64,7 @@ async function gaveBefore(email: string): Promise<boolean> {
 }
 
 /** First come, first served for one half; of the other no wide net takes more than its share, so that many addresses of few nets leave it to the world. */
-async function freshRoom({
+async function acquireFreshSlot({
   campaignId,
   address,
 }: {
@@ -79,7 +79,7 @@ async function freshRoom({
 }
 
 /** Remembers since when somebody waits; an old place that was not taken begins anew. */
-async function keepPlace(key: string): Promise<void> {
+async function storePlace(key: string): Promise<void> {
   await db.rateLimit.deleteMany({
     where: { key, windowStart: { lt: new Date(nowMs() - placeMs) } },
   });

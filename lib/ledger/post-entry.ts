@@ -1,10 +1,10 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { lockAccounts } from "@/lib/ledger/accounts";
 
-export type PostingKind =
+type PostingKind =
   | "charge"
   | "fee"
   | "fee_carried"

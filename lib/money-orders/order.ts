@@ -11,11 +11,11 @@ import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";
  * What one administrator may move alone, cents: below this in 24 hours over all organisations, and below this for one
  * organisation in 30 days. The sum counts, however it is cut (docs/decisions/016-four-eyes.md).
  */
-export const aloneCents = 10_000_00n;
+const aloneCents = 10_000_00n;
 const personWindowMs = hours(24);
 const ngoWindowMs = days(30);
 
-export type Act<K extends OrderKind = OrderKind> = {
+export type OrderedAction<K extends OrderKind = OrderKind> = {
   [P in K]: {
     kind: P;
     subject: string;
@@ -30,7 +30,7 @@ export type Act<K extends OrderKind = OrderKind> = {
  * the other, so that two sessions at once see each other's sums. Comes before any other lock (gift, payout, accounts).
  * @throws 403
  */
-export async function beginAct(tx: Tx, actor: UserActor): Promise<void> {
+export async function beginAction(tx: Tx, actor: UserActor): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`money-order:${actor.userId}`}, 0))`;
   await assertActiveAdmin(tx, actor.userId);
 }
@@ -45,7 +45,7 @@ export async function beginAct(tx: Tx, actor: UserActor): Promise<void> {
 export async function mustWait(
   tx: Tx,
   actor: UserActor,
-  act: Act,
+  act: OrderedAction,
   always = false,
 ): Promise<boolean> {
   const alone = !always && act.cents < aloneCents && (await roomAlone(tx, actor.userId, act));
@@ -71,7 +71,7 @@ export async function mustWait(
 }
 
 /** Whether this act, with what the person did alone before it, stays below both limits. */
-async function roomAlone(tx: Tx, userId: string, act: Act): Promise<boolean> {
+async function roomAlone(tx: Tx, userId: string, act: OrderedAction): Promise<boolean> {
   const at = nowMs();
   const [sums] = await tx.$queryRaw<{ day: bigint; month: bigint }[]>`
     select coalesce(sum(amount_cents) filter (where asked_at > ${new Date(at - personWindowMs)}), 0)::bigint as day,

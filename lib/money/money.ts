@@ -1,8 +1,8 @@
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 
 /** Money is integer US cents everywhere but on the wire and on the screen. Browser-safe. */
-export const minGiftCents = 100;
-export const maxGiftCents = 99_999_999;
+export const minDonationCents = 100;
+export const maxDonationCents = 99_999_999;
 
 /**
  * What a person typed as an amount, in cents; null for anything that is not plainly one (OP-088, money.md D5/D6):
@@ -18,7 +18,7 @@ export function parseDollars(text: string): number | null {
 /** Cents of a gift as typed, within 1.00 to 999,999.99 dollars, else null. */
 export function parseGift(text: string): number | null {
   const cents = parseDollars(text);
-  return cents !== null && cents >= minGiftCents && cents <= maxGiftCents ? cents : null;
+  return cents !== null && cents >= minDonationCents && cents <= maxDonationCents ? cents : null;
 }
 
 /** Dollars as the number on the wire (decisions §5). */

@@ -6,11 +6,11 @@ import type { Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
-import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { portalUrl } from "@/lib/payments/subscriptions";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { readGiftToken } from "@/lib/donor-links/gift";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /**
  * What a monthly giver does by the signed link, without an account (GIVE-080..084). The wish is written down first, with a
@@ -49,20 +49,20 @@ async function change(
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
     await audit(tx, actor, `gift.${deed}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
   });
-  await syncGift(giftId, `donor:${deed}`).catch((error: unknown) =>
+  await syncMonthlyGift(giftId, `donor:${deed}`).catch((error: unknown) =>
     log.warn("gift.sync_later", { giftId, error }),
   );
 }
 
 /** From the next charge on. @throws 400 validAmount, 409 giftEnded */
-export async function changeGiftAmount(
+export async function changeMonthlyAmount(
   actor: Actor,
   input: { token: string; amountCents: number },
 ): Promise<void> {
   if (
     !Number.isInteger(input.amountCents) ||
-    input.amountCents < minGiftCents ||
-    input.amountCents > maxGiftCents
+    input.amountCents < minDonationCents ||
+    input.amountCents > maxDonationCents
   )
     throw fieldError("amount", "validAmount");
   await change(actor, input.token, "amount_changed", () => ({
@@ -71,7 +71,7 @@ export async function changeGiftAmount(
 }
 
 /** @param input.until when charging starts again by itself, at most a year away; null until the giver resumes. @throws 409 */
-export async function pauseGift(
+export async function pauseMonthlyGift(
   actor: Actor,
   input: { token: string; until: Date | null },
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function pauseGift(
 }
 
 /** Leaves out the next charge alone: paused until the day after it would have come. @throws 409 */
-export async function skipGift(actor: Actor, input: { token: string }): Promise<void> {
+export async function skipMonth(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "skipped", (gift) => {
     if (
       gift.status !== "active" ||
@@ -99,7 +99,7 @@ export async function skipGift(actor: Actor, input: { token: string }): Promise<
 }
 
 /** A pause of the campaign's or of a suspension is not the giver's to end. @throws 409 */
-export async function resumeGift(actor: Actor, input: { token: string }): Promise<void> {
+export async function resumeMonthlyGift(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "resumed", (gift) => {
     if (gift.pausedBy !== "donor") throw new AppError("conflict", "giftNotChangeable");
     return { pausedBy: null, pausedUntil: null };
@@ -107,12 +107,12 @@ export async function resumeGift(actor: Actor, input: { token: string }): Promis
 }
 
 /** Ends the gift now; what was paid stays paid. @throws 409 giftEnded */
-export async function stopGift(actor: Actor, input: { token: string }): Promise<void> {
+export async function stopMonthlyGift(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "stopped", () => ({ endReason: "donor" }));
 }
 
 /** Where the giver changes the card: the provider's own page. @throws 404, 409 giftEnded, 503 */
-export async function giftCardUrl(_actor: Actor, input: { token: string }): Promise<string> {
+export async function monthlyGiftCardUrl(_actor: Actor, input: { token: string }): Promise<string> {
   const opened = await readGiftToken(input.token);
   const gift =
     opened?.kind === "gift"
@@ -132,7 +132,7 @@ export async function giftCardUrl(_actor: Actor, input: { token: string }): Prom
 }
 
 /** The donor hides or shows the name of a gift, or of a monthly gift with all its payments. @throws 404 */
-export async function showGiftName(
+export async function showMonthlyGiftName(
   actor: Actor,
   input: { token: string; show: boolean },
 ): Promise<void> {

@@ -5,13 +5,13 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
 import { canEnd } from "@/lib/donations/rules";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /**
  * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the giver is
  * told who ended it. An organisation ends gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
  */
-export async function endGift(actor: Actor, input: { giftId: string }): Promise<void> {
+export async function endMonthlyGift(actor: Actor, input: { giftId: string }): Promise<void> {
   const own = isAdmin(actor)
     ? (requireAdmin(actor), {})
     : { ngoId: requireActiveNgo(actor).ngo.id };
@@ -33,7 +33,7 @@ export async function endGift(actor: Actor, input: { giftId: string }): Promise<
     });
     await audit(tx, actor, "gift.ended", "monthly_gift", gift.id, { ngoId: gift.ngoId });
   });
-  await syncGift(input.giftId, "ended").catch((error: unknown) =>
+  await syncMonthlyGift(input.giftId, "ended").catch((error: unknown) =>
     log.warn("gift.sync_later", { giftId: input.giftId, error }),
   );
 }

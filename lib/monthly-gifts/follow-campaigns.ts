@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { followedWish } from "@/lib/donations/rules";
+import { changeToFollow } from "@/lib/donations/rules";
 
 const alive = {
   status: { in: ["active", "past_due", "paused", "cancel_scheduled"] },
@@ -47,18 +47,18 @@ export async function followCampaign(giftId: string): Promise<boolean> {
         ngo: { select: { status: true, suspendedAt: true } },
       },
     });
-    const wish = gift && followedWish(gift, gift.campaign, gift.ngo);
-    if (!gift || !wish) return false;
+    const change = gift && changeToFollow(gift, gift.campaign, gift.ngo);
+    if (!gift || !change) return false;
     await tx.monthlyGift.update({
       where: { id: giftId },
       data: {
         version: { increment: 1 },
-        ...(wish.endReason === undefined ? {} : { endReason: wish.endReason }),
-        ...(wish.pausedBy === undefined ? {} : { pausedBy: wish.pausedBy, pausedUntil: null }),
+        ...(change.endReason === undefined ? {} : { endReason: change.endReason }),
+        ...(change.pausedBy === undefined ? {} : { pausedBy: change.pausedBy, pausedUntil: null }),
       },
     });
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
-    await audit(tx, systemActor("campaigns"), `gift.${wish.deed}`, "monthly_gift", giftId, {
+    await audit(tx, systemActor("campaigns"), `gift.${change.deed}`, "monthly_gift", giftId, {
       ngoId: gift.ngoId,
     });
     return true;

@@ -8,14 +8,17 @@ import {
   readSubscription,
   resumeSubscription,
 } from "@/lib/payments/subscriptions";
-import type { SubscriptionFacts } from "@/lib/payments/shapes";
+import type { SubscriptionSnapshot } from "@/lib/payments/shapes";
 import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donations/rules";
 
 /**
  * Brings a monthly gift and the provider's subscription together: what our row wishes (ended, paused, amount) is done there,
  * then what stands there is read back and stored. Runs from events, from the giver's page and from jobs, any number of times.
  */
-export async function syncGift(giftId: string, cause: string): Promise<MonthlyStatus | "unbound"> {
+export async function syncMonthlyGift(
+  giftId: string,
+  cause: string,
+): Promise<MonthlyStatus | "unbound"> {
   const gift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
   if (!gift.subscriptionId) return "unbound";
   const before = await readSubscription(gift.subscriptionId);
@@ -25,10 +28,10 @@ export async function syncGift(giftId: string, cause: string): Promise<MonthlySt
   return store(giftId, after, readAt, cause);
 }
 
-const hasEnded = (facts: SubscriptionFacts): boolean =>
+const hasEnded = (facts: SubscriptionSnapshot): boolean =>
   facts.status === "canceled" || facts.status === "incomplete_expired";
 
-type Wish = {
+type DesiredState = {
   id: string;
   status: string;
   version: number;
@@ -38,7 +41,7 @@ type Wish = {
   amountCents: bigint;
 };
 
-async function push(gift: Wish, facts: SubscriptionFacts): Promise<void> {
+async function push(gift: DesiredState, facts: SubscriptionSnapshot): Promise<void> {
   if (gift.endReason !== null) return cancelSubscription(facts.id);
   const key = (what: string) => `gift:${gift.id}:${gift.version}:${what}:${nowMs()}`;
   const pause = gift.pausedBy !== null && (gift.pausedUntil === null || gift.pausedUntil > now());
@@ -66,7 +69,7 @@ async function push(gift: Wish, facts: SubscriptionFacts): Promise<void> {
 
 async function store(
   giftId: string,
-  facts: SubscriptionFacts | null,
+  facts: SubscriptionSnapshot | null,
   readAt: Date,
   cause: string,
 ): Promise<MonthlyStatus> {
@@ -123,7 +126,7 @@ export async function invoiceFailed(
   input: { giftId: string; invoiceId: string; attempt: number; first: boolean },
   cause: string,
 ): Promise<void> {
-  await syncGift(input.giftId, cause);
+  await syncMonthlyGift(input.giftId, cause);
   // the first charge fails on the provider's own page, before the giver's eyes
   if (!input.first)
     await enqueue(db, "mail.monthly_failed", `dunning:${input.invoiceId}:${input.attempt}`, {

@@ -1,7 +1,7 @@
 import { now } from "@/lib/clock";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { fieldError } from "@/lib/errors";
-import { accountFits } from "@/lib/ngos/account-number";
+import { accountFits, accountText } from "@/lib/ngos/account-number";
 import { isMasked, type BankDetails } from "@/lib/ngos/dto";
 import type { BankInput } from "@/lib/ngos/schema";
 
@@ -15,7 +15,7 @@ const empty: BankDetails = {
 
 /**
  * What the details become: a field left out or sent back masked stays as it was (OP-051).
- * @throws 400 accountLatin when a new account number is longer in a bank file than files allow
+ * @throws 400 accountLatin when a new account number is longer in a bank file than files allow, accountNoDigits for signs alone
  */
 export function mergedBank(before: BankDetails | null, input: BankInput): BankDetails {
   const result = { ...(before ?? empty) };
@@ -25,19 +25,21 @@ export function mergedBank(before: BankDetails | null, input: BankInput): BankDe
       result[key] = key === "swiftCode" ? value.replace(/\s/g, "").toUpperCase() : value;
   }
   const number = input.accountNumber;
-  if (number && !isMasked(number) && !accountFits(number))
-    throw fieldError("bankDetails.accountNumber", "accountLatin");
+  if (number && !isMasked(number) && !accountFits(number)) {
+    const named = /[A-Z0-9]/.test(accountText(number));
+    throw fieldError("bankDetails.accountNumber", named ? "accountLatin" : "accountNoDigits");
+  }
   if (!result.preferredCurrency) result.preferredCurrency = "USD";
   return result;
 }
 
 /** Columns to write: sealed and bound to the organisation, so that the text cannot be moved to another row (NGO-061). */
-export function sealedBank(
+export function encryptedBank(
   ngoId: string,
   before: BankDetails | null,
   input: BankInput,
 ): { bankCipher: string; bankKeyVersion: number; bankChangedAt: Date } {
-  const { cipher, keyVersion } = seal(JSON.stringify(mergedBank(before, input)), `bank:${ngoId}`);
+  const { cipher, keyVersion } = encrypt(JSON.stringify(mergedBank(before, input)), `bank:${ngoId}`);
   return { bankCipher: cipher, bankKeyVersion: keyVersion, bankChangedAt: now() };
 }
 

@@ -23,7 +23,7 @@ type Decision = {
     suspendedAt: Date | null;
     renewalSubmittedAt: Date | null;
   }): Refusal;
-  job(tx: Tx, eventId: string): Promise<void>;
+  job(tx: Tx, eventId: string): Promise<unknown>;
   /** what else must hold, with the organisation's row locked; throws when it does not */
   check?(tx: Tx): Promise<void>;
 };

@@ -8,8 +8,8 @@ import { emailField, textField } from "@/lib/text";
 /** What an organisation says of itself, by form and by call. Browser-safe. */
 
 const need = "fillRequiredBefore";
-export const orgName = publicName({ max: nameMax, need });
-export const officialEmail = emailField({ need });
+const orgName = publicName({ max: nameMax, need });
+const officialEmail = emailField({ need });
 /** A code or an English name; stored and answered as the code (OP-078). */
 export const country = z
   .string({ error: msg(need) })
@@ -33,7 +33,7 @@ export const phoneNumber = z
     (t) => /^\+[\d\s-]+$/.test(t) && /^\d{7,15}$/.test(t.replace(/\D/g, "")),
     msg("validPhone"),
   );
-export const description = textField({ max: descriptionMax, lines: true, need });
+const description = textField({ max: descriptionMax, lines: true, need });
 
 /** http or https, https:// added when missing, a host with a dot, no user or password; "" stays "" (money.md G8). */
 export function webAddress(text: string): string | null {
@@ -67,7 +67,7 @@ const optionalAddress = (key: "validWebsite") =>
       if (address === null) context.addIssue({ code: "custom", message: msg(key) });
       return address ?? z.NEVER;
     });
-export const website = optionalAddress("validWebsite");
+const website = optionalAddress("validWebsite");
 
 /** A username or a full address (DASH-027). */
 export const social = z

@@ -1,3 +1,5 @@
+"use server";
+
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { fieldError } from "@/lib/errors";
@@ -5,7 +7,6 @@ import { homePath } from "@/lib/auth/page-access";
 import { translator } from "@/lib/i18n/translator";
 import { registerNgo } from "@/lib/ngos/register";
 import { registerBody } from "@/lib/users/schema";
-("use server");
 
 const confirmed = registerBody.extend({
   confirmPassword: z.string().max(1_000).optional(),

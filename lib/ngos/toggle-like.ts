@@ -5,7 +5,7 @@ import { requiredEnv } from "@/lib/env";
 import type { Actor } from "@/lib/auth/actor";
 import { networkOf } from "@/lib/auth/network";
 import { limit } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { notFound } from "@/lib/errors";
 
 const visible = { status: "approved", isOperator: false } as const;

@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { minutes, now } from "@/lib/clock";
 import { listCheckouts } from "@/lib/payments/checkout";
 import { listDisputes, listRefunds } from "@/lib/payments/objects";
-import { abandonedBefore, markUnpaid } from "@/lib/donations/settle";
+import { abandonedBefore, markUnpaid } from "@/lib/donations/mark-unpaid";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";

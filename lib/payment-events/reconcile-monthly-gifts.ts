@@ -3,13 +3,13 @@ import { hours, minutes, now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { listPaidInvoices, readInvoice } from "@/lib/payments/objects";
 import { listSubscriptions, readSubscription } from "@/lib/payments/subscriptions";
-import type { InvoiceFacts, SubscriptionFacts } from "@/lib/payments/shapes";
-import { keepFindings, type Finding } from "@/lib/ledger/findings";
+import type { InvoiceSnapshot, SubscriptionSnapshot } from "@/lib/payments/shapes";
+import { storeFindings, type Finding } from "@/lib/ledger/findings";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { monthlyStatusOf } from "@/lib/donations/rules";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /** What is younger is still on its way by its own event. */
 const graceMs = minutes(15);
@@ -20,14 +20,14 @@ const graceMs = minutes(15);
  * nobody's event explains is named: charged without a gift of ours, thought to be given and not charged, of another amount.
  * @param since start of the span of invoices
  */
-export async function compareGifts(since: Date): Promise<Finding[]> {
+export async function compareMonthlyGifts(since: Date): Promise<Finding[]> {
   const at = now();
   const findings = [...(await compareSubscriptions(at)), ...(await compareInvoices(since, at))];
-  await keepFindings("gifts", findings);
+  await storeFindings("gifts", findings);
   return findings;
 }
 
-const isOver = (facts: SubscriptionFacts): boolean =>
+const isOver = (facts: SubscriptionSnapshot): boolean =>
   ["canceled", "expired"].includes(monthlyStatusOf(facts));
 
 async function compareSubscriptions(at: Date): Promise<Finding[]> {
@@ -68,13 +68,13 @@ async function compareSubscriptions(at: Date): Promise<Finding[]> {
         ? null
         : differenceOf({ ...gift, subscriptionId }, facts, at);
     if (difference) findings.push({ kind: "monthly_gift", id: gift.id, ...difference });
-    if (!facts || difference || !agrees(gift, facts)) await syncGift(gift.id, "reconcile");
+    if (!facts || difference || !agrees(gift, facts)) await syncMonthlyGift(gift.id, "reconcile");
   }
   return findings;
 }
 
 /** Subscriptions that charge, or would, and that no monthly gift has. */
-async function unknownToUs(listed: SubscriptionFacts[], at: Date): Promise<SubscriptionFacts[]> {
+async function unknownToUs(listed: SubscriptionSnapshot[], at: Date): Promise<SubscriptionSnapshot[]> {
   const charging = listed.filter(
     (facts) =>
       !isOver(facts) &&
@@ -105,7 +105,7 @@ type Bound = MonthlyGift & { subscriptionId: string };
 /** What the giver believes and the provider does not do, or the other way round; null when they agree in what is charged. */
 function differenceOf(
   gift: Bound,
-  facts: SubscriptionFacts | null,
+  facts: SubscriptionSnapshot | null,
   at: Date,
 ): { cents: bigint; text: string } | null {
   const { id, subscriptionId, amountCents: ours } = gift;
@@ -141,7 +141,7 @@ function differenceOf(
     : { cents: theirs - ours, text: `${id} and ${subscriptionId} have different amounts` };
 }
 
-const agrees = (gift: MonthlyGift, facts: SubscriptionFacts): boolean =>
+const agrees = (gift: MonthlyGift, facts: SubscriptionSnapshot): boolean =>
   gift.status === monthlyStatusOf(facts) &&
   gift.amountCents === facts.amountCents &&
   gift.currentPeriodEnd?.getTime() === facts.currentPeriodEnd?.getTime() &&
@@ -214,7 +214,7 @@ async function giftsOf(invoiceIds: string[]): Promise<Map<string | null, Month>>
   return new Map(rows.map((row) => [row.invoiceId, row]));
 }
 
-const amountFinding = (gift: Month, invoice: InvoiceFacts): Finding[] =>
+const amountFinding = (gift: Month, invoice: InvoiceSnapshot): Finding[] =>
   gift.amountCents === invoice.amountPaidCents
     ? []
     : [

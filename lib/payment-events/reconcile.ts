@@ -9,13 +9,14 @@ import {
   readCharge,
   readRefund,
 } from "@/lib/payments/objects";
-import type { BalanceTxnFacts } from "@/lib/payments/shapes";
+import type { BalanceTxnSnapshot } from "@/lib/payments/shapes";
 import { accounts, balanceOf } from "@/lib/ledger/accounts";
-import { keepFindings, type Finding } from "@/lib/ledger/findings";
+import { storeFindings, type Finding } from "@/lib/ledger/findings";
 import { bookProviderPayout } from "@/lib/payment-events/provider-payouts";
 import { checkDonation } from "@/lib/payment-events/check-donation";
 import { checkFee } from "@/lib/donations/book-fee";
-import { handledEvents, recordEvent } from "@/lib/payment-events/record";
+import { isHandled } from "@/lib/payment-events/event-types";
+import { recordEvent } from "@/lib/payment-events/record";
 import { settleDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
@@ -41,7 +42,7 @@ export async function pollEvents(): Promise<number> {
   const skew = theirs === null ? 0 : nowMs() - theirs.getTime();
   if (Math.abs(skew) > skewMs) log.error("clock.skew", { seconds: Math.round(skew / 1000) });
   for (const { facts, raw } of events)
-    if (handledEvents.has(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
+    if (isHandled(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
   const value = (theirs ?? at).toISOString();
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
   if (fresh > 0) log.info("events.polled", { fresh });
@@ -68,7 +69,7 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
     ([key]) => !booked.has(key) && !undone(key, expected, booked),
   );
   for (const [key, one] of missing)
-    if ((await bringIn(key, one.source)) === "not_yet") early.add(key);
+    if ((await bringIn(key, one.source)) === "too_early") early.add(key);
   if (missing.length > 0) booked = await bookedOf([...expected.keys()]);
   for (const [key, one] of expected) {
     const cents = booked.get(key);
@@ -106,14 +107,14 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
         text: "the ledger and the provider's balance differ",
       });
   }
-  await keepFindings("balance", findings);
+  await storeFindings("balance", findings);
   return findings;
 }
 
 /** Movements by the key under which the ledger has them. One of a kind that we do not know is a finding. */
-function group(txns: BalanceTxnFacts[], findings: Finding[]): Map<string, Expected> {
+function group(txns: BalanceTxnSnapshot[], findings: Finding[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
-  const add = (key: string, txn: BalanceTxnFacts, cents: bigint): void => {
+  const add = (key: string, txn: BalanceTxnSnapshot, cents: bigint): void => {
     const one = expected.get(key) ?? {
       kind: txn.type,
       source: txn.sourceId ?? "",
@@ -194,12 +195,12 @@ function undone(
   });
 }
 
-/** Lets the verbs that events use book what is missing. `not_yet`: it moved at the provider, and is not final there. */
-async function bringIn(key: string, source: string): Promise<"tried" | "not_yet"> {
+/** Lets the verbs that events use book what is missing. `too_early`: it moved at the provider, and is not final there. */
+async function bringIn(key: string, source: string): Promise<"tried" | "too_early"> {
   if (key.startsWith("refund")) {
     const refund = await readRefund(source);
-    if (refund && (await settleRefund(refund, "reconcile")) === "pending") return "not_yet";
-    if (refund?.status === "pending") return "not_yet";
+    if (refund) await settleRefund(refund, "reconcile");
+    if (refund?.status === "pending") return "too_early";
   } else if (key.startsWith("provider_payout:")) await bookProviderPayout(source);
   else if (key.startsWith("dispute:")) await settleDispute(source, "reconcile");
   else if (key.startsWith("fee:")) await checkFee(source, "reconcile");

@@ -6,7 +6,11 @@ import { limit } from "@/lib/auth/rate-limit";
 import { readCheckout } from "@/lib/payments/checkout";
 import { giftToken } from "@/lib/donor-links/gift";
 import { linkEnd, linkEpoch } from "@/lib/donor-links/life";
-import { applySession, settleSession, type SessionState } from "@/lib/payment-events/settle-session";
+import {
+  applySession,
+  settleSession,
+  type SessionOutcome,
+} from "@/lib/payment-events/settle-session";
 import type { Verification } from "@/lib/donations/schema";
 
 /**
@@ -23,17 +27,17 @@ export async function verifySession(
   if (!/^cs_\w{5,250}$/.test(input.sessionId)) return { state: "unknown" };
   await limit("verify.session", input.sessionId);
   let donation = await find(input.sessionId);
-  let state: SessionState | null = null;
+  let outcome: SessionOutcome | null = null;
   if (!donation) {
     // we died between making the session and writing its id down: the provider knows whose it is
     const session = await readCheckout(input.sessionId);
     if (!session?.donationId) return { state: "unknown" };
-    state = await applySession(session, "verify");
+    outcome = await applySession(session, "verify");
     donation = (await find(input.sessionId)) ?? (await findById(session.donationId));
     if (!donation || (donation.sessionId !== null && donation.sessionId !== input.sessionId))
       return { state: "unknown" };
   } else if (donation.settledAt === null) {
-    state = await settleSession(input.sessionId, "verify");
+    outcome = await settleSession(input.sessionId, "verify");
     donation = (await find(input.sessionId)) ?? donation;
   }
   const campaign = {
@@ -46,9 +50,10 @@ export async function verifySession(
     input.campaignId !== campaign.id &&
     !donation.campaign.slugs.some((s) => s.slug === input.campaignId!.toLowerCase());
   const paid = donation.settledAt !== null;
-  // it was paid, but not as it was made: a person looks at it, and nothing is said to have failed
-  if (state === "wrong" && donation.status === "processing") state = "processing";
-  if (otherCampaign || (!paid && state !== "processing"))
+  // paid, but not as it was made: an administrator decides about it, and the donor is not told that it failed
+  const undecided = outcome?.result === "suspense" && donation.status === "processing";
+  const processing = undecided || outcome?.payment === "processing";
+  if (otherCampaign || (!paid && !processing))
     return { state: "failed", donationId: donation.id, campaign };
   return {
     state: paid ? "paid" : "processing",

@@ -10,7 +10,7 @@ import {
   providerError,
   stripe,
 } from "@/lib/payments/provider";
-import { shapeCheckout, type CheckoutFacts } from "@/lib/payments/shapes";
+import { shapeCheckout, type CheckoutSnapshot } from "@/lib/payments/shapes";
 
 /** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
 export type CheckoutOrder = {
@@ -87,7 +87,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
  * given its address, so nobody can pay it, and it ends by itself. The caller gives out only the session that is stored.
  * @throws 503 providerFailed or checkoutFailed
  */
-export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFacts> {
+export async function createCheckout(order: CheckoutOrder): Promise<CheckoutSnapshot> {
   const minute = Math.floor(nowMs() / 60_000);
   for (let attempt = 1, key = "1"; ; attempt++) {
     try {
@@ -105,7 +105,7 @@ export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFact
 }
 
 /** The session as it is now, with its charge; null when the provider does not know it. */
-export async function readCheckout(sessionId: string): Promise<CheckoutFacts | null> {
+export async function readCheckout(sessionId: string): Promise<CheckoutSnapshot | null> {
   const session = await fromProviderOrNull(() =>
     stripe().checkout.sessions.retrieve(sessionId, {
       expand: ["payment_intent.latest_charge.balance_transaction"],
@@ -128,9 +128,9 @@ export async function expireCheckout(sessionId: string): Promise<void> {
 }
 
 /** Sessions made in a span of time: for gifts whose session id we never learned. */
-export async function listCheckouts(from: Date, to: Date): Promise<CheckoutFacts[]> {
+export async function listCheckouts(from: Date, to: Date): Promise<CheckoutSnapshot[]> {
   return fromProvider(async () => {
-    const found: CheckoutFacts[] = [];
+    const found: CheckoutSnapshot[] = [];
     for await (const session of stripe().checkout.sessions.list({
       created: { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) },
       limit: 100,

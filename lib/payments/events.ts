@@ -1,11 +1,18 @@
+import { z } from "zod";
 import { nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { fromProvider, livemode, stripe, webhookSecrets } from "@/lib/payments/provider";
-import { fromUnix, type EventFacts } from "@/lib/payments/shapes";
+import { fromUnix, type EventSnapshot } from "@/lib/payments/shapes";
 
 /** A signature may be this old, or this far in the future (the SDK itself has no bound into the future, money.md T1). */
 const toleranceSeconds = 300;
 const apiVersion = "2026-10-28.endive";
+
+/** An object's id as it can be stored: PostgreSQL takes no NUL. */
+const objectId = z
+  .string()
+  .max(500)
+  .refine((id) => !id.includes("\u0000"));
 
 function shape(event: {
   id: string;
@@ -14,24 +21,33 @@ function shape(event: {
   api_version: string | null;
   created: number;
   data: { object: unknown };
-}): EventFacts {
+}): EventSnapshot {
   const object = event.data.object as { id?: unknown } | null;
   return {
     id: event.id,
     type: event.type,
-    objectId: typeof object?.id === "string" ? object.id : null,
+    objectId: objectId.safeParse(object?.id).data ?? null,
     livemode: event.livemode,
     apiVersion: event.api_version,
     createdAt: fromUnix(event.created),
   };
 }
 
+/** What is written down of an event. Another shape would fail in the database, and the provider would send it for days. */
+const eventShape = z.object({
+  id: z.string().regex(/^evt_\w{1,250}$/),
+  type: z.string().regex(/^[a-z][a-z0-9_.]{1,99}$/),
+  api_version: z.string().max(60).nullable(),
+  created: z.number().int().min(0).max(100_000_000_000),
+  data: z.object({ object: z.looseObject({}).nullable() }),
+});
+
 /**
  * Verifies a delivery: signed by one of our secrets, neither old nor from the future, of our mode, not of a connected account.
  * @param raw the bytes exactly as they came
  * @returns the event, or null for anything that is not plainly ours; why is in the log only
  */
-export function verifyEvent(raw: Buffer, header: string | null): EventFacts | null {
+export function verifyEvent(raw: Buffer, header: string | null): EventSnapshot | null {
   if (!header || header.length > 4096) return null;
   const refuse = (reason: string): null => {
     log.warn("webhook.refused", { reason });
@@ -54,13 +70,7 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
         undefined,
         nowMs(),
       );
-      if (
-        typeof event.id !== "string" ||
-        !/^evt_\w{1,250}$/.test(event.id) ||
-        typeof event.type !== "string" ||
-        typeof event.data?.object !== "object"
-      )
-        return refuse("not an event");
+      if (!eventShape.safeParse(event).success) return refuse("not an event");
       if (event.livemode !== livemode()) return refuse("other mode");
       if (event.account) return refuse("of a connected account");
       if (event.api_version !== apiVersion)
@@ -73,7 +83,7 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
   return refuse("signature");
 }
 
-export type ListedEvent = { facts: EventFacts; raw: Buffer };
+export type ListedEvent = { facts: EventSnapshot; raw: Buffer };
 
 /**
  * Events of the provider since a moment (it keeps 30 days), oldest first, with their bytes as a delivery would have them.

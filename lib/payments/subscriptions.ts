@@ -6,17 +6,17 @@ import {
   providerError,
   stripe,
 } from "@/lib/payments/provider";
-import { shapeSubscription, type SubscriptionFacts } from "@/lib/payments/shapes";
+import { shapeSubscription, type SubscriptionSnapshot } from "@/lib/payments/shapes";
 
-export async function readSubscription(id: string): Promise<SubscriptionFacts | null> {
+export async function readSubscription(id: string): Promise<SubscriptionSnapshot | null> {
   const subscription = await fromProviderOrNull(() => stripe().subscriptions.retrieve(id));
   return subscription && shapeSubscription(subscription);
 }
 
 /** Every subscription that the provider has, ended ones too. */
-export async function listSubscriptions(): Promise<SubscriptionFacts[]> {
+export async function listSubscriptions(): Promise<SubscriptionSnapshot[]> {
   return fromProvider(async () => {
-    const found: SubscriptionFacts[] = [];
+    const found: SubscriptionSnapshot[] = [];
     for await (const subscription of stripe().subscriptions.list({ status: "all", limit: 100 }))
       found.push(shapeSubscription(subscription));
     return found;

@@ -7,7 +7,7 @@ import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
-import { doubtPayout } from "@/lib/payouts/doubt-payout";
+import { markPayoutUnknown } from "@/lib/payouts/mark-unknown";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
@@ -87,10 +87,10 @@ export const finishPayoutAction = action(
   },
 );
 
-export const doubtPayoutAction = action(
+export const markPayoutUnknownAction = action(
   z.object({ payoutId: z.string().max(64), back }),
   async ({ actor, input }) => {
-    await doubtPayout(actor, input);
+    await markPayoutUnknown(actor, input);
     return {
       flash: translator(actor.locale, "admin")("payouts.markedUnknown"),
       redirectTo: backTo(input.back, list),

@@ -7,7 +7,7 @@ import { ourAccount, type OurAccount } from "@/lib/payouts/our-account";
 import { site } from "@/lib/site";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { open } from "@/lib/auth/seal";
+import { decrypt } from "@/lib/auth/encryption";
 import { audit } from "@/lib/audit/record";
 import { isoDay } from "@/lib/money/money";
 import { bankCsv, pain001, type BankPayment } from "@/lib/payouts/bank-file";
@@ -79,7 +79,7 @@ export async function exportPayouts(
       const bank =
         row.bankCipher !== null && row.bankKeyVersion !== null
           ? (JSON.parse(
-              open(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`),
+              decrypt(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`),
             ) as BankDetails)
           : {};
       return {

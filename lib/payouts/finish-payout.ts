@@ -7,8 +7,9 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit, reverse } from "@/lib/ledger/lines";
 import { postEntry, type PostingLine } from "@/lib/ledger/post-entry";
-import { activeAdmins, beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { activeAdmins, beginAction, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { needsApproval, openStatuses, stoppedSince } from "@/lib/payouts/rules";
 
 export type PayoutResult = "sent" | "failed" | "returned";
@@ -29,7 +30,7 @@ export async function finishPayout(
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const payout = await lockPayout(tx, admin, input.payoutId);
     assertMayEnd(payout, input.result);
     const reference = input.reference?.trim() || null;
@@ -63,7 +64,7 @@ export async function finishPayout(
 }
 
 /** The second person's word that a payout failed or came back (lib/order-approval/decide.ts). */
-export async function endPayoutAsked(
+export async function endApprovedPayout(
   tx: Tx,
   admin: UserActor,
   input: { payoutId: string; result: "failed" | "returned"; reference: string; askedBy: string },
@@ -120,18 +121,11 @@ async function endPayout(
   const transit = accounts.inTransit(payout.ngoId);
   const payable = accounts.payable(payout.ngoId);
   const lines: Record<PayoutResult, PostingLine[]> = {
-    sent: [
-      { account: transit, direction: "D", cents },
-      { account: accounts.bank, direction: "C", cents },
-    ],
-    failed: [
-      { account: transit, direction: "D", cents },
-      { account: payable, direction: "C", cents },
-    ],
-    returned: [
-      { account: accounts.bank, direction: "D", cents },
-      { account: payable, direction: "C", cents },
-    ],
+    sent: debitCredit(transit, accounts.bank, cents),
+    // undoes the reservation
+    failed: reverse(debitCredit(payable, transit, cents)),
+    // undoes the reservation and the sending
+    returned: reverse(debitCredit(payable, accounts.bank, cents)),
   };
   const key = `payout:${payout.id}:${keys[input.result]}`;
   await postEntry(tx, {

@@ -6,8 +6,9 @@ import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
-import { beginAct, mustWait } from "@/lib/money-orders/order";
+import { beginAction, mustWait } from "@/lib/money-orders/order";
 
 type Grant = { ngoId: string; cents: bigint; note: string; key: string };
 
@@ -35,7 +36,7 @@ export async function makeGrant(
   )
     throw fieldError("amount", "validAmount");
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const grant = {
       ngoId: input.ngoId,
       cents: BigInt(input.amountCents),
@@ -98,10 +99,7 @@ async function bookGrant(
     kind: "grant",
     key,
     occurredAt: now(),
-    lines: [
-      { account: accounts.payable(operator.id), direction: "D", cents },
-      { account: accounts.payable(grant.ngoId), direction: "C", cents },
-    ],
+    lines: debitCredit(accounts.payable(operator.id), accounts.payable(grant.ngoId), cents),
     meta: {
       by: askedBy ?? admin.userId,
       ...(askedBy ? { second: admin.userId } : {}),

@@ -6,6 +6,7 @@ import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { suspendedNgos } from "@/lib/ledger/suspense";
 import { payableBank } from "@/lib/payouts/bank";
@@ -98,10 +99,7 @@ export async function reservePayout(
         kind: "receivable_offset",
         key: `offset:payout:${id}`,
         occurredAt: at,
-        lines: [
-          { account: codes.payable, direction: "D", cents: offset },
-          { account: codes.receivable, direction: "C", cents: offset },
-        ],
+        lines: debitCredit(codes.payable, codes.receivable, offset),
         meta: { payout: id },
       });
     }
@@ -110,10 +108,7 @@ export async function reservePayout(
       kind: "payout_reserve",
       key: `payout:${id}:reserve`,
       occurredAt: at,
-      lines: [
-        { account: codes.payable, direction: "D", cents },
-        { account: codes.transit, direction: "C", cents },
-      ],
+      lines: debitCredit(codes.payable, codes.transit, cents),
       meta: { payout: id },
     });
     await audit(tx, actor, "payout.reserved", "payout", id, {

@@ -7,7 +7,7 @@ import { csvLine } from "@/lib/donations/csv";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/queries";
 import { site } from "@/lib/site";
 
-export const statementColumns = [
+const statementColumns = [
   "Payout",
   "Date",
   "Kind",
@@ -19,7 +19,7 @@ export const statementColumns = [
   "Net",
 ] as const;
 
-const kindWords: Record<StatementLine["kind"], string> = {
+const kindLabels: Record<StatementLine["kind"], string> = {
   gift: "gift",
   pledge: "pledge",
   refund: "refund",
@@ -53,7 +53,7 @@ export async function statementCsv(
     `\ufeff${csvLine(statementColumns)}`,
     ...lines.map((l) =>
       row(
-        [number, isoDay(l.at), kindWords[l.kind], l.ref ?? "", l.donorName ?? "", l.campaign ?? ""],
+        [number, isoDay(l.at), kindLabels[l.kind], l.ref ?? "", l.donorName ?? "", l.campaign ?? ""],
         [l.grossCents, l.feeCents, l.netCents],
       ),
     ),

@@ -4,7 +4,7 @@ import { systemActor } from "@/lib/auth/actor";
 import { log } from "@/lib/log";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import type { Timer } from "@/lib/jobs/timer";
-import { doubtSilentPayouts } from "@/lib/payouts/doubt-payout";
+import { markSilentPayoutsUnknown } from "@/lib/payouts/mark-unknown";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 
 /** Once a day, from 02:00 UTC on; looked at hourly, so that a missed hour is caught up the same day. */
@@ -29,6 +29,6 @@ export const payoutTimers: Timer[] = [
   {
     name: "payouts.silent",
     everyMs: minutes(5),
-    run: async () => void (await doubtSilentPayouts()),
+    run: async () => void (await markSilentPayoutsUnknown()),
   },
 ];

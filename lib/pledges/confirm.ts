@@ -6,12 +6,13 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
-import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
-import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { beginAction, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
-import { nextReceiptNumber } from "@/lib/donations/settle";
+import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 
 export type ConfirmedPledge = {
   donationId: string;
@@ -35,12 +36,12 @@ export async function confirmPledge(
   const received = input.receivedCents;
   if (
     received !== undefined &&
-    (!Number.isInteger(received) || received < minGiftCents || received > maxGiftCents)
+    (!Number.isInteger(received) || received < minDonationCents || received > maxDonationCents)
   ) {
     throw fieldError("receivedCents", "validAmount");
   }
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const donation = await lockPledge(tx, admin, input.donationId);
     const cents = received === undefined ? donation.amountCents : BigInt(received);
     const waiting = await confirmOrWait(tx, admin, donation, cents);
@@ -106,10 +107,11 @@ async function bookPledge(
     occurredAt: at,
     donationId: donation.id,
     meta: { by: askedBy ?? admin.userId, ...(askedBy ? { second: admin.userId } : {}) },
-    lines: [
-      { account: accounts.undeposited(donation.method), direction: "D", cents },
-      { account: accounts.payable(donation.ngoId), direction: "C", cents },
-    ],
+    lines: debitCredit(
+      accounts.undeposited(donation.method),
+      accounts.payable(donation.ngoId),
+      cents,
+    ),
   });
   const receiptNumber = await nextReceiptNumber(tx);
   await tx.donation.update({

@@ -1,9 +1,10 @@
+"use server";
+
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
 import type { Actor } from "@/lib/auth/actor";
 import { confirmOwnPledge } from "@/lib/pledges/announce-transfer";
-("use server");
 
 const token = z.string().min(1).max(500);
 /** Back to the gift's page, which says what was done: also without a script. */

@@ -1,8 +1,8 @@
 import { db } from "@/lib/db";
 import { fieldError } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
-import { recordGift } from "@/lib/pledges/record";
-import type { RecordGiftInput } from "@/lib/pledges/record-schema";
+import { recordDonation } from "@/lib/pledges/record";
+import type { RecordDonationInput } from "@/lib/pledges/record-schema";
 
 /**
  * What an administrator typed of a gift that came by post or bank (CAMP-094): finds the campaign by its address or id, then
@@ -11,7 +11,7 @@ import type { RecordGiftInput } from "@/lib/pledges/record-schema";
  */
 export async function recordTypedGift(
   actor: Actor,
-  input: RecordGiftInput,
+  input: RecordDonationInput,
 ): Promise<{ donationId: string; waiting: boolean }> {
   requireAdmin(actor);
   const { campaign: named, ...gift } = input;
@@ -23,7 +23,7 @@ export async function recordTypedGift(
     select: { id: true },
   });
   if (!campaign) throw fieldError("campaign", "campaignNotFound");
-  const result: { donationId: string; waiting?: boolean } = await recordGift(actor, {
+  const result: { donationId: string; waiting?: boolean } = await recordDonation(actor, {
     ...gift,
     campaignId: campaign.id,
   });

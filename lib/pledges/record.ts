@@ -4,8 +4,8 @@ import { now } from "@/lib/clock";
 import { fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { maxGiftCents, minGiftCents } from "@/lib/money/money";
-import { beginAct } from "@/lib/money-orders/order";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
+import { beginAction } from "@/lib/money-orders/order";
 import { confirmOrWait } from "@/lib/pledges/confirm";
 import { lockDonation } from "@/lib/donations/lock";
 import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
@@ -15,7 +15,7 @@ import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
  * (OP-097). Beyond what one person may credit alone it is a pledge that waits for a second administrator (`waiting`).
  * The same request key twice is one gift. @throws 401, 403, 404, 400 validAmount, enterName
  */
-export async function recordGift(
+export async function recordDonation(
   actor: Actor,
   input: {
     campaignId: string;
@@ -32,8 +32,8 @@ export async function recordGift(
   requireFreshFactor(actor);
   if (
     !Number.isInteger(input.amountCents) ||
-    input.amountCents < minGiftCents ||
-    input.amountCents > maxGiftCents
+    input.amountCents < minDonationCents ||
+    input.amountCents > maxDonationCents
   )
     throw fieldError("amount", "validAmount");
   if (input.donorName.trim() === "") throw fieldError("donorName", "enterName");
@@ -41,7 +41,7 @@ export async function recordGift(
   if (!campaign) throw notFound("campaignNotFound");
   const clientKey = `recorded:${input.requestKey}`;
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const id = newId("donation");
     const at = now();
     const { count } = await tx.donation.createMany({

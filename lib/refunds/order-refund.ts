@@ -6,7 +6,7 @@ import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { beginAction, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
@@ -25,14 +25,14 @@ export type RefundOrdered = {
  * @param input.amountCents everything that is left, unless said
  * @throws 401, 403, 404, 409 refundNotPossible, 409 orderWaiting, 400 refundTooMuch
  */
-export async function requestRefund(
+export async function orderRefund(
   actor: Actor,
   input: { donationId: string; amountCents?: number | undefined; reason?: string | undefined },
 ): Promise<RefundOrdered> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const { donation, left } = await lockRefundable(tx, admin, input.donationId);
     const cents =
       input.amountCents === undefined
@@ -60,7 +60,7 @@ export async function requestRefund(
 }
 
 /** The second person's yes to a refund (lib/order-approval/decide.ts). */
-export async function refundAsked(
+export async function orderApprovedRefund(
   tx: Tx,
   admin: UserActor,
   input: { donationId: string; cents: bigint; reason: string | null; askedBy: string },

@@ -9,7 +9,7 @@ import { audit } from "@/lib/audit/record";
  * An organisation asks that one of its gifts be given back; an administrator decides (requestRefund, declineRefund). Of
  * several at once one stands: the index of one open wish a gift. @throws 401, 403, 404 also for another's gift, 409, 400
  */
-export async function askRefund(
+export async function requestRefund(
   actor: Actor,
   input: { donationId: string; reason: string },
 ): Promise<void> {
@@ -46,13 +46,13 @@ export async function askRefund(
 export async function declineRefund(actor: Actor, input: { wishId: string }): Promise<void> {
   const admin = requireAdmin(actor);
   await db.$transaction(async (tx) => {
-    const wish = await tx.refundWish.findUnique({ where: { id: input.wishId } });
-    if (!wish) throw notFound("donationNotFound");
+    const request = await tx.refundWish.findUnique({ where: { id: input.wishId } });
+    if (!request) throw notFound("donationNotFound");
     const done = await tx.refundWish.updateMany({
-      where: { id: wish.id, status: "open" },
+      where: { id: request.id, status: "open" },
       data: { status: "declined", decidedBy: admin.userId, decidedAt: now() },
     });
     if (done.count === 0) throw new AppError("already_decided", "refundWishDecided");
-    await audit(tx, actor, "refund.declined", "donation", wish.donationId, { ngoId: wish.ngoId });
+    await audit(tx, actor, "refund.declined", "donation", request.donationId, { ngoId: request.ngoId });
   });
 }

@@ -7,10 +7,10 @@ import { audit } from "@/lib/audit/record";
 import { enqueueNotice } from "@/lib/second-factor/notice";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"; // Crockford's: no i l o u
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** As it is compared: without blanks and hyphens, small letters, look-alikes read as digits. */
 const plain = (code: string): string =>

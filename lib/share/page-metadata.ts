@@ -3,7 +3,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { pageShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
 
-type Words = {
+type Labels = {
   title: string;
   description: string;
   absoluteTitle?: boolean;
@@ -19,7 +19,7 @@ type Words = {
  * What every public page says of itself: title, description, canonical, hreflang, Open Graph, Twitter.
  * @param path the bare path without a language, e.g. "/campaigns/clean-water"
  */
-export function publicMetadata(locale: Locale, path: string, words: Words) {
+export function publicMetadata(locale: Locale, path: string, words: Labels) {
   const url = localePath(locale, path);
   const image = {
     url: words.image ?? pageShareUrl(locale, path),

@@ -22,7 +22,7 @@ export type SharePicture = {
   picture?: { scene: Scene } | { bytes: Buffer; focal: { x: number; y: number } };
 };
 
-export const shareSize = { width: 1200, height: 630 };
+const shareSize = { width: 1200, height: 630 };
 const left = { x: 64, width: 528 };
 const art = { x: 640, width: 560, height: 582 };
 const inks = {

@@ -7,13 +7,14 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { suspenseEntry, type SuspenseEntry } from "@/lib/ledger/suspense";
-import { beginAct, mustWait, type Act } from "@/lib/money-orders/order";
+import { beginAction, mustWait, type OrderedAction } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
-import { nextReceiptNumber } from "@/lib/donations/settle";
+import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
 
 /** The three ways out of suspense: give the money back, let it be the gift it was meant for, or keep it as a correction. */
@@ -43,12 +44,12 @@ export async function decideSuspense(
   const reason = input.reason.trim();
   if (reason === "") throw fieldError(`reason-${input.chargeId}`, "refundReasonNeeded");
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const entry = await lockEntry(tx, input.chargeId);
-    const donation = input.way === "attach" ? await giftFor(tx, admin, entry, input.gift) : null;
+    const donation = input.way === "attach" ? await donationFor(tx, admin, entry, input.gift) : null;
     const ngoId = donation?.ngoId ?? entry.claimed?.ngoId ?? null;
     const shared = { subject: entry.chargeId, ngoId, cents: entry.cents };
-    const act: Act =
+    const act: OrderedAction =
       donation !== null
         ? { kind: "suspense_attach", ...shared, input: { reason, donationId: donation.id } }
         : input.way === "return"
@@ -62,7 +63,7 @@ export async function decideSuspense(
 }
 
 /** The second person's yes to a decision (lib/order-approval/decide.ts). */
-export async function decideSuspenseAsked(
+export async function decideApprovedSuspense(
   tx: Tx,
   admin: UserActor,
   input: {
@@ -78,7 +79,7 @@ export async function decideSuspenseAsked(
   // what was asked about is not what lies there now
   if (entry.cents !== input.cents) throw new AppError("already_decided", "suspenseDecided");
   const donation =
-    input.way === "attach" ? await giftFor(tx, admin, entry, input.donationId ?? undefined) : null;
+    input.way === "attach" ? await donationFor(tx, admin, entry, input.donationId ?? undefined) : null;
   await carryOut(tx, admin, entry, {
     way: input.way,
     reason: input.reason,
@@ -106,7 +107,7 @@ async function assertNoneWaits(tx: Tx, chargeId: string): Promise<void> {
 }
 
 /** The gift to attach to, under its lock: a card or bank gift of a live campaign that brought no money yet. */
-async function giftFor(
+async function donationFor(
   tx: Tx,
   admin: UserActor,
   entry: SuspenseEntry,
@@ -153,9 +154,9 @@ async function carryOut(
 ): Promise<void> {
   if (order.donation) await attach(tx, admin, entry, order.donation, order);
   else {
-    if (order.way === "return") await giveBack(tx, entry);
+    if (order.way === "return") await refundSuspense(tx, entry);
     else await keep(tx, admin, entry, order);
-    await endClaimed(tx, admin, entry);
+    await failClaimedDonation(tx, admin, entry);
   }
   const data = {
     way: order.way,
@@ -171,17 +172,14 @@ async function carryOut(
 }
 
 /** A job carries it to the provider; suspense is emptied when the provider says that it went (settleRefund). */
-async function giveBack(tx: Tx, entry: SuspenseEntry): Promise<void> {
-  const before = await tx.job.count({
-    where: { dedupeKey: { startsWith: `suspense_return:${entry.chargeId}:` } },
-  });
-  const payload = { chargeId: entry.chargeId, cents: Number(entry.cents), attempt: before + 1 };
-  await enqueue(
-    tx,
-    "provider.suspense_refund",
-    `suspense_return:${entry.chargeId}:${before + 1}`,
-    payload,
-  );
+async function refundSuspense(tx: Tx, entry: SuspenseEntry): Promise<void> {
+  const chargeId = entry.chargeId;
+  const cents = Number(entry.cents);
+  // the first number that no job ever had: the provider knows a refund that was refused before by its number
+  for (let attempt = 1; ; attempt++) {
+    const key = `suspense_return:${chargeId}:${attempt}`;
+    if (await enqueue(tx, "provider.suspense_refund", key, { chargeId, cents, attempt })) return;
+  }
 }
 
 async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order): Promise<void> {
@@ -189,10 +187,7 @@ async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order
     kind: "correction",
     key: `keep:${entry.chargeId}`,
     occurredAt: now(),
-    lines: [
-      { account: accounts.suspense, direction: "D", cents: entry.cents },
-      { account: accounts.corrections, direction: "C", cents: entry.cents },
-    ],
+    lines: debitCredit(accounts.suspense, accounts.corrections, entry.cents),
     meta: {
       suspense: entry.chargeId,
       note: order.reason,
@@ -216,10 +211,7 @@ async function attach(
     key: `attach:${chargeId}`,
     occurredAt: now(),
     donationId: donation.id,
-    lines: [
-      { account: accounts.suspense, direction: "D", cents },
-      { account: accounts.payable(donation.ngoId), direction: "C", cents },
-    ],
+    lines: debitCredit(accounts.suspense, accounts.payable(donation.ngoId), cents),
     meta: {
       suspense: chargeId,
       note: order.reason,
@@ -252,7 +244,7 @@ async function attach(
 }
 
 /** The gift that waited for this payment waits no longer: no money came for it. */
-async function endClaimed(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promise<void> {
+async function failClaimedDonation(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promise<void> {
   if (entry.mismatch === null || entry.claimed === null) return;
   const donation = await lockDonation(tx, entry.claimed.donationId, `admin:${admin.userId}`);
   if (donation?.settledAt !== null || donation.kind === "pledge") return;

@@ -1,3 +1,5 @@
+"use server";
+
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
@@ -12,7 +14,6 @@ import { email, loginBody } from "@/lib/users/schema";
 import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
 import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";
 import { openPendingLogin } from "@/lib/second-factor/pending-login";
-("use server");
 
 const withNext = loginBody.extend({ next: z.string().max(2_000).optional().catch(undefined) });
 

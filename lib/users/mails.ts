@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
 import { emailKey } from "@/lib/email-key";
 import { env } from "@/lib/env";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { mailLayout, type MailBlock } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
 import { mailSpacingMs, mayMail, noteSpacedMail } from "@/lib/email/unasked-mail";

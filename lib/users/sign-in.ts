@@ -3,7 +3,7 @@ import { now, nowMs } from "@/lib/clock";
 import { AppError, orSay } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { factsOf, type Actor, type RequestFacts, type UserActor } from "@/lib/auth/actor";
+import { snapshotOf, type Actor, type RequestSnapshot, type UserActor } from "@/lib/auth/actor";
 import { knownCookieSeconds, makeKnown } from "@/lib/auth/browser";
 import { actorOfUser } from "@/lib/auth/current-actor";
 import { shortNetwork } from "@/lib/auth/network";
@@ -23,7 +23,7 @@ type Holder = { id: string; role: string; sessionEpoch: number };
 export async function rememberBrowser(
   tx: Tx,
   userId: string,
-  facts: RequestFacts,
+  facts: RequestSnapshot,
 ): Promise<{ wasKnown: boolean; id: string | null; cookies: CookieToSet[] }> {
   if (!facts.browser) return { wasKnown: true, id: null, cookies: [] };
   const { knownHash, label } = facts.browser;
@@ -67,7 +67,7 @@ export async function rememberBrowser(
  * @param factorGiven with the account's second factor
  */
 export async function signIn(actor: Actor, user: Holder, factorGiven = false): Promise<SignedIn> {
-  const facts = factsOf(actor);
+  const facts = snapshotOf(actor);
   const cookies = await db.$transaction(async (tx) => {
     const session = await openSession(user, tx, facts, factorGiven);
     const old = facts.browser?.sessionId;

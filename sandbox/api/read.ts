@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ApiError, invalid } from "./errors";
 import type { Params } from "./form";
 
-/** The doors' schemas: parameters come as text, and a refusal speaks as the provider does. */
+/** Schemas of the calls: parameters come as text, and a refusal speaks as the provider does. */
 
 type Path = PropertyKey[];
 const named = (path: Path): string =>
@@ -158,7 +158,7 @@ export function merged(
   );
 }
 
-export const expand = list(z.string());
+const expand = list(z.string());
 /** An object of parameters: what is not named in it is refused. `expand` is taken everywhere. */
 export const params = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, expand: expand.optional() });

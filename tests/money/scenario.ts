@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What may happen to gifts, payouts and pledges, as fast-check makes it up; lib/… is told it by tests/money/play.ts. */
+/** What may happen to gifts, payouts and pledges, as fast-check makes it up; lib/… is told it by tests/money/run-scenario.ts. */
 export type GiftPlan = {
   ngo: number;
   cents: number;
@@ -19,7 +19,7 @@ export type GiftPlan = {
     | { kind: "asked"; parts: { percent: number; carried: "done" | "refused" | "not_yet" }[] }
     | { kind: "dispute"; end: "open" | "won" | "lost"; refundedFirst: number };
 };
-export type PledgePlan = {
+type PledgePlan = {
   ngo: number;
   cents: number;
   received: number;

@@ -16,7 +16,7 @@ type Factors = {
   codesLeft: number;
 };
 type Codes = FormAction<{ codes: string[] | null }>;
-export type FactorActions = {
+type FactorActions = {
   startPasskey: React.ComponentProps<typeof AddPasskey>["start"];
   addPasskey: Codes;
   startApp: FormAction;

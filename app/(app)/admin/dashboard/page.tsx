@@ -25,6 +25,7 @@ import {
   approveRenewalAction,
   reinstateNgoAction,
   rejectNgoAction,
+  scanAgainAction,
   suspendNgoAction,
 } from "@/lib/ngos/console-actions";
 import { clearFactorsAction } from "@/lib/users/second-factor-actions";
@@ -196,6 +197,7 @@ export default async function AdminDashboardPage({
           locale={locale}
           ngo={details}
           back={back}
+          here={viewHref(details.id)}
           actions={{
             approve: approveNgoAction,
             reject: rejectNgoAction,
@@ -203,6 +205,7 @@ export default async function AdminDashboardPage({
             reinstate: reinstateNgoAction,
             approveRenewal: approveRenewalAction,
             acceptName: acceptNameAction,
+            scanAgain: scanAgainAction,
           }}
         >
           <ClearFactors

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -35,7 +36,10 @@ export default async function LedgerPage() {
     <section className="section">
       <h2 className="h3">{title}</h2>
       <p
-        className={`note ${report === null ? "" : report.findings.length ? "note--bad" : "note--good"}`}
+        className={clsx(
+          "note",
+          report !== null && (report.findings.length > 0 ? "note--bad" : "note--good"),
+        )}
       >
         {report === null
           ? t("ledger.never")
@@ -67,7 +71,7 @@ export default async function LedgerPage() {
       </p>
       {alarm ? (
         <p
-          className={`note ${alarm.broken.length ? "note--bad" : ""}`}
+          className={clsx("note", alarm.broken.length && "note--bad")}
           style={{ marginBottom: "1.5rem" }}
         >
           {alarm.broken.length ? (

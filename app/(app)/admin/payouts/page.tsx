@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
@@ -10,13 +11,14 @@ import { payoutBalances } from "@/lib/payouts/balances-queries";
 import {
   approvePayoutAction,
   approvePayoutsAction,
-  doubtPayoutAction,
+  markPayoutUnknownAction,
   finishPayoutAction,
   makeGrantAction,
   payOutNowAction,
   runPayoutsAction,
 } from "@/lib/payouts/actions";
-import { unknownPayouts } from "@/lib/payouts/doubt-payout";
+import { unknownPayouts } from "@/lib/payouts/mark-unknown";
+import { typedAccount } from "@/lib/payouts/typed-account";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
@@ -61,7 +63,8 @@ export default async function PayoutsPage({
   const list = readList("/admin/payouts", params, sumSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
   const by = (order: string) => href({ sort: order, page: "1" });
-  const [{ payouts, total }, balances, unknown, account, orders, statement] = await Promise.all([
+  const typed = typedAccount(actor.userId, (await headers()).get("cookie"));
+  const [{ payouts, total }, balances, unknown, known, orders, statement] = await Promise.all([
     listPayouts(actor, { search, open, sort, page, limit: pageSize }),
     payoutBalances(actor),
     unknownPayouts(actor),
@@ -74,6 +77,7 @@ export default async function PayoutsPage({
         })
       : null,
   ]);
+  const account = typed ?? known;
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const unreachable = errorText("unexpected", locale);
   const finish = (
@@ -164,7 +168,7 @@ export default async function PayoutsPage({
           {again}
         </form>
       </div>
-      <details className="formbox" style={{ marginBottom: "1.75rem" }}>
+      <details className="formbox" style={{ marginBottom: "1.75rem" }} open={typed !== null}>
         <summary>{t("payouts.exportXml")}</summary>
         <form
           method="post"
@@ -362,7 +366,7 @@ export default async function PayoutsPage({
                           doubt: (
                             <ActForm
                               back={href()}
-                              action={doubtPayoutAction}
+                              action={markPayoutUnknownAction}
                               unreachable={unreachable}
                               label={`${t("payouts.doubt")} #${p.number}`}
                             >

@@ -13,7 +13,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { fundSlug } from "@/lib/donations/rules";
-import { readTypedGift, typedGiftCookie } from "@/lib/donations/typed-gift";
+import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
 
 export const dynamic = "force-dynamic";
 
@@ -37,7 +37,7 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
   const fund = await publicCampaign(fundSlug);
   if (!fund?.takesGifts) notFound();
   const t = translator(locale, "donate");
-  const typed = await readTypedGift((await cookies()).get(typedGiftCookie)?.value, fundSlug);
+  const typed = await readTypedDonation((await cookies()).get(typedDonationCookie)?.value, fundSlug);
   const canceled = Boolean((await searchParams)["canceled"]);
   return (
     <>

@@ -5,6 +5,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
 import { GiftPayments, GiftPlace } from "@/components/donations/gift-parts";
+import { RefusedForm } from "@/components/forms/refused-form";
 import { formWords } from "@/components/forms/form-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -125,6 +126,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
       <SiteHeader locale={locale} path="/gifts" seed={gift.campaign.slug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
+        <RefusedForm />
         <div className="wrap pb-section">
           <PageHeader title={monthly ? t("titleMonthly") : t("title")} look="h1" />
           {said ? (

@@ -35,6 +35,8 @@ const secondPerson: Translation<typeof en> = {
     waitsYouApproved:
       "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling goedgekeur, dus moet iemand anders dit na die bank neem en as gestuur merk.",
     approveFirst: "Dit kan gestuur word sodra ’n tweede administrateur dit goedgekeur het.",
+    endWaits:
+      "’n Administrateur het gesê dat hierdie uitbetaling misluk of teruggekom het. ’n Tweede een moet saamstem, bo-aan hierdie bladsy.",
     endNeedsTwo:
       "Voer die bank se verwysing in. Die geld keer eers na die balans terug wanneer ’n tweede administrateur saamstem.",
     exportHelp:
@@ -48,6 +50,15 @@ const secondPerson: Translation<typeof en> = {
     charge: "Betaling",
     why: "Hoekom",
     double: "tweede betaling vir ’n skenking wat reeds betaal is",
+    reasons: {
+      noGift: "geen skenking het hierdie nommer nie",
+      pledge: "die skenking is ’n belofte, wat nie per kaart betaal word nie",
+      mode: "’n toetsbetaling vir ’n regte skenking, of andersom",
+      amount: "’n ander bedrag as die skenking s’n",
+      currency: "’n ander geldeenheid as die skenking s’n",
+      otherGift: "die betaling noem ’n ander skenking",
+      otherPage: "op ’n ander betaalbladsy as die skenking s’n betaal",
+    },
     gift: "Skenking {ref} van {amount}, {ngo}",
     giftField: "Skenking om dit aan te heg (nommer)",
     reason: "Rede",

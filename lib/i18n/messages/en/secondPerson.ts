@@ -32,6 +32,8 @@ const secondPerson = {
     waitsYouApproved:
       "Waiting for a second administrator: you approved this payout, so somebody else must take it to the bank and mark it as sent.",
     approveFirst: "It can be sent once a second administrator has approved it.",
+    endWaits:
+      "An administrator said that this payout failed or came back. A second one has to agree, at the top of this page.",
     endNeedsTwo:
       "Enter the bank’s reference. The money returns to the balance only after a second administrator agrees.",
     exportHelp:
@@ -45,6 +47,15 @@ const secondPerson = {
     charge: "Payment",
     why: "Why",
     double: "second payment for a gift that was already paid",
+    reasons: {
+      noGift: "no gift has this number",
+      pledge: "the gift is a pledge, which is not paid by card",
+      mode: "a test payment for a real gift, or the other way round",
+      amount: "another amount than the gift’s",
+      currency: "another currency than the gift’s",
+      otherGift: "the payment names another gift",
+      otherPage: "paid on another payment page than the gift’s",
+    },
     gift: "Gift {ref} of {amount}, {ngo}",
     giftField: "Gift to attach it to (number)",
     reason: "Reason",

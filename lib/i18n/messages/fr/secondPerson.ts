@@ -35,6 +35,8 @@ const secondPerson: Translation<typeof en> = {
     waitsYouApproved:
       "En attente d’un second administrateur : vous avez approuvé ce versement, une autre personne doit donc le remettre à la banque et le marquer comme envoyé.",
     approveFirst: "L’envoi est possible dès qu’un second administrateur l’a approuvé.",
+    endWaits:
+      "Un administrateur a indiqué que ce versement a échoué ou est revenu. Un second doit confirmer, en haut de cette page.",
     endNeedsTwo:
       "Saisissez la référence de la banque. L’argent ne revient dans le solde qu’après l’accord d’un second administrateur.",
     exportHelp:
@@ -48,6 +50,15 @@ const secondPerson: Translation<typeof en> = {
     charge: "Paiement",
     why: "Pourquoi",
     double: "second paiement d’un don déjà payé",
+    reasons: {
+      noGift: "aucun don ne porte ce numéro",
+      pledge: "ce don est une promesse, qui ne se paie pas par carte",
+      mode: "un paiement d’essai pour un vrai don, ou l’inverse",
+      amount: "un autre montant que celui du don",
+      currency: "une autre monnaie que celle du don",
+      otherGift: "le paiement désigne un autre don",
+      otherPage: "payé sur une autre page de paiement que celle du don",
+    },
     gift: "Don {ref} de {amount}, {ngo}",
     giftField: "Don auquel le rattacher (numéro)",
     reason: "Motif",

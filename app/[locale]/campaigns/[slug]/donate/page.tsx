@@ -17,7 +17,7 @@ import { translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
-import { readTypedGift, typedGiftCookie } from "@/lib/donations/typed-gift";
+import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
@@ -52,7 +52,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const t = translator(locale, "donate");
   const path = `/campaigns/${campaign.slug}`;
   const canceled = Boolean((await searchParams)["canceled"]);
-  const typed = await readTypedGift((await cookies()).get(typedGiftCookie)?.value, campaign.slug);
+  const typed = await readTypedDonation((await cookies()).get(typedDonationCookie)?.value, campaign.slug);
   const others = campaign.takesGifts ? [] : await otherCampaigns(campaign.id);
   return (
     <>
