@@ -69,16 +69,16 @@ export function AdminShell({
             </a>
             <LanguageForm locale={actor.locale} path={path} label={t("language")} />
             <form method="post" action="/logout">
+              <input type="hidden" name="next" value="/admin/login" />
+              <Button variant="outline" size="sm" type="submit">
+                {t("logout")}
+              </Button>
+            </form>
+            <form method="post" action="/logout">
               <input type="hidden" name="everywhere" value="1" />
               <input type="hidden" name="next" value="/admin/login" />
               <Button variant="link" size="sm" type="submit">
                 {t("logoutEverywhere")}
-              </Button>
-            </form>
-            <form method="post" action="/logout">
-              <input type="hidden" name="next" value="/admin/login" />
-              <Button variant="outline" size="sm" type="submit">
-                {t("logout")}
               </Button>
             </form>
           </div>
