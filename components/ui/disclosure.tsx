@@ -1,42 +1,52 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
 
-/** A ruled box that opens on a form, by the browser itself. */
-export function Disclosure({
-  title,
-  className,
-  children,
-  ...rest
-}: Omit<React.ComponentProps<"details">, "title"> & { title: React.ReactNode }) {
-  return (
-    <details
-      data-slot="disclosure"
-      className={cn("group/disclosure border border-rule bg-surface p-5", className)}
-      {...rest}
-    >
-      <summary className="cursor-pointer font-bold group-open/disclosure:mb-4">{title}</summary>
-      {children}
-    </details>
-  );
-}
+const boxVariants = cva("", {
+  variants: {
+    look: {
+      plain: "",
+      box: "border border-rule bg-surface p-5",
+      row: "text-small leading-[inherit]",
+    },
+  },
+  defaultVariants: { look: "plain" },
+});
+const summaryVariants = cva("cursor-pointer", {
+  variants: {
+    look: {
+      plain: "font-bold",
+      box: "font-bold",
+      row: "py-[0.3rem] whitespace-nowrap underline decoration-edge decoration-1 underline-offset-4",
+    },
+  },
+  defaultVariants: { look: "plain" },
+});
+const bodyVariants = cva("", {
+  variants: {
+    look: {
+      plain: "pt-2",
+      box: "pt-4",
+      row: "mt-[0.35rem] mb-[0.6rem] min-w-[min(17rem,70vw)] border-l-5 border-ink bg-sunk px-4 pt-[0.9rem] pb-4 whitespace-normal",
+    },
+  },
+  defaultVariants: { look: "plain" },
+});
 
-/** What can be done with one row of a table: a quiet line that opens its form under it. Its cell is as wide as the entry then. */
-export function RowAction({
-  label,
-  children,
-}: {
-  label: React.ReactNode;
-  /** a form */
-  children: React.ReactNode;
-}) {
+type Props = Omit<React.ComponentProps<"details">, "title"> &
+  VariantProps<typeof summaryVariants> & {
+    title: React.ReactNode;
+    /** what is heard in place of the title */
+    label?: string;
+  };
+
+/** What is read or done only now and then, behind its title: works without a script. `row`: in a row of a table. */
+export function Disclosure({ title, label, look, className, children, ...rest }: Props) {
   return (
-    <details
-      data-slot="row-action"
-      className="text-small leading-[1.35] [&_[data-slot=field]]:mt-[0.7rem] [&_[type=submit]]:mt-[0.8rem] [&>form]:mt-[0.35rem] [&>form]:mb-[0.6rem] [&>form]:min-w-[min(17rem,70vw)] [&>form]:border-l-5 [&>form]:border-ink [&>form]:bg-sunk [&>form]:px-4 [&>form]:pt-[0.9rem] [&>form]:pb-4 [&>form]:whitespace-normal"
-    >
-      <summary className="cursor-pointer py-[0.3rem] whitespace-nowrap underline decoration-edge decoration-1 underline-offset-4">
-        {label}
+    <details data-slot="disclosure" className={cn(boxVariants({ look }), className)} {...rest}>
+      <summary className={summaryVariants({ look })} aria-label={label}>
+        {title}
       </summary>
-      {children}
+      <div className={bodyVariants({ look })}>{children}</div>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 
 /** Under 700 px each row becomes an entry; `place` says where a cell goes in it. */
 const cellVariants = cva(
-  "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle group-last/row:border-b-0 max-stack:block max-stack:border-0 max-stack:p-0 max-stack:empty:hidden max-stack:has-[>[data-slot=row-action][open]]:col-span-full max-stack:has-[>[data-slot=row-action][open]]:row-auto max-stack:has-[>[data-slot=row-action][open]]:justify-self-stretch max-stack:[&[data-label]:not(:empty)]:before:font-normal max-stack:[&[data-label]:not(:empty)]:before:content-[attr(data-label)_':_']",
+  "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle group-last/row:border-b-0 max-stack:block max-stack:border-0 max-stack:p-0 max-stack:empty:hidden max-stack:has-[>[data-slot=disclosure][open]]:col-span-full max-stack:has-[>[data-slot=disclosure][open]]:row-auto max-stack:has-[>[data-slot=disclosure][open]]:justify-self-stretch max-stack:[&[data-label]:not(:empty)]:before:font-normal max-stack:[&[data-label]:not(:empty)]:before:content-[attr(data-label)_':_']",
   {
     variants: {
       place: {
@@ -104,10 +104,21 @@ export function TableCell({
   );
 }
 
-/** A second line in a cell, smaller. */
-export const cellNoteClass = "block text-small leading-[1.35] font-normal wrap-anywhere text-soft";
+/** A second, quieter line in a cell. Also for a `details` of that look: cellNoteClass. */
+export const cellNoteClass = "block text-small leading-[inherit] text-soft wrap-anywhere";
 export function CellNote({ className, ...rest }: React.ComponentProps<"span">) {
   return <span data-slot="cell-note" className={cn(cellNoteClass, className)} {...rest} />;
+}
+
+/** The one row of a table that has none. */
+export function EmptyRow({ span, children }: { span: number; children: React.ReactNode }) {
+  return (
+    <TableRow>
+      <TableCell colSpan={span} className="max-stack:col-span-full">
+        {children}
+      </TableCell>
+    </TableRow>
+  );
 }
 
 export type Column<Row> = {
