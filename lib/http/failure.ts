@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import { AppError, isFull, statusOfCode, storageFull, type Issue } from "@/lib/errors";
