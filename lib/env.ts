@@ -12,7 +12,7 @@ const schema = z.object({
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  /** the address to listen on; read by scripts/lib/mode.mjs */
+  /** the address to listen on; read by server/mode.mjs */
   HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z
@@ -223,6 +223,8 @@ function read(source: Record<string, string | undefined>) {
   return {
     ...raw,
     production,
+    /** hot reload */
+    dev: source["NODE_ENV"] === "development",
     sandbox,
     appUrl,
     appOrigin: new URL(appUrl).origin,

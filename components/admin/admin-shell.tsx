@@ -67,16 +67,16 @@ export function AdminShell({
             </a>
             <LanguageForm locale={actor.locale} path={path} label={t("language")} />
             <form method="post" action="/logout">
+              <input type="hidden" name="next" value="/admin/login" />
+              <button className="btn btn--line btn--sm" type="submit">
+                {t("logout")}
+              </button>
+            </form>
+            <form method="post" action="/logout">
               <input type="hidden" name="everywhere" value="1" />
               <input type="hidden" name="next" value="/admin/login" />
               <button className="btn btn--text btn--sm" type="submit">
                 {t("logoutEverywhere")}
-              </button>
-            </form>
-            <form method="post" action="/logout">
-              <input type="hidden" name="next" value="/admin/login" />
-              <button className="btn btn--line btn--sm" type="submit">
-                {t("logout")}
               </button>
             </form>
           </div>

@@ -1,9 +1,12 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 
 type VerifyWords = Record<
   | "verifying"
+  | "checkText"
+  | "checkAgain"
   | "paid"
   | "paidText"
   | "paidMonthly"
@@ -27,9 +30,10 @@ export type VerifyResult = {
   campaignHref: string;
   monthly: boolean;
   giftHref: string | null;
-  /** seconds after which to ask again: nothing is known yet */ again?: number;
+  /** seconds after which to ask again: nothing is known yet */ again?: number | undefined;
 };
 type Props = {
+  /** a server action; null without a session id */
   check: (() => Promise<VerifyResult>) | null;
   result: VerifyResult | null;
   words: VerifyWords;
@@ -45,6 +49,7 @@ const fill = (text: string, result: VerifyResult) =>
     .replace("{campaign}", result.campaign);
 
 const patience = 4;
+const nothingToCheck = async (): Promise<VerifyResult | null> => null;
 
 /**
  * What came of a payment: verifying, then success, processing or failure. Asks once per visit, and again while the server says
@@ -58,7 +63,10 @@ export function VerifyPayment({
   campaignHref,
   donateHref,
 }: Props) {
-  const [result, setResult] = useState(known);
+  const [answer, setAnswer] = useState(known);
+  // without a script the button posts to the same action, and the page is drawn with its answer
+  const [posted, post] = useActionState<VerifyResult | null>(check ?? nothingToCheck, null);
+  const result = answer ?? posted;
   const asked = useRef(false);
   useEffect(() => {
     if (known || !check || asked.current) return;
@@ -68,10 +76,10 @@ export function VerifyPayment({
         (found) => {
           if (found.again && turn < patience)
             window.setTimeout(() => ask(turn + 1), found.again * 1000);
-          else setResult(found);
+          else setAnswer({ ...found, again: undefined });
         },
         () =>
-          setResult({
+          setAnswer({
             state: "failed",
             name: "",
             amount: "",
@@ -85,7 +93,20 @@ export function VerifyPayment({
     ask(1);
   }, [known, check, campaignHref]);
 
-  if (!result) return <Frame title={words.verifying} busy />;
+  const checkAgain = check ? (
+    <noscript>
+      <form action={post} className="mt-8">
+        <p className="mb-4">{words.checkText}</p>
+        <Button type="submit">{words.checkAgain}</Button>
+      </form>
+    </noscript>
+  ) : null;
+  if (!result || result.again)
+    return (
+      <Frame title={words.verifying} busy>
+        {checkAgain}
+      </Frame>
+    );
   if (result.state === "failed") {
     return (
       <Frame title={words.failed}>
@@ -140,9 +161,8 @@ function Frame({
         <div className="loom loom--l loom--busy" aria-hidden="true">
           <i />
         </div>
-      ) : (
-        children
-      )}
+      ) : null}
+      {children}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { startDonation } from "@/lib/donations/start";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
-import { openGate } from "@/tests/faults/gate";
-import { emptyBooks } from "./play";
+import { openProxy } from "@/tests/faults/proxy";
+import { emptyBooks } from "./run-scenario";
 
 /** R4: no webhook is ever delivered here; what differs is planted at the provider or in our rows. */
 let sandbox: Sandbox;
@@ -263,7 +263,7 @@ describe("paid invoices and gifts, both ways", () => {
 
   test("an invoice of another amount than its gift is named with the difference, also one that was made before the span", async () => {
     const { donationId } = await agreed();
-    const gate = await openGate(() => sandbox.url);
+    const gate = await openProxy(() => sandbox.url);
     try {
       Object.assign(env, { STRIPE_SANDBOX_URL: gate.url });
       gate.set(async (request, forward) => {
@@ -313,7 +313,7 @@ describe("paid invoices and gifts, both ways", () => {
     const [lost] = (await sandbox.truth("invoice")).filter(
       (invoice) => invoice["amount_paid"] === 1_100,
     );
-    const gate = await openGate(() => sandbox.url);
+    const gate = await openProxy(() => sandbox.url);
     try {
       Object.assign(env, { STRIPE_SANDBOX_URL: gate.url });
       gate.set(async (request, forward) =>

@@ -10,8 +10,8 @@ import { compareBalance, pollEvents } from "@/lib/payment-events/reconcile";
 import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
-import { openGate } from "@/tests/faults/gate";
-import { emptyBooks } from "./play";
+import { openProxy } from "@/tests/faults/proxy";
+import { emptyBooks } from "./run-scenario";
 
 /** No webhook is ever delivered here: what is in the ledger, reconciliation brought in. */
 let sandbox: Sandbox;
@@ -225,7 +225,7 @@ test("a fee that differs, a refund and a dispute that are not the provider's, on
 test("a movement in another currency is named with it: its cents are not taken for dollars", async () => {
   const { charge } = await paid(40_00);
   await compare();
-  const gate = await openGate(() => sandbox.url);
+  const gate = await openProxy(() => sandbox.url);
   try {
     Object.assign(env, { STRIPE_SANDBOX_URL: gate.url });
     gate.set(async (request, forward) => {

@@ -19,18 +19,18 @@ import {
   randomText,
   visitor,
 } from "@/tests/support/factories";
-import { openDoors, runMoneyWork } from "@/tests/support/doors";
+import { openWebhookEndpoint, runMoneyWork } from "@/tests/support/webhook-endpoint";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { approveWaiting, ended, payOutApproved } from "@/tests/support/second-person";
 import { beginStory } from "./story";
 
-let doors: Awaited<ReturnType<typeof openDoors>>;
+let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
 let sandbox: Sandbox;
 let admin: Actor;
 beforeAll(async () => {
-  doors = await openDoors();
+  endpoint = await openWebhookEndpoint();
   sandbox = await startSandbox({
-    webhookUrl: doors.webhookUrl,
+    webhookUrl: endpoint.webhookUrl,
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET!,
   });
   Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await sandbox.stop();
-  await doors.close();
+  await endpoint.close();
   await db.$disconnect();
 });
 

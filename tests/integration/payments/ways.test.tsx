@@ -11,11 +11,13 @@ import { startDonation } from "@/lib/donations/start";
 import { verifySession } from "@/lib/payment-events/verify";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";
 import { DonorsPart } from "@/app/(app)/dashboard/_parts/donors-part";
+import SuccessPage from "@/app/[locale]/campaigns/[slug]/payment/success/page";
+import { checkPayment } from "@/lib/payment-events/actions";
 import { GET as mine } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";
 import { VerifyPayment } from "@/components/donations/verify-payment";
 import { messagesOf } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { openDoors, runMoneyWork } from "@/tests/support/doors";
+import { openWebhookEndpoint, runMoneyWork } from "@/tests/support/webhook-endpoint";
 import {
   actorOf,
   makeAdmin,
@@ -31,14 +33,15 @@ import { person } from "@/tests/support/people";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 /** Ways of giving through the real sandbox: its sessions, its hosted payment, its webhooks, and what the organisation sees of it. */
-let doors: Awaited<ReturnType<typeof openDoors>>;
+let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  doors = await openDoors();
+  endpoint = await openWebhookEndpoint();
   sandbox = await startSandbox({
-    webhookUrl: doors.webhookUrl,
+    webhookUrl: endpoint.webhookUrl,
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET!,
   });
   Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
@@ -49,7 +52,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await sandbox.stop();
-  await doors.close();
+  await endpoint.close();
   await db.$disconnect();
 });
 
@@ -162,6 +165,21 @@ describe("what records it", () => {
     ).toBe("failed");
   });
 
+  test("[GIVE-057] opening the success page of a paid session books nothing; its action does", async () => {
+    await sandbox.fault({ do: "drop_webhook", match: { event: "*" } });
+    const { campaign } = await world();
+    const started = await begin(campaign);
+    await sandbox.pay(started.sessionId);
+    for (const query of [{}, { checked: "1" }])
+      await SuccessPage({
+        params: Promise.resolve({ locale: "en", slug: campaign.slug }),
+        searchParams: Promise.resolve({ session_id: started.sessionId, ...query }),
+      });
+    expect((await row(started.donationId)).settledAt).toBeNull();
+    expect(await checkPayment(started.sessionId, campaign.slug)).toMatchObject({ state: "paid" });
+    expect((await row(started.donationId)).settledAt).not.toBeNull();
+  });
+
   test(
     "[GIVE-060] over HTTP at the same moment: twenty deliveries of the webhook, twenty calls to verify: one gift, one receipt",
     { timeout: 60_000 },
@@ -174,7 +192,7 @@ describe("what records it", () => {
       await sandbox.clearFaults();
       await sandbox.release();
       const verify = () =>
-        fetch(`${doors.url}/api/v1/payment/verify-session/${started.sessionId}`).then(
+        fetch(`${endpoint.url}/api/v1/payment/verify-session/${started.sessionId}`).then(
           (answer) => answer.json() as Promise<{ success: boolean }>,
         );
       const [answers] = await Promise.all([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { campaignsAnswer, wholeNumber } from "@/lib/campaigns/api-schema";
 import { toCampaign } from "@/lib/campaigns/dto";
 import { adminCampaigns } from "@/lib/campaigns/queries";
@@ -21,8 +21,4 @@ export const GET = route(
   },
 );
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

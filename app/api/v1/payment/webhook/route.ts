@@ -4,7 +4,7 @@ import { readBytes } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
 import { pagesChanged } from "@/lib/http/own-server";
 import { failed } from "@/lib/http/respond";
-import { notAllowed } from "@/lib/http/route";
+import { otherMethods } from "@/lib/http/route";
 import { verifyEvent } from "@/lib/payments/events";
 import { processEventsNow } from "@/lib/worker/events";
 import { recordEvent } from "@/lib/payment-events/record";
@@ -48,9 +48,4 @@ export async function POST(request: Request): Promise<Response> {
   return json({ received: true }, 200);
 }
 
-const others = notAllowed(["POST"]);
-export const GET = others;
-export const PUT = others;
-export const PATCH = others;
-export const DELETE = others;
-export const OPTIONS = others;
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });
