@@ -128,7 +128,7 @@ async function donationFor(
   if (!result) throw fieldError(`gift-${entry.chargeId}`, "donationNotFound");
   const donation = await lockDonation(tx, result.id, `admin:${admin.userId}`);
   const wholeAmountLeft =
-    entry.cents === entry.parkedCents &&
+    entry.cents === entry.receivedCents &&
     entry.mismatch !== "currency" &&
     entry.mismatch !== "session currency" &&
     entry.mismatch !== "other mode";
