@@ -2,10 +2,8 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { fieldError } from "@/lib/errors";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { parseGift } from "@/lib/money/money";
 import type { Actor } from "@/lib/auth/actor";
 import {
   changeGiftAmount,
@@ -16,11 +14,12 @@ import {
   skipGift,
   stopGift,
 } from "@/lib/monthly-gifts/change";
-import { openByCode, plainCode } from "@/lib/donor-links/donor";
+import { openByCode } from "@/lib/donor-links/donor";
 import { endMyLinks } from "@/lib/donors/end-links";
 import { confirmOwnPledge } from "@/lib/pledges/announce-transfer";
 import { requestGiftLinks, resendReceipt } from "@/lib/donors/resend-receipt";
-import { donorEmail } from "@/lib/donations/schema";
+import { donorEmail, giftDollars } from "@/lib/donations/fields";
+import { code, untilDay } from "@/lib/donors/form-schemas";
 
 const token = z.string().min(1).max(500);
 /** Back to the gift's page, which says what was done: also without a script. */
@@ -29,24 +28,15 @@ const done = (actor: Actor, of: string, what: string) => ({
 });
 
 export const changeAmount = action(
-  z.object({ token, amount: z.string() }),
+  z.object({ token, amount: giftDollars }),
   async ({ actor, input }) => {
-    const amountCents = parseGift(input.amount);
-    if (amountCents === null) throw fieldError("amount", "validAmount");
-    await changeGiftAmount(actor, { token: input.token, amountCents });
+    await changeGiftAmount(actor, { token: input.token, amountCents: input.amount });
     return done(actor, input.token, "amount");
   },
 );
 
-/** A day as a date field gives it, the end of which in UTC is meant; empty: until resumed. */
-const day = z
-  .string()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid")
-  .transform((text) => (text ? new Date(`${text}T23:59:59.000Z`) : null))
-  .refine((at) => at === null || !Number.isNaN(at.getTime()), "endDateInvalid");
-
 export const pause = action(
-  z.object({ token, until: day.default(null) }),
+  z.object({ token, until: z._default(untilDay, null) }),
   async ({ actor, input }) => {
     await pauseGift(actor, input);
     return done(actor, input.token, "pause");
@@ -106,11 +96,7 @@ export const endLinks = action(z.object({ token }), async ({ actor, input }) => 
 export const enterCode = action(
   z.object({
     email: donorEmail,
-    code: z
-      .string()
-      .max(20, "wrongCode")
-      .transform(plainCode)
-      .pipe(z.string().regex(/^[0-9A-Z]{8}$/, "wrongCode")),
+    code,
   }),
   async ({ actor, input }) => ({
     redirectTo: localePath(actor.locale, `/gifts/mine/${await openByCode(actor, input)}`),

@@ -1,8 +1,9 @@
+import { amountForm, pauseForm } from "@/lib/donors/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
 import { GiftPayments, GiftPlace } from "@/components/donations/gift-parts";
-import { formWords } from "@/components/forms/form-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { PageHeader } from "@/components/layout/page-header";
@@ -67,8 +68,8 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const words = (submit: string) => ({
     submit,
     working: t("working"),
-    unreachable: formWords(locale).unreachable,
   });
+  const messages = formMessages(locale);
   const hidden = { token };
   const monthly = gift.kind === "gift";
   const amount = monthly ? gift.amountCents : gift.payment.amountCents;
@@ -186,6 +187,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   <p style={{ marginBlock: ".6rem 1rem" }}>{d("pledgeMineText")}</p>
                   <GiftForm
                     action={keepPledge}
+                    messages={messages}
                     words={words(d("pledgeMineYes"))}
                     prefix="mine-"
                     look="go"
@@ -222,6 +224,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     </a>
                     <GiftForm
                       action={sendReceipt}
+                      messages={messages}
                       words={words(t("resend"))}
                       prefix="receipt-"
                       look="text"
@@ -244,6 +247,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </p>
                   <GiftForm
                     action={showName}
+                    messages={messages}
                     words={words(gift.showName ? t("hide") : t("show"))}
                     prefix="name-"
                     hidden={{ token, show: gift.showName ? "false" : "true" }}
@@ -269,6 +273,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </h2>
                   <GiftForm
                     action={changeAmount}
+                    messages={formMessages(locale, amountForm)}
                     words={words(t("changeAmount"))}
                     prefix="amount-"
                     look="go"
@@ -288,6 +293,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     </p>
                     <GiftForm
                       action={changeCard}
+                      messages={messages}
                       words={words(t("changeCard"))}
                       prefix="card-"
                       hidden={hidden}
@@ -299,6 +305,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       <div style={{ marginTop: ".8rem" }}>
                         <GiftForm
                           action={resume}
+                          messages={messages}
                           words={words(t("resume"))}
                           prefix="resume-"
                           look="go"
@@ -318,6 +325,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                         </p>
                         <GiftForm
                           action={pause}
+                          messages={formMessages(locale, pauseForm)}
                           words={words(t("pauseButton"))}
                           prefix="pause-"
                           hidden={hidden}
@@ -340,6 +348,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       </p>
                       <GiftForm
                         action={skip}
+                        messages={messages}
                         words={words(t("skipButton"))}
                         prefix="skip-"
                         hidden={hidden}
@@ -356,6 +365,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       <div style={{ marginTop: "1rem" }}>
                         <GiftForm
                           action={stop}
+                          messages={messages}
                           words={words(t("sure"))}
                           prefix="stop-"
                           look="stop"
