@@ -1,34 +1,57 @@
+import boundaries from "eslint-plugin-boundaries";
 import next from "eslint-config-next";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
-/** Who may import whom (docs/decisions/001-the-house.md). Each message says where the thing belongs instead. */
-const ban = (group, message, more = {}) => ({ group, message, ...more });
+// Each rule below has a file in tests/lint-fixtures that breaks it (tests/unit/lint/fixtures.test.ts).
 
-const noEnv = {
-  object: "process",
-  property: "env",
-  message: "Only lib/env.ts reads process.env: add the variable there and import `env`.",
-};
-const stripe = ban(
-  ["stripe", "stripe/*"],
-  "Only lib/payments speaks to the provider: call one of its functions.",
-);
-const files = ban(
-  ["node:fs", "node:fs/*", "fs", "fs/*", "@vercel/blob", "aws4fetch"],
-  "Only lib/storage touches files and blob stores.",
-);
-const mail = ban(["nodemailer"], "Only lib/email sends.");
-const nextOnly = ban(
-  ["next/*", "next"],
-  "Verbs, rules and capabilities know nothing of HTTP: redirects and revalidation belong to the doors (actions.ts, route.ts, page.tsx).",
-);
-const upwards = ban(["@/app/*", "@/components/*"], "lib never imports app or components.");
-const everywhere = [stripe, files, mail];
+/**
+ * The rooms of lib/, low to high: a room imports those before it and never one after it. A new noun gets its place here.
+ * "lib" is what lies directly in lib/ (clock, db, env, errors, text …).
+ */
+const rooms = [
+  ["lib", "i18n"],
+  ["money", "auth", "storage"],
+  ["audit"],
+  ["jobs", "payments", "donor-links"],
+  ["email", "ledger"],
+  ["files", "second-factor"],
+  ["pdf", "patterns"],
+  ["share", "http"],
+  ["users"],
+  ["ngos"],
+  ["campaigns", "contact", "money-orders", "fraud"],
+  ["donations"],
+  ["monthly-gifts", "disputes", "refunds"],
+  ["pledges", "suspense"],
+  ["donors", "payouts"],
+  ["payment-events", "order-approval"],
+  ["policy-reports", "retention"],
+  ["worker"],
+];
+const room = (name) => (name === "lib" ? "lib" : `lib/${name}`);
+const allRooms = rooms.flat().map(room);
 
-const restrict = (patterns) => ({
-  "@typescript-eslint/no-restricted-imports": ["error", { patterns }],
-});
+const element = (type, pattern = type) => ({ type, pattern, partialMatch: false });
+const elements = [
+  ...allRooms.filter((type) => type !== "lib").map((type) => element(type)),
+  element("lib"),
+  ...["ui", "forms", "layout"].map((name) => element(`components/${name}`)),
+  element("components"),
+  ...["app", "server", "sandbox", "scripts", "prisma", "tests"].map((name) => element(name)),
+];
+
+const types = (anyOf) => ({ element: { types: { anyOf } } });
+const allow = (from, to) => ({ from: types(from), allow: { to: types(to) } });
+/** Only `from` may import these packages. */
+const only = (from, sources, message) =>
+  sources.map((source) => ({
+    from: {
+      element: { types: { noneOf: [...from, "scripts", "tests", "prisma", "sandbox", "server"] } },
+    },
+    disallow: { to: { module: { source } } },
+    message,
+  }));
 
 const config = [
   {
@@ -42,6 +65,7 @@ const config = [
       "shots/**",
       "test-results/**",
       "playwright-report/**",
+      "tests/lint-fixtures/**",
     ],
   },
   ...next,
@@ -62,9 +86,89 @@ const config = [
     },
   },
   {
+    // who may import whom
+    files: ["{app,components,lib,server,sandbox}/**/*.{ts,tsx,mts,mjs}"],
+    plugins: { boundaries },
+    settings: {
+      "boundaries/elements": elements,
+      "boundaries/files": [
+        { category: "action", pattern: ["lib/**/*actions.ts", "lib/**/*-action.ts"] },
+        { category: "query", pattern: ["lib/**/*queries.ts", "lib/db.ts", "prisma/**"] },
+      ],
+      "import/resolver": { typescript: { project: "tsconfig.json" } },
+    },
+    rules: {
+      "boundaries/dependencies": [
+        "error",
+        {
+          default: "disallow",
+          message:
+            "{{ from.element.type }} may not import {{ to.element.type }}: see the order of rooms in eslint.config.mjs.",
+          policies: [
+            // packages and Node's own modules: all, but for what stands below
+            { allow: { to: { module: { origin: ["external", "core"] } } } },
+            ...rooms.flatMap((level, index) => [
+              allow(level.map(room), ["prisma", ...rooms.slice(0, index).flat().map(room)]),
+            ]),
+            allow(["lib", "lib/i18n"], ["lib", "lib/i18n"]),
+            allow(["components/ui"], ["lib", "lib/i18n", "lib/patterns"]),
+            allow(["components/forms"], ["lib", "lib/i18n", "lib/http", "components/ui"]),
+            allow(
+              ["components/layout"],
+              ["lib", "lib/i18n", "lib/patterns", "lib/share", "components/ui", "components/forms"],
+            ),
+            allow(
+              ["components"],
+              [...allRooms, "components/ui", "components/forms", "components/layout"],
+            ),
+            allow(
+              ["app"],
+              [
+                ...allRooms,
+                "components",
+                "components/ui",
+                "components/forms",
+                "components/layout",
+                "prisma",
+              ],
+            ),
+            allow(["server"], ["lib"]),
+            {
+              from: types(["components", "components/ui", "components/forms", "components/layout"]),
+              disallow: { to: { file: { categories: "query" } }, dependency: { kind: "value" } },
+              message: "A component gets plain data as props; the page reads it.",
+            },
+            ...only(
+              ["lib/payments"],
+              ["stripe"],
+              "Only lib/payments speaks to the provider: call one of its functions.",
+            ),
+            ...only(["lib/email"], ["nodemailer"], "Only lib/email sends."),
+            ...only(
+              ["lib/storage", "lib/files", "lib/http"],
+              ["@vercel/blob", "aws4fetch", "node:fs", "node:fs/promises", "fs", "fs/promises"],
+              "Only lib/storage, lib/files and the reader of uploads in lib/http touch files and blob stores.",
+            ),
+            {
+              from: types(allRooms.filter((type) => type !== "lib/http" && type !== "lib/auth")),
+              disallow: { to: { module: { source: "next" } } },
+              message:
+                "Rules and queries know nothing of HTTP: redirects and revalidation belong to actions.ts, route.ts and page.tsx.",
+            },
+            {
+              from: { file: { categories: "action" } },
+              allow: { to: { module: { source: "next" } } },
+            },
+          ],
+          checkAllOrigins: true,
+        },
+      ],
+    },
+  },
+  {
     // Prisma's case-blind comparison is ILIKE: "_" and "%" in what a stranger types are wildcards then, so that one person's
     // address opened another's gifts. Addresses are compared by emailKey; searches escape by lib/like.ts.
-    files: ["app/**", "lib/**", "components/**", "scripts/**", "prisma/**"],
+    files: ["app/**", "lib/**", "components/**", "scripts/**", "server/**", "prisma/**"],
     rules: {
       "no-restricted-syntax": [
         "error",
@@ -78,13 +182,13 @@ const config = [
     },
   },
   {
-    // every expression may meet a stranger's text: none may take more than linear time (docs/security/text.md).
-    // tests/unit/text/lint.test.ts proves that these rules fire
+    // every expression may meet a stranger's text: none may take more than linear time (docs/security/text.md)
     files: [
       "app/**",
       "lib/**",
       "components/**",
       "scripts/**",
+      "server/**",
       "middleware.ts",
       "instrumentation.ts",
       "next.config.ts",
@@ -97,105 +201,30 @@ const config = [
     },
   },
   {
-    files: ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "middleware.ts"],
+    files: ["{app,components,lib}/**/*.{ts,tsx}"],
+    ignores: ["lib/env.ts"],
     rules: {
-      "no-restricted-properties": ["error", noEnv],
-      ...restrict(everywhere),
-    },
-  },
-  { files: ["middleware.ts"], rules: { "no-restricted-properties": "off" } }, // asks for PORT only: lib/env is not for the edge of the app
-  {
-    files: ["components/**/*.{ts,tsx}"],
-    rules: restrict([
-      ...everywhere,
-      ban(["@/app/*"], "Components are used by pages, never the other way round."),
-      ban(
-        ["@/lib/db", "@/lib/*/queries", "@/lib/*/*-queries", "@/prisma/*"],
-        "Components get plain data as props; the page reads it.",
-        { allowTypeImports: true },
-      ),
-    ]),
-  },
-  {
-    files: ["components/{ui,forms,layout}/**/*.{ts,tsx}"],
-    rules: restrict([
-      ...everywhere,
-      ban(["@/app/*"], "Components are used by pages, never the other way round."),
-      ban(
-        [
-          "@/lib/{campaigns,donations,ngos,payouts,users,contact,ledger}/*",
-          "@/components/{campaigns,donations,ngos,payouts,admin,dashboard,account}/*",
-        ],
-        "components/ui, forms and layout know no noun: take what you need as a prop.",
-      ),
-    ]),
-  },
-  {
-    files: ["lib/**/*.ts", "lib/**/*.tsx"],
-    ignores: ["lib/**/actions.ts", "lib/**/*-actions.ts", "lib/http/**"],
-    rules: {
-      "no-restricted-properties": ["error", noEnv],
-      ...restrict([...everywhere, nextOnly, upwards]),
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "process",
+          property: "env",
+          message: "Only lib/env.ts reads process.env: add the variable there and import `env`.",
+        },
+      ],
     },
   },
   {
-    files: ["lib/**/actions.ts", "lib/**/*-actions.ts", "lib/http/**/*.ts"],
-    rules: { "no-restricted-properties": ["error", noEnv], ...restrict([...everywhere, upwards]) },
-  },
-  // nouns, top to bottom: payouts, donations -> campaigns -> ngos -> users; a lower one never imports a higher one
-  {
-    files: ["lib/users/**/*.ts"],
-    ignores: ["lib/**/actions.ts", "lib/**/*-actions.ts"],
-    rules: restrict([
-      ...everywhere,
-      nextOnly,
-      upwards,
-      ban(
-        ["@/lib/{campaigns,donations,payouts}/*"],
-        "users is below campaigns and donations: the higher noun imports the lower.",
-      ),
-    ]),
-  },
-  {
-    files: ["lib/ngos/**/*.ts"],
-    ignores: ["lib/**/actions.ts", "lib/**/*-actions.ts"],
-    rules: restrict([
-      ...everywhere,
-      nextOnly,
-      upwards,
-      ban(
-        ["@/lib/{donations,payouts}/*"],
-        "ngos is below donations and payouts: the higher noun imports the lower.",
-      ),
-    ]),
-  },
-  {
-    files: ["lib/{auth,http,email,storage,audit,money,i18n,patterns,ledger}/**/*.ts"],
-    ignores: ["lib/http/**"],
-    rules: restrict([
-      ...everywhere,
-      nextOnly,
-      upwards,
-      ban(
-        ["@/lib/{campaigns,donations,ngos,payouts,users,contact}/*"],
-        "Capabilities know no noun.",
-      ),
-    ]),
-  },
-  { files: ["lib/env.ts"], rules: { "no-restricted-properties": "off" } },
-  { files: ["lib/payments/**/*.ts"], rules: restrict([files, mail, nextOnly, upwards]) },
-  { files: ["lib/storage/**/*.ts"], rules: restrict([stripe, mail, nextOnly, upwards]) },
-  { files: ["lib/email/**/*.{ts,tsx}"], rules: restrict([stripe, files, nextOnly, upwards]) },
-  { files: ["lib/http/multipart.ts"], rules: restrict([stripe, mail, upwards]) },
-  { files: ["lib/auth/next-auth.ts"], rules: restrict([stripe, files, mail, upwards]) },
-  {
-    files: ["scripts/**", "tests/**", "*.config.*", "prisma/**", "instrumentation.ts"],
-    rules: {
-      "no-console": "off",
-      "@typescript-eslint/no-restricted-imports": "off",
-      "import/no-anonymous-default-export": "off",
-      "no-restricted-properties": "off",
-    },
+    files: [
+      "scripts/**",
+      "server/**",
+      "sandbox/**",
+      "tests/**",
+      "*.config.*",
+      "prisma/**",
+      "instrumentation.ts",
+    ],
+    rules: { "no-console": "off", "import/no-anonymous-default-export": "off" },
   },
 ];
 

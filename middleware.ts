@@ -6,10 +6,12 @@ import { splitLocale } from "@/lib/i18n/paths";
 import { ownServer } from "@/lib/http/own-server";
 import { pagePolicy, reportPath } from "@/lib/http/page-policy";
 import { pathText } from "@/lib/http/path-text";
+import { isSearch, refuseSearch } from "@/lib/http/search-limit";
 
 /**
  * A courtesy, not a lock: sends people without a session cookie to the login page, and gives public addresses their
- * language. No database, no rules; every page, action and handler asks for itself (ACCT-047).
+ * language. No rules; every page, action and handler asks for itself (ACCT-047). Only searches of public lists are counted here,
+ * in the database, since a page cannot answer 429.
  *
  * It also gives each page its script policy: a nonce where the page is drawn for one request. Only what our own server asks
  * for its page cache (scripts/server) has none; that server adds the hashes of the page's scripts.
@@ -106,7 +108,7 @@ async function isPreview(request: NextRequest, slug: string): Promise<boolean> {
   return answer?.ok ? ((await answer.json()) as { preview: boolean }).preview : false;
 }
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   const hasSession = sessionCookies.some((name) => request.cookies.has(name));
 
@@ -119,6 +121,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === "/" && hasSession && request.method === "GET")
     return leave(request, "/home", 307);
   const { locale, path } = splitLocale(pathname);
+  if (isSearch(path, request.nextUrl.searchParams)) {
+    const refused = await refuseSearch(request.headers, locale);
+    if (refused) return refused;
+  }
   const campaign = /^\/campaigns\/([^/]+)$/.exec(path);
   if (campaign && hasSession && (await isPreview(request, pathText(campaign[1]!)))) {
     const own = `/preview/campaigns/${campaign[1]}`;

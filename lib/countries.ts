@@ -77,7 +77,6 @@ export const countries = [
 const all: Record<Locale, string> = { en: "Pan-African", af: "Pan-Afrikaans", fr: "Panafricain" };
 
 export type CountryCode = (typeof countries)[number]["code"];
-export const countryCodes = countries.map((c) => c.code) as [CountryCode, ...CountryCode[]];
 
 const byCode = new Map<string, (typeof countries)[number]>(countries.map((c) => [c.code, c]));
 const fold = (text: string) =>

@@ -40,7 +40,7 @@ const schema = z.object({
     .string()
     .regex(/^whsec_/, "must begin with whsec_")
     .optional(),
-  PAYMENTS: z.enum(["stripe", "sandbox"]).optional(),
+  PAYMENTS: z.enum(["stripe", "stripe-test", "sandbox"]).optional(),
   STRIPE_SANDBOX_URL: z.url().optional(),
   SANDBOX_SECRET_KEY: z
     .string()
@@ -97,6 +97,32 @@ function together(raw: Raw, names: (keyof Raw)[]): void {
       `Configuration: ${set.join(", ")} is set but ${missing.join(", ")} is missing; set all of them or none.`,
     );
   }
+}
+
+/**
+ * A live key charges real cards: not where passwords are published. A test key books what nobody paid: not where people believe
+ * the books, unless PAYMENTS=stripe-test says that it is meant.
+ */
+function assertKeyFitsMode(raw: Raw, production: boolean): void {
+  const key = raw.STRIPE_SECRET_KEY;
+  if (key === undefined) {
+    if (raw.PAYMENTS === "stripe" || raw.PAYMENTS === "stripe-test")
+      throw new Error(
+        `Configuration: PAYMENTS=${raw.PAYMENTS} needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
+      );
+    return;
+  }
+  const live = /^(sk|rk)_live_/.test(key);
+  if (live && !production)
+    throw new Error(
+      "Configuration: STRIPE_SECRET_KEY is a live key, which production mode alone may use; set APP_MODE=production or a test key.",
+    );
+  if (live && raw.PAYMENTS === "stripe-test")
+    throw new Error("Configuration: STRIPE_SECRET_KEY is a live key, but PAYMENTS=stripe-test.");
+  if (!live && production && raw.PAYMENTS !== "stripe-test")
+    throw new Error(
+      "Configuration: STRIPE_SECRET_KEY is a test key, with which nobody pays; production mode needs a live key (or PAYMENTS=stripe-test).",
+    );
 }
 
 const loopback = ["127.0.0.1", "localhost", "[::1]"];
@@ -160,10 +186,7 @@ function read(source: Record<string, string | undefined>) {
   const sandbox =
     raw.PAYMENTS === "sandbox" ||
     (raw.PAYMENTS === undefined && !production && raw.STRIPE_SECRET_KEY === undefined);
-  if (raw.PAYMENTS === "stripe" && !raw.STRIPE_SECRET_KEY)
-    throw new Error(
-      "Configuration: PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.",
-    );
+  assertKeyFitsMode(raw, production);
   if (sandbox && raw.STRIPE_SECRET_KEY)
     throw new Error(
       "Configuration: PAYMENTS=sandbox and STRIPE_SECRET_KEY are both set; choose one.",

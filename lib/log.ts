@@ -5,14 +5,28 @@ type Fields = Record<string, unknown>;
 
 const levels = ["info", "warn", "error", "silent"] as const;
 
+/** Characters of an error's message, and places of its stack, that a line of the log holds. */
+const longestMessage = 1_000;
+const mostPlaces = 15;
+
+/** The stack without the message that it repeats: a library's message may hold a whole query or file. */
+function errorFields(error: Error): Fields {
+  const places = (error.stack ?? "").split("\n").filter((text) => /^\s+at /.test(text));
+  return {
+    name: error.name,
+    message: error.message.slice(0, longestMessage),
+    stack: places.slice(0, mostPlaces).join("\n"),
+    cause: error.cause,
+  };
+}
+
 function line(level: "info" | "warn" | "error", event: string, fields: Fields): void {
   if (levels.indexOf(level) < levels.indexOf(env.LOG_LEVEL)) return;
   const text = JSON.stringify(
     { at: new Date().toISOString(), level, event, ...fields },
     (_key, value: unknown) => {
       if (typeof value === "bigint") return value.toString();
-      if (value instanceof Error)
-        return { name: value.name, message: value.message, stack: value.stack, cause: value.cause };
+      if (value instanceof Error) return errorFields(value);
       return value;
     },
   );

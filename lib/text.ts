@@ -110,7 +110,7 @@ export function cleanText(raw: string, rules: TextRules): { text: string } | { f
 }
 
 /** Code points of a text, counted no further than one past `max`. */
-export function countUpTo(text: string, max: number): number {
+function countUpTo(text: string, max: number): number {
   let count = 0;
   for (const _char of text) {
     count += 1;
@@ -170,7 +170,7 @@ export function textField({ need, ...rules }: FieldRules) {
 }
 
 /** An address as mail servers take it: ASCII, so that nothing that looks like another letter gets in. Linear: each part is bounded. */
-export const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9.-]{1,190}$/i;
+const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9.-]{1,190}$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** Whether a text is an e-mail address: one @, a host of labels, an ending of letters. At most 254 characters. */

@@ -35,9 +35,9 @@ export type Attempt = {
 const hmac = (secret: string, at: number, body: string): string =>
   createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
 /** The secret that an endpoint had before its roll. */
-export const oldSecret = (secret: string): string => `${secret}_old`;
+const oldSecret = (secret: string): string => `${secret}_old`;
 /** The signature the provider sends: fresh time and HMAC for each try; what is not v1 is to be ignored. */
-export const signature = (secrets: string[], body: string, at: number): string =>
+const signature = (secrets: string[], body: string, at: number): string =>
   [
     `t=${at}`,
     ...secrets.map((secret) => `v1=${hmac(secret, at, body)}`),

@@ -18,13 +18,16 @@ import { end, whenNpmIsGone } from "./lib/processes.mjs";
 import { sinceStart, step } from "./lib/say.mjs";
 
 process.chdir(root);
-const stages = ["format", "types", "lint", "unit", "integration", "e2e"];
+const stages = ["format", "types", "lint", "unused", "unit", "integration", "e2e"];
 const [asked, ...filter] = process.argv.slice(2);
-if (asked && !stages.includes(asked)) {
+/** `npm run check`: what needs neither a database nor a browser. */
+const quick = ["format", "types", "lint", "unused", "unit"];
+if (asked && asked !== "check" && !stages.includes(asked)) {
   process.stderr.write(`Unknown part "${asked}". Parts: ${stages.join(", ")}.\n`);
   process.exit(2);
 }
-const wants = (stage) => !asked || asked === stage;
+const wants = (stage) =>
+  !asked || asked === stage || (asked === "check" && quick.includes(stage));
 const reports = mkdtempSync(path.join(tmpdir(), "harambee-tests-"));
 const total = { passed: 0, failed: 0 };
 // nothing of the machine's configuration may reach the tests
@@ -232,6 +235,10 @@ try {
     stage("lint", "Lint", () =>
       check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
     ),
+    stage("unused", "Unused files, exports and packages; circles", async () => {
+      await check("unused", ["node_modules/knip/bin/knip.js", "--no-progress"]);
+      await check("circles", ["node_modules/knip/bin/knip.js", "--no-progress", "--cycles"]);
+    }),
   ]);
   let built = true;
   await Promise.all([

@@ -3,6 +3,7 @@ import { LeaveWhenEnded } from "@/components/layout/leave-when-ended";
 import { idleMs } from "@/lib/auth/session-cookie";
 import { pageActor } from "@/lib/http/page";
 import { site } from "@/lib/site";
+import { RefusedForm } from "@/components/forms/refused-form";
 import { Toaster } from "@/components/ui/toaster";
 import "@/app/styles/app.css";
 
@@ -19,6 +20,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   return (
     <html lang={actor.locale}>
       <body>
+        <RefusedForm />
         {children}
         <Toaster />
         {actor.kind === "user" ? <LeaveWhenEnded idleMs={idleMs(actor.role)} /> : null}

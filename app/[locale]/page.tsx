@@ -5,7 +5,7 @@ import { Threads, Weaving } from "@/components/landing/threads";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { Tick } from "@/components/ui/tick";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { env } from "@/lib/env";
 import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
@@ -54,7 +54,7 @@ export default async function LandingPage({ params }: Props) {
       <SiteHeader locale={locale} path="/" />
       <main id="main">
         <section className="hero">
-          <div className="wrap hero__in">
+          <div className="hero__in wrap">
             <div className="hero__text">
               <p className="hero__eye">
                 <span>
@@ -74,7 +74,7 @@ export default async function LandingPage({ params }: Props) {
               <ul className="assure">
                 {[t("assureVerified"), t("assureFee"), t("assureReceipt")].map((line) => (
                   <li key={line}>
-                    <Tick /> {line}
+                    <VerifiedBadge /> {line}
                   </li>
                 ))}
               </ul>
@@ -99,7 +99,7 @@ export default async function LandingPage({ params }: Props) {
         <section aria-labelledby="problem">
           <Threads label={t("threadsLabel")} />
           <div className="wrap" style={{ paddingBlock: "clamp(1.5rem,1rem + 2vw,3rem) var(--s9)" }}>
-            <div className="grid">
+            <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
               <div className="c-6">
                 <p className="kicker">{t("problemKicker")}</p>
                 <h2 id="problem" className="h1">
@@ -130,7 +130,7 @@ export default async function LandingPage({ params }: Props) {
         <section aria-labelledby="solution">
           <div className="wrap" style={{ paddingBottom: "var(--s8)" }}>
             <hr className="hr" style={{ marginBottom: "var(--s9)" }} />
-            <div className="grid">
+            <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
               <div style={{ gridColumn: "1/-1" }}>
                 <p className="kicker">{t("solutionKicker")}</p>
                 <h2 id="solution" className="mega" style={{ marginBottom: "var(--s6)" }}>
@@ -177,7 +177,10 @@ export default async function LandingPage({ params }: Props) {
 
         <section className="section" aria-labelledby="features">
           <div className="wrap">
-            <div className="grid" style={{ marginBottom: "var(--s7)" }}>
+            <div
+              className="grid grid-cols-12 gap-x-gutter gap-y-8"
+              style={{ marginBottom: "var(--s7)" }}
+            >
               <div className="c-7">
                 <h2 id="features">{t("featuresHeading")}</h2>
               </div>
@@ -264,8 +267,8 @@ export default async function LandingPage({ params }: Props) {
 
         <section className="on-gold" aria-labelledby="close">
           <div className="band" style={band("closing", "40px")} aria-hidden="true" />
-          <div className="wrap section">
-            <div className="grid" style={{ alignItems: "end" }}>
+          <div className="section wrap">
+            <div className="grid grid-cols-12 gap-x-gutter gap-y-8" style={{ alignItems: "end" }}>
               <div className="c-7">
                 <h2 id="close" className="mega" style={{ fontSize: "var(--t-h1)" }}>
                   {t("closingHeading")}

@@ -1,5 +1,5 @@
-import { AdminShell } from "@/components/layout/admin-shell";
-import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
+import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import type { NgoActor, UserActor } from "@/lib/auth/actor";
 
 /** The frame that the person knows from their other pages, around those of the own account. */

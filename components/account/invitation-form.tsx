@@ -49,7 +49,7 @@ export function InvitationForm({ action, token, email, words, messages }: Props)
         required
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}

@@ -51,7 +51,7 @@ function Line({ locale, identity }: { locale: Locale; identity: LinkedIdentity }
       <p className="mb-3">{words}</p>
       <input type="hidden" name="id" value={identity.id} />
       <SubmitButton
-        look="line"
+        variant="outline"
         size="sm"
         pendingLabel={t(identity.ended ? "linked.allowing" : "linked.ending")}
       >

@@ -37,7 +37,7 @@ export function LoginForm({ action, next, words, messages }: Props) {
         required
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}

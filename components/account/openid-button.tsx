@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Notice } from "@/components/ui/notice";
 import { env } from "@/lib/env";
 import type { LoginKind } from "@/lib/auth/openid-flow";
@@ -20,7 +20,10 @@ export function OpenIdButton({ locale, kind, next }: Props) {
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="locale" value={locale} />
-      <button type="submit" className={buttonClass({ look: "line", size: "lg", full: true })}>
+      <button
+        type="submit"
+        className={buttonVariants({ variant: "outline", size: "lg", full: true })}
+      >
         {t("button", { name: env.openId.name })}
       </button>
     </form>

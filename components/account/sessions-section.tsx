@@ -44,10 +44,10 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
                     <b>{browser}</b>
                   </td>
                   <td className="t-sub">{s.network ?? "–"}</td>
-                  <td className="num t-meta" data-label={t("sessions.began")}>
+                  <td className="t-meta num" data-label={t("sessions.began")}>
                     {moment(s.createdAt, locale)}
                   </td>
-                  <td className="num t-meta" data-label={t("sessions.seen")}>
+                  <td className="t-meta num" data-label={t("sessions.seen")}>
                     {moment(s.lastSeenAt, locale)}
                   </td>
                   <td className="t-acts">
@@ -57,7 +57,7 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
                       <Form compact action={actions.end} messages={messages}>
                         <input type="hidden" name="sessionId" value={s.id} />
                         <SubmitButton
-                          look="line"
+                          variant="outline"
                           size="sm"
                           pendingLabel={t("sessions.ending")}
                           aria-label={t("sessions.endOne", {
@@ -78,7 +78,7 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
       </div>
       {others ? (
         <Form compact action={actions.endOthers} messages={messages} className="row console-act">
-          <SubmitButton look="line" size="sm" pendingLabel={t("sessions.ending")}>
+          <SubmitButton variant="outline" size="sm" pendingLabel={t("sessions.ending")}>
             {t("sessions.endOthers")}
           </SubmitButton>
           <span className="soft small">{t("sessions.othersHelp")}</span>
@@ -128,17 +128,17 @@ function TokensTable({
                   <td className="t-sub">
                     {[token.browser, token.network].filter(Boolean).join(", ") || "–"}
                   </td>
-                  <td className="num t-meta" data-label={t("tokens.used")}>
+                  <td className="t-meta num" data-label={t("tokens.used")}>
                     {token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}
                   </td>
-                  <td className="num t-meta" data-label={t("tokens.expires")}>
+                  <td className="t-meta num" data-label={t("tokens.expires")}>
                     {moment(token.expiresAt, locale)}
                   </td>
                   <td className="t-acts">
                     <Form compact action={end} messages={signedInMessages(locale)}>
                       <input type="hidden" name="tokenId" value={token.id} />
                       <SubmitButton
-                        look="line"
+                        variant="outline"
                         size="sm"
                         pendingLabel={t("sessions.ending")}
                         aria-label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}

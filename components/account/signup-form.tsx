@@ -66,7 +66,7 @@ export function SignupForm({ action, email, words, messages }: Props) {
         required
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}

@@ -28,7 +28,7 @@ export function ResetRequestForm({
     >
       <TextField name="email" label={words.email} type="email" autoComplete="email" required />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}
@@ -68,7 +68,7 @@ export function NewPasswordForm({
         required
       />
       <SubmitButton
-        look="go"
+        variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}
@@ -85,7 +85,7 @@ export function ConfirmForm({ token, words, ...form }: Common & { token: string;
   return (
     <Form {...form} id="confirm">
       <input type="hidden" name="token" value={token} />
-      <SubmitButton look="go" size="lg" pendingLabel={words.pending}>
+      <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
         {words.submit}
       </SubmitButton>
     </Form>

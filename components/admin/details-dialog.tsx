@@ -24,6 +24,7 @@ type Documents = {
     byteSize: number;
     scanState: string;
     scanFinding: string | null;
+    mayScanAgain: boolean;
   } | null;
 }[];
 type Details = {
@@ -57,6 +58,7 @@ export type ConsoleActions = {
   reinstate: FormAction;
   approveRenewal: FormAction;
   acceptName: FormAction;
+  scanAgain: FormAction;
 };
 
 /** What the virus scanner said, in words. */
@@ -73,7 +75,17 @@ function scanned(
   return words[scanState] ?? t("dialog.scan.not_scanned");
 }
 
-function DocumentList({ locale, documents }: { locale: Locale; documents: Documents }) {
+function DocumentList({
+  locale,
+  documents,
+  here,
+  scanAgain,
+}: {
+  locale: Locale;
+  documents: Documents;
+  here: string;
+  scanAgain: FormAction;
+}) {
   const t = translator(locale, "admin");
   return (
     <ul className="docs">
@@ -86,6 +98,23 @@ function DocumentList({ locale, documents }: { locale: Locale; documents: Docume
               <small>
                 {document.fileName}, {fileSize(document.byteSize, locale)}, {scanned(document, t)}
               </small>
+            ) : null}
+            {document?.mayScanAgain ? (
+              <ActForm
+                action={scanAgain}
+                unreachable={errorText("unexpected", locale)}
+                label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
+              >
+                <input type="hidden" name="documentId" value={document.id} />
+                <input type="hidden" name="back" value={here} />
+                <ActButton
+                  className="btn btn--text btn--sm"
+                  pending={t("working")}
+                  label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
+                >
+                  {t("dialog.scanAgain")}
+                </ActButton>
+              </ActForm>
             ) : null}
           </span>
           {document ? (
@@ -112,12 +141,14 @@ export function DetailsDialog({
   locale,
   ngo,
   back,
+  here,
   actions,
   children,
 }: {
   locale: Locale;
   ngo: Details;
   back: string;
+  /** the address of this dialog */ here: string;
   actions: ConsoleActions;
   /** what else the page knows of it */ children?: React.ReactNode;
 }) {
@@ -201,7 +232,12 @@ export function DetailsDialog({
         >
           {t("dialog.documents")}
         </h3>
-        <DocumentList locale={locale} documents={ngo.documents} />
+        <DocumentList
+          locale={locale}
+          documents={ngo.documents}
+          here={here}
+          scanAgain={actions.scanAgain}
+        />
         {ngo.renewalDocuments ? (
           <>
             <h3
@@ -210,7 +246,12 @@ export function DetailsDialog({
             >
               {t("dialog.renewalDocuments")}
             </h3>
-            <DocumentList locale={locale} documents={ngo.renewalDocuments} />
+            <DocumentList
+              locale={locale}
+              documents={ngo.renewalDocuments}
+              here={here}
+              scanAgain={actions.scanAgain}
+            />
           </>
         ) : null}
         {ngo.history.length > 0 ? (
@@ -246,7 +287,7 @@ export function DetailsDialog({
             >
               {hidden}
               {reason(t("dialog.reason"))}
-              <SubmitButton look="stop" pendingLabel={t("rejecting")}>
+              <SubmitButton variant="destructive" pendingLabel={t("rejecting")}>
                 {t("reject")}
               </SubmitButton>
             </ReasonForm>
@@ -262,7 +303,7 @@ export function DetailsDialog({
               >
                 {hidden}
                 <input type="hidden" name="version" value={ngo.version} />
-                <SubmitButton look="yes" pendingLabel={t("approving")}>
+                <SubmitButton variant="confirm" pendingLabel={t("approving")}>
                   {t("approve")}
                 </SubmitButton>
               </Form>
@@ -280,7 +321,7 @@ export function DetailsDialog({
               >
                 {hidden}
                 <input type="hidden" name="version" value={ngo.renewalVersion} />
-                <SubmitButton look="yes" pendingLabel={t("working")}>
+                <SubmitButton variant="confirm" pendingLabel={t("working")}>
                   {t("approveRenewal")}
                 </SubmitButton>
               </Form>
@@ -289,7 +330,7 @@ export function DetailsDialog({
               <Form compact action={actions.acceptName} messages={messages} label={t("acceptName")}>
                 {hidden}
                 <input type="hidden" name="name" value={ngo.pendingName} />
-                <SubmitButton look="yes" pendingLabel={t("working")}>
+                <SubmitButton variant="confirm" pendingLabel={t("working")}>
                   {t("acceptName")}
                 </SubmitButton>
               </Form>
@@ -304,7 +345,7 @@ export function DetailsDialog({
               {hidden}
               {reason(t("dialog.suspendReason"))}
               <SubmitButton
-                look={ngo.suspended ? "line" : "stop"}
+                variant={ngo.suspended ? "outline" : "destructive"}
                 pendingLabel={t(ngo.suspended ? "reinstating" : "suspending")}
               >
                 {t(ngo.suspended ? "reinstate" : "suspend")}

@@ -35,7 +35,7 @@ const known = (status: string) =>
     ? status
     : ("unknown" as const);
 
-export function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
+function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
   const t = translator(locale, "admin");
   return (
     <span className="badges">
@@ -103,7 +103,7 @@ export function VerificationTable({
                 <span className="sub small">{n.email}</span>
               </td>
               <td className="t-sub">{n.country ?? ""}</td>
-              <td className="num t-meta">{formatDate(n.createdAt, locale)}</td>
+              <td className="t-meta num">{formatDate(n.createdAt, locale)}</td>
               <td className="t-end">
                 <NgoBadges locale={locale} ngo={n} />
               </td>
@@ -131,7 +131,7 @@ export function VerificationTable({
                         <input type="hidden" name="version" value={n.version} />
                         <input type="hidden" name="back" value={back} />
                         <SubmitButton
-                          look="yes"
+                          variant="confirm"
                           size="sm"
                           pendingLabel={t("approving")}
                           aria-label={`${t("approve")} ${n.name}`}
@@ -213,10 +213,10 @@ export function VerifiedTable({
               </td>
               <td className="t-sub">{n.country ?? ""}</td>
               <td className="r num">{n.campaigns}</td>
-              <td className="r num t-amt" style={{ fontWeight: 700 }}>
+              <td className="r t-amt num" style={{ fontWeight: 700 }}>
                 {formatUsd(n.raisedCents, locale, { exact: true })}
               </td>
-              <td className="num t-meta">
+              <td className="t-meta num">
                 {n.verifiedUntil ? formatDate(n.verifiedUntil, locale) : ""}
               </td>
               <td className="t-end">

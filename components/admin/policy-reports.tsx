@@ -41,8 +41,8 @@ export function PolicyReports({ locale, reports }: { locale: Locale; reports: Po
                 >
                   {one.blocked}
                 </td>
-                <td className="r num t-amt">{one.hits}</td>
-                <td className="num t-meta" data-label={t("policy.last")}>
+                <td className="r t-amt num">{one.hits}</td>
+                <td className="t-meta num" data-label={t("policy.last")}>
                   {moment(one.lastAt, locale)}
                 </td>
               </tr>

@@ -28,7 +28,7 @@ export function SecurityTable({ locale, rows, kindLabel, none }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td className="num t-meta">{moment(row.lastAt, locale)}</td>
+              <td className="t-meta num">{moment(row.lastAt, locale)}</td>
               <td className="t-sub">
                 <b>{kindLabel(row.kind)}</b>
                 <span className="sub plain">{row.detail}</span>
@@ -39,7 +39,7 @@ export function SecurityTable({ locale, rows, kindLabel, none }: Props) {
               <td className="t-meta" data-label={t("log.network")}>
                 {row.network}
               </td>
-              <td className="num t-meta" data-label={t("log.times")}>
+              <td className="t-meta num" data-label={t("log.times")}>
                 {row.times}
               </td>
             </tr>

@@ -59,7 +59,7 @@ export function WaitingOrders({
                     label={`${t("approve")}: ${name}`}
                   >
                     <input type="hidden" name="orderId" value={o.id} />
-                    <SubmitButton look="yes" size="sm" pendingLabel={a("working")}>
+                    <SubmitButton variant="confirm" size="sm" pendingLabel={a("working")}>
                       {t("approve")}
                     </SubmitButton>
                   </Form>
@@ -72,7 +72,7 @@ export function WaitingOrders({
                   label={`${t(o.own ? "withdraw" : "refuse")}: ${name}`}
                 >
                   <input type="hidden" name="orderId" value={o.id} />
-                  <SubmitButton look="stop" size="sm" pendingLabel={a("working")}>
+                  <SubmitButton variant="destructive" size="sm" pendingLabel={a("working")}>
                     {t(o.own ? "withdraw" : "refuse")}
                   </SubmitButton>
                 </Form>

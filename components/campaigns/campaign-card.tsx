@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { CoverImage } from "@/components/ui/cover-image";
-import { Loom } from "@/components/ui/loom";
-import { Tick } from "@/components/ui/tick";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import {
   badgeWords,
   campaignPath,
@@ -69,10 +69,11 @@ export function CampaignCard({
         </p>
         <p className="card__text">{campaign.description}</p>
         <p className="card__by">
-          {campaign.ngo.verified ? <Tick label={t("verified")} /> : null} {campaign.ngo.name}
+          {campaign.ngo.verified ? <VerifiedBadge label={t("verified")} /> : null}{" "}
+          {campaign.ngo.name}
         </p>
         <div className="card__money">
-          <Loom
+          <ProgressBar
             percent={perpetual ? null : campaign.percent}
             label={
               perpetual

@@ -244,8 +244,14 @@ function Place({
 }
 
 function Buttons({ words, draft }: { words: CampaignFormWords; draft: boolean }) {
-  const button = (intent: string, label: string, look: "line" | "go") => (
-    <SubmitButton name="intent" value={intent} look={look} size="lg" pendingLabel={words.saving}>
+  const button = (intent: string, label: string, variant: "outline" | "primary") => (
+    <SubmitButton
+      name="intent"
+      value={intent}
+      variant={variant}
+      size="lg"
+      pendingLabel={words.saving}
+    >
       {label}
     </SubmitButton>
   );
@@ -253,11 +259,11 @@ function Buttons({ words, draft }: { words: CampaignFormWords; draft: boolean })
     <div className="row formbar">
       {draft ? (
         <>
-          {button("draft", words.saveDraft, "line")}
-          {button("publish", words.publish, "go")}
+          {button("draft", words.saveDraft, "outline")}
+          {button("publish", words.publish, "primary")}
         </>
       ) : (
-        button("update", words.update, "go")
+        button("update", words.update, "primary")
       )}
     </div>
   );

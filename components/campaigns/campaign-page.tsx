@@ -10,10 +10,10 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { DonateLink } from "@/components/donations/donate-link";
 import { Badge } from "@/components/ui/badge";
 import { CoverImage } from "@/components/ui/cover-image";
-import { Loom } from "@/components/ui/loom";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
-import { Tick } from "@/components/ui/tick";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { causeLabel } from "@/lib/causes";
 import { countryName } from "@/lib/countries";
 import type { Locale } from "@/lib/i18n/locales";
@@ -139,7 +139,7 @@ export function CampaignPage({
               </a>
               {campaign.ngo.verified ? (
                 <>
-                  <Tick /> <span>{t("verified")}</span>
+                  <VerifiedBadge /> <span>{t("verified")}</span>
                 </>
               ) : null}
             </p>
@@ -217,7 +217,7 @@ export function CampaignPage({
                     : t("raisedOf", { goal: formatUsd(campaign.fundingGoalCents, locale) })}{" "}
                   <b style={{ color: "var(--fg)" }}>{t("donors", { n: campaign.donors })}</b>
                 </p>
-                <Loom
+                <ProgressBar
                   large
                   percent={perpetual ? null : campaign.percent}
                   label={
@@ -250,7 +250,7 @@ export function CampaignPage({
                 >
                   {[t("noFee"), site.taxExempt ? t("receiptTax") : t("receipt")].map((line) => (
                     <li key={line} style={{ display: "flex", gap: ".6rem", alignItems: "center" }}>
-                      <Tick /> {line}
+                      <VerifiedBadge /> {line}
                     </li>
                   ))}
                 </ul>
@@ -310,7 +310,8 @@ export function CampaignPage({
                 >
                   {campaign.ngo.verified ? (
                     <>
-                      <Tick /> {t("verifiedOrganisation")}
+                      <VerifiedBadge className="text-white [--check:var(--color-leaf)]" />{" "}
+                      {t("verifiedOrganisation")}
                     </>
                   ) : campaign.ngo.suspended ? (
                     translator(locale, "dashboard")("verification.suspended")
@@ -381,7 +382,7 @@ export function CampaignPage({
         {campaign.takesGifts ? (
           <div className="stickybar">
             <div>
-              <Loom
+              <ProgressBar
                 percent={perpetual ? null : campaign.percent}
                 label={
                   perpetual

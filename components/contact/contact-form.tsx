@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { contactForm } from "@/lib/contact/schema";
 import type { FormMessages } from "@/lib/forms/messages";
 
-export type ContactWords = Record<
+type ContactWords = Record<
   | "name"
   | "email"
   | "subject"

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
@@ -42,7 +43,7 @@ export function AddressDialog({
     <dialog
       ref={dialog}
       open
-      className={`dialog${strip ? "dialog--strip" : ""}${wide ? "dialog--wide" : ""}`}
+      className={clsx("dialog", strip && "dialog--strip", wide && "dialog--wide")}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();

@@ -43,7 +43,7 @@ export function AskRefund({
           maxLength={500}
         />
         <SubmitButton
-          look="line"
+          variant="outline"
           size="sm"
           pendingLabel={t("donations.asking")}
           aria-label={`${t("donations.askRefund")} ${number}`}

@@ -183,13 +183,13 @@ export function CampaignsTab({
                     <td className="t-main">
                       <b>{c.title}</b>
                     </td>
-                    <td className="r num t-amt">
+                    <td className="r t-amt num">
                       {formatUsd(c.raisedCents, locale, { exact: true })}
                     </td>
-                    <td className="r num t-sub">{formatUsd(c.goalCents, locale)}</td>
-                    <td className="r num t-meta">{formatPercent(c.percent, locale)}</td>
+                    <td className="r t-sub num">{formatUsd(c.goalCents, locale)}</td>
+                    <td className="r t-meta num">{formatPercent(c.percent, locale)}</td>
                     <td className="r num">{formatCount(c.donors, locale)}</td>
-                    <td className="r num t-end">
+                    <td className="r t-end num">
                       {c.averageCents === null
                         ? t("campaigns.noAverage")
                         : formatUsd(c.averageCents, locale, { exact: true })}

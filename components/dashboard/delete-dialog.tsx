@@ -47,7 +47,7 @@ export function DeleteDialog({
           label={t("campaigns.delete")}
         >
           <input type="hidden" name="id" value={campaign.id} />
-          <SubmitButton look="stop" pendingLabel={t("campaigns.deleting")}>
+          <SubmitButton variant="destructive" pendingLabel={t("campaigns.deleting")}>
             {t("campaigns.delete")}
           </SubmitButton>
         </Form>

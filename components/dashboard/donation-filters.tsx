@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
@@ -97,7 +98,7 @@ export function DonationFilters({
       ref={form}
       method="get"
       action="/dashboard"
-      className={`tools${scripted ? "scripted" : ""}`}
+      className={clsx("tools", scripted && "scripted")}
       style={{ marginBottom: "1.1rem", flex: 1 }}
     >
       <input type="hidden" name="tab" value="donations" />

@@ -118,7 +118,7 @@ export function DonationsTab({
           <tbody>
             {result.donations.map((d) => (
               <tr key={d.id}>
-                <td className="id num t-id">{d.ref}</td>
+                <td className="id t-id num">{d.ref}</td>
                 <td className="t-main">
                   <b>{d.donor ?? t("donors.anonymous")}</b>
                   {d.dedicationType && d.dedicationName ? (
@@ -145,7 +145,7 @@ export function DonationsTab({
                     </details>
                   ) : null}
                 </td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                <td className="r t-amt num" style={{ fontWeight: 700 }}>
                   {formatUsd(d.amountCents, locale, { exact: true })}
                   {d.netCents !== null && d.netCents !== d.amountCents ? (
                     <span className="sub" style={{ fontWeight: 400 }}>
@@ -163,7 +163,7 @@ export function DonationsTab({
                   ) : null}
                 </td>
                 <td className="t-sub">{d.campaignTitle}</td>
-                <td className="num t-meta">{formatDate(d.at, locale)}</td>
+                <td className="t-meta num">{formatDate(d.at, locale)}</td>
                 <td className="t-end">
                   <DonationBadge locale={locale} status={d.status} />
                   {refund?.ask &&

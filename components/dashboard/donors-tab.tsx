@@ -100,15 +100,15 @@ export function DonorsTab({
                   <td className="t-sub" style={{ overflowWrap: "anywhere" }}>
                     {donor.email ?? t("donors.noEmail")}
                   </td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
                     {formatUsd(donor.totalCents, locale, { exact: true })}
                   </td>
-                  <td className="num t-meta">
+                  <td className="t-meta num">
                     {donor.lastDonation
                       ? formatDate(donor.lastDonation, locale)
                       : t("donors.never")}
                   </td>
-                  <td className="r num t-end">{formatCount(donor.donationCount, locale)}</td>
+                  <td className="r t-end num">{formatCount(donor.donationCount, locale)}</td>
                 </tr>
               );
             })}

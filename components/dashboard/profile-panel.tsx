@@ -87,7 +87,7 @@ export function ProfilePanel({
               accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
               required
             />
-            <SubmitButton look="line" size="sm" pendingLabel={t("profile.uploading")}>
+            <SubmitButton variant="outline" size="sm" pendingLabel={t("profile.uploading")}>
               {t("profile.logoUpload")}
             </SubmitButton>
           </Form>

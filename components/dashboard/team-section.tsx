@@ -50,7 +50,7 @@ export function TeamSection({
   const one = (action: FormAction, name: string, value: string, words: string, who: string) => (
     <Form compact action={action} messages={messages} label={`${words}: ${who}`}>
       <input type="hidden" name={name} value={value} />
-      <SubmitButton look="text" size="sm" pendingLabel={words} aria-label={`${words}: ${who}`}>
+      <SubmitButton variant="link" size="sm" pendingLabel={words} aria-label={`${words}: ${who}`}>
         {words}
       </SubmitButton>
     </Form>
@@ -134,7 +134,7 @@ export function TeamSection({
                 required
                 autoComplete="off"
               />
-              <SubmitButton look="line" pendingLabel={t("team.inviting")}>
+              <SubmitButton variant="outline" pendingLabel={t("team.inviting")}>
                 {t("team.invite")}
               </SubmitButton>
             </InviteForm>

@@ -1,6 +1,6 @@
 import { utcDay } from "@/lib/clock";
 import { formatDate } from "@/lib/money/money";
-import { Tick } from "@/components/ui/tick";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { translator } from "@/lib/i18n/translator";
 import { hasExpired, verificationOf, type VerificationState } from "@/lib/ngos/verification";
 import type { Locale } from "@/lib/i18n/locales";
@@ -50,7 +50,7 @@ export function VerificationCard({
         {t("verification.heading")}
       </h2>
       <p className="row" style={{ gap: ".6rem" }}>
-        {state === "verified" ? <Tick /> : null}
+        {state === "verified" ? <VerifiedBadge /> : null}
         <span className={`badge ${looks[state]}`}>{t(`verification.${state}`)}</span>
       </p>
       <dl className="dl" style={{ marginTop: ".6rem" }}>

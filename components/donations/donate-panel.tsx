@@ -9,7 +9,7 @@ import {
 } from "@/components/donations/donation-words";
 import { CoverImage } from "@/components/ui/cover-image";
 import { Notice } from "@/components/ui/notice";
-import { Tick } from "@/components/ui/tick";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -99,7 +99,7 @@ export function DonatePanel({
                 fontWeight: 600,
               }}
             >
-              {campaign.ngo.verified ? <Tick /> : null} {campaign.ngo.name}
+              {campaign.ngo.verified ? <VerifiedBadge /> : null} {campaign.ngo.name}
             </p>
           </div>
         </div>

@@ -8,7 +8,7 @@ import {
   emptyStart,
 } from "@/components/donations/donation-words";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
-import { Strip } from "@/components/ui/strip";
+import { PatternBand } from "@/components/ui/pattern-band";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -33,7 +33,7 @@ export function DonationDialog({
       close={t("close")}
       strip={
         <>
-          <Strip seed={slug} height="12px" />
+          <PatternBand seed={slug} className="h-3 woven-x" />
           {env.sandbox ? <SandboxBar locale={locale} /> : null}
         </>
       }

@@ -42,7 +42,12 @@ export function EndGift({
       >
         <input type="hidden" name="giftId" value={giftId} />
         <p className="soft small">{words.text}</p>
-        <SubmitButton look="stop" size="sm" pendingLabel={words.ending} aria-label={words.label}>
+        <SubmitButton
+          variant="destructive"
+          size="sm"
+          pendingLabel={words.ending}
+          aria-label={words.label}
+        >
           {words.yes}
         </SubmitButton>
       </Form>

@@ -4,8 +4,9 @@ import { TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { MoneyField } from "@/components/forms/money-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { amountForm, linksForm, pauseForm } from "@/lib/donors/form-schemas";
+import { linksForm } from "@/lib/donors/form-schemas";
 import type { FormMessages } from "@/lib/forms/messages";
+import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 
 type GiftField = {
   kind: "money" | "date" | "email";
@@ -21,7 +22,7 @@ type Props = {
   words: { submit: string; working: string };
   messages: FormMessages;
   prefix: string;
-  look?: "go" | "line" | "stop" | "text";
+  variant?: "primary" | "outline" | "destructive" | "link";
   /** what goes along unseen: the link's token, a payment's id */
   hidden: Record<string, string>;
   field?: GiftField;
@@ -30,7 +31,15 @@ type Props = {
 const schemas = { money: amountForm, date: pauseForm, email: linksForm };
 
 /** One action of the giver's page: a button, perhaps with one field. Works as a plain form too. */
-export function GiftForm({ action, words, messages, prefix, hidden, look = "line", field }: Props) {
+export function GiftForm({
+  action,
+  words,
+  messages,
+  prefix,
+  hidden,
+  variant = "outline",
+  field,
+}: Props) {
   return (
     <Form
       action={action}
@@ -50,7 +59,7 @@ export function GiftForm({ action, words, messages, prefix, hidden, look = "line
       ))}
       {field ? <OneField {...field} /> : null}
       <SubmitButton
-        look={look}
+        variant={variant}
         pendingLabel={words.working}
         style={field ? { marginTop: "1rem" } : {}}
       >

@@ -1,4 +1,4 @@
-import { Table } from "@/components/ui/table";
+import { DataTable } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
@@ -133,7 +133,7 @@ export function GiftPayments({
       {payments.length === 0 ? (
         <p>{t("noPayments")}</p>
       ) : (
-        <Table
+        <DataTable
           caption={t("payments")}
           rows={payments}
           rowKey={(p) => p.id}

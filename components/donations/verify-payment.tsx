@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-export type VerifyWords = Record<
+type VerifyWords = Record<
   | "verifying"
   | "paid"
   | "paidText"

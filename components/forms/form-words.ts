@@ -19,4 +19,3 @@ export function formWords(locale: Locale) {
     noImage: t("noImage"),
   };
 }
-export type FormWords = ReturnType<typeof formWords>;

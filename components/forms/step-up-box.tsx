@@ -24,6 +24,8 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
             autoComplete={code ? "one-time-code" : "current-password"}
             autoCapitalize="none"
             spellCheck={false}
+            // the box appears when the form was sent: at the end of a long dialog nobody would see it
+            autoFocus
             {...wiring}
           />
         )}

@@ -22,7 +22,7 @@ export function DonorFaq({ locale }: { locale: Locale }) {
   return (
     <section style={{ background: "var(--sunk)" }} className="section" aria-labelledby="faq">
       <div className="wrap">
-        <div className="grid">
+        <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
           <div className="c-4">
             <h2 id="faq" className="h1">
               {t("faq")}

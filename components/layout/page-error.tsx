@@ -20,7 +20,7 @@ export function PageError({
   const { lang, words } = failureWords();
   const said = /^say:(.+)/.exec(error.digest ?? "")?.[1]; // lib/http/page-read.ts
   return (
-    <main id="main" className="wrap section">
+    <main id="main" className="section wrap">
       <p className="kicker">{words.errorTitle}</p>
       <h1 className="h2" role="alert">
         {said ?? words.errorText}

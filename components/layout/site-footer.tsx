@@ -1,4 +1,4 @@
-import { Strip } from "@/components/ui/strip";
+import { PatternBand } from "@/components/ui/pattern-band";
 import { Logo } from "@/components/ui/logo";
 import { now } from "@/lib/clock";
 import type { Locale } from "@/lib/i18n/locales";
@@ -23,9 +23,9 @@ export function SiteFooter({ locale }: { locale: Locale }) {
   );
   return (
     <footer className="on-dark">
-      <Strip seed="harambee" height="32px" cols={16} />
-      <div className="wrap foot">
-        <div className="grid">
+      <PatternBand seed="harambee" cols={16} className="h-8 woven-x" />
+      <div className="foot wrap">
+        <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
           <div className="c-5">
             <span className="brand" style={{ fontSize: "2rem" }}>
               <Logo name={site.name} dark />

@@ -4,7 +4,7 @@ import { LanguageMenu } from "@/components/layout/language-menu";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { ImageGuard } from "@/components/ui/image-guard";
 import { Logo } from "@/components/ui/logo";
-import { Strip } from "@/components/ui/strip";
+import { PatternBand } from "@/components/ui/pattern-band";
 import { localeNames, locales, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -44,9 +44,9 @@ export function SiteHeader({
       <a className="skip" href="#main">
         {t("skip")}
       </a>
-      <Strip seed={seed} className="selvedge" cols={16} />
+      <PatternBand seed={seed} cols={16} />
       <header className="top">
-        <div className="wrap top__in">
+        <div className="top__in wrap">
           <a className="brand" href={localePath(locale, "/")}>
             <Logo name={site.name} />
           </a>

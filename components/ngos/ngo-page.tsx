@@ -8,7 +8,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { LikeShare } from "@/components/ngos/like-share";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
 import { Notice } from "@/components/ui/notice";
-import { Tick } from "@/components/ui/tick";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import type { CampaignCard as Card } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { errorText } from "@/lib/i18n/errors";
@@ -57,7 +57,7 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
                   {ngo.country}
                   {ngo.verified ? (
                     <span className="ngo-head__tick">
-                      <Tick /> {t("verified")}
+                      <VerifiedBadge /> {t("verified")}
                     </span>
                   ) : (
                     <span>{ngo.suspended ? "" : t("expired")}</span>
@@ -108,7 +108,7 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
             </Notice>
           </div>
         ) : null}
-        <div className="wrap ngo-body">
+        <div className="ngo-body wrap">
           <section aria-labelledby="about">
             <h2 id="about" className="h3">
               {t("about")}

@@ -102,7 +102,7 @@ export function InfoForm({
       />
       <div className="row between rev-s" style={{ marginTop: "1.75rem" }}>
         <p className="small soft">{words.kept}</p>
-        <SubmitButton look="go" size="lg" pendingLabel={words.pending}>
+        <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
           {words.submit}
         </SubmitButton>
       </div>
@@ -173,7 +173,7 @@ export function DocumentsForm({
         <a className="btn btn--line btn--lg" href="/registration">
           {words.back}
         </a>
-        <SubmitButton look="go" size="lg" pendingLabel={words.pending}>
+        <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
           {words.submit}
         </SubmitButton>
       </div>
@@ -186,7 +186,7 @@ export function RemoveDocument({ kind, label, ...form }: Common & { kind: string
   return (
     <Form {...form} prefix={`remove-${kind}-`} style={{ display: "inline" }}>
       <input type="hidden" name="kind" value={kind} />
-      <SubmitButton look="text" size="sm" pendingLabel={label}>
+      <SubmitButton variant="link" size="sm" pendingLabel={label}>
         {label}
       </SubmitButton>
     </Form>

@@ -68,7 +68,7 @@ export function RenewalForm({ action, words, messages, file }: Props) {
         accept={pdfOrPicture}
         fault={documentOrPictureFault}
       />
-      <SubmitButton look="go" pendingLabel={words.pending} style={{ marginTop: "1rem" }}>
+      <SubmitButton variant="primary" pendingLabel={words.pending} style={{ marginTop: "1rem" }}>
         {words.submit}
       </SubmitButton>
     </Form>

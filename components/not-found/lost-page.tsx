@@ -49,7 +49,7 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
     <>
       <SiteHeader locale={locale} path={elsewhere[kind]} seed="lost" />
       <main id="main" className="lost">
-        <div className="wrap section">
+        <div className="section wrap">
           <div>
             <p className={kind === "error" ? "kicker" : "figure"}>
               {kind === "error" ? t.errorTitle : t.code}

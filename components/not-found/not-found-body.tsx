@@ -41,14 +41,14 @@ export function NotFoundBody({
   return (
     <>
       <header className="top">
-        <div className="wrap top__in">
+        <div className="top__in wrap">
           <a className="brand" href={t.home}>
             <Logo name={name} />
           </a>
         </div>
       </header>
       <main id="main" className="lost">
-        <div className="wrap section">
+        <div className="section wrap">
           <div>
             {code ? <p className="figure">{code}</p> : null}
             <h1 className={code ? "h2" : ""} style={{ marginTop: "1rem" }}>

@@ -144,8 +144,8 @@ export function BalanceSection({
                   <td className="t-main">
                     <b>#{p.number}</b>
                   </td>
-                  <td className="num t-meta">{formatDate(p.sentAt ?? p.createdAt, locale)}</td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  <td className="t-meta num">{formatDate(p.sentAt ?? p.createdAt, locale)}</td>
+                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
                     {usd(p.amountCents)}
                   </td>
                   <td className="t-sub">{p.bankMasked ?? ""}</td>

@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import type { PayoutRow } from "@/lib/payouts/queries";
 
 type Words = (
-  key: "payouts.approveFirst" | "payouts.waitsYouApproved" | "payouts.endNeedsTwo",
+  key:
+    | "payouts.approveFirst"
+    | "payouts.waitsYouApproved"
+    | "payouts.endNeedsTwo"
+    | "payouts.endWaits",
 ) => string;
 
 /**
@@ -32,8 +36,8 @@ export function PayoutSteps({
   if (payout.status === "sent")
     return (
       <>
-        {children.returned}
-        {note(two("payouts.endNeedsTwo"))}
+        {payout.endWaits ? null : children.returned}
+        {note(two(payout.endWaits ? "payouts.endWaits" : "payouts.endNeedsTwo"))}
       </>
     );
   if (!["reserved", "sending", "unknown"].includes(payout.status)) return null;
@@ -53,11 +57,13 @@ export function PayoutSteps({
             {sentLabel}
           </button>
         )}
-        {children.failed}
+        {payout.endWaits ? null : children.failed}
         {payout.status === "sending" ? children.doubt : null}
       </div>
       {why === null ? null : note(why)}
-      {payout.status === "reserved" ? null : note(two("payouts.endNeedsTwo"))}
+      {payout.status === "reserved"
+        ? null
+        : note(two(payout.endWaits ? "payouts.endWaits" : "payouts.endNeedsTwo"))}
     </>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { initialsOf, plainLetters } from "@/components/ui/initials";
-import { stripUrl } from "@/lib/patterns/urls";
+import { stripOf } from "@/components/ui/pattern-band";
 
 type State = "idle" | "loading" | "loaded" | "error";
 
@@ -15,15 +16,19 @@ export function Avatar({
   src,
   seed,
   size = 48,
+  className,
 }: {
   name: string | null;
   src?: string | null;
   seed?: string;
+  /** px */
   size?: number;
+  className?: string;
 }) {
   const [answer, setAnswer] = useState<{ src: string; state: State } | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  const state: State = !src ? "idle" : answer?.src === src ? answer.state : "loading";
+  const answered = answer?.src === src ? answer?.state : undefined;
+  const state: State = src ? (answered ?? "loading") : "idle";
 
   useEffect(() => {
     const element = image.current; // it may have come, or failed, before the script
@@ -32,24 +37,32 @@ export function Avatar({
   }, [src]);
 
   const letters = initialsOf(name);
-  const style = {
-    width: size,
-    height: size,
-    ...(seed ? { "--strip": `url("${stripUrl(seed, { cols: 2, rows: 2 })}")` } : {}),
-  } as React.CSSProperties;
   return (
     <span
-      className={`avatar${seed ? "avatar--strip" : ""}`}
-      style={style}
+      data-slot="avatar"
+      className={cn(
+        "relative inline-grid size-(--size) shrink-0 place-items-center overflow-hidden bg-dusk font-display text-body leading-none font-bold text-white data-[state=loaded]:bg-surface",
+        seed && avatarStripClass,
+        className,
+      )}
+      style={
+        {
+          "--size": `${size}px`,
+          ...(seed ? stripOf(seed, { cols: 2, rows: 2 }) : {}),
+        } as React.CSSProperties
+      }
       data-state={state}
       aria-hidden="true"
     >
       {state === "loaded" ? null : (
-        <b style={plainLetters(letters) ? undefined : { fontFamily: "var(--text)" }}>{letters}</b>
+        <b className={cn(seed && avatarInitialsClass, !plainLetters(letters) && "font-text")}>
+          {letters}
+        </b>
       )}
       {src && state !== "error" ? (
         <img
           ref={image}
+          className="absolute inset-0 size-full object-cover"
           src={src}
           alt=""
           width={size}
@@ -62,3 +75,9 @@ export function Avatar({
     </span>
   );
 }
+
+/** A square of the strip with a label of ink on it, also where no script is to run. */
+export const avatarStripClass =
+  "inline-grid shrink-0 place-items-center bg-(image:--strip) bg-cover";
+export const avatarInitialsClass =
+  "grid min-h-[56%] min-w-[56%] place-items-center bg-ink px-[0.38em] pt-[0.28em] pb-[0.32em] font-text text-dense font-bold text-paper";

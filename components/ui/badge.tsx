@@ -1,32 +1,32 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import { cn } from "@/components/ui/cn";
 
 /** on: ongoing, completed gift · ever: ongoing without an end · soon: ending soon, pending · done: completed · halt: paused · draft · bad: failed */
-const badge = cva("badge", {
-  variants: {
-    kind: {
-      on: "badge--on",
-      ever: "badge--ever",
-      soon: "badge--soon",
-      done: "badge--done",
-      halt: "badge--halt",
-      draft: "badge--draft",
-      bad: "badge--bad",
-      plain: "",
+const badgeVariants = cva(
+  "inline-flex items-center gap-[0.45em] px-[0.6em] pt-[0.16em] pb-[0.2em] text-note font-bold whitespace-nowrap before:size-[0.5em] before:shrink-0 before:rotate-45 before:bg-current before:forced-color-adjust-none",
+  {
+    variants: {
+      kind: {
+        on: "bg-leaf-tint text-forest",
+        ever: "bg-plum-tint text-plum",
+        soon: "bg-gold-tint text-gold-text",
+        done: "bg-mist text-dusk",
+        halt: "bg-sunk text-ink-2",
+        draft: "text-ink-2 shadow-[inset_0_0_0_1px_var(--color-edge)]",
+        bad: "bg-madder-tint text-madder",
+        plain: "bg-well text-soft",
+      },
     },
+    defaultVariants: { kind: "plain" },
   },
-  defaultVariants: { kind: "plain" },
-});
-export type BadgeKind = NonNullable<VariantProps<typeof badge>["kind"]>;
+);
+export type BadgeKind = NonNullable<VariantProps<typeof badgeVariants>["kind"]>;
 
 /** A diamond and a word; the colour never speaks alone. */
 export function Badge({
   kind,
-  children,
   className,
-}: {
-  kind?: BadgeKind;
-  children: React.ReactNode;
-  className?: string;
-}) {
-  return <span className={badge({ kind, className })}>{children}</span>;
+  ...rest
+}: React.ComponentProps<"span"> & { kind?: BadgeKind }) {
+  return <span data-slot="badge" className={cn(badgeVariants({ kind }), className)} {...rest} />;
 }

@@ -1,28 +1,100 @@
-import { stripUrl } from "@/lib/patterns/urls";
+import { PatternBand } from "@/components/ui/pattern-band";
+import { cn } from "@/components/ui/cn";
 
-/** The frame of a card whose title's link covers it whole: picture, strip of the seed, body. Inside: card__meta, card__title, card__text … */
-export function Card({
-  image,
-  seed,
-  className = "",
-  children,
-}: {
-  image?: React.ReactNode;
-  seed?: string;
-  className?: string;
-  children: React.ReactNode;
-}) {
+/** The frame of a card whose title's link covers it whole: a picture and a strip above, the rest in CardBody. */
+export function Card({ className, ...rest }: React.ComponentProps<"article">) {
   return (
-    <article className={`card ${className}`.trim()}>
-      {image}
-      {seed === undefined ? null : (
-        <div
-          className="card__strip"
-          style={{ "--strip": `url("${stripUrl(seed, { cols: 12 })}")` } as React.CSSProperties}
-          aria-hidden="true"
-        />
+    <article
+      data-slot="card"
+      className={cn(
+        "group/card relative flex flex-col border border-rule bg-surface transition-colors hover:border-ink print:break-inside-avoid forced-colors:border-[CanvasText]",
+        className,
       )}
-      <div className="card__body">{children}</div>
-    </article>
+      {...rest}
+    />
+  );
+}
+
+/** The strip under the picture; left out where the picture is that strip already. */
+export function CardStrip({ seed, className }: { seed: string; className?: string }) {
+  return <PatternBand seed={seed} className={cn("[[data-none]+&]:hidden", className)} />;
+}
+
+export function CardBody({ className, ...rest }: React.ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="card-body"
+      className={cn("flex flex-1 flex-col px-5 pt-[1.1rem] pb-5", className)}
+      {...rest}
+    />
+  );
+}
+
+export function CardMeta({ className, ...rest }: React.ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="card-meta"
+      className={cn(
+        "mb-[0.8rem] flex flex-wrap items-center justify-between gap-3 text-note leading-[1.55] text-soft [&>*]:min-w-0",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Its child is the link. */
+export function CardTitle({
+  as: Heading = "h3",
+  className,
+  ...rest
+}: React.ComponentProps<"h3"> & { as?: "h2" | "h3" }) {
+  return (
+    <Heading
+      data-slot="card-title"
+      className={cn(
+        "mb-2 text-[1.5rem] leading-[1.06] tracking-[-0.006em] wrap-anywhere [&>a]:decoration-transparent group-hover/card:[&>a]:decoration-link [&>a]:after:absolute [&>a]:after:inset-0",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function CardText({ className, ...rest }: React.ComponentProps<"p">) {
+  return (
+    <p
+      data-slot="card-text"
+      className={cn("mb-3 line-clamp-2 text-small leading-[1.45] text-soft", className)}
+      {...rest}
+    />
+  );
+}
+
+/** Whose it is: the badge and the name. */
+export function CardBy({ className, ...rest }: React.ComponentProps<"p">) {
+  return (
+    <p
+      data-slot="card-by"
+      className={cn(
+        "mb-[1.1rem] flex items-center gap-[0.45rem] text-small leading-[1.55] font-semibold [&>*]:min-w-0",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** What is known in figures, and the time that is left. */
+export function CardRow({ className, ...rest }: React.ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="card-row"
+      className={cn(
+        "mt-[0.6rem] flex flex-wrap items-baseline justify-between gap-3 text-small leading-[1.55] text-soft [&_b]:font-display [&_b]:text-h4 [&_b]:leading-none [&_b]:font-bold [&_b]:tracking-normal [&_b]:text-fg",
+        className,
+      )}
+      {...rest}
+    />
   );
 }

@@ -1,17 +1,55 @@
+import { cva } from "class-variance-authority";
+import { cn } from "@/components/ui/cn";
+
+const boxVariants = cva(
+  "grid h-7 cursor-pointer appearance-none place-items-center border-2 border-control bg-surface forced-colors:checked:forced-color-adjust-none",
+  {
+    variants: {
+      kind: {
+        checkbox:
+          "w-7 rounded-[2px] checked:border-ink checked:bg-ink checked:after:h-[0.4rem] checked:after:w-[0.8rem] checked:after:translate-x-[0.06rem] checked:after:-translate-y-[0.06rem] checked:after:-rotate-45 checked:after:border-b-3 checked:after:border-l-3 checked:after:border-paper",
+        radio:
+          "w-7 rounded-full checked:border-ink checked:bg-ink checked:after:size-[0.7rem] checked:after:rounded-full checked:after:bg-paper",
+        switch:
+          "w-[3.1rem] justify-items-start rounded-full pl-[0.2rem] after:size-[1.2rem] after:rounded-full after:bg-edge checked:justify-items-end checked:border-leaf checked:bg-leaf checked:pr-[0.2rem] checked:pl-0 checked:after:bg-white",
+      },
+    },
+  },
+);
+
+/** The row of a box and its words, for a label around an input of another file. */
+export const checkRowClass =
+  "grid cursor-pointer grid-cols-[auto_1fr] items-start gap-[0.8rem] py-[0.35rem] has-disabled:cursor-not-allowed has-disabled:text-mute";
+export const checkBoxClass = boxVariants;
+
 type Props = Omit<React.ComponentProps<"input">, "type"> & {
   label: React.ReactNode;
   help?: React.ReactNode;
   /** drawn as a switch: for what takes effect or opens something at once */ switched?: boolean;
+  /** one of several of the same name */ radio?: boolean;
 };
 
 /** A real checkbox. What a switch opens follows it directly in the page. */
-export function Checkbox({ label, help, switched = false, className = "", ...rest }: Props) {
+export function Checkbox({
+  label,
+  help,
+  switched = false,
+  radio = false,
+  className,
+  ...rest
+}: Props) {
+  const type = radio ? "radio" : "checkbox";
   return (
-    <label className={`check ${switched ? "switch" : ""} ${className}`.trim()}>
-      <input type="checkbox" {...(switched ? { role: "switch" } : {})} {...rest} />
+    <label data-slot="checkbox" className={cn(checkRowClass, className)}>
+      <input
+        type={type}
+        className={boxVariants({ kind: switched ? "switch" : type })}
+        {...(switched ? { role: "switch" } : {})}
+        {...rest}
+      />
       <span>
-        <b>{label}</b>
-        {help ? <span>{help}</span> : null}
+        <b className="block pt-[0.12rem] leading-[1.35]">{label}</b>
+        {help ? <span className="block text-small leading-[1.4] text-soft">{help}</span> : null}
       </span>
     </label>
   );

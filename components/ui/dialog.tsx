@@ -2,7 +2,17 @@
 
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { stripUrl } from "@/lib/patterns/urls";
+import { cn } from "@/components/ui/cn";
+import { iconButtonClass } from "@/components/ui/icon-button";
+import { PatternBand } from "@/components/ui/pattern-band";
+
+/** The pieces of a dialog, for a <dialog> that an address opens as well. */
+export const dialogClass = {
+  box: "max-h-[calc(100vh-2rem)] w-[min(100%,44rem)] max-w-none overflow-auto border-t-10 border-ink bg-raised text-ink data-[strip]:border-t-0 data-[wide]:w-[min(100%,60rem)]",
+  head: "flex items-start justify-between gap-4 px-7 pt-6",
+  body: "px-7 py-5",
+  foot: "flex flex-wrap justify-end gap-3 border-t border-rule px-7 pt-4 pb-6",
+};
 
 type Props = {
   title: React.ReactNode;
@@ -37,34 +47,30 @@ export function Dialog({
     >
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
-        <Radix.Overlay className="dialog-back">
+        <Radix.Overlay
+          data-slot="dialog-overlay"
+          className="fixed inset-0 z-30 grid place-items-center overflow-auto bg-night/62 p-4"
+        >
           <Radix.Content
-            className="dialog dialog--strip"
+            data-slot="dialog"
+            data-strip=""
+            className={dialogClass.box}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
-            <div
-              className="band"
-              style={
-                {
-                  "--h": "16px",
-                  "--strip": `url("${stripUrl(seed, { cols: 16 })}")`,
-                } as React.CSSProperties
-              }
-              aria-hidden="true"
-            />
-            <div className="dialog__h">
-              <Radix.Title className="h3">{title}</Radix.Title>
-              <Radix.Close className="icon-btn" aria-label={closeLabel}>
+            <PatternBand seed={seed} cols={16} className="h-4 woven-x" />
+            <div className={dialogClass.head}>
+              <Radix.Title className="text-h3">{title}</Radix.Title>
+              <Radix.Close className={iconButtonClass} aria-label={closeLabel}>
                 <X aria-hidden="true" />
               </Radix.Close>
             </div>
-            <div className="dialog__b">
+            <div className={dialogClass.body}>
               {description ? (
-                <Radix.Description className="soft">{description}</Radix.Description>
+                <Radix.Description className="text-soft">{description}</Radix.Description>
               ) : null}
               {children}
             </div>
-            {footer ? <div className="dialog__f">{footer}</div> : null}
+            {footer ? <div className={cn(dialogClass.foot)}>{footer}</div> : null}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

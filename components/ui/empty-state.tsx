@@ -11,11 +11,14 @@ export function EmptyState({
   actions?: React.ReactNode;
 }) {
   return (
-    <div className="empty">
-      <div className="empty__warp" aria-hidden="true" />
-      <Title className="h3">{title}</Title>
-      {children ? <div className="soft measure">{children}</div> : null}
-      {actions ? <div className="row">{actions}</div> : null}
+    <div data-slot="empty-state" className="grid justify-items-start gap-4 py-8">
+      <div
+        className="h-18 w-[min(100%,22rem)] border-b-4 border-ink [--warp-gap:12px] [--warp-line:1.5px] warp"
+        aria-hidden="true"
+      />
+      <Title className="font-display text-h3 font-bold text-balance">{title}</Title>
+      {children ? <div className="max-w-measure text-soft">{children}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
     </div>
   );
 }

@@ -1,9 +1,22 @@
 import { TriangleAlert } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+
+/** The word above a box; also for a label or legend of another file. */
+export const labelClass = "mb-[0.4rem] block leading-[1.3] font-bold max-xs:wrap-anywhere";
+/** The help under a label. */
+export const helpClass = "-mt-[0.15rem] mb-2 block text-small leading-[1.4] text-soft";
+/** A label, its help, its error and its box, parted from the field before. */
+export const fieldClass = "block [.field+&]:mt-[1.35rem] [[data-slot=field]+&]:mt-[1.35rem]";
+const badClass = "border-l-5 border-madder pl-4";
 
 export function FieldError({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
-    <span className="field__e" id={id}>
-      <TriangleAlert aria-hidden="true" /> {children}
+    <span
+      data-slot="field-error"
+      className="mb-[0.45rem] flex items-center gap-[0.45rem] text-small font-bold text-madder"
+      id={id}
+    >
+      <TriangleAlert className="size-[1.1rem] shrink-0" aria-hidden="true" /> {children}
     </span>
   );
 }
@@ -11,7 +24,7 @@ export function FieldError({ id, children }: { id?: string; children: React.Reac
 type Wiring = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 /** What the box needs to know of its help and its error. */
-export function fieldWiring(id: string, parts: { help?: unknown; error?: unknown }): Wiring {
+function fieldWiring(id: string, parts: { help?: unknown; error?: unknown }): Wiring {
   const described = [parts.help ? `${id}-help` : "", parts.error ? `${id}-error` : ""]
     .filter(Boolean)
     .join(" ");
@@ -43,22 +56,21 @@ export function Field({
   error,
   optional,
   labelHidden = false,
-  className = "",
+  className,
   children,
 }: Props) {
   return (
-    <div className={`field ${error ? "field--bad" : ""} ${className}`.trim()}>
-      <label className={labelHidden ? "vh" : "field__l"} htmlFor={id}>
+    <div
+      data-slot="field"
+      data-invalid={error ? "" : undefined}
+      className={cn(fieldClass, error && badClass, className)}
+    >
+      <label className={labelHidden ? "sr-only" : labelClass} htmlFor={id}>
         {label}
-        {optional ? (
-          <span className="soft" style={{ fontWeight: 400 }}>
-            {" "}
-            ({optional})
-          </span>
-        ) : null}
+        {optional ? <span className="font-normal text-soft"> ({optional})</span> : null}
       </label>
       {help ? (
-        <span className="field__h" id={`${id}-help`}>
+        <span className={helpClass} id={`${id}-help`}>
           {help}
         </span>
       ) : null}

@@ -2,6 +2,8 @@
 
 import { FileText, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
 import { asLocale } from "@/lib/i18n/locales";
 import { fileSize } from "@/lib/i18n/marks";
 
@@ -72,29 +74,52 @@ export function FileDrop({
           asLocale(document.documentElement.lang),
         )
       : kept?.note;
+  const Icon = title ? FileText : Upload;
   const described = [describedBy, fault ? `${id}-fault` : ""].filter(Boolean).join(" ");
   return (
     <>
       {fault ? (
-        <span className="field__e" id={`${id}-fault`} role="alert">
+        <span
+          className="mb-[0.45rem] block text-small font-bold text-madder"
+          id={`${id}-fault`}
+          role="alert"
+        >
           {fault}
         </span>
       ) : null}
       <div
-        className={`drop${title ? "drop--has" : ""}${live ? "drop--live" : ""}${disabled ? "drop--off" : ""}`}
+        data-slot="file-drop"
+        data-live={live ? "" : undefined}
+        className={cn(
+          "relative flex items-center gap-4 border-2 border-dashed border-control bg-surface p-5 has-focus-visible:shadow-[0_0_0_3px_var(--focus-in)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus-out) has-aria-invalid:border-madder",
+          title && "border-solid border-leaf",
+          live ? "hover:border-ink" : "flex-wrap",
+          disabled && "border-solid border-ink-3 opacity-60 hover:border-ink-3",
+        )}
       >
-        {title ? <FileText aria-hidden="true" /> : <Upload aria-hidden="true" />}
-        <div className="drop__t" aria-live="polite">
-          <b>{title ?? words.drop}</b>
-          {disabled ? null : <span className="small soft">{title ? note : words.choose}</span>}
+        <Icon className="size-8 shrink-0 text-soft" aria-hidden="true" />
+        <div className="min-w-0 flex-1 leading-[1.35]" aria-live="polite">
+          <b className="block overflow-hidden text-ellipsis">{title ?? words.drop}</b>
+          {disabled ? null : (
+            <span className="block text-small text-soft">{title ? note : words.choose}</span>
+          )}
         </div>
         {live && !disabled ? (
-          <span className={`btn btn--sm ${title ? "btn--text" : "btn--line"}`} aria-hidden="true">
+          <span
+            className={buttonVariants({ variant: title ? "link" : "outline", size: "sm" })}
+            aria-hidden="true"
+          >
             {title ? words.replace : words.button}
           </span>
         ) : null}
         <input
           ref={input}
+          className={cn(
+            "disabled:cursor-not-allowed",
+            live
+              ? "absolute inset-0 size-full cursor-pointer opacity-0"
+              : "min-w-0 flex-[1_1_100%]",
+          )}
           id={id}
           name={name}
           type="file"

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { takeFlash, type Flash } from "@/components/ui/take-flash";
+import { toastClass } from "@/components/ui/toast-class";
 
 const shownFor = 6000; // ms
 
@@ -21,9 +22,13 @@ export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["k
     [],
   );
   const toast = (
-    <div className="mini-toast" role="status">
+    <div
+      data-slot="toast"
+      className="pointer-events-none fixed bottom-6 left-1/2 z-60 max-w-[calc(100vw-2rem)] -translate-x-1/2 print:hidden"
+      role="status"
+    >
       {shown ? (
-        <span key={shown.at} className={`toast${shown.kind === "bad" ? "toast--bad" : ""}`}>
+        <span key={shown.at} className={toastClass[shown.kind]}>
           {shown.text}
         </span>
       ) : null}

@@ -1,29 +1,44 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { cn } from "@/components/ui/cn";
 
-const notice = cva("note", {
-  variants: { kind: { info: "", warn: "note--warn", good: "note--good", bad: "note--bad" } },
-  defaultVariants: { kind: "info" },
-});
+/** Also for a notice of another element, or one without an icon. */
+export const noticeVariants = cva(
+  "flex gap-[0.8rem] border-l-5 px-[1.1rem] py-[0.9rem] text-small leading-[1.45] text-ink forced-colors:border [&>svg]:mt-[0.05rem] [&>svg]:size-[1.35rem] [&>svg]:shrink-0",
+  {
+    variants: {
+      kind: {
+        info: "border-dusk bg-mist",
+        warn: "border-gold bg-gold-tint",
+        good: "border-leaf bg-leaf-tint",
+        bad: "border-madder bg-madder-tint",
+      },
+    },
+    defaultVariants: { kind: "info" },
+  },
+);
 const icons = { info: Info, warn: TriangleAlert, good: CircleCheck, bad: TriangleAlert };
 
-type Props = VariantProps<typeof notice> & {
-  /** alert: it appeared because of what the person did and must be heard at once (A11Y-004) */
-  role?: "alert" | "status" | "note";
-  title?: React.ReactNode;
-  className?: string;
-  style?: React.CSSProperties;
-  children?: React.ReactNode;
-};
+type Props = Omit<React.ComponentProps<"div">, "title" | "role"> &
+  VariantProps<typeof noticeVariants> & {
+    /** alert: it appeared because of what the person did and must be heard at once (A11Y-004) */
+    role?: "alert" | "status" | "note";
+    title?: React.ReactNode;
+  };
 
 /** A sentence on a tint with a 5 px bar. */
-export function Notice({ kind, role, title, className, style, children }: Props) {
+export function Notice({ kind, title, className, children, ...rest }: Props) {
   const Icon = icons[kind ?? "info"];
   return (
-    <div className={notice({ kind, className })} {...(role ? { role } : {})} style={style}>
+    <div
+      data-slot="notice"
+      data-kind={kind ?? "info"}
+      className={cn(noticeVariants({ kind }), className)}
+      {...rest}
+    >
       <Icon aria-hidden="true" />
       <div>
-        {title ? <b style={{ display: "block" }}>{title}</b> : null}
+        {title ? <b className="block">{title}</b> : null}
         {children}
       </div>
     </div>

@@ -1,13 +1,19 @@
+import { cn } from "@/components/ui/cn";
+
+/** The look of a ruled box, for any element: a form, a list item. */
+export const panelClass = "border border-rule bg-surface p-[clamp(1.25rem,0.8rem+1.6vw,2rem)]";
+
 /** A ruled box. `top` gives it the heavy rule of the panel that matters. */
 export function Panel({
   top = false,
-  className = "",
-  children,
+  className,
   ...rest
 }: React.ComponentProps<"section"> & { top?: boolean }) {
   return (
-    <section className={`panel ${top ? "panel--top" : ""} ${className}`.trim()} {...rest}>
-      {children}
-    </section>
+    <section
+      data-slot="panel"
+      className={cn(panelClass, top && "border-t-5 border-t-ink", className)}
+      {...rest}
+    />
   );
 }

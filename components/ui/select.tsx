@@ -1,17 +1,23 @@
+import { cn } from "@/components/ui/cn";
+import { inputClass } from "@/components/ui/input";
+
 export type Option = { value: string; label: string; disabled?: boolean };
+
+/** The look of a select: a box with two strokes that make its arrow. */
+export const selectClass = `${inputClass} appearance-none truncate bg-[linear-gradient(45deg,transparent_50%,var(--color-ink)_50%),linear-gradient(135deg,var(--color-ink)_50%,transparent_50%)] bg-[size:8px_8px] bg-[position:right_1.35rem_center,right_0.9rem_center] bg-no-repeat pr-[2.6rem]`;
 
 /** The browser's own list, dressed: works without a script, by keyboard and on every phone. */
 export function Select({
   options,
   empty,
-  className = "",
+  className,
   ...rest
 }: React.ComponentProps<"select"> & {
   options: readonly Option[];
   /** words of the first, empty choice */ empty?: string;
 }) {
   return (
-    <select className={`in in--sel ${className}`.trim()} {...rest}>
+    <select data-slot="select" className={cn(selectClass, className)} {...rest}>
       {empty === undefined ? null : <option value="">{empty}</option>}
       {options.map((o) => (
         <option key={o.value} value={o.value} disabled={o.disabled}>

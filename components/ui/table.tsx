@@ -1,16 +1,122 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { cn } from "@/components/ui/cn";
+
+/** Under 700 px each row becomes an entry; `place` says where a cell goes in it. */
+const cellVariants = cva(
+  "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle group-last/row:border-b-0 max-stack:block max-stack:border-0 max-stack:p-0 max-stack:empty:hidden max-stack:[&[data-label]:not(:empty)]:before:font-normal max-stack:[&[data-label]:not(:empty)]:before:content-[attr(data-label)_':_']",
+  {
+    variants: {
+      place: {
+        none: "",
+        main: "max-stack:col-start-1 max-stack:row-start-1 max-stack:min-w-0 max-stack:group-not-has-[>[data-place=amt]]/row:nth-last-[5]:col-span-full",
+        amt: "max-stack:col-start-2 max-stack:row-start-1 max-stack:text-story max-stack:leading-[1.35]",
+        sub: "max-stack:col-span-2 max-stack:col-start-1 max-stack:row-start-2 max-stack:text-small max-stack:leading-[1.35] max-stack:text-soft",
+        meta: "max-stack:col-start-1 max-stack:text-small max-stack:leading-[1.35] max-stack:text-soft",
+        end: "max-stack:col-start-2 max-stack:row-start-3 max-stack:justify-self-end max-stack:has-[>[data-slot=cell-note]]:col-span-full max-stack:has-[>[data-slot=cell-note]]:row-auto max-stack:has-[>[data-slot=cell-note]]:justify-self-start",
+        wide: "max-stack:col-span-full max-stack:min-w-0 max-stack:wrap-anywhere",
+        acts: "max-stack:col-span-full",
+        id: "text-small tracking-[0.01em] text-soft max-stack:hidden",
+      },
+      right: { true: "text-right max-stack:data-[place=meta]:text-left", false: "" },
+    },
+    defaultVariants: { place: "none", right: false },
+  },
+);
+export type CellPlace = NonNullable<VariantProps<typeof cellVariants>["place"]>;
+
+/** A table with hairlines in a box that scrolls by itself. The caption is said, not shown. */
+export function Table({
+  caption,
+  className,
+  children,
+  ...rest
+}: React.ComponentProps<"table"> & { caption: string }) {
+  return (
+    <div
+      data-slot="table-box"
+      className="relative overflow-x-auto border border-rule bg-surface"
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+    >
+      <table data-slot="table" className={cn("text-dense max-stack:block", className)} {...rest}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** Said, not shown, where rows are entries. */
+export function TableHeader(props: React.ComponentProps<"thead">) {
+  return <thead data-slot="table-header" className="max-stack:sr-only" {...props} />;
+}
+
+export function TableBody(props: React.ComponentProps<"tbody">) {
+  return <tbody data-slot="table-body" className="max-stack:block" {...props} />;
+}
+
+export function TableRow({ className, ...rest }: React.ComponentProps<"tr">) {
+  return (
+    <tr
+      data-slot="table-row"
+      className={cn(
+        "group/row max-stack:grid max-stack:grid-cols-[minmax(0,1fr)_auto] max-stack:items-center max-stack:gap-x-4 max-stack:gap-y-[0.2rem] max-stack:border-b max-stack:border-rule max-stack:px-4 max-stack:py-[0.9rem] max-stack:last:border-b-0 [tbody>&]:hover:bg-[#f7f2e8]",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TableHead({
+  right = false,
+  className,
+  ...rest
+}: React.ComponentProps<"th"> & { right?: boolean }) {
+  return (
+    <th
+      data-slot="table-head"
+      scope="col"
+      className={cn(
+        "border-b-2 border-ink px-[1.1rem] py-[0.85rem] text-left text-note font-bold whitespace-nowrap text-soft",
+        right && "text-right",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function TableCell({
+  place,
+  right,
+  className,
+  ...rest
+}: React.ComponentProps<"td"> & VariantProps<typeof cellVariants>) {
+  return (
+    <td
+      data-slot="table-cell"
+      data-place={place ?? undefined}
+      className={cn(cellVariants({ place, right }), className)}
+      {...rest}
+    />
+  );
+}
+
 export type Column<Row> = {
   key: string;
   head: React.ReactNode;
   cell: (row: Row) => React.ReactNode;
   /** numbers stand right */
   right?: boolean;
-  /** where the cell goes when the row becomes an entry, under 700 px: main and amount first line, sub second, meta and end third */
-  place?: "main" | "amt" | "sub" | "meta" | "end" | "id" | "acts";
+  place?: CellPlace;
   sort?: { order: "ascending" | "descending" | "none"; href: string };
 };
+const arrows = { ascending: " ↑", descending: " ↓", none: "" };
 
-/** A table with hairlines; under 700 px each row is an entry. The caption is said, not shown. */
-export function Table<Row>({
+/** A table of rows and columns said as data. */
+export function DataTable<Row>({
   caption,
   columns,
   rows,
@@ -21,46 +127,39 @@ export function Table<Row>({
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }) {
-  const cls = (c: Column<Row>) =>
-    [c.right ? "r" : "", c.place ? `t-${c.place}` : ""].filter(Boolean).join(" ") || undefined;
-  const arrow = { ascending: " ↑", descending: " ↓", none: "" };
   return (
-    <div className="table-wrap" tabIndex={0} role="region" aria-label={caption}>
-      <table className="table--stack table">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((c) => (
-              <th
-                key={c.key}
-                scope="col"
-                className={c.right ? "r" : undefined}
-                {...(c.sort && c.sort.order !== "none" ? { "aria-sort": c.sort.order } : {})}
-              >
-                {c.sort ? (
-                  <a className="plain" href={c.sort.href}>
-                    {c.head}
-                    <span aria-hidden="true">{arrow[c.sort.order]}</span>
-                  </a>
-                ) : (
-                  c.head
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((c) => (
-                <td key={c.key} className={cls(c)}>
-                  {c.cell(row)}
-                </td>
-              ))}
-            </tr>
+    <Table caption={caption}>
+      <TableHeader>
+        <TableRow>
+          {columns.map((c) => (
+            <TableHead
+              key={c.key}
+              right={c.right}
+              {...(c.sort && c.sort.order !== "none" ? { "aria-sort": c.sort.order } : {})}
+            >
+              {c.sort ? (
+                <a className="no-underline hover:underline" href={c.sort.href}>
+                  {c.head}
+                  <span aria-hidden="true">{arrows[c.sort.order]}</span>
+                </a>
+              ) : (
+                c.head
+              )}
+            </TableHead>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)}>
+            {columns.map((c) => (
+              <TableCell key={c.key} place={c.place} right={c.right}>
+                {c.cell(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

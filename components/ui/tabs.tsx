@@ -1,12 +1,26 @@
 export type Tab = { href: string; label: React.ReactNode; current: boolean; count?: number };
 
 /** Tabs are addresses: links, so they can be opened, shared and gone back to. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({
+  label,
+  tabs,
+  children,
+}: {
+  label: string;
+  tabs?: readonly Tab[];
+  /** TabLink elements, where the link is more than an address */
+  children?: React.ReactNode;
+}) {
   return (
-    <nav className="tabs" aria-label={label}>
-      {tabs.map((tab) => (
+    <nav
+      data-slot="tabs"
+      className="flex [scrollbar-width:none] overflow-x-auto border-b-2 border-ink"
+      aria-label={label}
+    >
+      {tabs?.map((tab) => (
         <a
           key={tab.href}
+          className={tabClass}
           href={tab.href}
           {...(tab.current ? { "aria-current": "page" as const } : {})}
         >
@@ -14,6 +28,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           {tab.count === undefined ? null : <span className="num">{tab.count}</span>}
         </a>
       ))}
+      {children}
     </nav>
   );
 }
+
+/** The look of one tab, for a link of the router. */
+export const tabClass =
+  "border border-b-0 border-transparent px-[1.35rem] pt-[0.8rem] pb-[0.9rem] font-bold whitespace-nowrap text-soft no-underline hover:bg-sunk hover:text-fg aria-[current]:bg-ink aria-[current]:text-paper aria-selected:bg-ink aria-selected:text-paper max-stack:px-[0.7rem] max-stack:pt-3 max-stack:pb-[0.8rem] max-stack:text-small forced-colors:aria-[current]:outline-3 forced-colors:aria-[current]:-outline-offset-3 forced-colors:aria-[current]:outline-[Highlight] [&>span]:ml-[0.35rem] [&>span]:font-semibold [&>span]:opacity-80";

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { takeFlash } from "@/components/ui/take-flash";
+import { toastClass } from "@/components/ui/toast-class";
 
 /** Toasts of the signed-in pages: an ink block with a coloured bar, six seconds, announced politely. */
 export function Toaster() {
@@ -20,7 +21,10 @@ export function Toaster() {
       position="bottom-center"
       duration={6000}
       icons={{ success: null, error: null }}
-      toastOptions={{ unstyled: true, classNames: { toast: "toast", error: "toast toast--bad" } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { success: toastClass.good, error: toastClass.bad, default: toastClass.good },
+      }}
     />
   );
 }

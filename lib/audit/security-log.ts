@@ -23,7 +23,7 @@ export type SecurityKind = (typeof securityKinds)[number];
 export type SecurityFact = { kind: SecurityKind; detail: string; subject?: string };
 
 /** Stands where a stranger's further rows are summed up. */
-export const severalMark = "(several)";
+const severalMark = "(several)";
 
 type Row = {
   hour: Date;

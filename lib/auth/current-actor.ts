@@ -2,14 +2,7 @@ import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { env } from "@/lib/env";
-import type {
-  Actor,
-  ActorNgo,
-  FactorState,
-  RequestFacts,
-  UserActor,
-  Visitor,
-} from "@/lib/auth/actor";
+import type { ActorNgo, FactorState, RequestFacts, UserActor, Visitor } from "@/lib/auth/actor";
 import {
   cookieValue,
   decodeSession,
@@ -178,5 +171,3 @@ export async function actorOfUser(
   const found = user && toPerson(user, credential, { confirmedAt, skipped: false });
   return found ? { ...facts, ...found } : null;
 }
-
-export type { Actor };

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 
 /** How long a given second factor counts, milliseconds (OP-127). */
-export const factorLifeMs = minutes(10);
+const factorLifeMs = minutes(10);
 
 /** Whether this credential gave everything its account asks for within the last ten minutes. */
 export function isFresh(actor: Actor): boolean {

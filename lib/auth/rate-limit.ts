@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { networkOf } from "@/lib/auth/network";
 
 const minute = 60_000;
@@ -57,7 +58,8 @@ export const limits = {
   // sheets drawn as PDF: receipts and statements
   "sheet.address": { hits: 60, windowMs: 10 * minute },
   "like.address": { hits: 30, windowMs: minute },
-  "search.address": { hits: 300, windowMs: minute },
+  // searches of pages and of calls together
+  "search.address": { hits: 60, windowMs: minute },
   "api.address": { hits: 600, windowMs: minute },
   // browsers' reports about a page's policy (app/csp-reports)
   "csp.address": { hits: 60, windowMs: minute },
@@ -172,6 +174,24 @@ export async function limit(name: LimitName, key: string): Promise<number> {
   const { seen, over, waitMs } = await hit(name, key, false);
   if (over) throw refusal(waitMs);
   return seen;
+}
+
+/** What a database says that can be read but not written: a standby after a failover, a disk without room. */
+const notWritable = /\b(?:25006|53100)\b|read-only transaction|No space left on device/i;
+
+/**
+ * As `limit`, for what only reads. Where the count cannot be written, but the database can be read, the reader is let in: an
+ * outage must not take the public pages' data away too. What changes something stays refused.
+ * @throws AppError rate_limited
+ */
+export async function limitRead(name: LimitName, key: string): Promise<void> {
+  try {
+    await limit(name, key);
+  } catch (error) {
+    if (error instanceof AppError || !notWritable.test(String((error as Error | null)?.message)))
+      throw error;
+    log.warn("limit.not_counted", { limit: name });
+  }
 }
 
 /**

@@ -31,7 +31,7 @@ type Row = Prisma.CampaignGetPayload<{ include: typeof cardParts }>;
 type Image = Row["images"][number];
 
 /** Everyone may see: ongoing, paused, completed, of approved organisations (CAMP-023, CAMP-024). */
-export const publiclyVisible = {
+const publiclyVisible = {
   archivedAt: null,
   status: { in: [...publicStatuses] },
   ngo: { status: "approved" },

@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 
 /** How long a message is kept: what /privacy says. */
-export const messageDays = 730;
+const messageDays = 730;
 
 /** Removes messages whose time is over, and the mails made of them. @returns how many messages */
 export async function forgetMessages(): Promise<number> {

@@ -12,21 +12,14 @@ import { allNgoDonations, allNgoDonors } from "@/lib/donations/queries";
  * The two files an NGO takes along (DASH-052..054, DASH-067..069, OP-111): UTF-8 with BOM, comma, CRLF, amounts like 25.00,
  * days as yyyy-MM-dd in UTC. Column names are the same in every language: other programs read them.
  */
-export const donorColumns = [
+const donorColumns = [
   "Name",
   "Email",
   "Total Donated",
   "Last Donation",
   "Number of Donations",
 ] as const;
-export const donationColumns = [
-  "Donation ID",
-  "Donor",
-  "Amount",
-  "Campaign",
-  "Date",
-  "Status",
-] as const;
+const donationColumns = ["Donation ID", "Donor", "Amount", "Campaign", "Date", "Status"] as const;
 
 const bom = "\ufeff";
 

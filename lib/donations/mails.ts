@@ -12,7 +12,6 @@ import { mayMail } from "@/lib/email/unasked-mail";
 import { printableName } from "@/lib/email/printable-name";
 import { cardPath } from "@/lib/donations/card-link";
 import { donorPath } from "@/lib/donor-links/donor";
-import { giftMails } from "@/lib/monthly-gifts/mails";
 import { freshLife } from "@/lib/donor-links/life";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import {
@@ -362,5 +361,4 @@ export const donationMails: JobHandlers = {
   "mail.refund": refund,
   "mail.refund_failed": refundFailed,
   "mail.suspense_returned": suspenseReturned,
-  ...giftMails,
 };

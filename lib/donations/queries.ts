@@ -335,7 +335,7 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
 }
 
 /** The stored width nearest to a card's. */
-export function coverOf(
+function coverOf(
   image:
     | {
         storageKey: string;

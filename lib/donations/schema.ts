@@ -8,7 +8,7 @@ import { maxGiftCents, minGiftCents } from "@/lib/money/money";
  * the first one's message is shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form.
  */
 
-export const amountCents = z
+const amountCents = z
   .number({ error: "validAmount" })
   .int({ error: "validAmount", abort: true })
   .min(minGiftCents, "validAmount")

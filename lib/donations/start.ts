@@ -236,7 +236,7 @@ async function resume(campaign: GivingCampaign, clientKey: string): Promise<Star
  * The page that a payment returns to. The provider puts the session's id in place of the braces. The fund's page is the same
  * bytes for everyone, so that its word for who comes back without a script is aimed at by the address.
  */
-export function returnAddresses(
+function returnAddresses(
   campaign: { slug: string },
   locale: string,
 ): { successUrl: string; cancelUrl: string } {

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { donorEmail, giftDollars } from "@/lib/donations/fields";
+import { donorEmail } from "@/lib/donations/fields";
 import { plainCode } from "@/lib/donor-links/plain-code";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { refuse } from "@/lib/text";
 
 /** The forms of a donor's own pages, as their fields are posted. Browser-safe. */
 
@@ -14,16 +13,6 @@ export const code = z.pipe(
   ),
 );
 
-/** A day as a date field gives it, the end of which in UTC is meant; empty: until resumed. */
-export const untilDay = z.pipe(
-  z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid")),
-  z.transform((text: string, payload): Date | null => {
-    if (text === "") return null;
-    const end = new Date(`${text}T23:59:59.000Z`);
-    return Number.isNaN(end.getTime()) ? refuse(payload, "endDateInvalid") : end;
-  }),
-);
-
 export const codeForm: FormSchema = {
   schema: z.object({ email: donorEmail, code }),
   messages: ["enterEmail", "validEmail", "wrongCode"],
@@ -31,12 +20,4 @@ export const codeForm: FormSchema = {
 export const linksForm: FormSchema = {
   schema: z.object({ email: donorEmail }),
   messages: ["enterEmail", "validEmail"],
-};
-export const amountForm: FormSchema = {
-  schema: z.object({ amount: giftDollars }),
-  messages: ["validAmount"],
-};
-export const pauseForm: FormSchema = {
-  schema: z.object({ until: z._default(untilDay, null) }),
-  messages: ["endDateInvalid"],
 };

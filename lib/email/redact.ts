@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 
 /** What stands in place of a link and of a code in a mail that is kept to be read. */
-export const linkMark = "[link]";
+const linkMark = "[link]";
 export const codeMark = "[code]";
 
 const address = /https?:\/\/[^\s"'<>]+/g;

@@ -3,7 +3,7 @@ import { decoders, PoolError } from "@/lib/files/pool";
 import type { SheetInput } from "@/lib/files/decoder/draw-sheet.mjs";
 
 /** Width and height in pixels; the focal point 0 to 1. */
-export type MadePicture = {
+type MadePicture = {
   width: number;
   height: number;
   widths: number[];

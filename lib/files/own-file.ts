@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Scene } from "@/lib/patterns/urls";
 
 const kept = new Map<string, Promise<Buffer>>();
 
-function once(folder: string, name: string): Promise<Buffer> {
+/** A file of the product itself below public/, read once a process. */
+export function publicFile(folder: string, name: string): Promise<Buffer> {
   let bytes = kept.get(name);
   if (!bytes) {
     bytes = readFile(path.join(process.cwd(), "public", folder, name));
@@ -21,7 +21,4 @@ export const ownFont = (
     | "harambee-text-700.ttf"
     | "harambee-display-700.woff2"
     | `noto-sans-${"adlam" | "arabic" | "ethiopic" | "nko" | "vai"}.woff`,
-): Promise<Buffer> => once("fonts", name);
-
-/** One of the drawn scenes (public/covers), as SVG. */
-export const ownScene = (name: Scene): Promise<Buffer> => once("covers", `${name}.svg`);
+): Promise<Buffer> => publicFile("fonts", name);

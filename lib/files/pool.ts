@@ -12,7 +12,7 @@ export class PoolError extends Error {
     readonly reason: PoolFailure,
     detail = "",
   ) {
-    super(`decoder ${reason} ${detail}`.trim());
+    super(`decoder ${reason} ${shortWords(detail.slice(0, 200))}`.trim());
     this.name = "PoolError";
   }
 }
@@ -34,6 +34,13 @@ type Decoder = {
   timer: NodeJS.Timeout | null;
   spent: boolean;
 };
+
+/** The last words of a process, for one line of the log: a crash of the engine prints pages. */
+export const shortWords = (words: string): string =>
+  words
+    .slice(-200)
+    .replace(/[^\x20-\x7e]+/g, " ")
+    .trim();
 
 const idleMs = 30_000;
 const startMs = 30_000;
@@ -155,12 +162,15 @@ export class DecoderPool {
         pool: this.options.name,
         job: job.kind,
         reason,
-        words: decoder.words.slice(-200),
+        words: shortWords(decoder.words),
       });
       job.reject(new PoolError(reason));
     } else if (!decoder.ready) {
       // it cannot even be started: whoever waits is told, else they would wait for ever
-      log.error("decoder.notStarted", { pool: this.options.name, words: decoder.words });
+      log.error("decoder.notStarted", {
+        pool: this.options.name,
+        words: shortWords(decoder.words),
+      });
       for (const waiting of this.queue.splice(0)) waiting.reject(new PoolError("notStarted"));
     }
     this.next();

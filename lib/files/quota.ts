@@ -18,7 +18,7 @@ export type UploadKind = "documents" | "pictures";
  * What may be sent: uploads within an hour, bytes within a day. A network gets more: behind one address of a mobile
  * provider are many organisations.
  */
-export const uploadQuota = {
+const uploadQuota = {
   organisation: { documents: 10, pictures: 30, bytes: 100 * megabyte },
   account: { documents: 10, pictures: 30, bytes: 100 * megabyte },
   network: { documents: 40, pictures: 120, bytes: 400 * megabyte },

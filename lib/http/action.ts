@@ -15,6 +15,7 @@ import type { ActionState } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
 import { stepUpInForm, stepUpWords } from "@/lib/http/step-up";
 import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
+import { noteRefusal } from "@/lib/http/refused-form";
 import { ownServer, pagesChanged } from "@/lib/http/own-server";
 import type { Upload } from "@/lib/http/upload";
 
@@ -53,7 +54,7 @@ function valuesOf(fields: Record<string, string | string[]>): Record<string, str
 }
 
 /** Puts cookies that a verb made onto the answer of a server action. */
-export async function setCookies(list: CookieToSet[]): Promise<void> {
+async function setCookies(list: CookieToSet[]): Promise<void> {
   const jar = await cookies();
   for (const c of list)
     jar.set(c.name, c.value, {
@@ -151,6 +152,8 @@ export function action<S extends z.core.$ZodType, D = unknown>(
           : failure.error;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
+      // with a script the form itself shows it; without one the page is drawn anew, perhaps without this form
+      if (!all.has("next-action")) noteRefusal(all.get("x-request-id"), text);
       const stepUp =
         actor && failure.code === "step_up_required" ? stepUpWords(actor, all) : undefined;
       return {

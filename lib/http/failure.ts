@@ -46,12 +46,12 @@ export function fromZod(error: z.ZodError): AppError {
   return new AppError("invalid", key, { issues });
 }
 
-/** What the driver and PostgreSQL say when a statement could not be done now: away, starting, ending, full, waited too long. A raw query carries it as words only. */
+/** What the driver and PostgreSQL say when a statement could not be done now: away, starting, ending, full, read-only, waited too long. A raw query carries it as words only. */
 const awayWords =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|Code: .(?:57P0[123]|57014|55P03|53[123]00)\b|can't reach database server|server has closed the connection|too many (?:database )?(?:connections|clients)|remaining connection slots|operation has timed out|terminating connection|starting up|shutting down|timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|socket has been ended|EPIPE|due to (?:statement|lock) timeout|write conflict or a deadlock|deadlock detected/i;
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|Code: .(?:57P0[123]|57014|55P03|53[123]00|25006)\b|read-only transaction|can't reach database server|server has closed the connection|too many (?:database )?(?:connections|clients)|remaining connection slots|operation has timed out|terminating connection|starting up|shutting down|timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|socket has been ended|EPIPE|due to (?:statement|lock) timeout|write conflict or a deadlock|deadlock detected/i;
 
 const awayCodes =
-  /^(?:57P0[123]|57014|55P03|53[123]00|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
+  /^(?:57P0[123]|57014|55P03|53[123]00|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
 
 /** Whether the database is away: refused, cut, starting up, too slow to answer. */
 export function databaseAway(error: unknown): boolean {

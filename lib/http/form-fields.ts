@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { uploadOfFile, type Upload } from "@/lib/http/upload";
 
 /** Fields and files of one form, hidden ones of the framework included. The largest form of the product has about 40. */
-export const maxFormParts = 200;
+const maxFormParts = 200;
 const longestName = 200;
 
 export type FormFields = {

@@ -11,7 +11,7 @@ const lifeMs = hours(24);
 const stuckMs = 60_000;
 
 /** JSON with sorted keys: the same body in another order is the same body. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   return `{${Object.entries(value)

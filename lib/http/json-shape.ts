@@ -2,9 +2,9 @@
  * What a JSON text may be made of before it is parsed. One walk over the text, no regular expression: time in proportion to
  * its length whatever it holds.
  */
-export const maxJsonDepth = 32;
+const maxJsonDepth = 32;
 /** Keys and list entries of the whole text; the largest honest body has under 100. */
-export const maxJsonParts = 5_000;
+const maxJsonParts = 5_000;
 
 const quote = 34;
 const backslash = 92;

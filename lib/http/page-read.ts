@@ -4,7 +4,7 @@ import { errorText, type MessageKey } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Marks a digest that carries the words for the person; React hands a digest on to the browser, and nothing else of an error. */
-export const sayMark = "say:";
+const sayMark = "say:";
 
 /** What a page says of a read that failed: the words it has on purpose, else those of `key`. */
 export const readText = (error: unknown, key: MessageKey, locale: Locale): string =>

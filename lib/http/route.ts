@@ -5,7 +5,7 @@ import { recordRefusal, routeName } from "@/lib/audit/security-log";
 import { requireAdmin, requireNgo, requireUser, type Actor } from "@/lib/auth/actor";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
-import { limit } from "@/lib/auth/rate-limit";
+import { limit, limitRead } from "@/lib/auth/rate-limit";
 import { clearedCookies, cookieHeader, type CookieToSet } from "@/lib/auth/session-cookie";
 import { toFailure } from "@/lib/http/failure";
 import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
@@ -88,6 +88,12 @@ function queryOf(url: URL): Record<string, string> {
   return query;
 }
 
+/** Whether a call looks for words: a search costs more than a page of a list. */
+const searches = (query: unknown): boolean => {
+  const search = (query as { search?: unknown } | null)?.search;
+  return typeof search === "string" && search.trim() !== "";
+};
+
 function checkAccess(access: RouteAccess, actor: Actor): void {
   if (access === "user") requireUser(actor);
   if (access === "ngo") requireNgo(actor);
@@ -117,7 +123,7 @@ export function route<
         (current.via === "cookie" || (current.via === "none" && spec.access === "public"))
       )
         assertOwnOrigin(request.headers, current.via === "cookie");
-      if (!spec.uncounted) await limit("api.address", actor.address);
+      if (!spec.uncounted) await (changes ? limit : limitRead)("api.address", actor.address);
       if (current.failed && current.via === "bearer")
         throw new AppError("unauthenticated", "sessionExpired");
       if (current.failed && spec.access !== "public")
@@ -130,6 +136,7 @@ export function route<
       const query = (spec.query ?? none).parse(
         queryOf(new URL(request.url)),
       ) as unknown as z.infer<Q>;
+      if (searches(query)) await limitRead("search.address", actor.address);
       let raw: unknown = {};
       if (spec.multipart) {
         const form = await readForm(request, spec.multipart);

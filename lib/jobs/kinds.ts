@@ -1,10 +1,20 @@
-import type { FactorNotice } from "@/lib/second-factor/notice";
+/** What a person is mailed about their second factor. */
+export const factorNotices = [
+  "added",
+  "removed",
+  "recovery_used",
+  "codes_renewed",
+  "cleared",
+  "member_cleared",
+  "tries",
+] as const;
+export type FactorNotice = (typeof factorNotices)[number];
 
 /**
  * Every job and what it carries: ids, never copies of data. Handlers stand in lib/worker/registry.ts.
  * A mail job's handler renders from the database when it runs.
  */
-export type JobPayloads = {
+type JobPayloads = {
   // accounts
   "mail.confirm_email": { userId: string };
   "mail.account_exists": { userId: string };

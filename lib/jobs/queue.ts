@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { keepLease, leaseMs } from "@/lib/jobs/lease";
 
 /** What is written about a row: held on, done, or tried again later. */
-export type Fate = {
+type Fate = {
   leaseUntil: Date | null;
   status?: "new" | "done" | "dead";
   doneAt?: Date;

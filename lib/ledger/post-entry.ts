@@ -4,7 +4,7 @@ import { now } from "@/lib/clock";
 import { sha256 } from "@/lib/auth/seal";
 import { lockAccounts } from "@/lib/ledger/accounts";
 
-export type PostingKind =
+type PostingKind =
   | "charge"
   | "fee"
   | "fee_carried"

@@ -16,5 +16,3 @@ export type OrderInputs = {
 };
 
 export type OrderKind = keyof OrderInputs;
-
-export type OrderStatus = "waiting" | "done" | "refused";

@@ -11,7 +11,7 @@ import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";
  * What one administrator may move alone, cents: below this in 24 hours over all organisations, and below this for one
  * organisation in 30 days. The sum counts, however it is cut (docs/decisions/016-four-eyes.md).
  */
-export const aloneCents = 10_000_00n;
+const aloneCents = 10_000_00n;
 const personWindowMs = hours(24);
 const ngoWindowMs = days(30);
 

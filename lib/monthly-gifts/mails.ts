@@ -1,7 +1,6 @@
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
-import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { MailBlock } from "@/lib/email/layout";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
@@ -9,18 +8,9 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
-import { mayMail, noteSpacedMail } from "@/lib/email/unasked-mail";
-import { printableName } from "@/lib/email/printable-name";
-import { emailKey } from "@/lib/email-key";
-import type { JobPayload } from "@/lib/jobs/kinds";
-import { codeMinutes, codeOf, donorPath, newestOf, rememberCode } from "@/lib/donor-links/donor";
-import { freshLife, linkMonths } from "@/lib/donor-links/life";
+import { freshLife } from "@/lib/donor-links/life";
 import { giftPath } from "@/lib/donor-links/gift";
-import { amountOf, campaignUrl, taxNote } from "@/lib/donations/receipt";
-import { settledStatuses } from "@/lib/donations/rules";
-import { statement, statementPdf } from "@/lib/donors/statement";
-
-/** Mails about monthly gifts, and those that speak of several gifts at once. */
+import { campaignUrl } from "@/lib/donations/receipt";
 
 const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
@@ -179,141 +169,9 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   });
 }
 
-/** The links to every gift of an address, to that address: monthly gifts first, then the newest fifty. */
-async function donorLinks({
-  email,
-  locale: given,
-  linkId,
-}: {
-  email: string;
-  locale: string;
-  linkId: string;
-}): Promise<void> {
-  const locale = asLocale(given);
-  const t = translator(locale, "email");
-  const key = emailKey(email);
-  const campaign = { select: { title: true } };
-  const [monthly, gifts] = await Promise.all([
-    db.monthlyGift.findMany({
-      where: { emailKey: key, status: { notIn: ["incomplete", "expired"] } },
-      include: { campaign },
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      take: 20,
-    }),
-    db.donation.findMany({
-      where: {
-        emailKey: key,
-        monthlyGiftId: null,
-        status: { in: [...settledStatuses, "processing", "pending_confirmation"] },
-      },
-      include: { campaign },
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      take: 50,
-    }),
-  ]);
-  const newest = await newestOf(key);
-  // to the address that is stored, never to what was typed
-  const to = newest?.donorEmail;
-  if (!newest || !to || monthly.length + gifts.length === 0) return;
-  const dedupeKey = `donor_links:${linkId}`;
-  const proven =
-    (await db.donation.count({ where: { emailKey: key, settledAt: { not: null } }, take: 1 })) > 0;
-  if (
-    !proven &&
-    !(await mayMail({ kind: "donor_links_unproven", to, dedupeKey: `unproven:${dedupeKey}` }))
-  )
-    return;
-  await noteSpacedMail({ kind: "donor_links", to, dedupeKey });
-  await rememberCode(linkId, to);
-  const life = await freshLife(key);
-  await composeEmail({
-    kind: "donor_links",
-    dedupeKey,
-    to,
-    locale,
-    subject: t("links.subject", { site: site.name }),
-    heading: t("links.heading"),
-    secrets: [codeOf(linkId)],
-    blocks: [
-      { kind: "paragraph", text: t("links.text") },
-      { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest, life)) },
-      {
-        kind: "paragraph",
-        text: t("links.code", { code: codeOf(linkId), n: String(codeMinutes) }),
-      },
-      ...monthly.map((g): MailBlock => ({
-        kind: "link",
-        label: t("links.rowMonthly", {
-          amount: formatUsd(g.amountCents, locale, { exact: true }),
-          campaign: g.campaign.title,
-        }),
-        url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion }, life)),
-      })),
-      ...gifts.map((g): MailBlock => ({
-        kind: "link",
-        label: t("links.row", {
-          amount: amountOf(g, locale),
-          campaign: g.campaign.title,
-          date: formatDate(g.settledAt ?? g.createdAt, locale),
-        }),
-        url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion }, life)),
-      })),
-      {
-        kind: "note",
-        text: `${translator(locale, "donors")("linksMonths", { n: String(linkMonths) })} ${t("links.note")}`,
-      },
-    ],
-  });
-}
-
-/** Every paid gift of a calendar year (UTC), less what was given back, with a PDF (GIVE-085). */
-async function yearlySummary({
-  emailKey: carried,
-  donorEmail,
-  year,
-  locale: given,
-}: JobPayload<"mail.yearly_summary">): Promise<void> {
-  const key = carried ?? emailKey(donorEmail ?? "");
-  const locale = asLocale(given);
-  const t = translator(locale, "email");
-  const found = await statement(
-    key,
-    new Date(Date.UTC(year, 0, 1)),
-    new Date(Date.UTC(year + 1, 0, 1)),
-    locale,
-  );
-  const to = (await newestOf(key))?.donorEmail;
-  if (!found || !to) return;
-  const params = { year: String(year) };
-  const pdf = await statementPdf(
-    t("yearly.heading", params),
-    { ...found, donorName: printableName(found.donorName) ?? "" },
-    locale,
-    true,
-  );
-  await composeEmail({
-    kind: "yearly_summary",
-    dedupeKey: `yearly:${year}:${key}`,
-    to,
-    locale,
-    subject: t("yearly.subject", params),
-    heading: t("yearly.heading", params),
-    blocks: [
-      { kind: "paragraph", text: t("yearly.text", params) },
-      { kind: "rows", rows: found.rows },
-      { kind: "note", text: taxNote(locale) },
-    ],
-    attachments: [
-      { fileName: t("yearly.fileName", params), contentType: "application/pdf", bytes: pdf },
-    ],
-  });
-}
-
-export const giftMails: JobHandlers = {
+export const monthlyGiftMails: JobHandlers = {
   "mail.monthly_failed": monthlyFailed,
   "mail.monthly_stopped": monthlyStopped,
   "mail.monthly_paused": monthlyPaused,
   "mail.monthly_resumed": monthlyResumed,
-  "mail.donor_links": donorLinks,
-  "mail.yearly_summary": yearlySummary,
 };

@@ -1,7 +1,7 @@
 import { transliterate } from "transliteration";
 
 /** The longest account number that banks' files hold, without its spaces (ISO 20022 Max34Text). A longer one is refused, never cut. */
-export const longestAccount = 34;
+const longestAccount = 34;
 
 /**
  * An account number as every bank file writes it: Latin capitals and digits, no spaces. Letters of other scripts may become
@@ -12,8 +12,8 @@ export const accountText = (typed: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9/\-?:().,'+]/g, "");
 
-/** Whether a bank file can carry it as it is. */
+/** Whether a bank file can carry it, and it names an account: a dash or a dot alone is none. */
 export function accountFits(typed: string): boolean {
   const text = accountText(typed);
-  return text !== "" && text.length <= longestAccount;
+  return /[A-Z0-9]/.test(text) && text.length <= longestAccount;
 }

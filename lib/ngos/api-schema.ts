@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Shapes of answers about organisations, for the OpenAPI description; lib/ngos/dto.ts makes what they describe. */
-export const publicNgoShape = z.object({
+const publicNgoShape = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const ngoShape = publicNgoShape.extend({
     .nullable(),
 });
 export const ngoAnswer = z.object({ ngo: ngoShape });
-export const paginationShape = z.object({
+const paginationShape = z.object({
   page: z.number(),
   limit: z.number(),
   total: z.number(),

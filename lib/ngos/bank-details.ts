@@ -1,7 +1,7 @@
 import { now } from "@/lib/clock";
 import { seal } from "@/lib/auth/seal";
 import { fieldError } from "@/lib/errors";
-import { accountFits } from "@/lib/ngos/account-number";
+import { accountFits, accountText } from "@/lib/ngos/account-number";
 import { isMasked, type BankDetails } from "@/lib/ngos/dto";
 import type { BankInput } from "@/lib/ngos/schema";
 
@@ -15,7 +15,7 @@ const empty: BankDetails = {
 
 /**
  * What the details become: a field left out or sent back masked stays as it was (OP-051).
- * @throws 400 accountLatin when a new account number is longer in a bank file than files allow
+ * @throws 400 accountLatin when a new account number is longer in a bank file than files allow, accountNoDigits for signs alone
  */
 export function mergedBank(before: BankDetails | null, input: BankInput): BankDetails {
   const result = { ...(before ?? empty) };
@@ -25,8 +25,10 @@ export function mergedBank(before: BankDetails | null, input: BankInput): BankDe
       result[key] = key === "swiftCode" ? value.replace(/\s/g, "").toUpperCase() : value;
   }
   const number = input.accountNumber;
-  if (number && !isMasked(number) && !accountFits(number))
-    throw fieldError("bankDetails.accountNumber", "accountLatin");
+  if (number && !isMasked(number) && !accountFits(number)) {
+    const named = /[A-Z0-9]/.test(accountText(number));
+    throw fieldError("bankDetails.accountNumber", named ? "accountLatin" : "accountNoDigits");
+  }
   if (!result.preferredCurrency) result.preferredCurrency = "USD";
   return result;
 }

@@ -5,6 +5,7 @@ import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { safeNext } from "@/lib/auth/page-access";
 import { env } from "@/lib/env";
+import { scanAgain } from "@/lib/files/scan-again";
 import { translator } from "@/lib/i18n/translator";
 import { approveName } from "@/lib/ngos/approve-name";
 import { approveNgo } from "@/lib/ngos/approve-ngo";
@@ -80,5 +81,13 @@ export const acceptNameAction = action(
     await approveName(actor, { id: input.id, name: input.name });
     publicPages();
     return { flash: translator(actor.locale, "admin")("nameAccepted"), redirectTo: to(input.back) };
+  },
+);
+
+export const scanAgainAction = action(
+  z.object({ documentId: z.string().max(64), back: z.string().max(500).default("") }),
+  async ({ actor, input }) => {
+    await scanAgain(actor, { documentId: input.documentId });
+    return { flash: translator(actor.locale, "admin")("scanOrdered"), redirectTo: to(input.back) };
   },
 );

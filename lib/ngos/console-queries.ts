@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { countryName } from "@/lib/countries";
+import { scannerIsSet } from "@/lib/files/scan-document";
 import { lookAlikes } from "@/lib/ngos/look-alike";
 import { searchedNgos } from "@/lib/ngos/search";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
@@ -136,6 +137,8 @@ type Documents = {
     byteSize: number;
     scanState: string;
     scanFinding: string | null;
+    /** the scanner could not judge it, and may be asked once more */
+    mayScanAgain: boolean;
   } | null;
 }[];
 
@@ -203,6 +206,7 @@ export async function consoleNgo(actor: Actor, id: string): Promise<ConsoleNgoDe
               byteSize: d.byteSize,
               scanState: d.scanState,
               scanFinding: d.scanFinding,
+              mayScanAgain: d.scanState === "failed" && scannerIsSet(),
             }
           : null,
       };

@@ -15,7 +15,7 @@ import { readFile } from "@/lib/storage/store";
  * not_scanned: there was no scanner. waiting: nobody sees it until it was looked at. infected: never shown to anybody.
  * failed: the scanner could not judge it; not shown, tried again after an hour.
  */
-export type ScanState = "not_scanned" | "waiting" | "clean" | "infected" | "failed";
+type ScanState = "not_scanned" | "waiting" | "clean" | "infected" | "failed";
 
 const actor = systemActor("virus-scanner");
 

@@ -28,7 +28,7 @@ export type OwnProfile = {
   bank: (BankDetails & { changedAt: Date | null }) | null;
 };
 
-export type TeamMember = {
+type TeamMember = {
   userId: string;
   name: string;
   email: string;
@@ -36,7 +36,7 @@ export type TeamMember = {
   disabled: boolean;
   self: boolean;
 };
-export type TeamInvitation = { id: string; email: string; expiresAt: Date };
+type TeamInvitation = { id: string; email: string; expiresAt: Date };
 export type OwnTeam = { members: TeamMember[]; invitations: TeamInvitation[]; full: boolean };
 
 /** The members' own view of their organisation, bank details masked (NGO-063). @throws 401, 403 */

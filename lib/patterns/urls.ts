@@ -10,21 +10,19 @@ const query = (parts: Record<string, string | number | undefined>): string => {
 export const stripUrl = (seed: string, options: { cols?: number; rows?: number } = {}): string =>
   `/patterns/strip/${encodeURIComponent(seed)}.svg${query(options)}`;
 /** The twelve drawn scenes, 1200 x 630, files of public/covers. */
-export const scenes = [
-  "water",
-  "classroom",
-  "seedlings",
-  "clinic",
-  "boats",
-  "solar",
-  "market",
-  "sewing",
-  "circle",
-  "bicycle",
-  "relief",
-  "radio",
-] as const;
-export type Scene = (typeof scenes)[number];
+export type Scene =
+  | "water"
+  | "classroom"
+  | "seedlings"
+  | "clinic"
+  | "boats"
+  | "solar"
+  | "market"
+  | "sewing"
+  | "circle"
+  | "bicycle"
+  | "relief"
+  | "radio";
 export const sceneUrl = (name: Scene): string => `/covers/${name}.svg`;
 /** The cover of a campaign without a picture: its strip, 6 x 3 cells, with the cause on a paper tag. */
 export const coverUrl = (seed: string, cause?: string): string =>

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { fromProvider, livemode, stripe, webhookSecrets } from "@/lib/payments/provider";
@@ -6,6 +7,12 @@ import { fromUnix, type EventFacts } from "@/lib/payments/shapes";
 /** A signature may be this old, or this far in the future (the SDK itself has no bound into the future, money.md T1). */
 const toleranceSeconds = 300;
 const apiVersion = "2026-10-28.endive";
+
+/** An object's id as it can be stored: PostgreSQL takes no NUL. */
+const objectId = z
+  .string()
+  .max(500)
+  .refine((id) => !id.includes("\u0000"));
 
 function shape(event: {
   id: string;
@@ -19,12 +26,21 @@ function shape(event: {
   return {
     id: event.id,
     type: event.type,
-    objectId: typeof object?.id === "string" ? object.id : null,
+    objectId: objectId.safeParse(object?.id).data ?? null,
     livemode: event.livemode,
     apiVersion: event.api_version,
     createdAt: fromUnix(event.created),
   };
 }
+
+/** What is written down of an event. Another shape would fail in the database, and the provider would send it for days. */
+const eventShape = z.object({
+  id: z.string().regex(/^evt_\w{1,250}$/),
+  type: z.string().regex(/^[a-z][a-z0-9_.]{1,99}$/),
+  api_version: z.string().max(60).nullable(),
+  created: z.number().int().min(0).max(100_000_000_000),
+  data: z.object({ object: z.looseObject({}).nullable() }),
+});
 
 /**
  * Verifies a delivery: signed by one of our secrets, neither old nor from the future, of our mode, not of a connected account.
@@ -54,13 +70,7 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
         undefined,
         nowMs(),
       );
-      if (
-        typeof event.id !== "string" ||
-        !/^evt_\w{1,250}$/.test(event.id) ||
-        typeof event.type !== "string" ||
-        typeof event.data?.object !== "object"
-      )
-        return refuse("not an event");
+      if (!eventShape.safeParse(event).success) return refuse("not an event");
       if (event.livemode !== livemode()) return refuse("other mode");
       if (event.account) return refuse("of a connected account");
       if (event.api_version !== apiVersion)

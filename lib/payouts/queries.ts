@@ -36,11 +36,17 @@ export type PayoutRow = {
   madeBy: string | null;
   approvedBy: string | null;
   exportedBy: string | null;
+  /** that it failed or came back was said by one administrator, and waits for a second one */
+  endWaits: boolean;
 };
 
 type Stored = Prisma.PayoutGetPayload<{ include: { ngo: { select: { name: true } } } }>;
 
-const rowOf = (p: Stored, active: ReadonlySet<string>): PayoutRow => ({
+const rowOf = (
+  p: Stored,
+  active: ReadonlySet<string>,
+  ending: ReadonlySet<string> = new Set(),
+): PayoutRow => ({
   id: p.id,
   number: p.number,
   ngoId: p.ngoId,
@@ -57,9 +63,10 @@ const rowOf = (p: Stored, active: ReadonlySet<string>): PayoutRow => ({
   madeBy: p.madeBy,
   approvedBy: p.approvedBy,
   exportedBy: p.exportedBy,
+  endWaits: ending.has(p.id),
 });
 
-const orders = sumOrders({
+const sortOrders = sumOrders({
   at: Prisma.sql`p.created_at`,
   cents: Prisma.sql`p.amount_cents`,
   id: Prisma.sql`p.id`,
@@ -97,7 +104,7 @@ export async function listPayouts(
   const [ids, counts] = await Promise.all([
     db.$queryRaw<
       { id: string }[]
-    >`select p.id from payout p where ${where} order by ${orders[filter.sort ?? "new"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
+    >`select p.id from payout p where ${where} order by ${sortOrders[filter.sort ?? "new"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from payout p where ${where}`,
   ]);
   const rows = await db.payout.findMany({
@@ -105,14 +112,25 @@ export async function listPayouts(
     include: { ngo: { select: { name: true } } },
   });
   const byId = new Map(rows.map((p) => [p.id, p]));
-  const active = await activeAdmins(
-    db,
-    rows.map((p) => p.approvedBy),
-  );
+  const [active, orders] = await Promise.all([
+    activeAdmins(
+      db,
+      rows.map((p) => p.approvedBy),
+    ),
+    db.moneyOrder.findMany({
+      where: {
+        status: "waiting",
+        kind: { in: ["payout_failed", "payout_returned"] },
+        subject: { in: rows.map((p) => p.id) },
+      },
+      select: { subject: true },
+    }),
+  ]);
+  const ending = new Set(orders.map((order) => order.subject));
   return {
     payouts: ids.flatMap(({ id }) => {
       const p = byId.get(id);
-      return p ? [rowOf(p, active)] : [];
+      return p ? [rowOf(p, active, ending)] : [];
     }),
     total: counts[0]?.n ?? 0,
   };

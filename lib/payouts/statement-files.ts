@@ -7,7 +7,7 @@ import { csvLine } from "@/lib/donations/csv";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/queries";
 import { site } from "@/lib/site";
 
-export const statementColumns = [
+const statementColumns = [
   "Payout",
   "Date",
   "Kind",

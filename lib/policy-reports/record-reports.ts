@@ -3,7 +3,7 @@ import { days, now, nowMs } from "@/lib/clock";
 import type { Violation } from "@/lib/policy-reports/parse-report";
 
 /** Different rows a day; what comes beyond them is counted in one row "other". Anybody can send reports. */
-export const mostRowsADay = 500;
+const mostRowsADay = 500;
 const keptDays = 30;
 
 /** Counts violations by day, directive, origin and page. */

@@ -5,10 +5,7 @@ import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { dollars } from "@/lib/refunds/form-schemas";
-import { isAdmin } from "@/lib/auth/actor";
 import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
-import { endDonorLinks } from "@/lib/donors/end-links";
-import { endGift } from "@/lib/monthly-gifts/end";
 import { requestRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
 
@@ -43,31 +40,6 @@ export const declineRefundAction = action(
       flash: translator(actor.locale, "admin")("gifts.declined"),
       redirectTo: backTo(input.back, list),
     };
-  },
-);
-
-export const endDonorLinksAction = action(
-  z.object({ donationId: z.string().max(64), back }),
-  async ({ actor, input }) => {
-    await endDonorLinks(actor, { donationId: input.donationId });
-    return {
-      flash: translator(actor.locale, "donors")("consoleLinksEnded"),
-      redirectTo: backTo(input.back, list),
-    };
-  },
-);
-
-/** From the console and from the dashboard: each comes back to its own list. */
-export const endGiftAction = action(
-  z.object({ giftId: z.string().max(64), back }),
-  async ({ actor, input }) => {
-    await endGift(actor, input);
-    return isAdmin(actor)
-      ? {
-          flash: translator(actor.locale, "admin")("gifts.ended"),
-          redirectTo: backTo(input.back, list),
-        }
-      : { flash: translator(actor.locale, "dashboard")("donations.ended"), redirectTo: own };
   },
 );
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";
 
-export type ChallengePurpose = "add" | "login" | "confirm";
+type ChallengePurpose = "add" | "login" | "confirm";
 /** Whose answer is awaited: the person, what for, and the session or pending login that asked. */
 export type ChallengeFor = { userId: string; purpose: ChallengePurpose; holder: string };
 

@@ -1,18 +1,7 @@
 import type { DbOrTx } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
-
-/** What a person is mailed about their second factor. */
-export const factorNotices = [
-  "added",
-  "removed",
-  "recovery_used",
-  "codes_renewed",
-  "cleared",
-  "member_cleared",
-  "tries",
-] as const;
-export type FactorNotice = (typeof factorNotices)[number];
+import type { FactorNotice } from "@/lib/jobs/kinds";
 
 /**
  * Mails a person that something about their second factor changed.

@@ -10,7 +10,7 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { sha256 } from "@/lib/auth/seal";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"; // Crockford's: no i l o u
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** As it is compared: without blanks and hyphens, small letters, look-alikes read as digits. */
 const plain = (code: string): string =>

@@ -5,7 +5,7 @@ import { strip } from "@/lib/patterns/strip";
 import type { Scene } from "@/lib/patterns/urls";
 import { fit, lines, typeFor } from "@/lib/patterns/typeset";
 import { site } from "@/lib/site";
-import { ownScene } from "@/lib/files/own-file";
+import { ownScene } from "@/lib/patterns/scene";
 
 /** What a share picture of 1200 x 630 shows: words on the left, a picture or cloth on the right, a strip at the foot. */
 export type SharePicture = {
@@ -22,7 +22,7 @@ export type SharePicture = {
   picture?: { scene: Scene } | { bytes: Buffer; focal: { x: number; y: number } };
 };
 
-export const shareSize = { width: 1200, height: 630 };
+const shareSize = { width: 1200, height: 630 };
 const left = { x: 64, width: 528 };
 const art = { x: 640, width: 560, height: 582 };
 const inks = {

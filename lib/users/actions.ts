@@ -4,39 +4,16 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
 import { fieldError } from "@/lib/errors";
-import { afterLogin, homePath, safeNext } from "@/lib/auth/page-access";
+import { afterLogin, safeNext } from "@/lib/auth/page-access";
 import { translator } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
 import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-password";
 import { confirmEmail } from "@/lib/users/confirm-email";
 import { logIn } from "@/lib/users/log-in";
-import { registerNgo } from "@/lib/ngos/register";
-import { email, loginBody, registerBody } from "@/lib/users/schema";
+import { email, loginBody } from "@/lib/users/schema";
 import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
 import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";
 import { openPendingLogin } from "@/lib/second-factor/pending-login";
-
-const confirmed = registerBody.extend({
-  confirmPassword: z.string().max(1_000).optional(),
-  next: z.string().max(2_000).optional().catch(undefined),
-});
-
-export const signUp = action(
-  confirmed,
-  async ({ actor, input }) => {
-    const { confirmPassword, next: _next, ...account } = input;
-    if (!confirmPassword) throw fieldError("confirmPassword", "fillAllFields");
-    if (confirmPassword !== account.password)
-      throw fieldError("confirmPassword", "passwordsDiffer");
-    const signedIn = await registerNgo(actor, account);
-    return {
-      cookies: signedIn.cookies,
-      flash: translator(actor.locale, "account")("created"),
-      redirectTo: homePath(signedIn.actor),
-    };
-  },
-  { fallback: "registrationFailed" },
-);
 
 const withNext = loginBody.extend({ next: z.string().max(2_000).optional().catch(undefined) });
 

@@ -8,7 +8,7 @@ import { endAllCredentials } from "@/lib/auth/sessions";
 import { voidLinks } from "@/lib/users/one-time-link";
 
 /** So many active administrators must stay: large payouts need the eyes of two. */
-export const fewestAdministrators = 2;
+const fewestAdministrators = 2;
 
 type Row = { id: string; email: string; name: string; disabled: boolean };
 type Answer = { name: string };

@@ -15,4 +15,3 @@ export function toUser(actor: UserActor) {
     emailConfirmed: actor.emailConfirmed,
   };
 }
-export type UserDto = ReturnType<typeof toUser>;

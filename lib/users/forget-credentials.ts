@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { days, hours, nowMs } from "@/lib/clock";
 
 /** How long what no longer opens anything is kept, for looking into what happened (docs/security/sessions.md). */
-export const keptDays = { sessions: 30, links: 30, securityEvents: 180, attempts: 2 } as const;
+const keptDays = { sessions: 30, links: 30, securityEvents: 180, attempts: 2 } as const;
 
 /** So many rows a statement: a table that grew for years is emptied without holding anybody up. */
 const batch = 5_000;

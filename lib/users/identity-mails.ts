@@ -14,7 +14,7 @@ const found = (id: string) =>
   db.oidcIdentity.findFirst({ where: { id, user: { disabledAt: null } }, include: { user: true } });
 
 /** Where a person sees and ends their links. */
-export const securityPath = "/account/security";
+const securityPath = "/account/security";
 
 async function write(identityId: string, what: "linked" | "ended"): Promise<void> {
   const identity = await found(identityId);

@@ -5,6 +5,7 @@ import { emailKey } from "@/lib/email-key";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { requireApprovedNgo, requireOwner, type Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256, signText } from "@/lib/auth/seal";
@@ -18,7 +19,8 @@ export const invitationToken = (id: string): string => signText("invitation", id
 
 /**
  * Invites a second person by e-mail: a link that works for 7 days, once (ACCT-067, ACCT-085).
- * @throws 401, 403 for anyone but the owner or before the owner's own address is confirmed (OP-043), 409 alreadyMember, teamFull
+ * @throws 401, 403 for anyone but the owner or before the owner's own address is confirmed (OP-043), 403 step_up_required,
+ *   409 alreadyMember, teamFull
  */
 export async function inviteMember(
   actor: Actor,
@@ -27,6 +29,7 @@ export async function inviteMember(
   const owner = requireOwner(actor);
   requireApprovedNgo(actor); // the team stands on the dashboard; nobody sends mail in the name of an unchecked organisation
   const ngoId = owner.ngo.id;
+  requireFreshFactorIfAny(actor); // a second person sees donors and money
   if (!owner.emailConfirmed) throw new AppError("forbidden", "confirmEmailFirst");
   await limit("invite.ngo", ngoId);
   const invitationId = newId("invitation");

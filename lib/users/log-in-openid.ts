@@ -15,17 +15,15 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /** Why the provider's word opens nothing here. Each has a sentence and a way out on the login page. */
-export const openIdRefusals = [
-  "noAddress",
-  "notVerified",
-  "unknown",
-  "notConfirmed",
-  "closed",
-  "otherKind",
-  "otherIdentity",
-  "ended",
-] as const;
-export type OpenIdRefusal = (typeof openIdRefusals)[number];
+export type OpenIdRefusal =
+  | "noAddress"
+  | "notVerified"
+  | "unknown"
+  | "notConfirmed"
+  | "closed"
+  | "otherKind"
+  | "otherIdentity"
+  | "ended";
 
 export type OpenIdResult =
   | { signedIn: SignedIn }

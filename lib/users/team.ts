@@ -11,7 +11,7 @@ export async function lockTeam(tx: Tx, ngoId: string): Promise<void> {
 }
 
 /** Places that are taken. Asked under lockTeam. */
-export async function placesTaken(tx: Tx, ngoId: string): Promise<number> {
+async function placesTaken(tx: Tx, ngoId: string): Promise<number> {
   const [members, invitations] = await Promise.all([
     tx.ngoMember.count({ where: { ngoId, disabledAt: null } }),
     tx.ngoInvitation.count({

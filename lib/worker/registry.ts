@@ -5,7 +5,17 @@ import { contactTimers } from "@/lib/contact/timers";
 import { scanJobs, scanTimers } from "@/lib/ngos/document-scans";
 import { donationJobs } from "@/lib/donations/jobs";
 import { donationMails } from "@/lib/donations/mails";
-import { donationTimers } from "@/lib/donations/timers";
+import { donorMails } from "@/lib/donors/mails";
+import { donorTimers } from "@/lib/donors/timers";
+import { ledgerTimers } from "@/lib/ledger/timers";
+import { monthlyGiftJobs } from "@/lib/monthly-gifts/jobs";
+import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
+import { monthlyGiftTimers } from "@/lib/monthly-gifts/timers";
+import { paymentEventJobs } from "@/lib/payment-events/jobs";
+import { paymentEventTimers } from "@/lib/payment-events/timers";
+import { pledgeTimers } from "@/lib/pledges/timers";
+import { refundJobs } from "@/lib/refunds/jobs";
+import { suspenseJobs } from "@/lib/suspense/jobs";
 import { payoutMails } from "@/lib/payouts/mails";
 import { retentionTimers } from "@/lib/retention/timers";
 import { payoutTimers } from "@/lib/payouts/timers";
@@ -20,22 +30,32 @@ import { userTimers } from "@/lib/users/timers";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { Timer } from "@/lib/jobs/timer";
 
-/** Every job's handler: the one place, beside the webhook, where nouns are put together. */
+/** Every job's handler and every timer: the one place that knows all nouns. */
 export const jobHandlers: JobHandlers = {
   ...userMails,
   ...secondFactorMails,
   ...identityMails,
   ...ngoMails,
   ...donationMails,
+  ...monthlyGiftMails,
+  ...donorMails,
   ...payoutMails,
   ...contactMails,
   ...donationJobs,
+  ...monthlyGiftJobs,
+  ...refundJobs,
+  ...suspenseJobs,
+  ...paymentEventJobs,
   ...scanJobs,
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
 };
 
 export const timers: Timer[] = [
-  ...donationTimers,
+  ...paymentEventTimers,
+  ...monthlyGiftTimers,
+  ...pledgeTimers,
+  ...donorTimers,
+  ...ledgerTimers,
   ...payoutTimers,
   ...campaignTimers,
   ...ngoTimers,

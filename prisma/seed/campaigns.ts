@@ -23,7 +23,7 @@ type DemoCampaign = {
   age: number;
 };
 
-export const demoCampaigns: DemoCampaign[] = [
+const demoCampaigns: DemoCampaign[] = [
   {
     ngo: "loima",
     slug: "loima-pumps",

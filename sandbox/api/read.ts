@@ -158,7 +158,7 @@ export function merged(
   );
 }
 
-export const expand = list(z.string());
+const expand = list(z.string());
 /** An object of parameters: what is not named in it is refused. `expand` is taken everywhere. */
 export const params = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, expand: expand.optional() });

@@ -40,13 +40,13 @@ export const deliveryFaults = [
   "gzip",
   "oversize",
 ] as const;
-export const moneyFaults = [
+const moneyFaults = [
   "null_balance_txn",
   "wrong_amount",
   "foreign_reference",
   "force_second_charge",
 ] as const;
-export type CallFault = (typeof callFaults)[number];
+type CallFault = (typeof callFaults)[number];
 export type DeliveryFault = (typeof deliveryFaults)[number];
 export type FaultName = CallFault | DeliveryFault | (typeof moneyFaults)[number];
 const names = new Set<string>([...callFaults, ...deliveryFaults, ...moneyFaults]);

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { newId } from "./ids";
 import { makeIntent, tryPayment } from "./payments";
-import { endSubscription, itemOf } from "./subscriptions";
+import { endSubscription, itemOf } from "./end-subscription";
 import { decimal, type Thing } from "./things";
 import type { World } from "./world";
 
 const day = 86_400;
 /** Days from one failed try to the next; after the last, the subscription ends. */
-export const retryAfterDays = [3, 5, 7];
+const retryAfterDays = [3, 5, 7];
 export const draftSeconds = 3600;
 
 export function makeInvoice(

@@ -2,13 +2,13 @@ import type Stripe from "stripe";
 import { nextEnd } from "./calendar";
 import { planOf } from "./catalogue";
 import { newId } from "./ids";
+import { endSubscription, itemOf } from "./end-subscription";
 import { attempt, draftSeconds, finalize, makeInvoice, voidInvoice } from "./invoices";
 import type { Interval, Item, Thing } from "./things";
 import type { World } from "./world";
 
 const upcomingBefore = 7 * 86_400;
 
-export const itemOf = (subscription: Thing<"subscription">): Item => subscription.items.data[0]!;
 export const intervalOf = (subscription: Thing<"subscription">): Interval => {
   const recurring = itemOf(subscription).price.recurring;
   return {
@@ -246,25 +246,4 @@ export function lapse(world: World, subscription: Thing<"subscription">): void {
   const invoice = world.store.get("invoice", subscription.latest_invoice as string | null);
   if (invoice?.status === "open") voidInvoice(world, invoice);
   world.hooks.emit("customer.subscription.updated", subscription);
-}
-
-export function endSubscription(
-  { store, hooks }: World,
-  subscription: Thing<"subscription">,
-  details: Partial<NonNullable<Stripe.Subscription["cancellation_details"]>>,
-): void {
-  store.unschedule((task) => task.ref === subscription.id);
-  const old = subscription.cancellation_details ?? {
-    comment: null,
-    feedback: null,
-    feedback_option: null,
-    reason: null,
-  };
-  store.change(subscription, {
-    status: "canceled",
-    canceled_at: subscription.canceled_at ?? store.now(),
-    ended_at: store.now(),
-    cancellation_details: { ...old, ...details },
-  });
-  hooks.emit("customer.subscription.deleted", subscription);
 }

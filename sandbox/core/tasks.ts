@@ -4,15 +4,8 @@ import { fill } from "./charges";
 import { lapse as lapseDispute, openDispute, warn } from "./disputes";
 import { failRefund, settleRefund } from "./refunds";
 import { expireSession, settleDebit } from "./sessions";
-import {
-  endSubscription,
-  finalizeDue,
-  isOver,
-  lapse,
-  renew,
-  retryDue,
-  unpause,
-} from "./subscriptions";
+import { endSubscription } from "./end-subscription";
+import { finalizeDue, isOver, lapse, renew, retryDue, unpause } from "./subscriptions";
 import type { Kind, Task, Thing } from "./things";
 import type { World } from "./world";
 

@@ -12,7 +12,7 @@ type Kept<T> = { [K in keyof T]: Flat<T[K]> };
 export type Line = Kept<Stripe.LineItem> & { _recurring: Interval | null; _name: string };
 export type Interval = { interval: "day" | "week" | "month" | "year"; interval_count: number };
 
-export type Objects = {
+type Objects = {
   "checkout.session": Kept<Stripe.Checkout.Session> & {
     _lines: Line[];
     _intent: {
@@ -68,7 +68,7 @@ export type Task = {
   ref: string;
   data?: Record<string, string | number | boolean>;
 };
-export type TaskKind =
+type TaskKind =
   | "session_expire"
   | "debit_settle"
   | "debit_return"

@@ -1,4 +1,5 @@
-import { endSubscription, isOver, itemOf } from "../core/subscriptions";
+import { endSubscription, itemOf } from "../core/end-subscription";
+import { isOver } from "../core/subscriptions";
 import { verdict } from "../core/charges";
 import { makeMethod } from "../core/payments";
 import type { Thing } from "../core/things";

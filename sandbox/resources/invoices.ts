@@ -4,7 +4,7 @@ import { flag, oneOf, paging, params, text } from "../api/read";
 import { listing, need, nothing, retrieve, route, same, type Route } from "../api/route";
 import { page } from "../api/show";
 import { finalize, intentOf, payInvoice, voidInvoice } from "../core/invoices";
-import { itemOf } from "../core/subscriptions";
+import { itemOf } from "../core/end-subscription";
 import type { Thing } from "../core/things";
 import { inTimeOf } from "../core/world";
 import { ApiError } from "../api/errors";

@@ -18,7 +18,7 @@ import { makeCustomer } from "../core/catalogue";
 import { numberOfToken } from "../core/cards";
 import { verdict } from "../core/charges";
 import { makeMethod } from "../core/payments";
-import { endSubscription } from "../core/subscriptions";
+import { endSubscription } from "../core/end-subscription";
 import type { Thing } from "../core/things";
 import { ApiError } from "../api/errors";
 import { inTimeOf, type World } from "../core/world";

@@ -17,14 +17,8 @@ import { paging } from "../api/read";
 import { nextEnd } from "../core/calendar";
 import { makePrice, planOf } from "../core/catalogue";
 import { attempt, finalize, makeInvoice, payInvoice } from "../core/invoices";
-import {
-  endSubscription,
-  intervalOf,
-  isOver,
-  itemOf,
-  makeSubscription,
-  scheduleRenewal,
-} from "../core/subscriptions";
+import { endSubscription, itemOf } from "../core/end-subscription";
+import { intervalOf, isOver, makeSubscription, scheduleRenewal } from "../core/subscriptions";
 import type { Item, Thing } from "../core/things";
 import { clockOf, inTimeOf, type World } from "../core/world";
 import { priceData } from "./checkout-sessions";

@@ -3,7 +3,8 @@ import { integer, params, text } from "../api/read";
 import { gone, listing, need, retrieve, route, type Route } from "../api/route";
 import { periodEnd } from "../core/calendar";
 import { newId } from "../core/ids";
-import { endSubscription, intervalOf, isOver } from "../core/subscriptions";
+import { endSubscription } from "../core/end-subscription";
+import { intervalOf, isOver } from "../core/subscriptions";
 import type { Thing } from "../core/things";
 import { runUntil, type World } from "../core/world";
 

@@ -119,7 +119,8 @@ function answer(request, response, status, what) {
   response.writeHead(status, {
     ...common,
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });
   response.end(
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said}</title><body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813"><h1 style="font-size:1.5rem">${said}</h1><p><a style="color:inherit" href="${ownPath(request.url)}">${back}</a></p></body></html>`,

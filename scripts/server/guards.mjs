@@ -270,7 +270,7 @@ export function guard(request, response, inner = null) {
 }
 
 /** Puts the guards before every request of this process's server: for `next start`, which lets nobody in front of it. */
-export function guardEveryServer() {
+function guardEveryServer() {
   shareWithApp({ inner: null, changed: () => {} });
   const { emit } = http.Server.prototype;
   http.Server.prototype.emit = function (event, ...given) {

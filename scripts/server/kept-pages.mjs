@@ -1,10 +1,11 @@
 // The page cache: answers public pages and shipped files from memory. The same bytes for everyone are drawn and compressed
 // once, not once a visitor. A page stays for seconds, and is evicted as soon as something was written through this server.
 import { createHash } from "node:crypto";
-import { prefix } from "../lib/languages.mjs";
+import { prefix, prefixOf } from "../lib/languages.mjs";
 import { encodingFor } from "./encoding.mjs";
 import { logLine } from "./json-log.mjs";
 import { compress, paintFirst } from "./paint-first.mjs";
+import { isSearch } from "./page-limits.mjs";
 import { hashedPolicy } from "./script-policy.mjs";
 
 /** Seconds; together with how long Next keeps a page (next.config.ts, expireTime) at most 60 after a gift (CAMP-084). */
@@ -64,6 +65,8 @@ export function cacheKey(url) {
     return { key: rest ? `${path}?${rest}` : path, kind: "pattern" };
   }
   if (!page.test(path) || (mark >= 0 && /[?&]_rsc=/.test(url))) return null;
+  // each search is counted by who asks (middleware.ts), and few ask for the same
+  if (mark >= 0 && isSearch(path.slice(prefixOf(path).length), url.slice(mark))) return null;
   return { key: url, kind: "page" };
 }
 

@@ -1,5 +1,6 @@
 // How often one network may have something drawn: what stands in the page cache is never counted. Counted in memory, since a
-// page must not wait for the database to be refused; the limits of what changes something are in lib/auth/rate-limit.ts.
+// page must not wait for the database to be refused; the limits that hold for all processes together, searches among them, are
+// in lib/auth/rate-limit.ts.
 import { isIPv6 } from "node:net";
 import { prefixOf } from "../lib/languages.mjs";
 
@@ -21,6 +22,14 @@ const uncounted =
   /^\/(?:_next|api|fonts|covers|images|sitemaps)\/|^\/(?:robots\.txt|sitemap\.xml|feed\.xml|icon\.svg|preview-check)$/;
 
 /**
+ * Whether somebody looks for words in a public list; turning its pages or choosing a cause is no search. The same rule as
+ * lib/http/search-limit.ts, which counts for all processes together.
+ */
+export const isSearch = (path, query) =>
+  (path === "/campaigns" || path === "/ngos") &&
+  new URLSearchParams(query).getAll("search").some((text) => text.trim() !== "");
+
+/**
  * Which limit an address counts for.
  * @param {string} url path and query
  * @returns {keyof typeof pageLimits | null}
@@ -30,8 +39,7 @@ export function limitOf(url) {
   const whole = mark < 0 ? url : url.slice(0, mark);
   const path = whole.slice(prefixOf(whole).length);
   if (uncounted.test(path)) return null;
-  if (path === "/campaigns" || path === "/ngos")
-    return mark >= 0 && mark < url.length - 1 ? "search" : "page";
+  if (isSearch(path, mark < 0 ? "" : url.slice(mark))) return "search";
   if (path.startsWith("/share/")) return "share";
   if (path.startsWith("/patterns/")) return "pattern";
   if (path.startsWith("/media/") || path.startsWith("/documents/")) return "file";

@@ -1,29 +1,9 @@
 // Answers that are given before, or instead of, a page of the site: a sentence in the person's language, with its status.
+import { plainPage, plainPagePolicy, plainText } from "../../lib/http/plain-page.mjs";
 import { languageOf } from "../lib/languages.mjs";
 
 /** The same as filePolicy of lib/http/page-policy.ts. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
-
-const messages = {
-  en: {
-    bad_request: "The request could not be read",
-    method_not_allowed: "This method is not allowed here",
-    rate_limited: "Too many requests from your network. Please try again in a minute",
-    home: "Return to Home",
-  },
-  af: {
-    bad_request: "Die versoek kon nie gelees word nie",
-    method_not_allowed: "Hierdie metode word nie hier toegelaat nie",
-    rate_limited: "Te veel versoeke van jou netwerk af. Probeer asseblief oor ’n minuut weer",
-    home: "Keer terug na Tuis",
-  },
-  fr: {
-    bad_request: "La demande n’a pas pu être lue",
-    method_not_allowed: "Cette méthode n’est pas permise ici",
-    rate_limited: "Trop de demandes depuis votre réseau. Veuillez réessayer dans une minute",
-    home: "Retour à l’accueil",
-  },
-};
 
 const isCall = (url) => /^\/+api(?:[/?]|$)/.test(url);
 
@@ -49,21 +29,18 @@ export function answerPlainly(request, response, status, code, more = {}) {
   let body;
   if (isCall(request.url)) {
     type = "application/json; charset=utf-8";
-    body = JSON.stringify({ success: false, error: messages.en[code], code });
+    body = JSON.stringify({ success: false, error: plainText(code, "en"), code });
   } else {
     const language = languageOf(request);
-    const { [code]: text, home } = messages[language];
-    body = `${text}\n`;
+    body = `${plainText(code, language)}\n`;
     const forBrowser =
       /\btext\/html\b/.test((request.headers.accept ?? "").slice(0, 1_000)) &&
       !request.headers["next-action"];
     if (forBrowser) {
       type = "text/html; charset=utf-8";
       headers["content-language"] = language;
-      body =
-        `<!doctype html><html lang="${language}"><meta charset="utf-8">` +
-        `<meta name="viewport" content="width=device-width"><title>${text}</title>` +
-        `<h1>${text}</h1><p><a href="/${language === "en" ? "" : language}">${home}</a></p></html>\n`;
+      headers["content-security-policy"] = plainPagePolicy;
+      body = plainPage(code, language);
     }
   }
   const bytes = Buffer.from(body);

@@ -64,8 +64,7 @@ const askForLinks = (email: string, from?: string) =>
 const enterCode = (email: string, code: string, from?: string) =>
   submit("/gifts", 'id="code-', { email, code }, from);
 /** As the server makes it, from the secret of the attack site. */
-const codeOf = async (linkId: string) =>
-  (await import("@/lib/donor-links/donor")).codeOf(linkId);
+const codeOf = async (linkId: string) => (await import("@/lib/donor-links/donor")).codeOf(linkId);
 const newestCode = async (email: string) =>
   (await database()).oneTimeLink.findFirst({
     where: { kind: "donor_code", email },
@@ -74,7 +73,7 @@ const newestCode = async (email: string) =>
 
 attack(
   "X1",
-  "who owns an address with _ or % gets neither links, nor code, page or statement of another's",
+  "who owns an address with _ or % gets neither links, nor code, page or statement of another's (N51)",
   async () => {
     const domain = `${unique()}.example`;
     const victim = `john.smith@${domain}`;

@@ -118,8 +118,11 @@ attack(
     });
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(400));
     expect(answers[0]!.text).toContain("40 megapixels");
-    expect(waits.at(-1)!).toBeLessThan(usual);
-    expect(site().memory() - before).toBeLessThan(150);
+    const grown = site().memory() - before;
+    const figure = `${waits.length} pages while six bombs ran: half within ${Math.round(waits[Math.floor(waits.length / 2)]!)} ms, the slowest ${Math.round(waits.at(-1)!)} ms; at most ${Math.round(usual)} ms allowed on this machine; memory ${Math.round(grown)} MB more`;
+    expect(waits.at(-1)!, figure).toBeLessThan(usual);
+    expect(grown).toBeLessThan(150);
+    return figure;
   },
 );
 
@@ -439,7 +442,7 @@ attack("F10u", "forms that are none", async () => {
 
 attack(
   "F11u",
-  "the 11th upload within an hour, 101 MB within a day, the 21st document",
+  "the 11th upload within an hour, 101 MB within a day, the 21st document (R5r)",
   async () => {
     const db = await database();
     const often = await person("incomplete");

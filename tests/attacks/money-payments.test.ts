@@ -3,7 +3,7 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { makeAdminWithFactor, pressOf, reasonIn, type Admin } from "./support/admins";
 
-/** Payments and webhooks through the running server (money.md §4 P, R3r, R4r). */
+/** Payments and webhooks through the running server (money.md §4 P, R4r). */
 const site = startSite({ env: { APP_MODE: "production", FILES: "disk", MAIL: "outbox" } });
 
 async function support() {
@@ -153,7 +153,7 @@ attack(
 
 attack(
   "P5",
-  "session numbers cannot be searched: 429 from sixty a minute on, one session twelve times, and unknown ones all say the same",
+  "session numbers cannot be searched: 429 from sixty a minute on, one session twelve times, and unknown ones all say the same (R4r)",
   async () => {
     const from = "198.18.50.5";
     const texts = new Set<string>();

@@ -256,8 +256,19 @@ attack(
       sentBy: a.userId,
     });
     expect((await end(a, payout, "returned", "")).status).toBe(200);
+    const row = `${page}?search=%23${payout.number}`;
+    const offered = async () =>
+      (await formsOn(site(), b, row)).find((form) => form.html.includes('name="result"'));
+    const before = (await offered())!;
     expect((await end(a, payout, "returned", "R-1")).status).toBe(303);
-    expect((await end(a, payout, "returned", "R-2")).status).toBe(200);
+    // it waits for the second person: the page offers it to nobody, and the form of before is refused
+    expect(await offered()).toBeUndefined();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...before.fields, reference: "R-2" }))
+      body.set(name, value);
+    expect((await site().request(row, { method: "POST", body, cookie: a.cookie })).status).toBe(
+      200,
+    );
     const order = await s.db.moneyOrder.findFirstOrThrow({
       where: { subject: payout.id, status: "waiting" },
     });
@@ -303,7 +314,7 @@ attack("N30", "a large payout needs both, in whichever order they try", async ()
 
 attack(
   "N33",
-  "new bank details between the payout and its approval: it goes to the account it was set aside for, the next one waits",
+  "new bank details between the payout and its approval: it goes to the account it was set aside for, the next one waits, its people are told (P9)",
   async () => {
     const { ngo, owner, campaign } = await owed(12_000_00n);
     const password = "a quiet river bend";
@@ -329,6 +340,11 @@ attack(
     expect(
       (await s.db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).payoutsHeldUntil!.getTime(),
     ).toBeGreaterThan(Date.now() + 71 * 3_600_000);
+    expect(
+      await s.db.job.count({
+        where: { kind: "mail.bank_changed", payload: { path: ["ngoId"], equals: ngo.id } },
+      }),
+    ).toBeGreaterThan(0);
     expect((await approve(b, payout)).status).toBe(303);
     const file = await bankFile(a);
     expect(file.text.split("\n").find((line) => line.includes(ngo.name))).toContain(account);

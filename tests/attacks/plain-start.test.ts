@@ -240,7 +240,7 @@ attack(
 );
 
 attack(
-  "R9",
+  "R9r-plain",
   "X-Forwarded-For of a client counts for nothing where no proxy is trusted",
   async () => {
     const login = async (i: number) =>
@@ -277,7 +277,7 @@ attack("E9", "searches and pages have the limits of our own server", async () =>
 });
 
 attack(
-  "G8",
+  "G3b",
   "in a browser pages work and nothing is stopped by their own policy, under both servers",
   async () => {
     for (const base of [plain, site().url]) {

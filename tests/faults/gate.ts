@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Passing = {
+type Passing = {
   method: string;
   path: string;
   headers: http.IncomingHttpHeaders;
@@ -9,7 +9,7 @@ export type Passing = {
 };
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer };
 /** Lets a request on to its goal. */
-export type Forward = () => Promise<Reply>;
+type Forward = () => Promise<Reply>;
 /** What is done with a request: forwarded or not, answered with something, or with nothing at all (null: the line is cut). */
 export type Behaviour = (request: Passing, forward: Forward) => Promise<Reply | null>;
 
@@ -86,4 +86,3 @@ export async function openGate(goal: () => string) {
       }),
   };
 }
-export type Gate = Awaited<ReturnType<typeof openGate>>;

@@ -71,7 +71,7 @@ export async function rest(seconds = 60, polled = false): Promise<void> {
 }
 
 /** The questions that every case ends with. @param lost sessions whose gift's row a restored backup does not have */
-export async function sound(lost: string[] = []): Promise<void> {
+async function sound(lost: string[] = []): Promise<void> {
   const { checkInvariants } = await import("@/lib/ledger/check-invariants");
   expect((await checkInvariants()).filter((r) => r.rows.length > 0)).toEqual([]);
   const clearing = await db.ledgerAccount.findUniqueOrThrow({

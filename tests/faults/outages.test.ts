@@ -186,7 +186,7 @@ describe("heavy readers", () => {
   const many = Number(process.env["ROWS"] ?? 150_000);
   fault(
     "F60",
-    `a file of ${many.toLocaleString("en")} gifts is fetched four times at once, and two of donors: deliveries are taken meanwhile`,
+    `a file of ${many.toLocaleString("en")} gifts is fetched four times at once, and two of donors: deliveries are taken meanwhile (I3)`,
     async () => {
       const cookie = await memberCookie();
       const { id, ngoId } = rig.campaign();

@@ -19,7 +19,7 @@ export type GiftPlan = {
     | { kind: "asked"; parts: { percent: number; carried: "done" | "refused" | "not_yet" }[] }
     | { kind: "dispute"; end: "open" | "won" | "lost"; refundedFirst: number };
 };
-export type PledgePlan = {
+type PledgePlan = {
   ngo: number;
   cents: number;
   received: number;

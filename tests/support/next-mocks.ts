@@ -28,7 +28,7 @@ export const redirect = (to: string): never => {
 export const unstable_rethrow = (error: unknown): void => {
   if (error instanceof Left) throw error;
 };
-export const permanentRedirect = redirect;
+export const permanentRedirect = (to: string): never => redirect(to);
 export const notFound = (): never => {
   throw new Left("404");
 };

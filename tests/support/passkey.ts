@@ -16,7 +16,6 @@ type Faults = {
   credentialId?: string;
   type?: string;
 };
-export type Device = ReturnType<typeof makeDevice>;
 
 const sha = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64url");

@@ -7,7 +7,7 @@ import { payOutNow, type ReservedPayout } from "@/lib/payouts/reserve-payout";
 import { actorOf, makeAdmin } from "@/tests/support/factories";
 
 /** Another administrator than any before. */
-export const secondAdmin = async (): Promise<Actor> => actorOf(await makeAdmin());
+const secondAdmin = async (): Promise<Actor> => actorOf(await makeAdmin());
 
 /** A second administrator says yes to these payouts, so that any other may take them to the bank. */
 export async function approved(...payoutIds: string[]): Promise<void> {

@@ -51,7 +51,7 @@ export default async function YouthPage({ params }: Props) {
       <SiteHeader locale={locale} path="/ayc" />
       <main id="main">
         <section className="on-dark">
-          <div className="wrap section ayc-hero">
+          <div className="section ayc-hero wrap">
             <div>
               <p className="kicker" style={{ color: "var(--fg)" }}>
                 {t("kicker")}
@@ -94,7 +94,7 @@ export default async function YouthPage({ params }: Props) {
             aria-hidden="true"
           />
         </section>
-        <div className="wrap ayc">
+        <div className="ayc wrap">
           {closed ? (
             <Notice kind="warn" role="note" style={{ marginTop: "var(--s5)" }}>
               {t("closed")}

@@ -52,7 +52,10 @@ export default async function ContactPage({ params }: Props) {
       <main id="main">
         <div className="wrap">
           <PageHeader title={t("heading")} lead={t("lead")} look="mega" />
-          <div className="grid" style={{ paddingBottom: "var(--section)" }}>
+          <div
+            className="grid grid-cols-12 gap-x-gutter gap-y-8"
+            style={{ paddingBottom: "var(--section)" }}
+          >
             <div className="c-7">
               <ContactForm
                 action={sendContactMessage}
@@ -113,7 +116,7 @@ export default async function ContactPage({ params }: Props) {
           </div>
         </div>
         <section className="section" style={{ background: "var(--sunk)" }} aria-labelledby="faq">
-          <div className="wrap grid">
+          <div className="wrap grid grid-cols-12 gap-x-gutter gap-y-8">
             <h2 id="faq" className="h1 c-4">
               {t("faq")}
             </h2>

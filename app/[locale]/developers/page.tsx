@@ -39,7 +39,7 @@ export default async function DevelopersPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/developers" />
       <main id="main">
-        <div className="wrap section">
+        <div className="section wrap">
           <h1 className="h1">{t("heading")}</h1>
           <p className="lead measure" style={{ marginTop: "1rem" }}>
             {t("lead")}

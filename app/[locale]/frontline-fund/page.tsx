@@ -65,7 +65,7 @@ export default async function FrontlineFundPage({ params }: Props) {
       <SiteHeader locale={locale} path="/frontline-fund" />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
-        <div id="came-back" className="wrap came-back">
+        <div id="came-back" className="came-back wrap">
           <Notice kind="info">
             {translator(locale, "donate")("canceled")}{" "}
             <a href={`${localePath(locale, "/frontline-fund/donate")}?canceled=1`}>
@@ -74,7 +74,7 @@ export default async function FrontlineFundPage({ params }: Props) {
           </Notice>
         </div>
         <section className="on-dark fl-hero">
-          <div className="wrap fl-hero__in">
+          <div className="fl-hero__in wrap">
             <div>
               <p className="kicker" style={{ color: "var(--fg)" }}>
                 {t("kicker")}
@@ -153,7 +153,7 @@ export default async function FrontlineFundPage({ params }: Props) {
               style={{ "--h": "40px", ...strip("the-hard-truth") } as React.CSSProperties}
               aria-hidden="true"
             />
-            <div className="wrap section" style={{ paddingBottom: "var(--s8)" }}>
+            <div className="section wrap" style={{ paddingBottom: "var(--s8)" }}>
               <h2 id="truth" className="mega" style={{ marginBottom: "var(--s7)" }}>
                 {t("truth")}
               </h2>
@@ -223,7 +223,7 @@ export default async function FrontlineFundPage({ params }: Props) {
             <h2 id="fund-how" style={{ marginBottom: "var(--s6)" }}>
               {t("howHeading")}
             </h2>
-            <ol className="grid">
+            <ol className="grid grid-cols-12 gap-x-gutter gap-y-8">
               {(["how1", "how2", "how3"] as const).map((key, i) => (
                 <li
                   key={key}

@@ -40,7 +40,7 @@ export default async function GiftLinksPage({ params }: Props) {
                 working: t("working"),
               }}
               prefix="links-"
-              look="go"
+              variant="primary"
               hidden={{}}
               field={{ kind: "email", name: "email", label: t("linksEmail") }}
             />

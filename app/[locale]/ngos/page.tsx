@@ -3,7 +3,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
 import { Pagination } from "@/components/ui/pagination";
-import { Tick } from "@/components/ui/tick";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -91,7 +91,7 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
                     <p className="card__by">
                       {ngo.verified ? (
                         <>
-                          <Tick /> {t("verified")}
+                          <VerifiedBadge /> {t("verified")}
                         </>
                       ) : (
                         t("expired")

@@ -13,7 +13,7 @@ import { guardSignedOut } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { signUp } from "@/lib/users/actions";
+import { signUp } from "@/lib/ngos/sign-up-action";
 
 export const dynamic = "force-dynamic";
 

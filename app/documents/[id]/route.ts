@@ -5,13 +5,14 @@ import { toFailure } from "@/lib/http/failure";
 import { documentFor } from "@/lib/ngos/queries";
 import { readFile } from "@/lib/storage/store";
 import { notFound } from "@/lib/errors";
+import { filePolicy } from "@/lib/http/page-policy";
 
 export const dynamic = "force-dynamic";
 
 const closed = {
   "cache-control": "private, no-store",
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": filePolicy,
   "cross-origin-resource-policy": "same-origin",
 };
 

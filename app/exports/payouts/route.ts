@@ -2,11 +2,13 @@ import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { requireAdmin } from "@/lib/auth/actor";
 import { recordRefusal, recordSecurity } from "@/lib/audit/security-log";
+import { cookieHeader } from "@/lib/auth/session-cookie";
 import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { flash } from "@/lib/http/action";
 import { toFailure } from "@/lib/http/failure";
 import { confirmPath } from "@/lib/http/step-up";
+import { forgetTypedAccount, keepTypedAccount } from "@/lib/payouts/typed-account";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 
 export const dynamic = "force-dynamic";
@@ -26,15 +28,17 @@ async function formOf(request: Request): Promise<FormData> {
 /** The file that an admin takes to the bank, CSV or ISO 20022 (format=pain001); a POST, because its payouts count as "being sent" from then on. */
 export async function POST(request: Request): Promise<Response> {
   const current = await currentActor(request.headers);
+  let account = { iban: "", bic: "" };
   try {
     assertOwnOrigin(request.headers, true);
     requireAdmin(current.actor);
     const form = await formOf(request);
     const typed = (name: string) => String(form.get(name) ?? "").slice(0, 64);
+    account = { iban: typed("iban"), bic: typed("bic") };
     const file = await exportPayouts(current.actor, {
       format: form.get("format") === "pain001" ? "pain001" : "csv",
       again: form.get("again") === "1",
-      account: { iban: typed("iban"), bic: typed("bic") },
+      account,
     });
     await recordSecurity(current.actor, { kind: "exported", detail: `payouts ${file.fileName}` });
     return new Response(file.body, {
@@ -42,6 +46,7 @@ export async function POST(request: Request): Promise<Response> {
         ...privately,
         "content-type": file.contentType,
         "content-disposition": `attachment; filename="${file.fileName}"`,
+        "set-cookie": cookieHeader(forgetTypedAccount),
       },
     });
   } catch (error) {
@@ -54,15 +59,15 @@ export async function POST(request: Request): Promise<Response> {
       request.headers.get("accept")?.includes("text/html")
     ) {
       // a file cannot be asked for twice in one go: the person confirms, then presses the button again
-      if (failure.code === "step_up_required")
-        return new Response(null, {
-          status: 303,
-          headers: { ...privately, location: confirmPath("/admin/payouts") },
-        });
-      await flash("bad", failure.error);
+      const stepUp = failure.code === "step_up_required";
+      if (!stepUp) await flash("bad", failure.error);
       return new Response(null, {
         status: 303,
-        headers: { ...privately, location: "/admin/payouts" },
+        headers: {
+          ...privately,
+          location: stepUp ? confirmPath("/admin/payouts") : "/admin/payouts",
+          "set-cookie": cookieHeader(keepTypedAccount(current.actor.userId, account)),
+        },
       });
     }
     return new Response(`${failure.error}\n`, {

@@ -1,6 +1,7 @@
 import { plainFailure } from "@/lib/http/plain-failure";
 import { readImage } from "@/lib/files/images";
 import type { Stored } from "@/lib/storage/store";
+import { filePolicy } from "@/lib/http/page-policy";
 
 const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };
 
@@ -28,7 +29,7 @@ export async function GET(
       "content-type": types[form!]!,
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": filePolicy,
       "cross-origin-resource-policy": "cross-origin",
     },
   });

@@ -105,7 +105,7 @@ export function AddPasskey({
           </Field>
           <Button
             type="button"
-            look="line"
+            variant="outline"
             disabled={busy}
             onClick={() => void make()}
             style={{ marginTop: "1rem" }}

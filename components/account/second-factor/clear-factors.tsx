@@ -38,7 +38,7 @@ export function ClearFactors({
             >
               <input type="hidden" name="userId" value={member.userId} />
               <input type="hidden" name="next" value={next} />
-              <SubmitButton look="stop" size="sm" pendingLabel={t("working")}>
+              <SubmitButton variant="destructive" size="sm" pendingLabel={t("working")}>
                 {t("clear")}
               </SubmitButton>
             </Form>

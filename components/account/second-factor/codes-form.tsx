@@ -58,7 +58,7 @@ export function CodesForm({ action, code, show, children, words, messages }: Pro
             />
           ) : null}
           <SubmitButton
-            look={code ? "go" : "line"}
+            variant={code ? "primary" : "outline"}
             pendingLabel={words.pending}
             style={{ marginTop: "1rem" }}
           >

@@ -90,7 +90,7 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
         <>
           <Button
             type="button"
-            look="go"
+            variant="primary"
             size="lg"
             full
             disabled={waiting}
@@ -126,7 +126,7 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
         />
       )}
       <SubmitButton
-        look={has.passkey && supported ? "line" : "go"}
+        variant={has.passkey && supported ? "outline" : "primary"}
         size="lg"
         full
         pendingLabel={words.pending}

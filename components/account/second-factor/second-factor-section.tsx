@@ -17,7 +17,7 @@ type Factors = {
   codesLeft: number;
 };
 type Codes = FormAction<{ codes: string[] | null }>;
-export type FactorActions = {
+type FactorActions = {
   startPasskey: React.ComponentProps<typeof AddPasskey>["start"];
   addPasskey: Codes;
   startApp: FormAction;
@@ -59,7 +59,7 @@ export function SecondFactorSection({
       <Form compact action={actions.remove} messages={messages} label={t("removeNamed", { name })}>
         <input type="hidden" name="id" value={id} />
         <SubmitButton
-          look="text"
+          variant="link"
           size="sm"
           pendingLabel={t("working")}
           aria-label={t("removeNamed", { name })}
@@ -170,7 +170,7 @@ export function SecondFactorSection({
         </CodesForm>
         {fresh && !factors.authenticator && !setup ? (
           <Form compact action={actions.startApp} messages={messages} label={t("startApp")}>
-            <SubmitButton look="line" pendingLabel={t("working")}>
+            <SubmitButton variant="outline" pendingLabel={t("working")}>
               {t("startApp")}
             </SubmitButton>
           </Form>

@@ -21,7 +21,7 @@ export function SkipForm({
     <Form compact action={action} messages={signedInMessages(locale)} label={label}>
       <input type="hidden" name="next" value={next} />
       <SubmitButton
-        look="line"
+        variant="outline"
         size="sm"
         pendingLabel={translator(locale, "secondFactor")("working")}
       >

@@ -6,7 +6,7 @@ const kept = new Map();
 export function ownFont(name) {
   let bytes = kept.get(name);
   if (!bytes) {
-    bytes = readFile(new URL(`../../public/fonts/${name}`, import.meta.url));
+    bytes = readFile(new URL(`../../../public/fonts/${name}`, import.meta.url));
     kept.set(name, bytes);
     bytes.catch(() => kept.delete(name));
   }

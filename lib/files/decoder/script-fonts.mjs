@@ -83,7 +83,7 @@ function arabic(text, layout) {
   );
 }
 /** A run as glyphs, from left to right. */
-export function shape(script, text, layout) {
+function shape(script, text, layout) {
   if (script === "adlam") return adlam(text, layout);
   if (script === "arabic") return arabic(text, layout);
   return layout(text);

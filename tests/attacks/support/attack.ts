@@ -38,16 +38,17 @@ function report(id: string, title: string, outcome: Outcome, note = ""): void {
   if (file) appendFileSync(file, `${JSON.stringify({ id, title, outcome, note })}\n`);
 }
 
-/** One attack. It is held when every expectation in it is met. */
+/** One attack. It is held when every expectation in it is met. What it gives back, a figure that it measured, is printed. */
 export function attack(
   id: string,
   title: string,
-  play: () => Promise<void>,
+  play: () => Promise<void | string>,
   timeoutMs = 120_000,
 ): void {
   test(`${id}: ${title}`, { timeout: timeoutMs }, async () => {
+    let measured: string | void;
     try {
-      await play();
+      measured = await play();
     } catch (error) {
       report(
         id,
@@ -57,7 +58,7 @@ export function attack(
       );
       throw error;
     }
-    report(id, title, "held");
+    report(id, title, "held", measured ?? "");
   });
 }
 

@@ -92,12 +92,33 @@ function serverProcess(options: SiteOptions, port: number, env: Record<string, s
  * request says from which network address it comes (`from`), and limits count by it.
  */
 export async function openSite(options: SiteOptions = {}) {
+  const endings: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    return await startSite(options, endings, stop);
+  } catch (error) {
+    // a half-started site leaves no database and no process behind
+    await stop();
+    throw error;
+  }
+}
+
+/** @param endings what has to be done when the site ends, the last first; filled as far as the start comes */
+async function startSite(
+  options: SiteOptions,
+  endings: (() => unknown)[],
+  stop: () => Promise<void>,
+) {
   const folder = temporaryFolder("attacks");
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ["database", "files", "tmp"])
     mkdirSync(path.join(folder, name), { recursive: true });
   const database = await startPostgres(path.join(folder, "database"), "attacks", "harambee", {
     fast: true,
   });
+  endings.push(() => database.stop());
   await migrate(database.url, path.join(root, "prisma/migrations"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -106,6 +127,7 @@ export async function openSite(options: SiteOptions = {}) {
     webhookUrl: `${url}/api/v1/payment/webhook`,
     webhookSecret,
   });
+  endings.push(() => sandbox.stop());
   const env: Record<string, string> = {
     TMPDIR: path.join(folder, "tmp"),
     DATABASE_URL: database.url,
@@ -129,10 +151,12 @@ export async function openSite(options: SiteOptions = {}) {
   for (const [name, value] of Object.entries(env)) if (value === "") delete env[name];
   const { TMPDIR: _tmp, ...shared } = env;
   Object.assign(process.env, shared, { NODE_ENV: "test", LOG_LEVEL: "silent" });
+  endings.push(async () => (await import("@/lib/db")).db.$disconnect());
   const { seedOperator } = await import("@/prisma/seed/operator");
   await seedOperator();
   if (options.demoData) await (await import("@/prisma/seed/demo")).seedDemo();
   const server = serverProcess(options, port, env);
+  endings.push(() => server.stop());
 
   async function request(at: string, sent: Request = {}): Promise<Answer> {
     const method = sent.method ?? (sent.body === undefined ? "GET" : "POST");
@@ -261,14 +285,25 @@ export async function openSite(options: SiteOptions = {}) {
         await wait(100);
       }
     },
-    async stop() {
-      const { db } = await import("@/lib/db");
-      await db.$disconnect();
-      await server.stop();
-      await sandbox.stop();
-      await database.stop();
-      rmSync(folder, { recursive: true, force: true });
+    /** One more server process on the same database, with a port of its own. @returns its address */
+    async another(kind: NonNullable<SiteOptions["server"]>): Promise<string> {
+      const ownPort = await freePort();
+      const address = `http://127.0.0.1:${ownPort}`;
+      const more = serverProcess({ server: kind }, ownPort, {
+        ...env,
+        PORT: String(ownPort),
+        APP_URL: address,
+        WORKER: "external",
+      });
+      endings.push(() => more.stop());
+      await site.until(
+        "the other server answers",
+        async () => (await fetch(`${address}/api/v1/health`)).status === 200,
+        60,
+      );
+      return address;
     },
+    stop,
   };
   await site.until(
     "the site answers",

@@ -98,7 +98,7 @@ export async function secondAdmin(email: string): Promise<string> {
 }
 
 /** Pays on the sandbox's page. */
-export async function pay(page: Page): Promise<void> {
+async function pay(page: Page): Promise<void> {
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await page.getByLabel("Expiry").fill("12/40");

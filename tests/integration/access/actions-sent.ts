@@ -64,6 +64,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
       "approveRenewalAction",
     ].map((name) => [name, () => ({ id: "ngo_none", version: "2026-01-01T00:00:00.000Z" })]),
   ),
+  scanAgainAction: () => ({ documentId: "doc_none" }),
   acceptNameAction: () => ({ id: "ngo_none", name: "Other" }),
   saveProfileAction: () => ({ description: "Words." }),
   saveBankAction: () => ({ "bankDetails.accountNumber": "123456", currentPassword: "wrong wrong" }),

@@ -112,6 +112,7 @@ export const actionTable: Record<string, string> = {
   reinstateNgoAction: admins,
   approveRenewalAction: admins,
   acceptNameAction: admins,
+  scanAgainAction: admins,
   recordGiftAction:
     "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | invalid",
   confirmPledgeAction: admins,

@@ -45,6 +45,7 @@ const actions = {
   reinstate: nothing,
   approveRenewal: nothing,
   acceptName: nothing,
+  scanAgain: nothing,
 };
 const list = { search: "", verified: false, page: 1, limit: 1000 };
 
@@ -167,6 +168,7 @@ describe("tables", () => {
         locale="en"
         ngo={await consoleNgo(admin, ngo.id)}
         back="/admin/dashboard"
+        here={`/admin/dashboard?view=${ngo.id}`}
         actions={actions}
       />,
     );

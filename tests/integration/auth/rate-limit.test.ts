@@ -45,16 +45,16 @@ describe("[ACCT-094] windows slide", () => {
   test("estimated: a full burst before the edge leaves almost nothing after it", async () => {
     const key = `192.0.2.${randomText(4)}`;
     at(-20_000);
-    for (let i = 0; i < 300; i++) await limit("search.address", key);
-    expect(await refused(limit("search.address", key))).not.toBeNull();
+    for (let i = 0; i < 300; i++) await limit("give.campaign.world", key);
+    expect(await refused(limit("give.campaign.world", key))).not.toBeNull();
     at(1);
     let taken = 0;
-    while ((await refused(limit("search.address", key))) === null) taken++;
+    while ((await refused(limit("give.campaign.world", key))) === null) taken++;
     expect(taken).toBeLessThanOrEqual(2); // milliseconds pass meanwhile
     at(minutes(0.5));
-    for (let i = 0; i < 140; i++) await limit("search.address", key);
+    for (let i = 0; i < 140; i++) await limit("give.campaign.world", key);
     at(minutes(2));
-    expect(await limit("search.address", key)).toBe(1);
+    expect(await limit("give.campaign.world", key)).toBe(1);
   });
 
   test("a refused attempt is not counted: who goes on trying is let in when the window is over", async () => {

@@ -6,7 +6,8 @@ import { codeOf, openByCode, readDonorToken } from "@/lib/donor-links/donor";
 import { donorByToken } from "@/lib/donors/queries";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { giftByToken } from "@/lib/donors/gift-queries";
-import { giftMails } from "@/lib/monthly-gifts/mails";
+import { donorMails } from "@/lib/donors/mails";
+import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
 import { keepTypedGift, readTypedGift } from "@/lib/donations/typed-gift";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start";
@@ -85,8 +86,8 @@ describe("a donor's link", () => {
     const email = randomEmail("donor");
     await paid(email);
     const linkId = `lnk_${randomText(10)}`;
-    await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
-    await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
+    await donorMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
+    await donorMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
     const code = codeOf(linkId);
@@ -121,7 +122,7 @@ describe("a donor's link", () => {
     const email = randomEmail("donor");
     await paid(email);
     const linkId = `lnk_${randomText(10)}`;
-    await giftMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
+    await donorMails["mail.donor_links"]!({ email, locale: "en", linkId } as never);
     const guesser = someone();
     for (let i = 0; i < 20; i++)
       await expect(openByCode(guesser, { email, code: "0000-0000" })).rejects.toMatchObject({
@@ -302,7 +303,7 @@ describe("an organisation or an admin ends a monthly gift", () => {
     });
     expect(await db.refund.count({ where: { donation: { campaignId: campaign.id } } })).toBe(0);
     await db.monthlyGift.update({ where: { id: second.id }, data: { status: "canceled" } });
-    await giftMails["mail.monthly_stopped"]!({ giftId: second.id } as never);
+    await monthlyGiftMails["mail.monthly_stopped"]!({ giftId: second.id } as never);
     expect(
       (
         await db.emailMessage.findFirstOrThrow({

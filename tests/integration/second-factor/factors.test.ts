@@ -8,7 +8,7 @@ import { forgetExpired } from "@/lib/second-factor/challenge";
 import { confirmAuthenticator } from "@/lib/second-factor/confirm-authenticator";
 import { confirmFactor } from "@/lib/second-factor/confirm-factor";
 import { secondFactorMails } from "@/lib/second-factor/mails";
-import { factorNotices } from "@/lib/second-factor/notice";
+import { factorNotices } from "@/lib/jobs/kinds";
 import { ownFactors } from "@/lib/second-factor/queries";
 import { renewRecoveryCodes } from "@/lib/second-factor/recovery";
 import { removeFactor } from "@/lib/second-factor/remove-factor";

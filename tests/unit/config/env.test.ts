@@ -156,6 +156,32 @@ describe("configuration", () => {
     expect(() => readEnv(given)).toThrow(new RegExp(`^Configuration: .*${name}`)),
   );
 
+  describe("the key of the card provider fits the mode", () => {
+    const webhook = { STRIPE_WEBHOOK_SECRET: "whsec_x" };
+    test.each(["sk_live_x", "rk_live_x"])("%s outside production mode is refused", (secret) =>
+      expect(() => readEnv({ STRIPE_SECRET_KEY: secret, ...webhook })).toThrow(
+        "Configuration: STRIPE_SECRET_KEY is a live key, which production mode alone may use; set APP_MODE=production or a test key.",
+      ),
+    );
+    test.each(["sk_test_x", "rk_test_x"])("%s in production mode is refused", (secret) => {
+      expect(() => readEnv({ ...whole, STRIPE_SECRET_KEY: secret })).toThrow(
+        "Configuration: STRIPE_SECRET_KEY is a test key, with which nobody pays; production mode needs a live key (or PAYMENTS=stripe-test).",
+      );
+      // meant, for a rehearsal of the whole site
+      expect(
+        readEnv({ ...whole, STRIPE_SECRET_KEY: secret, PAYMENTS: "stripe-test" }),
+      ).toMatchObject({ production: true, sandbox: false });
+    });
+    test("PAYMENTS=stripe-test is no way round the live key, nor one without a key", () => {
+      expect(() => readEnv({ ...whole, PAYMENTS: "stripe-test" })).toThrow(
+        "Configuration: STRIPE_SECRET_KEY is a live key, but PAYMENTS=stripe-test.",
+      );
+      expect(() => readEnv({ PAYMENTS: "stripe-test" })).toThrow(
+        "Configuration: PAYMENTS=stripe-test needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.",
+      );
+    });
+  });
+
   test("[EMB-022, EMB-023] RATE_LIMIT_SCALE counts outside production mode only", () => {
     expect(readEnv({ RATE_LIMIT_SCALE: "50" }).rateLimitScale).toBe(50);
     expect(readEnv({ ...whole, RATE_LIMIT_SCALE: "50" }).rateLimitScale).toBe(1);

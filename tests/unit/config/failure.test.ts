@@ -24,6 +24,11 @@ describe("what a client is told of the database", () => {
       "Raw query failed. Code: `53100`. Message: `could not extend file: No space left on device`",
       { code: "P2010", clientVersion: "7" },
     ),
+    new Prisma.PrismaClientKnownRequestError(
+      "Raw query failed. Code: `25006`. Message: `cannot execute INSERT in a read-only transaction`",
+      { code: "P2010", clientVersion: "7" },
+    ),
+    raw("cannot execute UPDATE in a read-only transaction"),
     Object.assign(new Error("out of memory"), { code: "53200" }),
     new Prisma.PrismaClientKnownRequestError("x", { code: "P1001", clientVersion: "7" }),
     new Prisma.PrismaClientKnownRequestError("x", { code: "P2034", clientVersion: "7" }),

@@ -207,3 +207,22 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
     expect(checkSchema({ type: "string", nullable: true }, "x")).toHaveLength(1);
   });
 });
+
+test("[API-097] every success says that it may carry a message, and none that it must", () => {
+  let operations = 0;
+  for (const [at, operation] of each()) {
+    const responses = operation["responses"] as Record<string, Node>;
+    const success = Object.keys(responses).find((status) => status.startsWith("2"))!;
+    const content = (responses[success] as { content: Record<string, { schema: Node }> }).content;
+    const { schema } = content["application/json"]!;
+    const shapes = (schema["anyOf"] as Node[] | undefined) ?? [schema];
+    const done = shapes.find((shape) => {
+      const flag = (shape["properties"] as Record<string, Node>)["success"];
+      return flag!["const"] === true;
+    }) as { properties: Record<string, Node>; required: string[] };
+    expect(done.properties["message"], at).toMatchObject({ type: "string" });
+    expect(done.required, at).toEqual(["success", "data"]);
+    operations++;
+  }
+  expect(operations).toBeGreaterThan(20);
+});

@@ -190,6 +190,11 @@ describe("files for the bank", () => {
     expect(() => mergedBank(null, { accountNumber: grown })).toThrow(
       expect.objectContaining({ key: "accountLatin" }),
     );
+    // a dash is what people type who have none to give; a bank file would carry it as an account
+    for (const typed of ["—", "-", "–", "./-", "( )"])
+      expect(() => mergedBank(null, { accountNumber: typed }), typed).toThrow(
+        expect.objectContaining({ key: "accountNoDigits" }),
+      );
     expect(mergedBank(null, { accountNumber: "ß".repeat(17) }).accountNumber).toBe("ß".repeat(17));
     expect(() => fileOf([payment({ accountNumber: grown })])).toThrow(
       expect.objectContaining({ key: "accountLatin" }),

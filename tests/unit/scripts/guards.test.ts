@@ -36,6 +36,47 @@ afterAll(() => {
 const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
+test("R9: what a client claims about proxies, hosts and its own address is thrown away", async () => {
+  const seen = await new Promise<http.IncomingHttpHeaders>((resolve) => {
+    const plain = http.createServer((request, response) => {
+      guard(request, response);
+      resolve(request.headers);
+      response.end();
+      plain.close();
+    });
+    plain.listen(0, "127.0.0.1", () => {
+      const { port } = plain.address() as AddressInfo;
+      http.get({
+        port,
+        host: "127.0.0.1",
+        headers: {
+          "x-forwarded-for": "203.0.113.9",
+          "x-forwarded-host": "evil.example",
+          "x-forwarded-proto": "https",
+          "x-forwarded-port": "1",
+          "x-real-ip": "203.0.113.9",
+          forwarded: "for=203.0.113.9;host=evil.example",
+          "x-locale": "af",
+          "x-middleware-subrequest": "middleware",
+          "content-security-policy": "script-src 'nonce-mine'",
+        },
+      });
+    });
+  });
+  expect(seen["x-forwarded-for"]).toMatch(/^(?:::ffff:)?127\.0\.0\.1$/);
+  for (const name of [
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-forwarded-port",
+    "x-real-ip",
+    "forwarded",
+    "x-locale",
+    "x-middleware-subrequest",
+    "content-security-policy",
+  ])
+    expect(seen[name], name).toBeUndefined();
+});
+
 test("N10: a form that the framework cannot decode is the sender's fault; a fault of ours stays 500", async () => {
   const post = (happened: string) =>
     ask("/contact", {

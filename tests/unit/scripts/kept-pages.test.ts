@@ -74,13 +74,13 @@ describe("kept pages", () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     next = async () => (await gate, page());
-    const all = Promise.all(Array.from({ length: 20 }, () => get("/campaigns?search=x")));
+    const all = Promise.all(Array.from({ length: 20 }, () => get("/campaigns?cause=x")));
     await vi.waitFor(() => expect(drawings).toBe(1));
     release();
     expect(new Set((await all).map(({ body }) => body.toString())).size).toBe(1);
-    await get("/campaigns?search=x");
+    await get("/campaigns?cause=x");
     expect(drawings).toBe(1);
-    await get("/campaigns?search=y");
+    await get("/campaigns?cause=y");
     expect(drawings).toBe(2);
   });
 
@@ -172,7 +172,7 @@ describe("kept pages", () => {
       "/api/v1/campaigns",
       "/media/x.webp",
       "/gifts/x",
-      `/campaigns?search=${"x".repeat(2000)}`,
+      `/campaigns?cause=${"x".repeat(2000)}`,
       "/campaigns?_rsc=1",
     ])
       expect((await get(path)).body.toString(), path).toBe("not from here");
@@ -211,6 +211,11 @@ test("X5: drawn patterns have one entry for what they draw, and only so many", a
     kind: "file",
   });
   expect(cacheKey(`/patterns/strip/${"a".repeat(400)}.svg`)).toBeNull();
+  expect(cacheKey("/fr/campaigns?cause=Water")).toEqual({
+    key: "/fr/campaigns?cause=Water",
+    kind: "page",
+  });
+  expect(cacheKey("/fr/campaigns?search=water"), "a search is counted by who asks").toBeNull();
   next = () => ({
     status: 200,
     headers: {

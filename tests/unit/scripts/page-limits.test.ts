@@ -4,7 +4,15 @@ import { limitOf, networkOf, pageCounter, pageLimits } from "@/scripts/server/pa
 
 test("E9: what is drawn counts by its kind, files and calls do not", () => {
   expect(limitOf("/campaigns?search=x")).toBe("search");
-  expect(limitOf("/af/ngos?page=2")).toBe("search");
+  expect(limitOf("/af/ngos?page=2&search=maji")).toBe("search");
+  expect(limitOf("/fr/campaigns?search=&search=x")).toBe("search");
+  // a crawler turns pages and follows causes without looking for a word
+  for (const path of [
+    "/af/ngos?page=2",
+    "/campaigns?cause=Water&country=KE",
+    "/campaigns?search=%20",
+  ])
+    expect(limitOf(path), path).toBe("page");
   expect(limitOf("/campaigns")).toBe("page");
   expect(limitOf("/share/en/page/home.png")).toBe("share");
   expect(limitOf("/patterns/strip/a.svg")).toBe("pattern");

@@ -37,33 +37,39 @@ describe("the words of a failure", () => {
       expect(failureText(nothing, nothing, unexpected)).toBe("An unexpected error occurred");
   });
 
-  test("[ERR-002] an answer without words, and no answer", () => {
-    const unread = new Error("An unexpected response was received from the server."); // as Next says it, whatever came
-    const seen = (responseStatus: number, decodedBodySize: number) =>
-      vi
-        .spyOn(performance, "getEntriesByType")
-        .mockReturnValue([{ name: location.href, responseStatus, decodedBodySize }] as never);
-    // ERR-016: a page of HTML, a proxy's 502, garbage: not to be read
+  const read = (responseStatus: number, decodedBodySize: number) =>
+    vi
+      .spyOn(performance, "getEntriesByType")
+      .mockReturnValue([{ name: location.href, responseStatus, decodedBodySize }] as never);
+
+  test("[ERR-016] a rejection whose answer cannot be read, or does not come", () => {
+    const words = {
+      cut: "An error occurred while rejecting the NGO",
+      failed: "Failed to reject NGO",
+    };
+    const unread = new Error("An unexpected response was received from the server.");
+    // a page of HTML, a proxy's 502, garbage, a connection that was cut
     for (const [status, size] of [
       [200, 900],
       [502, 120],
       [502, 0],
       [500, 30],
       [200, 0],
+      [0, 0],
     ] as const) {
-      seen(status, size);
-      expect(
-        lostAnswer(unread, {
-          cut: "An error occurred while rejecting the NGO",
-          failed: "Failed to reject NGO",
-        }).error,
-      ).toBe("An error occurred while rejecting the NGO");
+      read(status, size);
+      expect(lostAnswer(unread, words).error, `${status}, ${size} bytes`).toBe(words.cut);
     }
+    expect(lostAnswer(new TypeError("Failed to fetch"), words).error).toBe(words.cut);
+  });
+
+  test("[ERR-002] an answer without words, and no answer", () => {
+    const unread = new Error("An unexpected response was received from the server."); // as Next says it, whatever came
     const empty500 = Object.assign(
       new Error("An error occurred in the Server Components render."),
       { digest: "123" },
     );
-    seen(500, 0);
+    read(500, 0);
     expect(lostAnswer(unread, { cut: "Cut", failed: "Failed to reject NGO" }).error).toBe(
       "Failed to reject NGO",
     );

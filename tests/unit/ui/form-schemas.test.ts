@@ -7,6 +7,7 @@ import * as donors from "@/lib/donors/form-schemas";
 import { messageOf, messageOfIssue, type FormSchema } from "@/lib/forms/form-schema";
 import { formMessages } from "@/lib/forms/messages";
 import { isMessageKey } from "@/lib/i18n/errors";
+import * as monthly from "@/lib/monthly-gifts/form-schemas";
 import * as ngos from "@/lib/ngos/form-schemas";
 import * as payouts from "@/lib/payouts/form-schemas";
 import * as pledges from "@/lib/pledges/form-schemas";
@@ -20,6 +21,7 @@ const isForm = (value: unknown): value is FormSchema =>
 const forms = Object.entries({
   ...users,
   ...donors,
+  ...monthly,
   ...ngos,
   ...payouts,
   ...pledges,

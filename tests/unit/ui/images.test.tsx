@@ -8,7 +8,7 @@ import { ImageGuard } from "@/components/ui/image-guard";
 afterEach(cleanup);
 
 describe("[PUB-078] an avatar shows its initials unless its picture is there", () => {
-  const box = (c: HTMLElement) => c.querySelector<HTMLElement>(".avatar")!;
+  const box = (c: HTMLElement) => c.querySelector<HTMLElement>("[data-slot=avatar]")!;
   it("idle without a picture", () => {
     const { container } = render(<Avatar name="Maji Ya Loima" />);
     expect(box(container).dataset["state"]).toBe("idle");

@@ -12,7 +12,7 @@ import {
   endAdministratorSessionsAction,
 } from "@/lib/users/security-actions";
 import { moment } from "@/components/admin/moment";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 
 const path = "/admin/administrators";
 
@@ -54,10 +54,10 @@ export default async function AdministratorsPage() {
                   </span>
                   {row.disabledReason ? <span className="sub">{row.disabledReason}</span> : null}
                 </td>
-                <td className="num t-meta" data-label={t("administrators.lastLogin")}>
+                <td className="t-meta num" data-label={t("administrators.lastLogin")}>
                   {row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}
                 </td>
-                <td className="num t-meta" data-label={t("administrators.sessions")}>
+                <td className="t-meta num" data-label={t("administrators.sessions")}>
                   {row.sessions}
                 </td>
                 <td className="t-acts">
@@ -86,7 +86,7 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
       <Form compact action={enableAdministratorAction} messages={messages}>
         {userId}
         <SubmitButton
-          look="line"
+          variant="outline"
           size="sm"
           pendingLabel={pending}
           aria-label={t("administrators.enableOf", { name: row.name })}
@@ -101,7 +101,7 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
       <Form compact action={endAdministratorSessionsAction} messages={messages}>
         {userId}
         <SubmitButton
-          look="line"
+          variant="outline"
           size="sm"
           pendingLabel={pending}
           aria-label={t("administrators.endSessionsOf", { name: row.name })}
@@ -127,7 +127,7 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
             help={t("administrators.reasonHelp")}
             maxLength={1000}
           />
-          <SubmitButton look="stop" size="sm" pendingLabel={pending}>
+          <SubmitButton variant="destructive" size="sm" pendingLabel={pending}>
             {t("administrators.disable")}
           </SubmitButton>
         </Form>

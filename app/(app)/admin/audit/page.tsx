@@ -9,7 +9,7 @@ import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
 import { SecurityTable } from "@/components/admin/security-table";
 import { SortHead } from "@/components/admin/sort-head";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { readList, type List } from "../_list";
 
@@ -158,7 +158,7 @@ async function AuditList({ actor, list }: { actor: UserActor; list: List<AuditSo
           <tbody>
             {rows.map((r) => (
               <tr key={r.id}>
-                <td className="num t-meta">{moment(r.at, locale)}</td>
+                <td className="t-meta num">{moment(r.at, locale)}</td>
                 <td className="t-main" style={{ overflowWrap: "anywhere" }}>
                   {r.who}
                 </td>

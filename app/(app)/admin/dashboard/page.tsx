@@ -25,11 +25,12 @@ import {
   approveRenewalAction,
   reinstateNgoAction,
   rejectNgoAction,
+  scanAgainAction,
   suspendNgoAction,
 } from "@/lib/ngos/console-actions";
 import { clearFactorsAction } from "@/lib/users/second-factor-actions";
 import { membersWithFactor } from "@/lib/second-factor/queries";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { CampaignGrid } from "@/components/admin/campaign-grid";
 import { ClearFactors } from "@/components/account/second-factor/clear-factors";
 import { DetailsDialog } from "@/components/admin/details-dialog";
@@ -196,6 +197,7 @@ export default async function AdminDashboardPage({
           locale={locale}
           ngo={details}
           back={back}
+          here={viewHref(details.id)}
           actions={{
             approve: approveNgoAction,
             reject: rejectNgoAction,
@@ -203,6 +205,7 @@ export default async function AdminDashboardPage({
             reinstate: reinstateNgoAction,
             approveRenewal: approveRenewalAction,
             acceptName: acceptNameAction,
+            scanAgain: scanAgainAction,
           }}
         >
           <ClearFactors

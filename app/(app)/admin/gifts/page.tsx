@@ -8,18 +8,15 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
 import { consoleGifts } from "@/lib/donations/console-queries";
-import {
-  declineRefundAction,
-  endDonorLinksAction,
-  endGiftAction,
-  refundGiftAction,
-} from "@/lib/refunds/actions";
+import { endDonorLinksAction } from "@/lib/donors/console-actions";
+import { endGiftAction } from "@/lib/monthly-gifts/console-actions";
+import { declineRefundAction, refundGiftAction } from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
@@ -130,7 +127,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
           <tbody>
             {gifts.map((g) => (
               <tr key={g.id}>
-                <td className="id num t-id">
+                <td className="id t-id num">
                   {g.ref}
                   <span className="sub">{formatDate(g.at, locale)}</span>
                 </td>
@@ -138,7 +135,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                   <b>{g.donorName}</b>
                   <span className="sub">{g.donorEmail ?? ""}</span>
                 </td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                <td className="r t-amt num" style={{ fontWeight: 700 }}>
                   {usd(g.amountCents)}
                   <span className="sub">{d(`methods.${g.method as Method}`)}</span>
                 </td>
@@ -178,7 +175,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         >
                           <input type="hidden" name="wishId" value={g.wish.id} />
                           <SubmitButton
-                            look="line"
+                            variant="outline"
                             size="sm"
                             pendingLabel={t("working")}
                             aria-label={`${t("gifts.decline")} ${g.ref}`}
@@ -218,7 +215,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         />
                         <TextField name="reason" label={t("gifts.reason")} maxLength={500} />
                         <SubmitButton
-                          look="stop"
+                          variant="destructive"
                           size="sm"
                           pendingLabel={t("gifts.refunding")}
                           aria-label={t("gifts.refundOf", { ref: g.ref })}
@@ -249,7 +246,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                           {words("consoleEndLinksText", { email: g.donorEmail })}
                         </p>
                         <SubmitButton
-                          look="stop"
+                          variant="destructive"
                           size="sm"
                           pendingLabel={t("working")}
                           aria-label={`${words("consoleEndLinksYes")} ${g.ref}`}

@@ -11,7 +11,7 @@ import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
@@ -81,8 +81,8 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
               <td className="t-sub">
                 <span className="plain">{j.error?.slice(0, 400)}</span>
               </td>
-              <td className="r num t-amt">{j.attempts}</td>
-              <td className="num t-meta">{moment(j.createdAt, locale)}</td>
+              <td className="r t-amt num">{j.attempts}</td>
+              <td className="t-meta num">{moment(j.createdAt, locale)}</td>
               <td className="t-acts">
                 <Form
                   compact
@@ -92,7 +92,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
                   label={`${t("jobs.again")} ${j.key}`}
                 >
                   <input type="hidden" name="id" value={j.id} />
-                  <SubmitButton look="line" size="sm" pendingLabel={t("working")}>
+                  <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
                     {t("jobs.again")}
                   </SubmitButton>
                 </Form>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -8,7 +9,7 @@ import { suspenseEntries } from "@/lib/ledger/suspense";
 import { waitingOrders } from "@/lib/money-orders/queries";
 import { SuspenseList } from "@/components/admin/suspense-list";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("ledger"));
 type Kind = "asset";
@@ -35,7 +36,10 @@ export default async function LedgerPage() {
     <section className="section">
       <h2 className="h3">{title}</h2>
       <p
-        className={`note${report === null ? "" : report.findings.length ? "note--bad" : "note--good"}`}
+        className={clsx(
+          "note",
+          report !== null && (report.findings.length > 0 ? "note--bad" : "note--good"),
+        )}
       >
         {report === null
           ? t("ledger.never")
@@ -67,7 +71,7 @@ export default async function LedgerPage() {
       </p>
       {alarm ? (
         <p
-          className={`note${alarm.broken.length ? "note--bad" : ""}`}
+          className={clsx("note", alarm.broken.length && "note--bad")}
           style={{ marginBottom: "1.5rem" }}
         >
           {alarm.broken.length ? (
@@ -129,7 +133,7 @@ export default async function LedgerPage() {
                     {a.ngoName ? <span className="sub">{a.ngoName}</span> : null}
                   </td>
                   <td className="t-sub">{t(`ledger.kinds.${a.kind as Kind}`)}</td>
-                  <td className="r num t-amt">
+                  <td className="r t-amt num">
                     {formatUsd(a.balanceCents, locale, { exact: true })}
                   </td>
                 </tr>

@@ -9,7 +9,7 @@ import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
@@ -100,7 +100,7 @@ export default async function MessagesPage({
                     <p className="plain">{m.message}</p>
                   </details>
                 </td>
-                <td className="num t-meta">{moment(m.createdAt, locale)}</td>
+                <td className="t-meta num">{moment(m.createdAt, locale)}</td>
                 <td className="t-end">
                   <span
                     className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}
@@ -129,7 +129,7 @@ export default async function MessagesPage({
                         value={m.answeredAt ? "false" : "true"}
                       />
                       <SubmitButton
-                        look={m.answeredAt ? "text" : "line"}
+                        variant={m.answeredAt ? "link" : "outline"}
                         size="sm"
                         pendingLabel={t("messages.marking")}
                         aria-label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}

@@ -6,7 +6,7 @@ import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
@@ -79,7 +79,7 @@ export default async function OutboxPage({
                 <td className="t-sub" style={{ overflowWrap: "anywhere" }}>
                   {m.to}
                 </td>
-                <td className="num t-meta">{moment(m.createdAt, actor.locale)}</td>
+                <td className="t-meta num">{moment(m.createdAt, actor.locale)}</td>
                 <td className="t-end">
                   <span className={`badge ${m.status === "sent" ? "badge--on" : ""}`.trim()}>
                     {t(m.status === "sent" ? "outbox.sent" : "outbox.kept")}

@@ -5,6 +5,7 @@ import { SelectField, TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
 import { randomUUID } from "node:crypto";
+import { headers } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
@@ -22,11 +23,12 @@ import {
   runPayoutsAction,
 } from "@/lib/payouts/actions";
 import { unknownPayouts } from "@/lib/payouts/doubt-payout";
+import { typedAccount } from "@/lib/payouts/typed-account";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutSteps } from "@/components/payouts/payout-steps";
 import { PayoutBadge } from "@/components/payouts/balance-section";
@@ -59,7 +61,8 @@ export default async function PayoutsPage({
   const list = readList("/admin/payouts", params, sumSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
   const by = (order: string) => href({ sort: order, page: "1" });
-  const [{ payouts, total }, balances, unknown, account, orders, statement] = await Promise.all([
+  const typed = typedAccount(actor.userId, (await headers()).get("cookie"));
+  const [{ payouts, total }, balances, unknown, known, orders, statement] = await Promise.all([
     listPayouts(actor, { search, open, sort, page, limit: pageSize }),
     payoutBalances(actor),
     unknownPayouts(actor),
@@ -72,6 +75,7 @@ export default async function PayoutsPage({
         })
       : null,
   ]);
+  const account = typed ?? known;
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const messages = signedInMessages(locale);
   const finishMessages = signedInMessages(locale, finishPayoutForm);
@@ -104,7 +108,11 @@ export default async function PayoutsPage({
           style={{ width: "11rem", minHeight: "2.5rem" }}
         />
       ) : null}
-      <SubmitButton look={result === "sent" ? "yes" : "stop"} size="sm" pendingLabel={t("working")}>
+      <SubmitButton
+        variant={result === "sent" ? "confirm" : "destructive"}
+        size="sm"
+        pendingLabel={t("working")}
+      >
         {words}
       </SubmitButton>
     </FinishPayoutForm>
@@ -163,7 +171,7 @@ export default async function PayoutsPage({
           {again}
         </form>
       </div>
-      <details className="formbox" style={{ marginBottom: "1.75rem" }}>
+      <details className="formbox" style={{ marginBottom: "1.75rem" }} open={typed !== null}>
         <summary>{t("payouts.exportXml")}</summary>
         <form
           method="post"
@@ -235,7 +243,7 @@ export default async function PayoutsPage({
           {mayApprove.map((p) => (
             <input key={p.id} type="hidden" name="payoutIds" value={p.id} />
           ))}
-          <SubmitButton look="line" size="sm" pendingLabel={t("working")}>
+          <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
             {two("payouts.approveAll", { n: mayApprove.length })}
           </SubmitButton>
         </Form>
@@ -280,14 +288,14 @@ export default async function PayoutsPage({
               const hand = ownHand(p, actor.userId);
               return (
                 <tr key={p.id}>
-                  <td className="id num t-id">
+                  <td className="id t-id num">
                     #{p.number}
                     <span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span>
                   </td>
                   <td className="t-main">
                     <b>{p.ngoName}</b>
                   </td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
                     {usd(p.amountCents)}
                   </td>
                   <td className="t-sub">
@@ -340,7 +348,11 @@ export default async function PayoutsPage({
                                 label={`${t("payouts.approve")} #${p.number}`}
                               >
                                 <input type="hidden" name="payoutId" value={p.id} />
-                                <SubmitButton look="yes" size="sm" pendingLabel={t("working")}>
+                                <SubmitButton
+                                  variant="confirm"
+                                  size="sm"
+                                  pendingLabel={t("working")}
+                                >
                                   {t("payouts.approve")}
                                 </SubmitButton>
                               </Form>
@@ -369,7 +381,7 @@ export default async function PayoutsPage({
                               label={`${t("payouts.doubt")} #${p.number}`}
                             >
                               <input type="hidden" name="payoutId" value={p.id} />
-                              <SubmitButton look="line" size="sm" pendingLabel={t("working")}>
+                              <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
                                 {t("payouts.doubt")}
                               </SubmitButton>
                             </Form>
@@ -419,7 +431,7 @@ export default async function PayoutsPage({
                   <td className="t-main">
                     <b>{b.name}</b>
                   </td>
-                  <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
                     {usd(b.cents)}
                   </td>
                   <td className="t-sub">
@@ -443,7 +455,7 @@ export default async function PayoutsPage({
                         label={`${t("payouts.payNow")}: ${b.name}`}
                       >
                         <input type="hidden" name="ngoId" value={b.ngoId} />
-                        <SubmitButton look="line" size="sm" pendingLabel={t("working")}>
+                        <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
                           {t("payouts.payNow")}
                         </SubmitButton>
                       </Form>
@@ -487,7 +499,7 @@ export default async function PayoutsPage({
           <TextField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
           <TextField name="note" label={t("payouts.grantNote")} maxLength={500} />
           <div style={{ marginTop: "1.35rem" }}>
-            <SubmitButton look="line" pendingLabel={t("working")}>
+            <SubmitButton variant="outline" pendingLabel={t("working")}>
               {t("payouts.grantMake")}
             </SubmitButton>
           </div>

@@ -13,7 +13,7 @@ import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
 import { SortHead } from "@/components/admin/sort-head";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
@@ -109,7 +109,7 @@ export default async function PledgesPage({
           <tbody>
             {pledges.map((p) => (
               <tr key={p.id}>
-                <td className="id num t-id">
+                <td className="id t-id num">
                   {p.ref}
                   <span className="sub">{formatDate(p.createdAt, locale)}</span>
                 </td>
@@ -123,7 +123,7 @@ export default async function PledgesPage({
                     </details>
                   ) : null}
                 </td>
-                <td className="r num t-amt" style={{ fontWeight: 700 }}>
+                <td className="r t-amt num" style={{ fontWeight: 700 }}>
                   {formatUsd(p.amountCents, locale, { exact: true })}
                   {p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? (
                     <span className="sub">
@@ -166,7 +166,11 @@ export default async function PledgesPage({
                           defaultValue={toPlain(p.amountCents)}
                           style={{ width: "8rem", minHeight: "2.5rem" }}
                         />
-                        <SubmitButton look="yes" size="sm" pendingLabel={t("pledges.confirming")}>
+                        <SubmitButton
+                          variant="confirm"
+                          size="sm"
+                          pendingLabel={t("pledges.confirming")}
+                        >
                           {t("pledges.confirm")}
                         </SubmitButton>
                       </ConfirmPledgeForm>
@@ -178,7 +182,11 @@ export default async function PledgesPage({
                         label={`${t("pledges.cancel")} ${p.ref}`}
                       >
                         <input type="hidden" name="donationId" value={p.id} />
-                        <SubmitButton look="stop" size="sm" pendingLabel={t("pledges.canceling")}>
+                        <SubmitButton
+                          variant="destructive"
+                          size="sm"
+                          pendingLabel={t("pledges.canceling")}
+                        >
                           {t("pledges.cancel")}
                         </SubmitButton>
                       </Form>

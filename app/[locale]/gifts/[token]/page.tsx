@@ -1,9 +1,10 @@
-import { amountForm, pauseForm } from "@/lib/donors/form-schemas";
+import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
 import { GiftPayments, GiftPlace } from "@/components/donations/gift-parts";
+import { RefusedForm } from "@/components/forms/refused-form";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { PageHeader } from "@/components/layout/page-header";
@@ -16,17 +17,17 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { site } from "@/lib/site";
+import { sendReceipt } from "@/lib/donors/actions";
 import {
   changeAmount,
   changeCard,
-  keepPledge,
   pause,
   resume,
-  sendReceipt,
   showName,
   skip,
   stop,
-} from "@/lib/donors/actions";
+} from "@/lib/monthly-gifts/actions";
+import { keepPledge } from "@/lib/pledges/donor-actions";
 import { giftByToken } from "@/lib/donors/gift-queries";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { pathText } from "@/lib/http/path-text";
@@ -123,6 +124,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
       <SiteHeader locale={locale} path="/gifts" seed={gift.campaign.slug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
+        <RefusedForm />
         <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
           <PageHeader title={monthly ? t("titleMonthly") : t("title")} look="h1" />
           {said ? (
@@ -135,7 +137,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
               {t("pastDue")} <a href="#card-part">{t("changeCard")}</a>
             </Notice>
           ) : null}
-          <div className="grid">
+          <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
             <div className="c-7">
               <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>
                 {rows.map(([label, value]) => (
@@ -190,7 +192,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     messages={messages}
                     words={words(d("pledgeMineYes"))}
                     prefix="mine-"
-                    look="go"
+                    variant="primary"
                     hidden={hidden}
                   />
                 </section>
@@ -227,7 +229,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       messages={messages}
                       words={words(t("resend"))}
                       prefix="receipt-"
-                      look="text"
+                      variant="link"
                       hidden={hidden}
                     />
                   </div>
@@ -276,7 +278,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     messages={formMessages(locale, amountForm)}
                     words={words(t("changeAmount"))}
                     prefix="amount-"
-                    look="go"
+                    variant="primary"
                     hidden={hidden}
                     field={{
                       kind: "money",
@@ -308,7 +310,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                           messages={messages}
                           words={words(t("resume"))}
                           prefix="resume-"
-                          look="go"
+                          variant="primary"
                           hidden={hidden}
                         />
                       </div>
@@ -368,7 +370,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                           messages={messages}
                           words={words(t("sure"))}
                           prefix="stop-"
-                          look="stop"
+                          variant="destructive"
                           hidden={hidden}
                         />
                       </div>

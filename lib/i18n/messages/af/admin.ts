@@ -82,6 +82,7 @@ const admin: Translation<typeof en> = {
   nameAccepted: "Die nuwe naam word nou gewys",
   working: "Besig...",
   close: "Sluit",
+  scanOrdered: "Die dokument wag weer vir die virusskandeerder",
   dialog: {
     title: "NGO-verifikasiebesonderhede",
     name: "Naam",
@@ -109,6 +110,7 @@ const admin: Translation<typeof en> = {
       infected: "virus gevind: {finding}",
       failed: "kon nie nagegaan word nie: {finding}",
     },
+    scanAgain: "Gaan weer na",
     reason: "Rede, indien afgekeur",
     reasonHelp: "Opsioneel; word aan die organisasie gestuur",
     suspendReason: "Rede, indien opgeskort of herstel",

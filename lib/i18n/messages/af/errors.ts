@@ -41,6 +41,7 @@ const errors: Translation<typeof en> = {
   documentWaiting: "Hierdie dokument wag vir die virusskandeerder",
   documentInfected:
     "Die virusskandeerder het iets in hierdie dokument gevind: dit word nie gewys nie",
+  scanNotFailed: "Hierdie dokument hoef nie weer nagegaan te word nie",
   documentScanFailed:
     "Die virusskandeerder kon hierdie dokument nie lees nie: dit word nie gewys nie",
   documentsWaiting:
@@ -59,6 +60,7 @@ const errors: Translation<typeof en> = {
   lookAlikeName:
     "Hierdie naam lyk soos dié van ’n ander organisasie. As dit joune is, skryf aan ons en ons sal help.",
   tooManyFields: "Te veel velde is gestuur",
+  accountNoDigits: "Voer die rekeningnommer in: sy syfers of letters",
   accountLatin:
     "Hierdie rekeningnommer is te lank sodra dit in die banke se letters geskryf word (34 karakters)",
   linkUsed: "Hierdie skakel het verval of is reeds gebruik",

@@ -35,6 +35,8 @@ const secondPerson: Translation<typeof en> = {
     waitsYouApproved:
       "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling goedgekeur, dus moet iemand anders dit na die bank neem en as gestuur merk.",
     approveFirst: "Dit kan gestuur word sodra ’n tweede administrateur dit goedgekeur het.",
+    endWaits:
+      "’n Administrateur het gesê dat hierdie uitbetaling misluk of teruggekom het. ’n Tweede een moet saamstem, bo-aan hierdie bladsy.",
     endNeedsTwo:
       "Voer die bank se verwysing in. Die geld keer eers na die balans terug wanneer ’n tweede administrateur saamstem.",
     exportHelp:

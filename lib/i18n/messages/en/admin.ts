@@ -79,6 +79,7 @@ const admin = {
   nameAccepted: "The new name shows now",
   working: "Working...",
   close: "Close",
+  scanOrdered: "The document waits for the virus scanner again",
   dialog: {
     title: "NGO Verification Details",
     name: "Name",
@@ -106,6 +107,7 @@ const admin = {
       infected: "virus found: {finding}",
       failed: "could not be scanned: {finding}",
     },
+    scanAgain: "Scan again",
     reason: "Reason, if rejecting",
     reasonHelp: "Optional; sent to the organisation",
     suspendReason: "Reason, if suspending or reinstating",

@@ -37,6 +37,7 @@ const errors = {
   picturesKept: "At most {max} campaign images are kept. Please remove some first",
   documentWaiting: "This document is waiting for the virus scanner",
   documentInfected: "The virus scanner found something in this document: it is not shown",
+  scanNotFailed: "This document no longer waits for another scan",
   documentScanFailed: "The virus scanner could not read this document: it is not shown",
   documentsWaiting:
     "The virus scanner has not looked at every document yet: please approve when it has",
@@ -54,6 +55,7 @@ const errors = {
   lookAlikeName:
     "This name looks like that of another organisation. If it is yours, write to us and we will help.",
   tooManyFields: "Too many fields were sent",
+  accountNoDigits: "Enter the account number: its digits or letters",
   accountLatin:
     "This account number is too long once written in the letters that banks use (34 characters)",
   linkUsed: "This link has expired or was already used",

@@ -32,6 +32,8 @@ const secondPerson = {
     waitsYouApproved:
       "Waiting for a second administrator: you approved this payout, so somebody else must take it to the bank and mark it as sent.",
     approveFirst: "It can be sent once a second administrator has approved it.",
+    endWaits:
+      "An administrator said that this payout failed or came back. A second one has to agree, at the top of this page.",
     endNeedsTwo:
       "Enter the bank’s reference. The money returns to the balance only after a second administrator agrees.",
     exportHelp:

@@ -82,6 +82,7 @@ const admin: Translation<typeof en> = {
   nameAccepted: "Le nouveau nom est maintenant affiché",
   working: "Un instant…",
   close: "Fermer",
+  scanOrdered: "Le document attend de nouveau l’antivirus",
   dialog: {
     title: "Détails de la vérification de l’ONG",
     name: "Nom",
@@ -109,6 +110,7 @@ const admin: Translation<typeof en> = {
       infected: "virus trouvé : {finding}",
       failed: "analyse impossible : {finding}",
     },
+    scanAgain: "Analyser à nouveau",
     reason: "Motif, en cas de refus",
     reasonHelp: "Facultatif ; envoyé à l’organisation",
     suspendReason: "Motif, en cas de suspension ou de rétablissement",

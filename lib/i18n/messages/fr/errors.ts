@@ -43,6 +43,7 @@ const errors: Translation<typeof en> = noBreaks({
   picturesKept: "{max} images de campagne au plus sont conservées. Veuillez d’abord en retirer",
   documentWaiting: "Ce document attend l’antivirus",
   documentInfected: "L’antivirus a trouvé quelque chose dans ce document : il n’est pas affiché",
+  scanNotFailed: "Ce document n’a plus besoin d’une nouvelle analyse",
   documentScanFailed: "L’antivirus n’a pas pu lire ce document : il n’est pas affiché",
   documentsWaiting:
     "L’antivirus n’a pas encore examiné tous les documents : veuillez approuver quand ce sera fait",
@@ -60,6 +61,7 @@ const errors: Translation<typeof en> = noBreaks({
   lookAlikeName:
     "Ce nom ressemble à celui d’une autre organisation. S’il est le vôtre, écrivez-nous et nous vous aiderons.",
   tooManyFields: "Trop de champs ont été envoyés",
+  accountNoDigits: "Saisissez le numéro de compte : ses chiffres ou ses lettres",
   accountLatin:
     "Ce numéro de compte est trop long une fois écrit avec les lettres des banques (34 caractères)",
   linkUsed: "Ce lien a expiré ou a déjà servi",

@@ -35,6 +35,8 @@ const secondPerson: Translation<typeof en> = {
     waitsYouApproved:
       "En attente d’un second administrateur : vous avez approuvé ce versement, une autre personne doit donc le remettre à la banque et le marquer comme envoyé.",
     approveFirst: "L’envoi est possible dès qu’un second administrateur l’a approuvé.",
+    endWaits:
+      "Un administrateur a indiqué que ce versement a échoué ou est revenu. Un second doit confirmer, en haut de cette page.",
     endNeedsTwo:
       "Saisissez la référence de la banque. L’argent ne revient dans le solde qu’après l’accord d’un second administrateur.",
     exportHelp:

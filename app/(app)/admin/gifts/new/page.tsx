@@ -3,7 +3,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { RecordForm } from "@/components/admin/checked-forms";
 import { AreaField, CheckField, SelectField, TextField } from "@/components/forms/fields";
-import { AdminShell } from "@/components/layout/admin-shell";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { recordGiftAction } from "@/lib/pledges/record-actions";
 import { recordableCampaigns } from "@/lib/pledges/record-form";

@@ -1,7 +1,7 @@
 import { campaignMessages } from "@/lib/campaigns/form-checks";
 import { formMessages } from "@/lib/forms/messages";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
-import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Notice } from "@/components/ui/notice";
 import { now } from "@/lib/clock";

@@ -8,8 +8,8 @@ import {
 } from "@/components/campaigns/campaign-words";
 import { Badge } from "@/components/ui/badge";
 import { CoverImage } from "@/components/ui/cover-image";
-import { Loom } from "@/components/ui/loom";
-import { Tick } from "@/components/ui/tick";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { causeLabel } from "@/lib/causes";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -94,7 +94,7 @@ export default async function EmbedPage({
             </p>
           ) : (
             <>
-              <Loom
+              <ProgressBar
                 percent={campaign.percent}
                 label={t("percentRaised", { n: String(campaign.percent) })}
               />
@@ -121,7 +121,7 @@ export default async function EmbedPage({
                 className="micro soft"
                 style={{ display: "flex", gap: ".4rem", alignItems: "center", fontWeight: 600 }}
               >
-                <Tick /> {t("verifiedOn")}
+                <VerifiedBadge /> {t("verifiedOn")}
               </span>
             ) : null}
           </div>

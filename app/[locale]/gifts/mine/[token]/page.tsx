@@ -8,7 +8,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
-import { Table } from "@/components/ui/table";
+import { DataTable } from "@/components/ui/table";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { pathText } from "@/lib/http/path-text";
@@ -64,7 +64,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                 <h2 className="h3" id="monthly" style={{ marginBottom: "1rem" }}>
                   {t("mineMonthly")}
                 </h2>
-                <Table
+                <DataTable
                   caption={t("mineMonthly")}
                   rows={donor.monthly}
                   rowKey={(g) => g.token}
@@ -115,7 +115,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                   {t("mineNone")} <a href={localePath(locale, "/campaigns")}>{t("others")}</a>
                 </p>
               ) : (
-                <Table
+                <DataTable
                   caption={t("mineAll")}
                   rows={donor.gifts}
                   rowKey={(g) => g.payment.id}
@@ -225,7 +225,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                       working: t("working"),
                     }}
                     prefix="end-"
-                    look="stop"
+                    variant="destructive"
                     hidden={{ token }}
                   />
                 </div>

@@ -1,5 +1,5 @@
 import { notAllowed, route } from "@/lib/http/route";
-import { signedInAnswer } from "@/lib/users/api-schema";
+import { signedInAnswer } from "@/lib/ngos/signed-in-schema";
 import { toUser } from "@/lib/users/dto";
 import { logIn } from "@/lib/users/log-in";
 import { loginBody } from "@/lib/users/schema";

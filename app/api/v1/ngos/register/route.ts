@@ -1,6 +1,6 @@
 import { notAllowed, route } from "@/lib/http/route";
 import { ngoById } from "@/lib/ngos/queries";
-import { signedInAnswer } from "@/lib/users/api-schema";
+import { signedInAnswer } from "@/lib/ngos/signed-in-schema";
 import { toUser } from "@/lib/users/dto";
 import { registerNgo } from "@/lib/ngos/register";
 import { registerBody } from "@/lib/users/schema";

@@ -4,13 +4,14 @@ import { currentActor } from "@/lib/auth/current-actor";
 import { outboxMail } from "@/lib/email/outbox-queries";
 import { toFailure } from "@/lib/http/failure";
 import { readFile } from "@/lib/storage/store";
+import { filePolicy } from "@/lib/http/page-policy";
 
 export const dynamic = "force-dynamic";
 
 const guarded = {
   "cache-control": "private, no-store",
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": filePolicy,
 };
 
 /** An attachment of a mail in the outbox, for admins (ADM-037). */

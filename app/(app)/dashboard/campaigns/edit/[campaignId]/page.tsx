@@ -6,7 +6,7 @@ import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { badgeWords } from "@/components/campaigns/campaign-words";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
 import { mediaImage } from "@/components/ui/media-image";
@@ -56,7 +56,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
       <input type="hidden" name="from" value={status} />
       <input type="hidden" name="status" value={to} />
       <SubmitButton
-        look={large ? "go" : "line"}
+        variant={large ? "primary" : "outline"}
         size={large ? "md" : "sm"}
         pendingLabel={t("working")}
       >

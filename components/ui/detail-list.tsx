@@ -1,0 +1,43 @@
+import { cn } from "@/components/ui/cn";
+
+/** Words on the left, their values on the right, a hairline between the rows. */
+export function DetailList({ className, ...rest }: React.ComponentProps<"dl">) {
+  return <dl data-slot="detail-list" className={className} {...rest} />;
+}
+
+export function DetailRow({
+  label,
+  sum = false,
+  num = false,
+  className,
+  children,
+}: {
+  label: React.ReactNode;
+  /** the last line of an account: heavier, under an ink rule */
+  sum?: boolean;
+  /** an amount or a date: stays on one line */
+  num?: boolean;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div
+      data-slot="detail-row"
+      className={cn(
+        "flex justify-between gap-4 border-b border-rule py-[0.7rem] text-dense last:border-b-0 max-md:gap-x-[min(1rem,4vw)] print:break-inside-avoid",
+        sum && "border-t-2 border-b-0 border-t-ink text-story leading-[1.35]",
+        className,
+      )}
+    >
+      <dt
+        className={cn(
+          "min-w-min flex-[0_1_auto] hyphens-none text-soft max-md:min-w-[min(5em,45%)] max-md:wrap-anywhere",
+          sum && "font-bold text-fg",
+        )}
+      >
+        {label}
+      </dt>
+      <dd className={cn("text-right font-bold", num && "num")}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { cn } from "@/components/ui/cn";
+import { stripUrl } from "@/lib/patterns/urls";
+
+/** The strip of a seed for a `woven-…` utility of this element or one inside it. */
+export const stripOf = (
+  seed: string,
+  size: { cols?: number; rows?: number } = { cols: 12 },
+): React.CSSProperties & { "--strip": string } => ({
+  "--strip": `url("${stripUrl(seed, size)}")`,
+});
+
+/** A band of woven cloth drawn from a seed. Decorative. A thin one shows the middle of larger motifs, or it would be mere texture. */
+export function PatternBand({
+  seed,
+  cols = 12,
+  className,
+}: {
+  seed: string;
+  cols?: number;
+  /** its height, 10 px unless said otherwise; from 14 px on also `woven-x` */
+  className?: string;
+}) {
+  return (
+    <div
+      data-slot="pattern-band"
+      className={cn("h-2.5", !className?.includes("woven") && "woven-x-fine", className)}
+      style={stripOf(seed, { cols })}
+      aria-hidden="true"
+    />
+  );
+}

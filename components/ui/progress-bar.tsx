@@ -1,0 +1,81 @@
+import { cva } from "class-variance-authority";
+import { cn } from "@/components/ui/cn";
+
+const fillVariants = cva(
+  "absolute -inset-y-px left-0 weave forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none",
+  {
+    variants: {
+      state: {
+        part: "w-(--percent) border-r-4 border-gold",
+        full: "w-full",
+        open: "w-full mask-[linear-gradient(90deg,#000_12%,transparent_88%)] [--weave-a:var(--color-plum)] [--weave-b:#6b479a]",
+        busy: "w-[26%] border-x-4 border-gold motion-safe:animate-[shuttle_1.6s_var(--ease-calm)_infinite_alternate]",
+      },
+    },
+  },
+);
+
+type Props = {
+  /** whole percent of the goal; null for a campaign without an end or an amount to reach */
+  percent: number | null;
+  /** one sentence: "77 percent of the goal raised" */
+  label: string;
+  large?: boolean;
+  /** waiting: the shuttle runs to and fro, no invented percent */
+  busy?: boolean;
+  /** weaves itself once when the page opens */
+  enter?: boolean;
+  className?: string;
+};
+
+function stateOf(
+  percent: number | null,
+  busy: boolean,
+): "none" | "part" | "full" | "open" | "busy" {
+  if (busy) return "busy";
+  if (percent === null) return "open";
+  if (percent === 0) return "none";
+  return percent === 100 ? "full" : "part";
+}
+
+/** Progress as cloth: bare warp threads wait, donations are the weft. */
+export function ProgressBar({
+  percent,
+  label,
+  large = false,
+  busy = false,
+  enter = false,
+  className,
+}: Props) {
+  const known = percent === null ? null : Math.min(100, Math.max(0, Math.round(percent)));
+  const state = stateOf(known, busy);
+  return (
+    <div
+      data-slot="progress-bar"
+      data-state={state}
+      className={cn(
+        "relative border-y border-control warp print:[print-color-adjust:exact] forced-colors:border forced-colors:bg-[Canvas]",
+        large
+          ? "h-6 [--weave-cell:16px] [--weave-height:24px]"
+          : "h-3.5 [--weave-cell:12px] [--weave-height:14px]",
+        "[--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] in-[.on-dark]:[--weave-a:var(--color-leaf-bright)] in-[.on-dark]:[--weave-b:var(--color-leaf)]",
+        className,
+      )}
+      aria-label={label}
+      {...(state === "open"
+        ? { role: "img" }
+        : { role: "progressbar", "aria-valuemin": 0, "aria-valuemax": 100 })}
+      {...(busy || known === null ? {} : { "aria-valuenow": known })}
+    >
+      {state === "none" ? null : (
+        <i
+          className={cn(
+            fillVariants({ state }),
+            enter && !busy && "motion-safe:animate-[weave_900ms_steps(24,end)_both]",
+          )}
+          style={{ "--percent": `${known ?? 0}%` } as React.CSSProperties}
+        />
+      )}
+    </div>
+  );
+}

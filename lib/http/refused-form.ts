@@ -1,0 +1,23 @@
+/**
+ * Why the form of a request was refused, for the page that answers it: without a script the form that would say it may not
+ * be on the page any more, because somebody else decided meanwhile. By the id that the server gave the request; kept for a
+ * moment only.
+ */
+const holder = globalThis as unknown as { harambeeRefusals?: Map<string, string> };
+const refusals = (): Map<string, string> => (holder.harambeeRefusals ??= new Map());
+/** A page that never came leaves its sentence behind: only so many stay. */
+const most = 200;
+
+export function noteRefusal(requestId: string | null, sentence: string): void {
+  if (requestId === null) return;
+  const all = refusals();
+  all.set(requestId, sentence);
+  if (all.size > most) all.delete(all.keys().next().value!);
+}
+
+export function takeRefusal(requestId: string | null): string | null {
+  if (requestId === null) return null;
+  const sentence = refusals().get(requestId) ?? null;
+  refusals().delete(requestId);
+  return sentence;
+}

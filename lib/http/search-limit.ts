@@ -1,0 +1,38 @@
+import { AppError } from "@/lib/errors";
+import { clientAddress } from "@/lib/auth/client-address";
+import { limit } from "@/lib/auth/rate-limit";
+import { plainPage, plainPagePolicy, plainText } from "@/lib/http/plain-page.mjs";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Whether a page's address looks for words in a public list; turning its pages or choosing a cause is no search. */
+export const isSearch = (path: string, query: URLSearchParams): boolean =>
+  (path === "/campaigns" || path === "/ngos") &&
+  query.getAll("search").some((text) => text.trim() !== "");
+
+/**
+ * Counts a page's search for its network, in the database: under plain `next start` and with several processes too.
+ * @returns the refusal, or null where the search may go on. A database that is away refuses nothing here: the page says so.
+ */
+export async function refuseSearch(headers: Headers, locale: Locale): Promise<Response | null> {
+  try {
+    await limit("search.address", clientAddress(headers));
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "rate_limited") return null;
+    const forBrowser = /\btext\/html\b/.test(headers.get("accept") ?? "");
+    const type = forBrowser ? "text/html" : "text/plain";
+    const body = forBrowser
+      ? plainPage("rate_limited", locale)
+      : `${plainText("rate_limited", locale)}\n`;
+    return new Response(body, {
+      status: 429,
+      headers: {
+        "content-type": `${type}; charset=utf-8`,
+        "content-language": locale,
+        "content-security-policy": plainPagePolicy,
+        "cache-control": "private, no-store",
+        "retry-after": String(error.retryAfter ?? 60),
+      },
+    });
+  }
+}

@@ -1,0 +1,66 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { localePath } from "@/lib/i18n/paths";
+import { giftDollars } from "@/lib/donations/fields";
+import { untilDay } from "@/lib/monthly-gifts/form-schemas";
+import type { Actor } from "@/lib/auth/actor";
+import {
+  changeGiftAmount,
+  giftCardUrl,
+  pauseGift,
+  resumeGift,
+  showGiftName,
+  skipGift,
+  stopGift,
+} from "@/lib/monthly-gifts/change";
+
+const token = z.string().min(1).max(500);
+/** Back to the gift's page, which says what was done: also without a script. */
+const done = (actor: Actor, of: string, what: string) => ({
+  redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}`,
+});
+
+export const changeAmount = action(
+  z.object({ token, amount: giftDollars }),
+  async ({ actor, input }) => {
+    await changeGiftAmount(actor, { token: input.token, amountCents: input.amount });
+    return done(actor, input.token, "amount");
+  },
+);
+
+export const pause = action(
+  z.object({ token, until: z._default(untilDay, null) }),
+  async ({ actor, input }) => {
+    await pauseGift(actor, input);
+    return done(actor, input.token, "pause");
+  },
+);
+
+export const skip = action(z.object({ token }), async ({ actor, input }) => {
+  await skipGift(actor, input);
+  return done(actor, input.token, "skip");
+});
+
+export const resume = action(z.object({ token }), async ({ actor, input }) => {
+  await resumeGift(actor, input);
+  return done(actor, input.token, "resume");
+});
+
+export const stop = action(z.object({ token }), async ({ actor, input }) => {
+  await stopGift(actor, input);
+  return done(actor, input.token, "stop");
+});
+
+export const changeCard = action(z.object({ token }), async ({ actor, input }) => ({
+  redirectTo: await giftCardUrl(actor, input),
+}));
+
+export const showName = action(
+  z.object({ token, show: z.enum(["true", "false"]) }),
+  async ({ actor, input }) => {
+    await showGiftName(actor, { token: input.token, show: input.show === "true" });
+    return done(actor, input.token, input.show === "true" ? "shown" : "hidden");
+  },
+);

@@ -1,0 +1,25 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { back, backTo } from "@/lib/http/back";
+import { translator } from "@/lib/i18n/translator";
+import { isAdmin } from "@/lib/auth/actor";
+import { endGift } from "@/lib/monthly-gifts/end";
+
+const list = "/admin/gifts";
+const own = "/dashboard?tab=donations";
+
+/** From the console and from the dashboard: each comes back to its own list. */
+export const endGiftAction = action(
+  z.object({ giftId: z.string().max(64), back }),
+  async ({ actor, input }) => {
+    await endGift(actor, input);
+    return isAdmin(actor)
+      ? {
+          flash: translator(actor.locale, "admin")("gifts.ended"),
+          redirectTo: backTo(input.back, list),
+        }
+      : { flash: translator(actor.locale, "dashboard")("donations.ended"), redirectTo: own };
+  },
+);

@@ -1,0 +1,2 @@
+// as lib/users/bad.ts: Unexpected any
+export const a = (b: any) => String(b);

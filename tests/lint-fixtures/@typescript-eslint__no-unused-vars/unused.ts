@@ -1,0 +1,2 @@
+// as lib/users/bad.ts: never used
+const a = 1;

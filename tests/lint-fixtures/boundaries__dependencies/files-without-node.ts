@@ -1,0 +1,2 @@
+// as app/bad.ts: touch files and blob stores
+export { readFileSync } from "fs";

@@ -1,0 +1,2 @@
+// as lib/users/bad.ts: touch files and blob stores
+export { readFile } from "node:fs/promises";

@@ -1,0 +1,2 @@
+// as lib/donors/bad.ts: lib/donors may not import lib/payouts
+export { isoDay } from "@/lib/payouts/rules";

@@ -1,0 +1,2 @@
+// as lib/users/bad.ts: Unexpected console statement
+console.log("hello");

@@ -1,0 +1,2 @@
+// as app/bad.ts: is ILIKE
+export const where = { email: { equals: "a", mode: "insensitive" as const } };

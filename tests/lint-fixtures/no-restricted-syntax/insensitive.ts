@@ -1,0 +1,2 @@
+// as lib/users/bad.ts: is ILIKE
+export const where = { email: { equals: "a", mode: "insensitive" } };

@@ -1,0 +1,2 @@
+// as lib/x.ts:
+export const a = /[👍🏽]/;

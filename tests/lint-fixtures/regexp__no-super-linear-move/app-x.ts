@@ -1,0 +1,2 @@
+// as app/x.ts:
+export const a = (t) => t.replace(/-+$/, "");

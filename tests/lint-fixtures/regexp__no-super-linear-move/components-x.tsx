@@ -1,0 +1,2 @@
+// as components/x.tsx:
+export const a = (t) => t.replace(/-+$/, "");

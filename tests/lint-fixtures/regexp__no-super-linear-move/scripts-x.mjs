@@ -1,0 +1,2 @@
+// as scripts/x.mjs:
+export const a = (t) => t.replace(/-+$/, "");

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { MoreImagesField } from "@/components/campaigns/more-images-field";
+import words from "@/lib/i18n/messages/en/campaignForm";
+import { translator } from "@/lib/i18n/translator";
+
+afterEach(cleanup);
+
+const t = translator("en", "campaignForm");
+const field = (images: number) => {
+  const all = words as unknown as Record<string, string>;
+  return (
+    <MoreImagesField
+      words={
+        {
+          ...all,
+          more: "More pictures",
+          moreFull: t("moreFull"),
+          remove: "Remove",
+          keep: "Keep",
+        } as never
+      }
+      file={{ drop: "Drop here", choose: "or choose", button: "Choose", replace: "Replace" }}
+      existing={Array.from({ length: images }, (_, i) => ({
+        id: `img_${i}`,
+        src: "/x.webp",
+        alt: `Picture ${i}`,
+      }))}
+      check={() => null}
+      onChange={() => {}}
+    />
+  );
+};
+
+test("[FORM-019] with two pictures the drop zone is full: it takes nothing, says why, and opens again when one is removed", () => {
+  const { container } = render(field(2));
+  const box = () => container.querySelector(".drop")!;
+  const input = () => container.querySelector<HTMLInputElement>('input[type="file"]')!;
+  expect(box().className.split(" ")).toContain("drop--off");
+  expect(input().disabled).toBe(true);
+  expect(screen.getByText(t("moreFull"))).toBeTruthy();
+  expect(box().textContent).not.toContain("or choose");
+  expect(box().querySelector(".btn")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Remove: Picture 0" }));
+  expect(box().className.split(" ")).not.toContain("drop--off");
+  expect(input().disabled).toBe(false);
+  expect(screen.queryByText(t("moreFull"))).toBeNull();
+  expect(container.querySelector<HTMLInputElement>('input[name="removeImages"]')!.value).toBe(
+    "img_0",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Keep: Picture 0" }));
+  expect(box().className.split(" ")).toContain("drop--off");
+});
+
+test("with one picture it is open", () => {
+  const { container } = render(field(1));
+  expect(container.querySelector(".drop")!.className.split(" ")).not.toContain("drop--off");
+});
