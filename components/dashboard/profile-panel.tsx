@@ -1,3 +1,5 @@
+import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/field";
 import { profileForm } from "@/lib/ngos/form-schemas";
 import { ProfileForm } from "@/components/dashboard/checked-forms";
 import { formMessages } from "@/lib/forms/messages";
@@ -119,22 +121,16 @@ export function ProfilePanel({
             maxLength={200}
             autoComplete="organization"
           />
-          <div className="field">
-            <label className="field__l" htmlFor="profile-email">
-              {t("profile.email")}
-            </label>
-            <span className="field__h" id="profile-email-help">
-              {t("profile.emailHelp")}
-            </span>
-            <input
-              id="profile-email"
-              className="in"
-              type="email"
-              readOnly
-              defaultValue={ngo.officialEmail ?? ngo.loginEmail}
-              aria-describedby="profile-email-help"
-            />
-          </div>
+          <Field id="profile-email" label={t("profile.email")} help={t("profile.emailHelp")}>
+            {(wiring) => (
+              <Input
+                type="email"
+                readOnly
+                defaultValue={ngo.officialEmail ?? ngo.loginEmail}
+                {...wiring}
+              />
+            )}
+          </Field>
           <TextField
             name="phoneNumber"
             label={t("profile.phone")}

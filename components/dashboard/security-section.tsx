@@ -27,6 +27,7 @@ export function SecuritySection({
           <ChangePasswordForm
             compact
             action={changePassword}
+            prefix="change-"
             messages={signedInMessages(locale, changePasswordForm)}
             label={t("security.changePassword")}
           >

@@ -92,7 +92,8 @@ export function Form<T = unknown>({
 
   useEffect(() => {
     if (state.status !== "error") return;
-    box.current?.focus();
+    // a step-up box takes the focus itself, below the sentence, which is announced
+    if (!state.stepUp) box.current?.focus();
     onError?.(state);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
   }, [state]);

@@ -6,7 +6,7 @@ import { idle, type ActionState } from "@/lib/http/action-state";
 
 /** What an `action()` of lib/http/action looks like to a form. */
 export type FormAction<T = unknown> = (
-  previous: ActionState<T>,
+  previous: ActionState<unknown>,
   form: FormData,
 ) => Promise<ActionState<T>>;
 
@@ -19,11 +19,8 @@ type Options<T> = {
 
 /** Sends a form's fields to its action: once at a time, with messages for an answer that is lost. */
 export function useFormAction<T>(action: FormAction<T>, { anchor, lost, onOk }: Options<T>) {
-  const [posted, post] = useActionState<ActionState<T>, FormData>(
-    (previous, form) => action(previous, form),
-    idle,
-    anchor,
-  );
+  // the action itself and no function around it: only then is the form's markup a post that needs no script
+  const [posted, post] = useActionState<ActionState<T>, FormData>(action, idle, anchor);
   const [answered, setAnswered] = useState<ActionState<T> | null>(null);
   const [pending, start] = useTransition();
   const busy = useRef(false);

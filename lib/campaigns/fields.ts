@@ -16,13 +16,7 @@ export const title = publicName({ max: titleMax, need: fill });
 export const description = textField({ max: descriptionMax, lines: true, need: fill });
 /** A choice out of a list, a number, a day: nothing that is longer than this is one. */
 const short = (wrong: MessageKey) =>
-  z
-    .string({ error: fill })
-    .check(
-      z.maxLength(200, { error: wrong, abort: true }),
-      z.trim(),
-      z.minLength(1, { error: fill, abort: true }),
-    );
+  z.string({ error: fill }).check(z.maxLength(200, wrong), z.trim(), z.minLength(1, fill));
 
 /** Dollars as text; the range's own words for anything that is no amount in it (FORM-013..015). */
 export const goal = z.pipe(
@@ -42,12 +36,13 @@ export const country = z.pipe(
   short("validCountry"),
   z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, "validCountry")),
 );
-export const slug = z.string().check(
-  z.maxLength(400, { error: msg("slugShape"), abort: true }),
-  z.trim(),
-  z.toLowerCase(),
-  z.refine((s) => s === "" || !isReserved(s), { error: msg("slugReserved"), abort: true }),
-  z.refine((s) => s === "" || slugShape.test(s), msg("slugShape")),
+export const slug = z.pipe(
+  z.string().check(z.maxLength(400, msg("slugShape")), z.trim(), z.toLowerCase()),
+  z.transform((text: string, payload): string => {
+    if (text === "") return "";
+    if (isReserved(text)) return refuse(payload, "slugReserved");
+    return slugShape.test(text) ? text : refuse(payload, "slugShape");
+  }),
 );
 
 /** A date (YYYY-MM-DD) or milliseconds, moved to the end of its day in UTC, up to the year 2100; "" takes the deadline away (OP-066). */

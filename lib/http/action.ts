@@ -101,7 +101,7 @@ export function action<S extends z.core.$ZodType, D = unknown>(
   handle: (input: ActionInput<z.infer<S>>) => Promise<ActionResult<D>>,
   options: Options = {},
 ) {
-  return async (_previous: ActionState<D>, form: FormData): Promise<ActionState<D>> => {
+  return async (_previous: ActionState<unknown>, form: FormData): Promise<ActionState<D>> => {
     const requestId = newId("request");
     let fields: FormFields["fields"] = {};
     let locale: Actor["locale"] = "en";

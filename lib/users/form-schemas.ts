@@ -17,10 +17,11 @@ const newPassword = z.pipe(
   z.string({ error: fill }).check(z.minLength(1, { error: fill, abort: true })),
   newPasswordShape,
 );
-const twice = { password: newPassword, confirmPassword: password };
+/** A new password and the same once more. */
+export const twice = { password: newPassword, confirmPassword: password };
 
 /** Said as soon as both are typed, whatever else is still empty. */
-const same = z.refine<Record<string, unknown>>(
+export const samePassword = z.refine<Record<string, unknown>>(
   (form) => form["password"] === form["confirmPassword"],
   {
     error: msg("passwordsDiffer"),
@@ -37,12 +38,13 @@ export const loginForm: FormSchema = {
   schema: z.object({ email: loginEmail, password }),
   messages: [fill],
 };
+export const signupInput = z.object({ name: accountName, email, ...twice }).check(samePassword);
 export const signupForm: FormSchema = {
-  schema: z.object({ name: accountName, email, ...twice }).check(same),
+  schema: signupInput,
   messages: [...passwordMessages, "passwordsDiffer", "validEmail", "mixedScripts"],
 };
 export const invitationForm: FormSchema = {
-  schema: z.object({ name: accountName, ...twice }).check(same),
+  schema: z.object({ name: accountName, ...twice }).check(samePassword),
   messages: [...passwordMessages, "passwordsDiffer", "mixedScripts"],
 };
 /** A reset link, an invitation to a team: an address alone. */
@@ -51,10 +53,10 @@ export const emailForm: FormSchema = {
   messages: [fill, "validEmail"],
 };
 export const newPasswordForm: FormSchema = {
-  schema: z.object(twice).check(same),
+  schema: z.object(twice).check(samePassword),
   messages: [...passwordMessages, "passwordsDiffer"],
 };
 export const changePasswordForm: FormSchema = {
-  schema: z.object({ currentPassword: password, ...twice }).check(same),
+  schema: z.object({ currentPassword: password, ...twice }).check(samePassword),
   messages: [...passwordMessages, "passwordsDiffer"],
 };
