@@ -135,7 +135,7 @@ const config = [
                 "prisma",
               ],
             ),
-            allow(["server"], ["lib"]),
+            allow(["server"], ["lib", "lib/i18n", "lib/auth", "lib/http"]),
             {
               from: types(["components", "components/ui", "components/forms", "components/layout"]),
               disallow: { to: { file: { categories: "query" } }, dependency: { kind: "value" } },
@@ -204,7 +204,7 @@ const config = [
     },
   },
   {
-    files: ["{app,components,lib}/**/*.{ts,tsx}"],
+    files: ["{app,components,lib,server}/**/*.{ts,tsx}", "middleware.ts"],
     ignores: ["lib/env.ts"],
     rules: {
       "no-restricted-properties": [

@@ -1,21 +1,7 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { ownServer } from "@/lib/http/own-server";
 
-/**
- * Under plain `next start` our own server is not in front: its guards are put before the framework's. They are read from the
- * disk, not bundled; a host that runs functions alone has neither the file nor a server of ours.
- */
-async function guardPlainServer(): Promise<void> {
-  const file = path.join(process.cwd(), "scripts/server/guards.mjs");
-  if (ownServer() !== null || process.env["NODE_ENV"] !== "production" || !existsSync(file)) return;
-  const read = (name: string) =>
-    import(/* webpackIgnore: true */ /* turbopackIgnore: true */ pathToFileURL(name).href);
-  ((await read(file)) as { guardEveryServer: () => void }).guardEveryServer();
-  const log = path.join(path.dirname(file), "json-log.mjs");
-  ((await read(log)) as { logAsJson: () => void }).logAsJson();
-}
+/** Hosts that run the app's functions and route requests themselves, by headers that our guards would throw away. */
+const functionHosts = ["VERCEL", "AWS_LAMBDA_FUNCTION_NAME"];
 
 /** Once a server process: starts the worker inside it, unless it runs by itself (WORKER=external, `npm run worker`). */
 export async function register(): Promise<void> {
@@ -24,7 +10,14 @@ export async function register(): Promise<void> {
     process.env["NEXT_PHASE"] === "phase-production-build"
   )
     return;
-  await guardPlainServer();
+  const isFunctionHost = functionHosts.some((name) => process.env[name] !== undefined);
+  if (ownServer() === null && !isFunctionHost && process.env["NODE_ENV"] === "production") {
+    // under plain `next start` our own server is not in front: its guards are put before the framework's
+    const { guardEveryServer } = await import("@/server/guards");
+    const { logAsJson } = await import("@/server/json-log");
+    guardEveryServer();
+    logAsJson();
+  }
   const { startInlineWorker } = await import("@/lib/worker/inline");
   startInlineWorker();
 }
@@ -33,7 +26,7 @@ type Where = { routeType?: string; renderSource?: string };
 
 /**
  * Says what kind of error a request met, so that the server can tell a client's garbage from a fault of ours
- * (scripts/server/guards.mjs, faultOf).
+ * (server/settle-status.ts, faultOf).
  */
 export function onRequestError(
   error: unknown,

@@ -1,12 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { NextResponse, type NextRequest } from "next/server";
+import { sessionCookieNames } from "@/lib/auth/session-cookie-name";
 import { env } from "@/lib/env";
-import { defaultLocale, locales } from "@/lib/i18n/locales";
+import { defaultLocale } from "@/lib/i18n/locales";
 import { splitLocale } from "@/lib/i18n/paths";
 import { ownServer } from "@/lib/http/own-server";
 import { pagePolicy, reportPath } from "@/lib/http/page-policy";
 import { pathText } from "@/lib/http/path-text";
-import { isSearch, refuseSearch } from "@/lib/http/search-limit";
+import { refuseSearch } from "@/lib/http/search-limit";
+import {
+  addressOf,
+  isInSignedInArea,
+  isSearch,
+  loginFor,
+  needsSession,
+  type Address,
+  type Route,
+} from "@/lib/routes";
 
 /**
  * A courtesy, not a lock: sends people without a session cookie to the login page, and gives public addresses their
@@ -14,12 +24,13 @@ import { isSearch, refuseSearch } from "@/lib/http/search-limit";
  * in the database, since a page cannot answer 429.
  *
  * It also gives each page its script policy: a nonce where the page is drawn for one request. Only what our own server asks
- * for its page cache (scripts/server) has none; that server adds the hashes of the page's scripts.
+ * for its page cache (server/) has none; that server adds the hashes of the page's scripts.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
-    // not the API, not Next's own files, not what is drawn or stored (paths of files and handlers), not the signed-in pages
+    // the framework reads these without running anything; tests/unit/config/routes.test.ts compares them with lib/routes.ts.
+    // Not the API, not the framework's own files, not what is drawn or stored (paths of files and handlers), not the signed-in pages
     "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout$|session-ended$|preview-check$|oembed$|csp-reports$|share/|fonts/|covers/|images/|sitemaps/|(?:sitemap\\.xml|feed\\.xml|icon\\.svg|robots\\.txt|favicon\\.ico)$|(?:dashboard|registration|verification-pending|verification-rejected|home|account|admin)(?:/|$)).*)",
     // the signed-in pages, but not their forms with files: Next would copy every body for us to look at
     {
@@ -30,37 +41,24 @@ export const config = {
   ],
 };
 
-const sessionCookies = ["next-auth.session-token", "__Host-next-auth.session-token"];
-const preview = new RegExp(`^/(?:(?:${locales.join("|")})/)?preview/`);
-const signedIn =
-  /^\/(dashboard|registration|verification-pending|verification-rejected|home|account|admin)(\/|$)/;
-/** Handlers below page addresses: files and data, which keep the policy of next.config.ts. */
-const handler =
-  /^\/gifts\/(?:mine\/)?[^/]+\/(?:receipt|statement)$|^\/admin\/outbox\/[^/]+\/[^/]+$/;
-/** Public pages of app/[locale] that Next draws anew for each request in any case; the others have a twin in app/per-request. */
-const drawnAnyway =
-  /^\/(?:campaigns|ngos|login|login\/second-factor|signup|reset-password|(?:reset-password|confirm-email|invitations|gifts|cards|preview)\/.*|campaigns\/[^/]+\/(?:donate|payment\/success)|frontline-fund\/(?:donate|payment\/success))$/;
-const listPage = /^\/(?:campaigns|ngos)$/;
-const dev = process.env["NODE_ENV"] === "development";
+type Target = { locale: string; rewriteTo?: string; route: Route };
 
-type Draw = { locale: string; rewriteTo?: string; path: string };
-
-function next(request: NextRequest, { locale, rewriteTo, path }: Draw): NextResponse {
+function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextResponse {
   const server = ownServer();
   const filling =
     server !== null && server.inner !== null && request.headers.get("x-inner") === server.inner;
-  const nonce = filling || handler.test(path) ? null : randomBytes(16).toString("base64");
+  const isFile = route.policy === "file";
+  const hasTwin = route.cached === "until-changed"; // in app/per-request; all others are rendered for each request in any case
+  const nonce = filling || isFile ? null : randomBytes(16).toString("base64");
   // a part of a cached page (RSC) and what its script sends must fit the page that the browser has
   const whole = !request.headers.has("rsc") && !request.headers.has("next-action");
-  const perRequest =
-    !filling && (server === null || server.inner === null || whole) && !drawnAnyway.test(path);
+  const perRequest = hasTwin && !filling && (server === null || server.inner === null || whole);
   const headers = new Headers(request.headers);
   for (const name of ["x-locale", "content-security-policy", "content-security-policy-report-only"])
     headers.delete(name);
   if (rewriteTo !== undefined) headers.set("x-locale", locale);
-  // Next reads the nonce here; a page that it keeps must never be drawn with one
-  const cacheable =
-    !perRequest && request.method !== "POST" && !drawnAnyway.test(path) && rewriteTo !== undefined;
+  // the framework reads the nonce here; a page that it keeps must never be rendered with one
+  const cacheable = hasTwin && !perRequest && request.method !== "POST" && rewriteTo !== undefined;
   if (nonce !== null && !cacheable)
     headers.set("content-security-policy", `script-src 'nonce-${nonce}'`);
 
@@ -71,8 +69,8 @@ function next(request: NextRequest, { locale, rewriteTo, path }: Draw): NextResp
     url.pathname = perRequest ? `/per-request${rewriteTo}` : rewriteTo;
     response = NextResponse.rewrite(url, { request: { headers } });
   }
-  if (handler.test(path)) return response;
-  const frameAncestors = /^\/campaigns\/[^/]+\/embed$/.test(path) ? "*" : "'none'";
+  if (isFile) return response;
+  const frameAncestors = route.policy === "frame" ? "*" : "'none'";
   const scripts = nonce === null ? {} : { scripts: `'nonce-${nonce}'` };
   response.headers.set(
     "content-security-policy",
@@ -81,12 +79,12 @@ function next(request: NextRequest, { locale, rewriteTo, path }: Draw): NextResp
       frameAncestors,
       sandbox: env.sandbox,
       signIn: env.openId?.origin,
-      dev,
+      dev: env.dev,
     }),
   );
   response.headers.set("reporting-endpoints", `csp="${reportPath}"`);
-  // drawn per query, yet the same for everyone: our page cache and any shared one may keep them for a moment (PUB-036)
-  if (filling && listPage.test(path))
+  // rendered per query, yet the same for everyone: our page cache and any shared one may keep them for a moment (PUB-036)
+  if (filling && route.cached === "per-query")
     response.headers.set("cache-control", "public, max-age=0, s-maxage=10");
   return response;
 }
@@ -108,36 +106,44 @@ async function isPreview(request: NextRequest, slug: string): Promise<boolean> {
   return answer?.ok ? ((await answer.json()) as { preview: boolean }).preview : false;
 }
 
+const previewOf = (slug: string): string => `/preview/campaigns/${slug}`;
+
+/** A signed-in page, or the way to sign in for it. */
+function signedInPage(request: NextRequest, address: Address, hasSession: boolean): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  if (hasSession || !needsSession(address))
+    return next(request, { locale: defaultLocale, route: address.route });
+  return leave(request, `${loginFor(address)}?next=${encodeURIComponent(pathname + search)}`, 307);
+}
+
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
-  const hasSession = sessionCookies.some((name) => request.cookies.has(name));
-
-  if (signedIn.test(pathname) && pathname !== "/admin/login") {
-    if (hasSession) return next(request, { locale: "en", path: pathname });
-    const login = pathname.startsWith("/admin") ? "/admin/login" : "/login";
-    return leave(request, `${login}?next=${encodeURIComponent(pathname + search)}`, 307);
-  }
-  if (pathname === "/admin/login") return next(request, { locale: "en", path: pathname });
+  const hasSession = sessionCookieNames.some((name) => request.cookies.has(name));
+  const address = addressOf(pathname);
+  if (isInSignedInArea(address)) return signedInPage(request, address, hasSession);
   if (pathname === "/" && hasSession && request.method === "GET")
     return leave(request, "/home", 307);
+
   const { locale, path } = splitLocale(pathname);
-  if (isSearch(path, request.nextUrl.searchParams)) {
+  if (isSearch(address, search)) {
     const refused = await refuseSearch(request.headers, locale);
     if (refused) return refused;
   }
-  const campaign = /^\/campaigns\/([^/]+)$/.exec(path);
-  if (campaign && hasSession && (await isPreview(request, pathText(campaign[1]!)))) {
-    const own = `/preview/campaigns/${campaign[1]}`;
-    return next(request, { locale, rewriteTo: `/${locale}${own}`, path: own });
+  const { route } = address;
+  const slug = route.path === "/campaigns/[slug]" ? path.split("/")[2] : undefined;
+  if (slug !== undefined && hasSession && (await isPreview(request, pathText(slug)))) {
+    const own = previewOf(slug);
+    return next(request, { locale, rewriteTo: `/${locale}${own}`, route: addressOf(own).route });
   }
-  if (preview.test(pathname)) {
+  if (path.replace(/^\/en(?=\/)/, "").startsWith("/preview/")) {
+    const missing = "/no-such-page";
     return next(request, {
       locale: defaultLocale,
-      rewriteTo: "/en/no-such-page",
-      path: "/no-such-page",
+      rewriteTo: `/${defaultLocale}${missing}`,
+      route: addressOf(missing).route,
     });
   }
   if (pathname === "/en" || pathname.startsWith("/en/"))
     return leave(request, (pathname.slice(3) || "/") + search, 308);
-  return next(request, { locale, rewriteTo: `/${locale}${path === "/" ? "" : path}`, path });
+  return next(request, { locale, rewriteTo: `/${locale}${path === "/" ? "" : path}`, route });
 }

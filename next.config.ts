@@ -1,9 +1,10 @@
 import type { NextConfig } from "next";
-import languages from "./lib/i18n/languages.json";
 import { env } from "./lib/env"; // a bad variable stops build and start with a sentence
+import { locales } from "./lib/i18n/locales";
+import { localePath } from "./lib/i18n/paths";
+import { asSource, keyedPrefixes, routes, signedInAreas } from "./lib/routes";
 import { filePolicy, pagePolicy, reportPath } from "./lib/http/page-policy";
 
-const dev = process.env["NODE_ENV"] === "development";
 const reporting = { key: "Reporting-Endpoints", value: `csp="${reportPath}"` };
 
 /**
@@ -31,45 +32,35 @@ const shipped = [
   { key: "Cache-Control", value: "public, max-age=2592000, stale-while-revalidate=86400" },
 ];
 /** What other sites may show: shared pictures, feeds, the frame of a campaign and what stands in it. */
-const shareable = [
-  "/share/:path*",
-  "/media/:path*",
-  "/patterns/:path*",
-  "/fonts/:path*",
-  "/covers/:path*",
-  "/images/:path*",
-  "/icon.svg",
-  "/feed.xml",
-  "/oembed",
-  "/api/v1/openapi.json",
-];
+const shareable = routes.filter((route) => route.shareable).map((route) => asSource(route.path));
 const forOthers = [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }];
 /** A form with files on a signed-in page: middleware.ts does not see it (its body would be copied), and a page may come back. */
 const signedInForm = {
-  source:
-    "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
+  source: `/(${[...signedInAreas.keys()].map((area) => area.slice(1)).join("|")}){/:rest(.*)}?`,
   has: [{ type: "header" as const, key: "content-type", value: "multipart/form-data.*" }],
   headers: [
     {
       key: "Content-Security-Policy",
-      value: pagePolicy({ sandbox: env.sandbox, signIn: env.openId?.origin, dev }),
+      value: pagePolicy({ sandbox: env.sandbox, signIn: env.openId?.origin, dev: env.dev }),
     },
     reporting,
   ],
 };
 
-/** An address without a prefix, and with each language's. */
-const inEveryLanguage = (paths: string[]) =>
-  paths.flatMap((path) => [
-    path,
-    ...Object.keys(languages)
-      .slice(1)
-      .map((language) => `/${language}${path}`),
-  ]);
+const inEveryLanguage = (paths: string[]): string[] =>
+  paths.flatMap((path) => locales.map((locale) => localePath(locale, path)));
+const keyed = inEveryLanguage(keyedPrefixes().map((prefix) => `${prefix}:rest*`));
+const unreferred = inEveryLanguage(
+  routes.filter((route) => route.referrer === "no-referrer").map((route) => asSource(route.path)),
+);
+/** Files of the build: a changed one takes another name. The framework has its own line for its own. */
+const shippedFiles = routes
+  .filter((route) => route.cached === "shipped" && !route.path.startsWith("/_next/"))
+  .map((route) => asSource(route.path));
 
 const config: NextConfig = {
   poweredByHeader: false,
-  expireTime: 50, // seconds: how old a page may be that is handed out while a new one is drawn; the server keeps it 5 more (scripts/server/kept-pages.mjs, OP-020)
+  expireTime: 50, // seconds: how old a page may be that is handed out while a new one is drawn; the server keeps it 5 more (server/page-cache.ts, OP-020)
   reactStrictMode: true,
   reactMaxHeadersLength: 0, // what to fetch early stands in the page: in the header it would be lost to the list of styles that Next puts there
   typescript: { tsconfigPath: "tsconfig.build.json" }, // a build needs no tests; `npm test` checks them all
@@ -85,7 +76,7 @@ const config: NextConfig = {
   images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would be a fetcher of addresses
   experimental: {
     serverActions: { bodySizeLimit: "33mb" },
-    proxyClientMaxBodySize: "34mb", // else Next cuts what is sent off after 10 MB, in silence; scripts/lib/bodies.mjs limits it
+    proxyClientMaxBodySize: "34mb", // else Next cuts what is sent off after 10 MB, in silence; server/request-body.ts limits it
     isrFlushToDisk: false, // pages drawn from one database must not be met by a start with another
   },
   // where a host takes only what a page imports: the programs of the processes that decode are started by their path
@@ -100,24 +91,17 @@ const config: NextConfig = {
   async headers() {
     return [
       { source: "/:path*", headers: strict },
-      ...["/fonts/:file*", "/covers/:file*", "/images/:file*"].map((source) => ({
-        source,
-        headers: shipped,
-      })),
+      ...shippedFiles.map((source) => ({ source, headers: shipped })),
       ...shareable.map((source) => ({ source, headers: forOthers })),
       signedInForm,
-      ...inEveryLanguage([
-        "/campaigns/:slug/payment/success",
-        "/frontline-fund/payment/success",
-      ]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] })),
-      // these addresses are keys too, and hold forms: with "no-referrer" a browser without a script would post them with "Origin: null", which is refused
-      ...inEveryLanguage([
-        "/gifts/:token*",
-        "/cards/:token*",
-        "/reset-password/:token*",
-        "/confirm-email/:token*",
-        "/invitations/:token*",
-      ]).map((source) => ({ source, headers: [{ key: "Referrer-Policy", value: "same-origin" }] })),
+      ...unreferred.map((source) => ({
+        source,
+        headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
+      })),
+      ...keyed.map((source) => ({
+        source,
+        headers: [{ key: "Referrer-Policy", value: "same-origin" }],
+      })),
     ];
   },
 };

@@ -2,27 +2,19 @@ import type { MetadataRoute } from "next";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { hiddenPrefixes } from "@/lib/routes";
 
 export const dynamic = "force-dynamic"; // names the site's address, which a build does not know
 
 export default function robots(): MetadataRoute.Robots {
+  const { localized, other } = hiddenPrefixes();
   return {
     rules: {
       userAgent: "*",
       allow: "/",
       disallow: [
-        "/dashboard",
-        "/account",
-        "/admin",
-        "/api/",
-        "/registration",
-        "/verification-pending",
-        "/verification-rejected",
-        ...locales.flatMap((locale) => [
-          localePath(locale, "/gifts/"),
-          localePath(locale, "/cards/"),
-        ]),
-        "/home",
+        ...other,
+        ...locales.flatMap((locale) => localized.map((prefix) => localePath(locale, prefix))),
       ],
     },
     sitemap: `${env.appUrl}/sitemap.xml`,

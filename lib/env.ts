@@ -12,7 +12,7 @@ const schema = z.object({
   VERCEL_ENV: text.optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  /** the address to listen on; read by scripts/lib/mode.mjs */
+  /** the address to listen on; read by server/mode.mjs */
   HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: z
@@ -155,10 +155,10 @@ function openIdOf(raw: Raw) {
 }
 
 function read(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((k) => (source[k] ? [[k, source[k]]] : [])),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     throw new Error(`Configuration: ${String(issue.path[0])} is not valid: ${issue.message}.`);
@@ -223,6 +223,8 @@ function read(source: Record<string, string | undefined>) {
   return {
     ...raw,
     production,
+    /** hot reload */
+    dev: source["NODE_ENV"] === "development",
     sandbox,
     appUrl,
     appOrigin: new URL(appUrl).origin,

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Door } from "./api/door";
+import { RequestHandler } from "./api/request-handler";
 import { readConfig, type Config } from "./config";
 import { Faults } from "./control/faults";
 import { Store } from "./core/store";
@@ -9,7 +9,7 @@ import { runDue, type World } from "./core/world";
 import { makeServer } from "./server";
 import { Webhooks } from "./webhooks";
 
-/** The payment sandbox as a process (docs/sandbox.md). */
+/** The payment sandbox as a process (sandbox/README.md). */
 
 function fail(sentence: string, code = 1): never {
   process.stderr.write(`${sentence}\n`);
@@ -31,7 +31,11 @@ const endpoints =
     : [];
 const hooks = new Webhooks(store, faults, endpoints, config.SANDBOX_RETRIES);
 const world: World = { store, hooks, faults, runTask: (task) => runTask(world, task) };
-const door = new Door(world, config.SANDBOX_SECRET_KEY ?? null, config.SANDBOX_ORIGIN ?? null);
+const api = new RequestHandler(
+  world,
+  config.SANDBOX_SECRET_KEY ?? null,
+  config.SANDBOX_ORIGIN ?? null,
+);
 
 // a folder of an older sandbox has no tasks yet
 for (const subscription of store.list("subscription", (s) => !isOver(s)))
@@ -48,7 +52,7 @@ for (const session of store.list("checkout.session", (s) => s.status === "open")
 runDue(world);
 store.commit();
 
-const server = makeServer(world, door);
+const server = makeServer(world, api);
 server.once("error", (error: NodeJS.ErrnoException) =>
   fail(
     error.code === "EADDRINUSE"
@@ -65,7 +69,7 @@ server.listen(config.SANDBOX_PORT, "127.0.0.1", () => {
   );
 });
 // things fall due also when nobody asks
-const ticking = setInterval(() => door.tick(), 100);
+const ticking = setInterval(() => api.tick(), 100);
 
 function stop(): void {
   clearInterval(ticking);

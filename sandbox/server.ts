@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
-import type { Door } from "./api/door";
+import type { RequestHandler } from "./api/request-handler";
 import { ApiError, invalid, shownError } from "./api/errors";
-import { control } from "./control/door";
+import { control } from "./control/endpoint";
 import type { World } from "./core/world";
 import { closedPage } from "./pages/frame";
 import { hosted } from "./pages/hosted";
@@ -56,7 +56,11 @@ const policy = {
   "referrer-policy": "no-referrer",
 };
 
-async function answer(world: World, door: Door, request: http.IncomingMessage): Promise<Reply> {
+async function answer(
+  world: World,
+  api: RequestHandler,
+  request: http.IncomingMessage,
+): Promise<Reply> {
   const method = request.method ?? "GET";
   let url: URL;
   try {
@@ -69,15 +73,15 @@ async function answer(world: World, door: Door, request: http.IncomingMessage): 
   if (first === "_sandbox" && second && !third)
     return control(
       world,
-      door,
+      api,
       method,
       second,
       url,
       body,
       request.headers["sec-fetch-site"] as string | undefined,
     );
-  door.tick();
-  if (first === "v1") return door.answer(request, url, body);
+  api.tick();
+  if (first === "v1") return api.answer(request, url, body);
   if (first === "fonts" && second && !third) return font(second);
   const page = !["GET", "HEAD", "POST"].includes(method)
     ? json(405, { error: "GET or POST" })
@@ -96,14 +100,14 @@ async function answer(world: World, door: Door, request: http.IncomingMessage): 
   return { ...page, headers: { ...policy, ...page.headers } };
 }
 
-export function makeServer(world: World, door: Door): http.Server {
+export function makeServer(world: World, api: RequestHandler): http.Server {
   const server = http.createServer(
     { requestTimeout: 30_000, headersTimeout: 15_000 },
     (request, response) => {
       void (async () => {
         let reply: Reply;
         try {
-          reply = await answer(world, door, request);
+          reply = await answer(world, api, request);
         } catch (error) {
           if (request.errored || response.destroyed) return; // the caller has gone; a body that was read to its end counts as destroyed too
           if (!(error instanceof ApiError)) process.stderr.write(`${(error as Error).stack}\n`);

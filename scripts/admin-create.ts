@@ -5,7 +5,7 @@
  * Looks at DATABASE_URL, else at the database in DATA_DIR, whether or not a start runs beside it.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { isProduction } from "./lib/mode.mjs";
+import { isProduction } from "../server/mode.mjs";
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");

@@ -2,7 +2,7 @@
 // (or SHOTS_URL). `npm run shots -- campaigns` takes those whose name holds the word.
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { installPackages, root, withoutEnvFiles } from "./lib/prepare.mjs";
+import { installPackages, root, withoutEnvFiles } from "./lib/bootstrap.mjs";
 
 process.chdir(root);
 await installPackages();
@@ -92,7 +92,7 @@ if (!base) {
   console.log("Starting an instance with demo data …");
   app = spawn(
     process.execPath,
-    ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"],
+    ["--import", "./scripts/lib/exit-with-parent.mjs", "scripts/start.mjs"],
     {
       env: withoutEnvFiles({
         ...process.env,

@@ -14,10 +14,10 @@ import {
   quiet,
   root,
   run,
-} from "./lib/prepare.mjs";
-import { isProduction, listenAddress } from "./lib/mode.mjs";
+} from "./lib/bootstrap.mjs";
+import { isProduction, listenAddress } from "../server/mode.mjs";
 import { claim, end, note, noted, whenNpmIsGone } from "./lib/processes.mjs";
-import { fail, sinceStart, step } from "./lib/say.mjs";
+import { fail, sinceStart, step } from "./lib/progress.mjs";
 import { embeddedSecrets } from "./lib/secrets.mjs";
 
 const dev = process.argv.includes("--dev");
@@ -87,7 +87,7 @@ function launch(label, args, env, onLine) {
   if (stopping) throw new Error("Stopping.");
   const child = spawn(
     process.execPath,
-    ["--import", pathToFileURL(path.join(root, "scripts/lib/with-parent.mjs")).href, ...args],
+    ["--import", pathToFileURL(path.join(root, "scripts/lib/exit-with-parent.mjs")).href, ...args],
     {
       cwd: root,
       env: { ...env, HARAMBEE_PARENT: String(process.pid) },
@@ -157,7 +157,11 @@ async function startSandbox(env) {
 }
 
 async function startServer(env) {
-  const child = launch("server", ["scripts/server.mjs", ...(dev ? ["--dev"] : [])], env);
+  const child = launch(
+    "server",
+    ["--import", "tsx", "server/main.ts", ...(dev ? ["--dev"] : [])],
+    env,
+  );
   for (let i = 0; i < 1200; i++) {
     if (stopping) return;
     if (child.exitCode !== null || child.signalCode !== null)
@@ -224,7 +228,11 @@ try {
   }
   await step("2/6 Configuration", async () => {
     await generateClient();
-    await run(process.execPath, ["--import", "tsx", "scripts/check-env.ts"], env).catch((error) => {
+    await run(
+      process.execPath,
+      ["--conditions=react-server", "--import", "tsx", "scripts/check-env.ts"],
+      env,
+    ).catch((error) => {
       const sentence = /Configuration: .*/.exec(error.message)?.[0];
       throw sentence ? new Error(sentence) : error;
     });

@@ -11,8 +11,8 @@ import {
   quiet,
   root,
   withoutEnvFiles,
-} from "./lib/prepare.mjs";
-import { step } from "./lib/say.mjs";
+} from "./lib/bootstrap.mjs";
+import { step } from "./lib/progress.mjs";
 
 process.chdir(root);
 await step("Packages", installPackages);

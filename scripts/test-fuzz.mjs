@@ -11,7 +11,7 @@ import { numbers } from "./fuzz/random.mjs";
 import { routesOf } from "./fuzz/routes.mjs";
 import { requestBytes, send } from "./fuzz/send.mjs";
 import { freePort, temporaryFolder } from "./lib/postgres.mjs";
-import { root, withoutEnvFiles } from "./lib/prepare.mjs";
+import { root, withoutEnvFiles } from "./lib/bootstrap.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ async function startSite() {
   });
   const child = spawn(
     process.execPath,
-    ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"],
+    ["--import", "./scripts/lib/exit-with-parent.mjs", "scripts/start.mjs"],
     {
       cwd: root,
       env: { ...env, HARAMBEE_PARENT: String(process.pid) },
@@ -73,7 +73,7 @@ function serverProcess(port) {
   if (!existsSync("/proc/self/status")) return null;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
-      if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts/server.mjs")) continue;
+      if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/main.ts")) continue;
       if (readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`PORT=${port}`))
         return pid;
     } catch {

@@ -1,7 +1,7 @@
 // npm run test:money: the stories, printed; at least 1,000 random sequences (SEQUENCES, SEED), orders of
 // events (ORDERS=all for each of them), 10,000 attempts of card testers (ATTEMPTS); every planted mistake caught.
 import { spawn } from "node:child_process";
-import { generateClient, installPackages, quiet, root, withoutEnvFiles } from "./lib/prepare.mjs";
+import { generateClient, installPackages, quiet, root, withoutEnvFiles } from "./lib/bootstrap.mjs";
 
 process.chdir(root);
 await installPackages();

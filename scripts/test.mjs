@@ -13,9 +13,9 @@ import {
   root,
   run,
   withoutEnvFiles,
-} from "./lib/prepare.mjs";
+} from "./lib/bootstrap.mjs";
 import { end, whenNpmIsGone } from "./lib/processes.mjs";
-import { sinceStart, step } from "./lib/say.mjs";
+import { sinceStart, step } from "./lib/progress.mjs";
 
 process.chdir(root);
 const stages = ["format", "types", "lint", "unused", "unit", "integration", "e2e"];
@@ -41,11 +41,15 @@ const bare = withoutEnvFiles({
 const children = new Set();
 function start(args, env, stdio) {
   // they end when this process does, also when it is killed
-  const child = spawn(process.execPath, ["--import", "./scripts/lib/with-parent.mjs", ...args], {
-    cwd: root,
-    env: { ...bare, ...env, HARAMBEE_PARENT: String(process.pid) },
-    stdio: ["pipe", ...stdio],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "./scripts/lib/exit-with-parent.mjs", ...args],
+    {
+      cwd: root,
+      env: { ...bare, ...env, HARAMBEE_PARENT: String(process.pid) },
+      stdio: ["pipe", ...stdio],
+    },
+  );
   child.stdin.on("error", () => {});
   children.add(child);
   child.once("exit", () => children.delete(child));

@@ -31,9 +31,7 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
               <b className="num">{usd(e.cents)}</b> <span className="id">{e.chargeId}</span>{" "}
               {formatDate(e.at, locale)}
             </p>
-            <p className="sub">
-              {labelled(t("suspense.why"), e.mismatch ?? t("suspense.double"), locale)}
-            </p>
+            <p className="sub">{labelled(t("suspense.why"), whyOf(e, t), locale)}</p>
             {e.claimed ? (
               <p className="sub">
                 {t("suspense.gift", {
@@ -53,6 +51,24 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
       </ul>
     </section>
   );
+}
+
+const reasons = {
+  "no such gift": "suspense.reasons.noGift",
+  "a pledge": "suspense.reasons.pledge",
+  "other mode": "suspense.reasons.mode",
+  amount: "suspense.reasons.amount",
+  "session amount": "suspense.reasons.amount",
+  currency: "suspense.reasons.currency",
+  "session currency": "suspense.reasons.currency",
+  "another gift's charge": "suspense.reasons.otherGift",
+  "another session": "suspense.reasons.otherPage",
+} as const;
+
+/** Why a payment fits no gift, as the ledger's entry says it (lib/donations/settle.ts). */
+function whyOf({ mismatch }: SuspenseEntry, t: Words["t"]): string {
+  if (mismatch === null) return t("suspense.double");
+  return Object.hasOwn(reasons, mismatch) ? t(reasons[mismatch as keyof typeof reasons]) : mismatch;
 }
 
 type Words = { t: ReturnType<typeof translator<"secondPerson">>; working: string };
@@ -85,6 +101,7 @@ function Decision({
       prefix={`${entry.chargeId}-`}
       messages={signedInMessages(locale, suspenseForm)}
       label={`${t("suspense.charge")} ${entry.chargeId}`}
+      className="mt-4"
     >
       <input type="hidden" name="chargeId" value={entry.chargeId} />
       {attachable ? (

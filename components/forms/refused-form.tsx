@@ -3,7 +3,7 @@ import { takeRefusal } from "@/lib/http/refused-form";
 
 /**
  * Says why a form that was sent without a script was refused, on top of the page. Hidden where a form of the page says it
- * itself (app/styles/more.css): that one is not there any more when somebody else decided meanwhile.
+ * itself (app/styles/admin.css): that one is not there any more when somebody else decided meanwhile.
  */
 export async function RefusedForm() {
   const sentence = takeRefusal((await headers()).get("x-request-id"));

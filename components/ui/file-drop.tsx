@@ -90,6 +90,7 @@ export function FileDrop({
       <div
         data-slot="file-drop"
         data-live={live ? "" : undefined}
+        data-disabled={disabled ? "" : undefined}
         className={cn(
           "relative flex items-center gap-4 border-2 border-dashed border-control bg-surface p-5 has-focus-visible:shadow-[0_0_0_3px_var(--focus-in)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus-out) has-aria-invalid:border-madder",
           title && "border-solid border-leaf",

@@ -1,7 +1,8 @@
+import "server-only";
 import { env } from "@/lib/env";
 
 /**
- * The client's address. The server (scripts/server.mjs) appends the socket's address to X-Forwarded-For and, without
+ * The client's address. The server (server/main.ts) appends the socket's address to X-Forwarded-For and, without
  * trusted proxies, throws away what the client claimed; so the entry TRUSTED_PROXIES before the last is the client.
  */
 export function clientAddress(headers: Headers): string {

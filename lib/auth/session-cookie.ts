@@ -1,13 +1,15 @@
+import "server-only";
 import { decode, encode } from "next-auth/jwt";
+import { sessionCookieNames } from "@/lib/auth/session-cookie-name";
 import { env, requiredEnv } from "@/lib/env";
+
+export { cookieValue } from "@/lib/auth/session-cookie-name";
 
 /**
  * The next-auth session cookie: a JWT (encrypted by next-auth) that names a session row and nothing else of weight.
  * Over https it is __Host- (Secure, Path=/, no Domain). The JWT alone proves nothing: lib/auth/current-actor.ts asks the row.
  */
-export const sessionCookieName = env.secureCookies
-  ? "__Host-next-auth.session-token"
-  : "next-auth.session-token";
+export const sessionCookieName = sessionCookieNames[env.secureCookies ? 1 : 0];
 /** Readable by scripts, carries no secret: which Dashboard button to show (PUB-037, PUB-038). */
 export const hintCookieName = "hint";
 
@@ -54,12 +56,3 @@ export const clearedCookies = (): CookieToSet[] => [
   { name: sessionCookieName, value: "", maxAge: 0, httpOnly: true },
   { name: hintCookieName, value: "", maxAge: 0, httpOnly: false },
 ];
-
-/** A cookie's value out of a Cookie header. */
-export function cookieValue(header: string | null, name: string): string | null {
-  for (const part of header?.split(";") ?? []) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || null;
-  }
-  return null;
-}

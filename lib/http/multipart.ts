@@ -1,3 +1,4 @@
+import "server-only";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +19,7 @@ export async function readMultipart(
   request: Request,
   rules: MultipartRules,
 ): Promise<{ fields: Record<string, string>; uploads: Uploads }> {
-  const folder = await mkdtemp(path.join(tmpdir(), `harambee-upload-${process.pid}-`)); // scripts/lib/left-uploads.mjs knows the name
+  const folder = await mkdtemp(path.join(tmpdir(), `harambee-upload-${process.pid}-`)); // server/orphaned-uploads.ts knows the name
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
   const files: Record<string, Upload[]> = {};

@@ -179,15 +179,19 @@ export function route<
   return Object.assign(handler, { spec: spec as unknown as Route["spec"] });
 }
 
-type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof methods)[number];
+/** What a path has: a handler for each method, whatever it takes. */
+type Handlers = Partial<Record<Method, (request: Request, context: never) => Promise<Response>>>;
 
 /**
- * The methods a path does not have: 405 with Allow, in the envelope. As OPTIONS it tells the same list with 204, unless
- * scripts/server.mjs asks it on behalf of a method that no path has (TRACE, PROPFIND …).
+ * The methods that a path does not have: 405 with Allow, in the envelope. As OPTIONS it tells the same list with 204, unless
+ * the server asks it on behalf of a method that no path has (TRACE, PROPFIND …; server/refusals.ts).
  */
-export function notAllowed(allowed: Method[]): Handler {
-  const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  return async (request) =>
+export function otherMethods(handlers: Handlers): Record<Method | "OPTIONS", Handler> {
+  const own = methods.filter((method) => handlers[method] !== undefined);
+  const allow = [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const refuse: Handler = async (request) =>
     request.method === "OPTIONS" && !request.headers.has("x-refused-method")
       ? new Response(null, {
           status: 204,
@@ -202,4 +206,12 @@ export function notAllowed(allowed: Method[]): Handler {
           },
           { allow },
         );
+  return {
+    GET: refuse,
+    POST: refuse,
+    PUT: refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    OPTIONS: refuse,
+  };
 }

@@ -1,13 +1,8 @@
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/auth/client-address";
 import { limit } from "@/lib/auth/rate-limit";
-import { plainPage, plainPagePolicy, plainText } from "@/lib/http/plain-page.mjs";
+import { plainPage, plainPagePolicy, plainText } from "@/lib/http/plain-page";
 import type { Locale } from "@/lib/i18n/locales";
-
-/** Whether a page's address looks for words in a public list; turning its pages or choosing a cause is no search. */
-export const isSearch = (path: string, query: URLSearchParams): boolean =>
-  (path === "/campaigns" || path === "/ngos") &&
-  query.getAll("search").some((text) => text.trim() !== "");
 
 /**
  * Counts a page's search for its network, in the database: under plain `next start` and with several processes too.

@@ -1,6 +1,6 @@
-import languages from "@/lib/i18n/languages.json";
+import languages from "./languages.json";
 
-/** Languages that are complete, in the order of the widget; scripts/lib/languages.mjs reads the same list. English has no prefix in the address (decisions §7). */
+/** Languages that are complete, in the order of the widget; the server reads the same list. English has no prefix in the address (decisions §7). */
 export type Locale = keyof typeof languages;
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 export const defaultLocale = "en" satisfies Locale;

@@ -1,21 +1,11 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { addressOf, type SharePage } from "@/lib/routes";
 
-/** Addresses of share pictures; browser-safe. */
-export const sharePages = {
-  "/": "home",
-  "/frontline-fund": "frontline-fund",
-  "/campaigns": "campaigns",
-  "/ngos": "ngos",
-  "/contact": "contact",
-  "/privacy": "privacy",
-  "/ayc": "ayc",
-  "/developers": "developers",
-} as const;
-export type SharePage = (typeof sharePages)[keyof typeof sharePages];
+const shareOf = (path: string): SharePage => addressOf(path).route.share ?? "home";
 
 /** A page's picture by its bare path; one without its own shows the front page's. */
 export const pageShareUrl = (locale: Locale, path: string): string =>
-  `/share/${locale}/page/${(sharePages as Record<string, SharePage>)[path] ?? "home"}.png`;
+  `/share/${locale}/page/${shareOf(path)}.png`;
 export const campaignShareUrl = (locale: Locale, slug: string): string =>
   slug === "frontline-fund"
     ? pageShareUrl(locale, "/frontline-fund")

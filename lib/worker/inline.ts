@@ -1,3 +1,4 @@
+import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { runWorker } from "@/lib/worker/run";
@@ -13,7 +14,7 @@ export function startInlineWorker(): void {
   if (env.WORKER !== "inline" || !env.DATABASE_URL || holder.harambeeWorker) return;
   const controller = (holder.harambeeWorker = new AbortController());
   for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, () => controller.abort());
-  // scripts/server.mjs waits for it before it goes
+  // server/main.ts waits for it before it goes
   holder.harambeeWorkerDone = runWorker({ signal: controller.signal }).catch((error: unknown) =>
     log.error("worker.stopped", { error }),
   );

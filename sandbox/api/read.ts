@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ApiError, invalid } from "./errors";
 import type { Params } from "./form";
 
-/** The doors' schemas: parameters come as text, and a refusal speaks as the provider does. */
+/** Schemas of the calls: parameters come as text, and a refusal speaks as the provider does. */
 
 type Path = PropertyKey[];
 const named = (path: Path): string =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Store } from "../core/store";
 import { newId } from "../core/ids";
 
-/** Mistakes of the provider and of the network, made on request (docs/sandbox.md, "Faults"). */
+/** Mistakes of the provider and of the network, made on request (sandbox/README.md, "Faults"). */
 export const callFaults = [
   "delay",
   "429",

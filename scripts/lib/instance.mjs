@@ -1,7 +1,7 @@
 // An instance of its own with demo data, for the scripts that look at the site from outside.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { installPackages, root, withoutEnvFiles } from "./prepare.mjs";
+import { installPackages, root, withoutEnvFiles } from "./bootstrap.mjs";
 
 /**
  * The site at `url`, or a fresh one that ends with `stop()`: production build, embedded database, demo data.
@@ -18,7 +18,7 @@ export async function instance(name, url) {
   console.log("Starting an instance with demo data …");
   const app = spawn(
     process.execPath,
-    ["--import", "./scripts/lib/with-parent.mjs", "scripts/start.mjs"],
+    ["--import", "./scripts/lib/exit-with-parent.mjs", "scripts/start.mjs"],
     {
       env: withoutEnvFiles({
         ...process.env,

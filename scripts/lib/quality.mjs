@@ -1,7 +1,7 @@
 // Tools that only a look at quality needs: kept out of the product's own packages, installed at first use.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { root, run } from "./prepare.mjs";
+import { root, run } from "./bootstrap.mjs";
 
 const folder = path.join(root, "scripts/quality");
 

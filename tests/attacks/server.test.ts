@@ -525,7 +525,7 @@ attack(
         ),
       );
     }
-    await site().wait(25_000); // garbage is collected when it is quiet (scripts/server/idle-memory.mjs)
+    await site().wait(25_000); // garbage is collected when it is quiet (server/idle-memory.ts)
     expect(site().memory() - before).toBeLessThan(150);
   },
   300_000,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
-import { withoutEnvFiles } from "../../scripts/lib/prepare.mjs";
+import { withoutEnvFiles } from "../../scripts/lib/bootstrap.mjs";
 import { freePort, temporaryFolder } from "../../scripts/lib/postgres.mjs";
 import { attack } from "./support/attack";
 
@@ -24,7 +24,7 @@ const demo = { APP_MODE: "demo", DATABASE_URL: production.DATABASE_URL };
 
 const waysToStart = (port: number): [string, string[]][] => [
   ["npm start", ["scripts/start.mjs"]],
-  ["our server alone", ["scripts/server.mjs"]],
+  ["our server alone", ["--import", "tsx", "server/main.ts"]],
   ["next start", ["node_modules/next/dist/bin/next", "start", "-p", String(port)]],
 ];
 

@@ -213,7 +213,7 @@ attack("N15", "neither sources, settings, the build's own files nor maps are ser
     "tsconfig.json",
     "prisma/schema.prisma",
     "lib/env.ts",
-    "scripts/server.mjs",
+    "server/main.ts",
     ".data/secrets.json",
     ".next/BUILD_ID",
     ".next/server/server-reference-manifest.json",

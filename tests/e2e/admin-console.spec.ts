@@ -22,7 +22,7 @@ async function search(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's door: what it asks, who it lets in, where it leads, and out again", async ({
+test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's login: what it asks, who it lets in, where it leads, and out again", async ({
   page,
 }) => {
   await page.goto("/admin/login");
@@ -30,9 +30,9 @@ test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's door: w
   for (const field of [email, secret]) await expect(field).toHaveJSProperty("required", true);
   const button = page.getByRole("button", { name: "Log in to Admin Portal", exact: true });
   const refused = page.getByRole("alert").filter({ hasText: /\S/ }).first();
-  const attempt = async (address: string, word: string, door = "/admin/login") => {
+  const attempt = async (address: string, word: string, loginPath = "/admin/login") => {
     await expect(async () => {
-      await page.goto(door);
+      await page.goto(loginPath);
       await email.fill(address);
       await secret.fill(word);
       await page.locator("main form button[type=submit]").click();
@@ -57,7 +57,7 @@ test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's door: w
   ).toBe(wrong);
   expect(
     await attempt("admin@harambee.example", "pull-together", "/login"),
-    "an administrator at the organisations' door likewise",
+    "an administrator at the organisations' login likewise",
   ).toBe(await attempt("ngo@harambee.example", "not the password", "/login"));
 
   for (const [next, home] of [

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { minutes } from "@/lib/clock";
-import { db, fault, key, openList, rig } from "./list";
-import type { Begun } from "./rig";
+import { db, fault, key, openList, harness } from "./cases";
+import type { Begun } from "./harness";
 
 /** Our machine's clock is wrong: site and worker live in it, the provider and PostgreSQL do not. */
 openList();
@@ -11,14 +11,14 @@ async function withClock(
   run: () => Promise<string | void>,
 ): Promise<string | void> {
   const wrong = async (ms: number) => {
-    await Promise.all([rig.app.kill(), rig.worker.kill()]);
-    if (ms === 0) delete rig.env["NODE_OPTIONS"];
+    await Promise.all([harness.app.kill(), harness.worker.kill()]);
+    if (ms === 0) delete harness.env["NODE_OPTIONS"];
     else
-      Object.assign(rig.env, {
+      Object.assign(harness.env, {
         CLOCK_SKEW_MS: String(ms),
         NODE_OPTIONS: "--import ./tests/faults/skewed-clock.mjs",
       });
-    await rig.up();
+    await harness.up();
   };
   await wrong(skewMs);
   try {
@@ -37,7 +37,7 @@ const settledOf = (prefix: string) =>
 const statuses = new Set<number>();
 const listen = () => {
   statuses.clear();
-  rig.hooks.set(async (_request, forward) => {
+  harness.hooks.set(async (_request, forward) => {
     const answer = await forward();
     statuses.add(answer.status);
     return answer;
@@ -54,8 +54,12 @@ describe("our clock", () => {
           listen();
           const name = key("f46");
           const began = Date.now();
-          await rig.give(5, name);
-          await rig.until("they are settled", async () => (await settledOf(name)).length === 5, 20);
+          await harness.give(5, name);
+          await harness.until(
+            "they are settled",
+            async () => (await settledOf(name)).length === 5,
+            20,
+          );
           expect([...statuses]).toEqual([200]);
           for (const gift of await settledOf(name))
             expect(gift.settledAt!.getTime()).toBeLessThan(Date.now() + minutes(1)); // dated by the provider
@@ -73,7 +77,10 @@ describe("our clock", () => {
           Math.abs(wrong) > 60
             ? await Promise.all(
                 Array.from({ length: 6 }, (_, i) =>
-                  rig.begin({ key: `${name}${i === 5 ? "-more" : `-${i}`}`, amount: 1_000 + i }),
+                  harness.begin({
+                    key: `${name}${i === 5 ? "-more" : `-${i}`}`,
+                    amount: 1_000 + i,
+                  }),
                 ),
               )
             : [];
@@ -85,23 +92,23 @@ describe("our clock", () => {
 
 async function afterwards(wrong: number, name: string, begun: Begun[]): Promise<string> {
   listen();
-  const gifts = begun.length > 0 ? begun.slice(0, 5) : await rig.give(5, name);
-  for (const gift of begun.slice(0, 5)) await rig.sandbox.pay(gift.sessionId);
-  await rig.sandbox.deliver().catch(() => undefined);
+  const gifts = begun.length > 0 ? begun.slice(0, 5) : await harness.give(5, name);
+  for (const gift of begun.slice(0, 5)) await harness.sandbox.pay(gift.sessionId);
+  await harness.sandbox.deliver().catch(() => undefined);
   expect([...statuses]).toEqual([400]);
   // the minute's turn of the poll is said to have come (for a clock that went ahead it has); what happened before it is looked at once more at each turn
   await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
-  const took = await rig.until(
+  const took = await harness.until(
     "the poll settles them",
     async () => (await settledOf(name)).length === gifts.length,
     60,
   );
-  expect(rig.worker.words()).toContain("clock.skew");
+  expect(harness.worker.words()).toContain("clock.skew");
   // one gift more after the first poll: the wrong clock must not have moved the poll past it
-  if (begun[5]) await rig.sandbox.pay(begun[5].sessionId);
-  else await rig.give(1, `${name}-more`);
+  if (begun[5]) await harness.sandbox.pay(begun[5].sessionId);
+  else await harness.give(1, `${name}-more`);
   await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
-  await rig.until(
+  await harness.until(
     "the next poll settles it too",
     async () => (await settledOf(`${name}-more`)).length === 1,
     60,
@@ -116,8 +123,8 @@ describe("the provider's own changes", () => {
     "F59",
     "an event of another api version, one under two signatures while the secret rolls: taken, read again, settled",
     async () => {
-      rig.hooks.set(async () => null);
-      const [one, two] = await rig.give(2, key("f59"), 1);
+      harness.hooks.set(async () => null);
+      const [one, two] = await harness.give(2, key("f59"), 1);
       const event = (sessionId: string, api: string) =>
         JSON.stringify({
           id: `evt_${key("v").replace("-", "")}`,
@@ -129,13 +136,13 @@ describe("the provider's own changes", () => {
           data: { object: { id: sessionId, somethingNew: { of: ["a later version"] } } },
         });
       const later = event(one!.sessionId, "2031-01-01.future");
-      expect((await rig.deliver(later, rig.sign(later))).status).toBe(200);
+      expect((await harness.deliver(later, harness.sign(later))).status).toBe(200);
       const rolling = event(two!.sessionId, "2026-10-28.endive");
       const at = Math.floor(Date.now() / 1000);
-      const [right, other] = [rig.sign(rolling, at), rig.sign(rolling, at, "whsec_other")];
-      expect((await rig.deliver(rolling, other)).status).toBe(400);
-      expect((await rig.deliver(rolling, `${other},${right.split(",")[1]!}`)).status).toBe(200);
-      await rig.until(
+      const [right, other] = [harness.sign(rolling, at), harness.sign(rolling, at, "whsec_other")];
+      expect((await harness.deliver(rolling, other)).status).toBe(400);
+      expect((await harness.deliver(rolling, `${other},${right.split(",")[1]!}`)).status).toBe(200);
+      await harness.until(
         "both are settled",
         async () =>
           (await db.donation.count({
@@ -146,7 +153,7 @@ describe("the provider's own changes", () => {
           })) === 2,
         20,
       );
-      expect(rig.app.words()).toContain("webhook.api_version");
+      expect(harness.app.words()).toContain("webhook.api_version");
     },
   );
 });

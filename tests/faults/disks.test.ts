@@ -3,8 +3,8 @@ import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { describe, expect } from "vitest";
-import { db, fault, key, openList, rig } from "./list";
-import { memoryCap, peakMegabytes, whyNoSmallDisk } from "./machine";
+import { db, fault, key, openList, harness } from "./cases";
+import { memoryCap, peakMegabytes, whyNoSmallDisk } from "./process-control";
 import { plainPdf } from "../support/pdf";
 
 /** Uploads: no room, broken off, too many at once. */
@@ -45,7 +45,7 @@ type Answer = { status: number; retryAfter: string | null; body: Record<string, 
 function upload(token: string, files: Record<string, Buffer>): Promise<Answer> {
   const { type, body } = multipart(files);
   return new Promise((resolve, reject) => {
-    const request = http.request(`${rig.site}/api/v1/ngos/upload-documents`, {
+    const request = http.request(`${harness.site}/api/v1/ngos/upload-documents`, {
       method: "POST",
       agent: false,
       timeout: 150_000,
@@ -80,7 +80,7 @@ function upload(token: string, files: Record<string, Buffer>): Promise<Answer> {
 function cutUpload(token: string, files: Record<string, Buffer>, share: number): Promise<void> {
   const { type, body } = multipart(files);
   return new Promise((resolve) => {
-    const request = http.request(`${rig.site}/api/v1/ngos/upload-documents`, {
+    const request = http.request(`${harness.site}/api/v1/ngos/upload-documents`, {
       method: "POST",
       headers: {
         authorization: `Bearer ${token}`,
@@ -103,16 +103,18 @@ const filesIn = (folder: string): string[] =>
     .filter((e) => e.isFile())
     .map((e) => path.join(e.parentPath, e.name));
 const documents = () =>
-  filesIn(rig.filesFolder).filter((file) => file.includes("/documents/") || file.endsWith(".new"));
+  filesIn(harness.filesFolder).filter(
+    (file) => file.includes("/documents/") || file.endsWith(".new"),
+  );
 const claims = () =>
   db.job.count({ where: { dedupeKey: { startsWith: "files:claim:" }, status: "new" } });
 /** Spooled bodies and unpacked forms; an open body has no name any more, so descriptors are looked at too. */
 function leftInSpool(): string[] {
-  const named = readdirSync(rig.spool).filter((name) => name.startsWith("harambee-"));
-  const nameless = readdirSync(`/proc/${rig.app.pid()}/fd`).flatMap((fd) => {
+  const named = readdirSync(harness.spool).filter((name) => name.startsWith("harambee-"));
+  const nameless = readdirSync(`/proc/${harness.app.pid()}/fd`).flatMap((fd) => {
     try {
-      return statSync(`/proc/${rig.app.pid()}/fd/${fd}`).isFile() &&
-        statSync(`/proc/${rig.app.pid()}/fd/${fd}`).nlink === 0
+      return statSync(`/proc/${harness.app.pid()}/fd/${fd}`).isFile() &&
+        statSync(`/proc/${harness.app.pid()}/fd/${fd}`).nlink === 0
         ? [`fd ${fd}`]
         : [];
     } catch {
@@ -128,7 +130,7 @@ describe("files", () => {
     "no room for uploads: 507, no row, nothing of a file left, gifts and receipts go on; well again with room",
     async () => {
       const who = await applicant();
-      rig.mountDisk(rig.filesFolder, "4m");
+      harness.mountDisk(harness.filesFolder, "4m");
       try {
         for (let i = 0; i < 3; i++) {
           const answer = await upload(who.token, { registrationCertificate: pdf(6_000_000) });
@@ -139,22 +141,22 @@ describe("files", () => {
           expect(Number(answer.retryAfter)).toBeGreaterThan(0);
         }
         expect([
-          filesIn(rig.filesFolder),
+          filesIn(harness.filesFolder),
           await db.ngoDocument.count({ where: { ngoId: who.ngo.id } }),
           await claims(),
           leftInSpool(),
         ]).toEqual([[], 0, 0, []]);
         // not one byte of room: a gift is settled, and its receipt sent with its PDF
-        const ballast = path.join(rig.filesFolder, "ballast");
+        const ballast = path.join(harness.filesFolder, "ballast");
         try {
           writeFileSync(ballast, Buffer.alloc(8_000_000));
         } catch {
           // full now
         }
         const name = key("f25");
-        const before = rig.post.taken.length;
-        await rig.give(3, name);
-        await rig.until(
+        const before = harness.post.taken.length;
+        await harness.give(3, name);
+        await harness.until(
           "receipts are sent",
           async () =>
             (await db.emailMessage.count({
@@ -166,14 +168,14 @@ describe("files", () => {
             })) === 3,
           30,
         );
-        expect(rig.post.taken.length - before).toBeGreaterThanOrEqual(3);
+        expect(harness.post.taken.length - before).toBeGreaterThanOrEqual(3);
         rmSync(ballast);
         expect((await upload(who.token, { registrationCertificate: pdf(1_000_000) })).status).toBe(
           200,
         );
         expect(await db.ngoDocument.count({ where: { ngoId: who.ngo.id } })).toBe(1);
       } finally {
-        rig.unmountDisk(rig.filesFolder);
+        harness.unmountDisk(harness.filesFolder);
       }
     },
     { impossible: noSmallDisk },
@@ -184,17 +186,17 @@ describe("files", () => {
     "no room where bodies wait on their way in: 507 in the envelope, the server lives, gifts go on",
     async () => {
       const who = await applicant();
-      rig.mountDisk(rig.spool, "2m");
+      harness.mountDisk(harness.spool, "2m");
       try {
         for (let i = 0; i < 5; i++)
           expect(
             await upload(who.token, { registrationCertificate: pdf(6_000_000) }),
           ).toMatchObject({ status: 507, body: { success: false, code: "storage_full" } });
         expect(await db.ngoDocument.count({ where: { ngoId: who.ngo.id } })).toBe(0);
-        await rig.give(3, key("f25s"));
-        await rig.until("the spool is clean", () => leftInSpool().length === 0, 10);
+        await harness.give(3, key("f25s"));
+        await harness.until("the spool is clean", () => leftInSpool().length === 0, 10);
       } finally {
-        rig.unmountDisk(rig.spool);
+        harness.unmountDisk(harness.spool);
       }
       expect((await upload(who.token, { registrationCertificate: pdf(6_000_000) })).status).toBe(
         200,
@@ -209,7 +211,7 @@ describe("files", () => {
     async () => {
       const who = await applicant();
       const files = { registrationCertificate: pdf(4_000_000), leadershipProof: pdf(2_000_000) };
-      const memory = () => peakMegabytes(rig.app.pid());
+      const memory = () => peakMegabytes(harness.app.pid());
       const before = memory();
       for (let i = 0; i < 100; i += 10)
         await Promise.all(
@@ -217,7 +219,7 @@ describe("files", () => {
             cutUpload(who.token, files, n % 10 === 0 ? 0.98 : 0.5),
           ),
         );
-      await rig.until("the spool is clean", () => leftInSpool().length === 0, 30);
+      await harness.until("the spool is clean", () => leftInSpool().length === 0, 30);
       expect([
         await db.ngoDocument.count({ where: { ngoId: who.ngo.id } }),
         documents().filter((file) => file.includes(who.ngo.id)),
@@ -239,7 +241,7 @@ describe("files", () => {
         const sending = upload(who.token, { registrationCertificate: pdf(1_000_000) }).catch(
           () => null,
         );
-        await rig.until(
+        await harness.until(
           "the file is there",
           () =>
             documents().some(
@@ -248,20 +250,20 @@ describe("files", () => {
             ),
           10,
         );
-        await rig.app.kill();
+        await harness.app.kill();
         death = sending;
       },
       { timeout: 14_000 },
     );
     await death;
-    await rig.up();
+    await harness.up();
     expect([
       documents().filter((file) => file.includes(who.ngo.id)).length,
       await db.ngoDocument.count({ where: { ngoId: who.ngo.id } }),
       await claims(),
     ]).toEqual([2, 0, 1]);
     await db.$executeRaw`update job set next_at = now() where dedupe_key like 'files:claim:%'`; // the hour
-    await rig.until(
+    await harness.until(
       "the file is gone",
       () => documents().every((file) => !file.includes(who.ngo.id)),
       20,
@@ -274,9 +276,9 @@ describe("files", () => {
     "F62",
     `twenty uploads of 25 MB at once${cap ? " under a cap of 512 MB of memory" : ""}: each is answered, the server lives`,
     async () => {
-      await rig.app.kill();
-      rig.wrapNext(cap?.joinLine ?? null);
-      await rig.up();
+      await harness.app.kill();
+      harness.wrapNext(cap?.joinLine ?? null);
+      await harness.up();
       try {
         const people = await Promise.all(Array.from({ length: 20 }, () => applicant()));
         const files = {
@@ -290,12 +292,12 @@ describe("files", () => {
             upload(token, files).catch((error: unknown) => ({ status: 0, error: String(error) })),
           ),
         );
-        const gift = rig.give(2, key("f62"));
+        const gift = harness.give(2, key("f62"));
         const counted = new Map<number, number>();
         const took = ((Date.now() - began) / 1000).toFixed(0);
         for (const { status } of answers) counted.set(status, (counted.get(status) ?? 0) + 1);
         const odd = answers.filter(({ status }) => ![200, 413, 429, 503, 507].includes(status));
-        expect({ odd, alive: rig.app.alive(), killed: cap?.killed() ?? 0 }).toEqual({
+        expect({ odd, alive: harness.app.alive(), killed: cap?.killed() ?? 0 }).toEqual({
           odd: [],
           alive: true,
           killed: 0,
@@ -304,14 +306,14 @@ describe("files", () => {
         expect(
           await db.ngoDocument.count({ where: { ngoId: { in: people.map((p) => p.ngo.id) } } }),
         ).toBe(3 * (counted.get(200) ?? 0));
-        await rig.until("the spool is clean", () => leftInSpool().length === 0, 30);
-        const peak = peakMegabytes(rig.app.pid());
+        await harness.until("the spool is clean", () => leftInSpool().length === 0, 30);
+        const peak = peakMegabytes(harness.app.pid());
         if (!cap) expect(peak).toBeLessThan(1_024);
         return `${[...counted].map(([status, n]) => `${n} x ${status}`).join(", ")}; in ${took} s; peak ${peak} MB${cap ? "" : " (no group with a memory limit on this machine)"}`;
       } finally {
-        await rig.app.kill();
-        rig.wrapNext(null);
-        await rig.up();
+        await harness.app.kill();
+        harness.wrapNext(null);
+        await harness.up();
         cap?.remove();
       }
     },

@@ -1,23 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect } from "vitest";
-import { reply } from "./gate";
-import { db, fault, key, openList, rest, rig, sessionsFor, sessionsOf, underLoad } from "./list";
-import type { Begun, Rig } from "./rig";
+import { reply } from "./proxy";
+import {
+  db,
+  fault,
+  key,
+  openList,
+  rest,
+  harness,
+  sessionsFor,
+  sessionsOf,
+  underLoad,
+} from "./cases";
+import type { Begun, Harness } from "./harness";
 
 const events = Number(process.env["EVENTS"] ?? 2_000);
 openList();
 
 describe("webhooks", () => {
   fault("F1", "one event a thousand times, two hundred of them at once", async () => {
-    const [gift] = await rig.give(1, key("f1"));
+    const [gift] = await harness.give(1, key("f1"));
     await rest();
     const event = (
-      await rig.sandbox.client().events.list({ type: "checkout.session.completed", limit: 1 })
+      await harness.sandbox.client().events.list({ type: "checkout.session.completed", limit: 1 })
     ).data[0]!;
     const payload = JSON.stringify(event);
     const statuses = new Set<number>();
     const post = async () =>
-      void statuses.add((await rig.deliver(payload, rig.sign(payload))).status);
+      void statuses.add((await harness.deliver(payload, harness.sign(payload))).status);
     for (let i = 0; i < 16; i++) await Promise.all(Array.from({ length: 50 }, post));
     await Promise.all(Array.from({ length: 200 }, post));
     expect([...statuses]).toEqual([200]);
@@ -27,7 +37,7 @@ describe("webhooks", () => {
     expect(gift).toBeDefined();
   });
   fault("F2", "one fact under two event ids", async () => {
-    const [gift] = await rig.give(1, key("f2"));
+    const [gift] = await harness.give(1, key("f2"));
     const twin = JSON.stringify({
       id: `evt_twin${randomBytes(6).toString("hex")}`,
       object: "event",
@@ -37,7 +47,7 @@ describe("webhooks", () => {
       type: "checkout.session.completed",
       data: { object: { id: gift!.sessionId } },
     });
-    expect((await rig.deliver(twin, rig.sign(twin))).status).toBe(200);
+    expect((await harness.deliver(twin, harness.sign(twin))).status).toBe(200);
   });
   fault(
     "F8-F13",
@@ -58,21 +68,21 @@ describe("webhooks", () => {
       const now = Math.floor(Date.now() / 1000);
       const payload = make();
       const tries: [string, string, number][] = [
-        [payload, rig.sign(payload, now, "whsec_other"), 400],
-        [payload, rig.sign(payload, now - 302), 400],
-        [payload, rig.sign(payload, now + 302), 400],
-        [payload, rig.sign(payload, now + 3_155_760_000), 400],
+        [payload, harness.sign(payload, now, "whsec_other"), 400],
+        [payload, harness.sign(payload, now - 302), 400],
+        [payload, harness.sign(payload, now + 302), 400],
+        [payload, harness.sign(payload, now + 3_155_760_000), 400],
         [payload, "", 400],
-        [`${payload} `, rig.sign(payload), 400],
+        [`${payload} `, harness.sign(payload), 400],
       ];
       for (const more of [{ livemode: true }, { account: "acct_1" }])
         tries.push([make(more), "", 400]);
-      for (const t of tries.slice(-2)) t[1] = rig.sign(t[0]);
+      for (const t of tries.slice(-2)) t[1] = harness.sign(t[0]);
       const large = make({ padding: "x".repeat(10_000_000) });
-      tries.push([large, rig.sign(large), 413]);
+      tries.push([large, harness.sign(large), 413]);
       for (const [body, header, status] of tries)
-        expect((await rig.deliver(body, header)).status).toBe(status);
-      expect((await rig.knock("GET", "/api/v1/payment/webhook")).status).toBe(405);
+        expect((await harness.deliver(body, header)).status).toBe(status);
+      expect((await harness.knock("GET", "/api/v1/payment/webhook")).status).toBe(405);
       expect(await db.providerEvent.count()).toBe(before);
     },
   );
@@ -80,59 +90,63 @@ describe("webhooks", () => {
     "F14",
     "no webhook ever arrives: the poll settles every gift",
     async () => {
-      rig.hooks.set(async () => null);
-      await rig.give(15, key("f14"));
+      harness.hooks.set(async () => null);
+      await harness.give(15, key("f14"));
     },
     { polled: true },
   );
   fault("F14v", "no webhook, no poll: the success page settles the gift", async () => {
-    rig.hooks.set(async () => null);
-    for (const gift of await rig.give(5, key("f14v"))) {
+    harness.hooks.set(async () => null);
+    for (const gift of await harness.give(5, key("f14v"))) {
       expect(
-        (await rig.knock("GET", `/api/v1/payment/verify-session/${gift.sessionId}`)).body,
+        (await harness.knock("GET", `/api/v1/payment/verify-session/${gift.sessionId}`)).body,
       ).toMatchObject({ success: true });
     }
   });
-  fault("F15", "the door answers 503 for a while, then recovers", async () => {
-    rig.hooks.set(async () => reply(503, "{}"));
-    await rig.give(10, key("f15"));
-    await rig.sandbox.deliver();
+  fault("F15", "the endpoint answers 503 for a while, then recovers", async () => {
+    harness.hooks.set(async () => reply(503, "{}"));
+    await harness.give(10, key("f15"));
+    await harness.sandbox.deliver();
   });
   fault("F3/F5", "dropped, doubled, held back and out of order, at random", async () => {
-    rig.hooks.set(async (_request, forward) => {
+    harness.hooks.set(async (_request, forward) => {
       const dice = Math.random();
       if (dice < 0.3) return null;
-      await rig.wait(Math.random() * 800);
+      await harness.wait(Math.random() * 800);
       const answer = await forward();
       if (dice < 0.6) await forward();
       return dice < 0.7 ? null : answer; // taken, and the answer lost
     });
-    const gifts = await rig.give(15, key("f3"));
+    const gifts = await harness.give(15, key("f3"));
     for (const [i, session] of (await sessionsOf(gifts)).entries()) {
       if (i % 3 > 0) continue;
       const charge = (
-        await rig.sandbox.client().paymentIntents.retrieve(String(session["payment_intent"]))
+        await harness.sandbox.client().paymentIntents.retrieve(String(session["payment_intent"]))
       ).latest_charge as string;
-      if (i % 2 === 0) await rig.sandbox.client().refunds.create({ charge, amount: 200 });
-      else await rig.sandbox.closeDispute((await rig.sandbox.dispute(charge)).dispute, i % 4 === 1);
+      if (i % 2 === 0) await harness.sandbox.client().refunds.create({ charge, amount: 200 });
+      else
+        await harness.sandbox.closeDispute(
+          (await harness.sandbox.dispute(charge)).dispute,
+          i % 4 === 1,
+        );
     }
-    await rig.sandbox.deliver();
+    await harness.sandbox.deliver();
   });
   fault("F33", "webhook and success page at the same instant, twenty times", async () => {
-    const gifts = await rig.give(20, key("f33"), 8);
+    const gifts = await harness.give(20, key("f33"), 8);
     await Promise.all(
       gifts.flatMap((g) => [
-        rig.knock("GET", `/api/v1/payment/verify-session/${g.sessionId}`),
-        rig.knock("GET", `/api/v1/payment/verify-session/${g.sessionId}`),
-        rig.sandbox.deliver(),
+        harness.knock("GET", `/api/v1/payment/verify-session/${g.sessionId}`),
+        harness.knock("GET", `/api/v1/payment/verify-session/${g.sessionId}`),
+        harness.sandbox.deliver(),
       ]),
     );
   });
   fault("F53", "a poisoned event among good ones holds nobody up", async () => {
     const id = `evt_poison${randomBytes(6).toString("hex")}`;
     await db.$executeRaw`insert into provider_event (id, type, object_id, livemode, provider_created, raw, source, status, received_at, next_at) values (${id}, 'invoice.payment_failed', 'in_x', false, now(), ${Buffer.from("not json")}, 'webhook', 'new', now(), now())`;
-    await rig.give(10, key("f53"));
-    await rig.until(
+    await harness.give(10, key("f53"));
+    await harness.until(
       "the poisoned event was tried and waits",
       async () => (await db.providerEvent.findUniqueOrThrow({ where: { id } })).attempts > 0,
       20,
@@ -143,7 +157,7 @@ describe("webhooks", () => {
     const before = await db.ledgerTransaction.count({
       where: { kind: "charge", donationId: null },
     });
-    const session = await rig.sandbox.client().checkout.sessions.create({
+    const session = await harness.sandbox.client().checkout.sessions.create({
       mode: "payment",
       client_reference_id: "don_00000000000000000000",
       line_items: [
@@ -154,9 +168,9 @@ describe("webhooks", () => {
       ],
       success_url: "http://localhost/x",
     });
-    await rig.sandbox.pay(session.id);
-    await rig.sandbox.deliver();
-    await rig.until(
+    await harness.sandbox.pay(session.id);
+    await harness.sandbox.deliver();
+    await harness.until(
       "it is in suspense",
       async () =>
         (await db.ledgerTransaction.count({ where: { kind: "charge", donationId: null } })) ===
@@ -172,15 +186,15 @@ describe("the provider", () => {
     "slow: eleven seconds for an answer; the next try gets the same session",
     async () => {
       let first = true;
-      rig.provider.set(async (request, forward) => {
+      harness.provider.set(async (request, forward) => {
         const answer = await forward();
         if (first && request.method === "POST") {
           first = false;
-          await rig.wait(11_000);
+          await harness.wait(11_000);
         }
         return answer;
       });
-      expect(await sessionsFor(await rig.begin({ key: key("f28"), amount: 900 }))).toBe(1);
+      expect(await sessionsFor(await harness.begin({ key: key("f28"), amount: 900 }))).toBe(1);
     },
   );
   const spoil: [
@@ -238,18 +252,18 @@ describe("the provider", () => {
   for (const [id, what, how] of spoil)
     fault(id, `${what}: one session, one gift`, async () => {
       let left = 5;
-      rig.provider.set(async (_request, forward) => (left-- > 0 ? how(forward) : forward()));
-      const begun = await rig.begin({ key: key(id.toLowerCase()), amount: 1_234 });
+      harness.provider.set(async (_request, forward) => (left-- > 0 ? how(forward) : forward()));
+      const begun = await harness.begin({ key: key(id.toLowerCase()), amount: 1_234 });
       expect(await sessionsFor(begun)).toBe(1);
       left = 3;
-      expect((await rig.sandbox.pay(begun.sessionId)).outcome).toBe("paid");
-      await rig.sandbox.deliver();
+      expect((await harness.sandbox.pay(begun.sessionId)).outcome).toBe("paid");
+      await harness.sandbox.deliver();
     });
   fault("F29d", "kill -9 of the provider itself under load", async () => {
-    const giving = rig.give(15, key("f29d")).catch(() => undefined);
+    const giving = harness.give(15, key("f29d")).catch(() => undefined);
     for (let i = 0; i < 3; i++) {
-      await rig.wait(700);
-      await rig.sandbox.restart();
+      await harness.wait(700);
+      await harness.sandbox.restart();
     }
     await giving;
   });
@@ -259,18 +273,18 @@ describe("double presses", () => {
   fault("F34", "one key pressed twenty times at once: one gift, one session", async () => {
     const name = key("f34");
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => rig.begin({ key: name, amount: 2_500 })),
+      Array.from({ length: 20 }, () => harness.begin({ key: name, amount: 2_500 })),
     );
     expect(new Set(answers.map((a) => a.sessionId)).size).toBe(1);
     expect(await db.donation.count({ where: { donorEmail: `${name}@test.example` } })).toBe(1);
     expect(await sessionsFor(answers[0]!)).toBe(1);
     await Promise.all([
-      rig.sandbox.pay(answers[0]!.sessionId),
-      rig.sandbox.pay(answers[0]!.sessionId),
+      harness.sandbox.pay(answers[0]!.sessionId),
+      harness.sandbox.pay(answers[0]!.sessionId),
     ]);
   });
   fault("F35", "two tabs with keys of their own, both paid: two gifts", async () => {
-    const gifts = await rig.give(2, key("f35"), 2);
+    const gifts = await harness.give(2, key("f35"), 2);
     expect(new Set(gifts.map((g) => g.sessionId)).size).toBe(2);
   });
 });
@@ -282,81 +296,81 @@ describe("processes killed", () => {
     async () => {
       let killing = false;
       let killed = false;
-      rig.provider.set(async (request, forward) => {
+      harness.provider.set(async (request, forward) => {
         const answer = await forward();
         if (!killing && request.method === "POST" && request.path.includes("/checkout/sessions")) {
           killing = true;
-          await rig.app.kill();
+          await harness.app.kill();
           killed = true;
           return null;
         }
         return answer;
       });
       const name = key("f16");
-      const begin = rig.begin({ key: name, amount: 3_300 }, 120);
-      await rig.until("the site is dead", () => killed, 20);
-      await rig.wait(200);
-      await rig.up();
+      const begin = harness.begin({ key: name, amount: 3_300 }, 120);
+      await harness.until("the site is dead", () => killed, 20);
+      await harness.wait(200);
+      await harness.up();
       // a minute later: the key of the request that died is free again
       await db.$executeRaw`update api_idempotency set created_at = created_at - interval '61 seconds' where status is null`;
       const begun = await begin;
       expect(await sessionsFor(begun)).toBe(1);
       expect(await db.donation.count({ where: { donorEmail: `${name}@test.example` } })).toBe(1);
-      await rig.sandbox.pay(begun.sessionId);
+      await harness.sandbox.pay(begun.sessionId);
     },
   );
   fault(
     "K7/K8",
     "kill -9 of site and worker while they read the paid session: settled once the lease has run out",
     async () => {
-      const [begun] = [await rig.begin({ key: key("k7"), amount: 4_400 })];
+      const [begun] = [await harness.begin({ key: key("k7"), amount: 4_400 })];
       let killing = false;
       let killed = false;
-      rig.provider.set(async (request, forward) => {
+      harness.provider.set(async (request, forward) => {
         const answer = await forward();
         if (!killing && request.method === "GET" && request.path.includes(begun.sessionId)) {
           killing = true;
-          await Promise.all([rig.app.kill(), rig.worker.kill()]);
+          await Promise.all([harness.app.kill(), harness.worker.kill()]);
           killed = true;
           return null;
         }
         return answer;
       });
-      await rig.sandbox.pay(begun.sessionId);
-      await rig.until("they are dead", () => killed, 20);
-      await rig.up();
-      return `settled ${((await rig.until("it is settled", async () => (await db.donation.count({ where: { sessionId: begun.sessionId, settledAt: { not: null } } })) === 1, 45)) / 1000).toFixed(0)} s after the restart`;
+      await harness.sandbox.pay(begun.sessionId);
+      await harness.until("they are dead", () => killed, 20);
+      await harness.up();
+      return `settled ${((await harness.until("it is settled", async () => (await db.donation.count({ where: { sessionId: begun.sessionId, settledAt: { not: null } } })) === 1, 45)) / 1000).toFixed(0)} s after the restart`;
     },
   );
   fault(
     "F52",
     "a worker is halted past its lease, another takes over, the first wakes: one effect",
     async () => {
-      const begun = await rig.begin({ key: key("f52"), amount: 5_500 });
-      await rig.app.kill(); // so that the worker does it
+      const begun = await harness.begin({ key: key("f52"), amount: 5_500 });
+      await harness.app.kill(); // so that the worker does it
       let halted = false;
-      rig.provider.set(async (request, forward) => {
+      harness.provider.set(async (request, forward) => {
         if (!halted && request.method === "GET" && request.path.includes(begun.sessionId)) {
           halted = true;
-          rig.worker.signal("SIGSTOP");
+          harness.worker.signal("SIGSTOP");
         }
         return forward();
       });
-      await rig.sandbox.pay(begun.sessionId);
+      await harness.sandbox.pay(begun.sessionId);
       const { listEvents } = await import("@/lib/payments/events");
       const { recordEvent } = await import("@/lib/payment-events/record");
       for (const { facts, raw } of await listEvents(new Date(Date.now() - 60_000)))
         await recordEvent(facts, raw, "poll");
-      await rig.until("the worker is halted", () => halted, 20);
+      await harness.until("the worker is halted", () => halted, 20);
       await db.$executeRaw`update provider_event set lease_until = now() where status = 'new'`;
-      const { runDueEvents } = await import("@/lib/payment-events/handlers");
+      const { runDueEvents } = await import("@/lib/worker/events");
       await runDueEvents();
       expect(
         await db.donation.count({
           where: { sessionId: begun.sessionId, settledAt: { not: null } },
         }),
       ).toBe(1);
-      rig.worker.signal("SIGCONT");
+      harness.worker.signal("SIGCONT");
     },
   );
   fault(
@@ -366,16 +380,16 @@ describe("processes killed", () => {
       let going = true;
       const giving = (async () => {
         const gifts: Begun[] = [];
-        for (let i = 0; going; i++) gifts.push(...(await rig.give(3, key(`f18-${i}`), 3)));
+        for (let i = 0; going; i++) gifts.push(...(await harness.give(3, key(`f18-${i}`), 3)));
         return gifts;
       })();
       let kills = 0;
       for (const end = Date.now() + 40_000; Date.now() < end; kills++) {
-        await rig.wait(800 + Math.random() * 1_500);
-        await (kills % 2 ? rig.app : rig.worker).kill();
+        await harness.wait(800 + Math.random() * 1_500);
+        await (kills % 2 ? harness.app : harness.worker).kill();
         await db.$executeRaw`update api_idempotency set created_at = created_at - interval '61 seconds' where status is null`;
-        rig.app.start();
-        rig.worker.start();
+        harness.app.start();
+        harness.worker.start();
       }
       going = false;
       return `${kills} kills, ${(await giving).length} gifts`;
@@ -391,9 +405,9 @@ describe("the database", () => {
     async () => {
       const giving = underLoad("f19");
       for (let i = 0; i < 5; i++) {
-        await rig.wait(2_000);
-        await rig.crashDatabase();
-        await rig.until("the site is back", async () => (await rig.health()) === 200, 10);
+        await harness.wait(2_000);
+        await harness.crashDatabase();
+        await harness.until("the site is back", async () => (await harness.health()) === 200, 10);
       }
       await db.$executeRaw`update api_idempotency set created_at = created_at - interval '61 seconds' where status is null`;
       return `${await giving.stop()} gifts`;
@@ -402,10 +416,10 @@ describe("the database", () => {
   );
   fault(
     "F19d",
-    "down for five seconds: 503 with Retry-After from every door, then well again",
+    "down for five seconds: 503 with Retry-After from every endpoint, then well again",
     async () => {
-      const down = rig.crashDatabase(5_000);
-      await rig.wait(1_500);
+      const down = harness.crashDatabase(5_000);
+      await harness.wait(1_500);
       for (const [method, at, body] of [
         ["GET", "/api/v1/health", undefined],
         ["GET", "/api/v1/campaigns", undefined],
@@ -416,11 +430,11 @@ describe("the database", () => {
             items: [{ amount: 500 }],
             donorName: "A",
             donorEmail: "a@test.example",
-            campaignId: rig.campaign().id,
+            campaignId: harness.campaign().id,
           },
         ],
       ] as const) {
-        const answer = await rig.knock(method, at, body);
+        const answer = await harness.knock(method, at, body);
         expect([method, at, answer.status]).toEqual([method, at, 503]);
         expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
       }
@@ -433,9 +447,9 @@ describe("the database", () => {
         type: "checkout.session.completed",
         data: { object: { id: "cs_test_x" } },
       });
-      expect((await rig.deliver(payload, rig.sign(payload))).status).toBe(503);
+      expect((await harness.deliver(payload, harness.sign(payload))).status).toBe(503);
       await down;
-      return `well ${((await rig.until("the site is back", async () => (await rig.health()) === 200, 10)) / 1000).toFixed(1)} s after its start`;
+      return `well ${((await harness.until("the site is back", async () => (await harness.health()) === 200, 10)) / 1000).toFixed(1)} s after its start`;
     },
   );
   fault(
@@ -451,7 +465,7 @@ describe("the database", () => {
           () => [],
         );
         killed += rows.length;
-        await rig.wait(120);
+        await harness.wait(120);
         await db.$executeRaw`update api_idempotency set created_at = created_at - interval '61 seconds' where status is null`.catch(
           () => 0,
         );
@@ -467,11 +481,11 @@ describe("the database", () => {
       const held = db.$transaction(
         async (tx) => {
           await tx.$queryRaw`select id from ledger_account where code = 'stripe_clearing:usd' for update`;
-          await rig.wait(10_000);
+          await harness.wait(10_000);
         },
         { timeout: 14_000 },
       );
-      await rig.give(5, key("f23"));
+      await harness.give(5, key("f23"));
       await held;
     },
   );
@@ -482,15 +496,15 @@ describe("the database", () => {
       const held = db.$transaction(
         async (tx) => {
           await tx.$executeRaw`lock table rate_limit, campaign in access exclusive mode`;
-          await rig.wait(8_000);
+          await harness.wait(8_000);
         },
         { timeout: 14_000 },
       );
-      await rig.wait(200);
+      await harness.wait(200);
       const took: number[] = [];
-      const knock = async (...asked: Parameters<Rig["knock"]>) => {
+      const knock = async (...asked: Parameters<Harness["knock"]>) => {
         const began = Date.now();
-        const answer = await rig.knock(...asked);
+        const answer = await harness.knock(...asked);
         took.push(Date.now() - began);
         return answer.status;
       };
@@ -499,7 +513,7 @@ describe("the database", () => {
       );
       expect([...new Set(readers)].filter((status) => ![200, 503].includes(status))).toEqual([]);
       await held;
-      await rig.give(6, key("f21"), 6);
+      await harness.give(6, key("f21"), 6);
       return `slowest answer ${(Math.max(...took) / 1000).toFixed(1)} s`;
     },
   );
@@ -508,17 +522,17 @@ describe("the database", () => {
     "the database stands still for twenty seconds: the health says so in five, nobody hangs, then all is well",
     async () => {
       const giving = underLoad("f22");
-      await rig.wait(1_000);
-      const halted = rig.haltDatabase(20_000);
-      await rig.wait(300);
+      await harness.wait(1_000);
+      const halted = harness.haltDatabase(20_000);
+      await harness.wait(300);
       const began = Date.now();
-      const answer = await rig.knock("GET", "/api/v1/health");
+      const answer = await harness.knock("GET", "/api/v1/health");
       expect([
         answer.status,
         `after ${Date.now() - began < 6_000 ? "less" : "more"} than six seconds`,
       ]).toEqual([503, "after less than six seconds"]);
       await halted;
-      await rig.until("the site is back", async () => (await rig.health()) === 200, 15);
+      await harness.until("the site is back", async () => (await harness.health()) === 200, 15);
       await db.$executeRaw`update api_idempotency set created_at = created_at - interval '61 seconds' where status is null`;
       return `${await giving.stop()} gifts`;
     },
@@ -528,23 +542,23 @@ describe("the database", () => {
     "F54",
     `${events.toLocaleString("en")} events after an outage: each is worked off, and a donor who comes meanwhile is thanked at once`,
     async () => {
-      const gifts = await rig.give(10, key("f54"));
+      const gifts = await harness.give(10, key("f54"));
       await rest();
       const payloads = JSON.stringify({ data: { object: {} } });
       await db.$executeRaw`insert into provider_event (id, type, object_id, livemode, provider_created, raw, source, status, received_at, next_at)
       select 'evt_many' || n, 'checkout.session.completed', (${gifts.map((g) => g.sessionId)}::text[])[1 + n % 10], false, now(), ${Buffer.from(payloads)}, 'poll', 'new', now(), now() from generate_series(1, ${events}) n`;
       const began = Date.now();
-      const [late] = await rig.give(1, key("f54-late"));
-      await rig.until(
+      const [late] = await harness.give(1, key("f54-late"));
+      await harness.until(
         "the success page thanks",
         async () =>
-          (await rig.knock("GET", `/api/v1/payment/verify-session/${late!.sessionId}`)).body?.[
+          (await harness.knock("GET", `/api/v1/payment/verify-session/${late!.sessionId}`)).body?.[
             "success"
           ] === true,
         5,
       );
       const thanked = Date.now() - began;
-      await rig.until(
+      await harness.until(
         "all is worked off",
         async () => (await db.providerEvent.count({ where: { status: "new" } })) === 0,
         240,
@@ -566,11 +580,11 @@ describe("the mail provider", () => {
       id,
       `it ${mode}: gifts settle meanwhile, and each receipt arrives once it is well again`,
       async () => {
-        rig.post.set(mode);
-        const before = rig.post.taken.length;
+        harness.post.set(mode);
+        const before = harness.post.taken.length;
         const name = key(id.toLowerCase());
-        await rig.give(3, name);
-        await rig.until(
+        await harness.give(3, name);
+        await harness.until(
           "mails were tried in vain",
           async () =>
             (await db.job.count({
@@ -583,8 +597,8 @@ describe("the mail provider", () => {
             })) > 0,
           40,
         );
-        rig.post.set("well");
-        await rig.until(
+        harness.post.set("well");
+        await harness.until(
           "every receipt is sent",
           async () => {
             await db.$executeRaw`update job set next_at = now() where status = 'new' and lease_until is null and attempts > 0`;
@@ -600,7 +614,7 @@ describe("the mail provider", () => {
           },
           60,
         );
-        const ids = rig.post.taken.slice(before);
+        const ids = harness.post.taken.slice(before);
         const mails = await db.emailMessage.findMany({
           where: { toAddress: { startsWith: name } },
         });

@@ -5,8 +5,8 @@ import { describe, expect } from "vitest";
 import { days } from "@/lib/clock";
 import { freePort } from "../../scripts/lib/postgres.mjs";
 import { migrate } from "../../scripts/lib/migrate.mjs";
-import { db, fault, key, openList, rig, underLoad } from "./list";
-import { whyNoSmallDisk } from "./machine";
+import { db, fault, key, openList, harness, underLoad } from "./cases";
+import { whyNoSmallDisk } from "./process-control";
 
 /** What befalls a whole installation: its database's disk, a restored backup, a migration, heavy readers. */
 const noSmallDisk = whyNoSmallDisk();
@@ -20,7 +20,7 @@ const freeKeys = () =>
 async function memberCookie(): Promise<string> {
   const { openSession } = await import("@/lib/auth/sessions");
   const { user } = await db.ngoMember.findFirstOrThrow({
-    where: { ngoId: rig.campaign().ngoId },
+    where: { ngoId: harness.campaign().ngoId },
     include: { user: true },
   });
   return (await openSession(user)).map((c) => `${c.name}=${c.value}`).join("; ");
@@ -35,12 +35,12 @@ describe("the database's disk", () => {
     "F26",
     "no room for PostgreSQL under load: writes are 503, nothing is lost or half written when there is room again",
     async () => {
-      await rig.give(3, key("f26-before"));
-      const ballast = path.join(rig.databaseFolder, "ballast");
+      await harness.give(3, key("f26-before"));
+      const ballast = path.join(harness.databaseFolder, "ballast");
       const giving = underLoad("f26");
       const seen = new Set<number>();
       const fill = () => {
-        const { bavail, bsize } = statfsSync(rig.databaseFolder);
+        const { bavail, bsize } = statfsSync(harness.databaseFolder);
         if (bavail > 0)
           spawnSync("dd", [
             "if=/dev/zero",
@@ -53,7 +53,7 @@ describe("the database's disk", () => {
       };
       fill();
       // until a write finds no room: what the journal has set aside is used up first
-      await rig.until(
+      await harness.until(
         "a write is refused",
         async () => {
           fill();
@@ -61,11 +61,11 @@ describe("the database's disk", () => {
           await db.$executeRaw`insert into filler select repeat(md5(random()::text), 60) from generate_series(1, 4000)`.catch(
             () => 0,
           );
-          const answer = await rig.knock("POST", "/api/v1/payment/create-checkout-session", {
+          const answer = await harness.knock("POST", "/api/v1/payment/create-checkout-session", {
             items: [{ amount: 700 }],
             donorName: "A",
             donorEmail: `${key("f26-full")}@test.example`,
-            campaignId: rig.campaign().id,
+            campaignId: harness.campaign().id,
           });
           seen.add(answer.status);
           return answer.status === 503;
@@ -75,34 +75,34 @@ describe("the database's disk", () => {
       for (let i = 0; i < 10; i++)
         seen.add(
           (
-            await rig.knock("POST", "/api/v1/payment/create-checkout-session", {
+            await harness.knock("POST", "/api/v1/payment/create-checkout-session", {
               items: [{ amount: 700 }],
               donorName: "A",
               donorEmail: `${key("f26-full")}@test.example`,
-              campaignId: rig.campaign().id,
+              campaignId: harness.campaign().id,
             })
           ).status,
         );
       expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
       // the journal too: it cannot begin its next part, and PostgreSQL gives up
-      for (let i = 0; i < 12 && rig.databaseRuns(); i++) {
+      for (let i = 0; i < 12 && harness.databaseRuns(); i++) {
         fill();
         await db.$queryRaw`select pg_switch_wal()::text`.catch(() => 0);
         await db.$executeRaw`insert into filler values ('x')`.catch(() => 0);
       }
-      await rig.wait(1_000);
+      await harness.wait(1_000);
       const fell =
-        !rig.databaseRuns() ||
-        spawnSync("grep", ["-c", "PANIC", path.join(rig.databaseFolder, "postgres.log")], {
+        !harness.databaseRuns() ||
+        spawnSync("grep", ["-c", "PANIC", path.join(harness.databaseFolder, "postgres.log")], {
           encoding: "utf8",
         }).stdout.trim() !== "0";
       rmSync(ballast);
-      await rig.until(
+      await harness.until(
         "the site is back",
-        async () => (await rig.reviveDatabase(), (await rig.health()) === 200),
+        async () => (await harness.reviveDatabase(), (await harness.health()) === 200),
         60,
       );
-      await rig.until(
+      await harness.until(
         "the table goes",
         async () => (await db.$executeRaw`drop table if exists filler`, true),
         30,
@@ -127,14 +127,14 @@ describe("upgrades", () => {
     async () => {
       const giving = underLoad("f58");
       const port = await freePort();
-      const second = rig.another(["scripts/server.mjs"], { PORT: String(port) });
-      const secondWorker = rig.another(
+      const second = harness.another(["--import", "tsx", "server/main.ts"], { PORT: String(port) });
+      const secondWorker = harness.another(
         ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"],
         {},
       );
       second.start();
       secondWorker.start();
-      const folder = path.join(rig.folder, "migrations");
+      const folder = path.join(harness.folder, "migrations");
       try {
         cpSync(path.join(root, "prisma/migrations"), folder, { recursive: true });
         mkdirSync(path.join(folder, "29990101000000_next"));
@@ -148,15 +148,15 @@ describe("upgrades", () => {
         create table next_thing (id text primary key, donation_id text references donation(id));
       `,
         );
-        await rig.until(
+        await harness.until(
           "the second instance answers",
           async () => (await fetch(`http://127.0.0.1:${port}/api/v1/health`)).status === 200,
           60,
         );
         // two new versions start at once, as two servers would be upgraded
         await Promise.all([
-          migrate(rig.env["DATABASE_URL"]!, folder),
-          migrate(rig.env["DATABASE_URL"]!, folder),
+          migrate(harness.env["DATABASE_URL"]!, folder),
+          migrate(harness.env["DATABASE_URL"]!, folder),
         ]);
         expect(
           await db.$queryRaw`select count(*)::int as n from _prisma_migrations where migration_name = '29990101000000_next' and finished_at is not null`,
@@ -170,7 +170,7 @@ describe("upgrades", () => {
           statuses.add(answer.status);
         }
         expect([...statuses]).toEqual([200]);
-        await rig.wait(3_000);
+        await harness.wait(3_000);
         // the first instance goes as an upgrade stops it, the second takes over, then the other way round
         await second.kill("SIGTERM");
         return `${await giving.stop()} gifts by one instance while two ran`;
@@ -189,7 +189,7 @@ describe("heavy readers", () => {
     `a file of ${many.toLocaleString("en")} gifts is fetched four times at once, and two of donors: deliveries are taken meanwhile (I3)`,
     async () => {
       const cookie = await memberCookie();
-      const { id, ngoId } = rig.campaign();
+      const { id, ngoId } = harness.campaign();
       for (let from = 1; from <= many; from += 10_000)
         await db.$executeRaw`insert into donation (id, ref, campaign_id, ngo_id, kind, method, status, amount_cents, client_key, donor_name, donor_email, donor_key, created_at)
       select 'don_many' || n, 'DNMANY' || n, ${id}, ${ngoId}, 'one_off', 'card', 'failed', 2500, 'many:' || n, 'Donor ' || n, 'many' || n || '@test.example', 'many' || n || '@test.example', now() - n * interval '1 minute' from generate_series(${from}::int, ${Math.min(many, from + 9_999)}::int) n`;
@@ -198,7 +198,7 @@ describe("heavy readers", () => {
         let bytes = 0;
         let lines = 0;
         const fetchFile = async (name: string) => {
-          const answer = await fetch(`${rig.site}/exports/${name}-${today}.csv`, {
+          const answer = await fetch(`${harness.site}/exports/${name}-${today}.csv`, {
             headers: { cookie },
           });
           expect(answer.status).toBe(200);
@@ -225,14 +225,14 @@ describe("heavy readers", () => {
             data: { object: { id: "prod_x" } },
           });
           const at = Date.now();
-          expect((await rig.deliver(payload, rig.sign(payload))).status).toBe(200);
+          expect((await harness.deliver(payload, harness.sign(payload))).status).toBe(200);
           acknowledged.push(Date.now() - at);
         }
         await files;
         const worst = Math.max(...acknowledged);
         expect(lines).toBeGreaterThan(many);
         expect(worst).toBeLessThan(10_000); // the provider gives up after that
-        await rig.give(3, key("f60"));
+        await harness.give(3, key("f60"));
         return `${(bytes / 1e6).toFixed(0)} MB in ${((Date.now() - began) / 1000).toFixed(0)} s; ${acknowledged.length} deliveries meanwhile, slowest ${worst} ms`;
       } finally {
         while (
@@ -252,7 +252,7 @@ describe("heavy readers", () => {
       const begun: number[] = [];
       const asks: Promise<void>[] = [];
       const ask = async () => {
-        const answer = await fetch(`${rig.site}/api/v1/ngos/all`).catch(() => null);
+        const answer = await fetch(`${harness.site}/api/v1/ngos/all`).catch(() => null);
         await answer?.arrayBuffer().catch(() => undefined);
         statuses.set(answer?.status ?? 0, (statuses.get(answer?.status ?? 0) ?? 0) + 1);
       };
@@ -270,12 +270,12 @@ describe("heavy readers", () => {
           gifts.push(
             (async () => {
               const at = Date.now();
-              const one = await rig.begin({ key: `${name}-${tick}`, amount: 1_500 + tick });
+              const one = await harness.begin({ key: `${name}-${tick}`, amount: 1_500 + tick });
               begun.push(Date.now() - at);
-              await rig.sandbox.pay(one.sessionId);
+              await harness.sandbox.pay(one.sessionId);
             })(),
           );
-        await rig.wait(50);
+        await harness.wait(50);
       }
       await Promise.all([...asks, ...gifts]);
       expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
@@ -293,8 +293,8 @@ describe("a backup", () => {
     async () => {
       const { compareBalance } = await import("@/lib/payment-events/reconcile");
       const { checkInvariants } = await import("@/lib/ledger/check-invariants");
-      const before = await rig.give(6, key("f57-before"));
-      await rig.until(
+      const before = await harness.give(6, key("f57-before"));
+      await harness.until(
         "they are settled",
         async () =>
           (await db.donation.count({
@@ -304,28 +304,30 @@ describe("a backup", () => {
       );
       // begun before the backup, paid after it
       const open = await Promise.all(
-        [1, 2, 3].map((i) => rig.begin({ key: key(`f57-open-${i}`), amount: 2_000 + i })),
+        [1, 2, 3].map((i) => harness.begin({ key: key(`f57-open-${i}`), amount: 2_000 + i })),
       );
-      await Promise.all([rig.app.kill("SIGTERM"), rig.worker.kill("SIGTERM")]);
-      const restore = await rig.backUpDatabase();
-      await rig.up();
-      for (const one of open) await rig.sandbox.pay(one.sessionId);
-      const since = await rig.give(4, key("f57-since"));
+      await Promise.all([harness.app.kill("SIGTERM"), harness.worker.kill("SIGTERM")]);
+      const restore = await harness.backUpDatabase();
+      await harness.up();
+      for (const one of open) await harness.sandbox.pay(one.sessionId);
+      const since = await harness.give(4, key("f57-since"));
       const charge = async (b: { sessionId: string }) =>
         (
-          await rig.sandbox
+          await harness.sandbox
             .client()
             .paymentIntents.retrieve(
               String(
-                (await rig.sandbox.truth("checkout.session")).find((s) => s.id === b.sessionId)![
-                  "payment_intent"
-                ],
+                (await harness.sandbox.truth("checkout.session")).find(
+                  (s) => s.id === b.sessionId,
+                )!["payment_intent"],
               ),
             )
         ).latest_charge as string;
-      await rig.sandbox.client().refunds.create({ charge: await charge(before[0]!), amount: 300 });
-      await rig.sandbox.dispute(await charge(before[1]!));
-      await rig.until(
+      await harness.sandbox
+        .client()
+        .refunds.create({ charge: await charge(before[0]!), amount: 300 });
+      await harness.sandbox.dispute(await charge(before[1]!));
+      await harness.until(
         "all of it was known here",
         async () =>
           (await db.donation.count({
@@ -338,13 +340,13 @@ describe("a backup", () => {
             1,
         60,
       );
-      await Promise.all([rig.app.kill(), rig.worker.kill()]);
-      rig.hooks.set(async () => null); // what was delivered once is not delivered again
+      await Promise.all([harness.app.kill(), harness.worker.kill()]);
+      harness.hooks.set(async () => null); // what was delivered once is not delivered again
       await restore();
       lost.push(...since.map((b) => b.sessionId));
       const began = Date.now();
-      await rig.up();
-      await rig.until(
+      await harness.up();
+      await harness.until(
         "the worker has read what the provider knows",
         async () => {
           await db.setting.deleteMany({
@@ -360,7 +362,7 @@ describe("a backup", () => {
         },
         90,
       );
-      await rig.until(
+      await harness.until(
         "the books agree with the provider",
         async () => (await compareBalance(new Date(Date.now() - days(29)), true)).length === 0,
         60,

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect } from "vitest";
 import { days } from "@/lib/clock";
-import { reply, through } from "./gate";
-import { db, fault, key, openList, rig } from "./list";
-import type { Begun } from "./rig";
+import { reply, through } from "./proxy";
+import { db, fault, key, openList, harness } from "./cases";
+import type { Begun } from "./harness";
 
 /** Everything that can settle a gift, at the same instant, against the production build over HTTP. */
 const pairs = Number(process.env["PAIRS"] ?? 120);
@@ -29,7 +29,7 @@ async function successPage(
   session: string,
   posted: string | null,
 ): Promise<{ status: number; text: string }> {
-  const address = `${rig.site}/campaigns/${slug}/payment/success?session_id=${session}`;
+  const address = `${harness.site}/campaigns/${slug}/payment/success?session_id=${session}`;
   const answer = await fetch(
     address,
     posted === null
@@ -40,24 +40,24 @@ async function successPage(
             "next-action": posted,
             accept: "text/x-component",
             "content-type": "text/plain;charset=UTF-8",
-            origin: rig.site,
+            origin: harness.site,
           },
           body: JSON.stringify([session, slug]),
         },
   );
   const text = await answer.text();
   if (answer.status >= 500 && answer.status !== 503)
-    rig.bad.push(`${answer.status} ${posted === null ? "GET" : "POST"} success page`);
+    harness.bad.push(`${answer.status} ${posted === null ? "GET" : "POST"} success page`);
   return { status: answer.status, text };
 }
 
 /** Paid gifts whose webhooks were kept from the site, with the bytes of the event that would have told it. */
 async function paidUnheard(n: number, name: string): Promise<(Begun & { payload: string })[]> {
-  rig.hooks.set(async () => reply(200, "{}"));
-  const gifts = await rig.give(n, key(name), 8);
-  rig.hooks.set(through);
+  harness.hooks.set(async () => reply(200, "{}"));
+  const gifts = await harness.give(n, key(name), 8);
+  harness.hooks.set(through);
   const payloads = new Map<string, string>();
-  for await (const event of rig.sandbox
+  for await (const event of harness.sandbox
     .client()
     .events.list({ type: "checkout.session.completed", limit: 100 })) {
     const id = (event.data.object as { id: string }).id;
@@ -91,7 +91,9 @@ describe("everything at once", () => {
     "R1",
     "one event x 20, verify call x 20, success page's POST x 20 and GET x 10, at once, in twelve rounds of other timing",
     async () => {
-      const { slug } = await db.campaign.findUniqueOrThrow({ where: { id: rig.campaign().id } });
+      const { slug } = await db.campaign.findUniqueOrThrow({
+        where: { id: harness.campaign().id },
+      });
       const action = verifyAction();
       const gifts = await paidUnheard(12, "r1");
       const statuses = new Map<string, number>();
@@ -100,7 +102,7 @@ describe("everything at once", () => {
         // all in one instant, then spread over more and more milliseconds, the webhook first, last, or in between
         const spread = round * 12;
         const late = async <T>(share: number, call: () => Promise<T>): Promise<T> => (
-          await rig.wait(share * spread),
+          await harness.wait(share * spread),
           call()
         );
         const seen = (what: string, status: number) =>
@@ -109,14 +111,18 @@ describe("everything at once", () => {
         await Promise.all([
           ...Array.from({ length: 20 }, () =>
             late(webhookAt, async () =>
-              seen("webhook", (await rig.deliver(gift.payload, rig.sign(gift.payload))).status),
+              seen(
+                "webhook",
+                (await harness.deliver(gift.payload, harness.sign(gift.payload))).status,
+              ),
             ),
           ),
           ...Array.from({ length: 20 }, () =>
             late(Math.random(), async () =>
               seen(
                 "verify",
-                (await rig.knock("GET", `/api/v1/payment/verify-session/${gift.sessionId}`)).status,
+                (await harness.knock("GET", `/api/v1/payment/verify-session/${gift.sessionId}`))
+                  .status,
               ),
             ),
           ),
@@ -134,7 +140,7 @@ describe("everything at once", () => {
           ),
         ]);
       }
-      await rig.until(
+      await harness.until(
         "all are settled",
         async () =>
           (await db.donation.count({
@@ -150,7 +156,7 @@ describe("everything at once", () => {
       expect([...new Set(said)]).toEqual(["paid"]);
       expect(statuses.get("webhook 200")).toBe(240);
       // a form that another site sends is refused, and that is the sender's fault
-      const foreign = await fetch(`${rig.site}/campaigns/${slug}/payment/success`, {
+      const foreign = await fetch(`${harness.site}/campaigns/${slug}/payment/success`, {
         method: "POST",
         headers: {
           "next-action": action,
@@ -178,8 +184,8 @@ describe("everything at once", () => {
           for (let gift = gifts[next++]; gift; gift = gifts[next++]) {
             const { sessionId, payload } = gift;
             const [webhook, verify] = await Promise.all([
-              rig.deliver(payload, rig.sign(payload)),
-              rig.knock("GET", `/api/v1/payment/verify-session/${sessionId}`),
+              harness.deliver(payload, harness.sign(payload)),
+              harness.knock("GET", `/api/v1/payment/verify-session/${sessionId}`),
             ]);
             expect([webhook.status, verify.status, verify.body?.["success"]]).toEqual([
               200,
@@ -203,10 +209,12 @@ describe("monthly gifts", () => {
     "a donor stops while the renewal is being charged, eight times: charged and receipted, or not charged",
     async () => {
       const { startDonation } = await import("@/lib/donations/start");
-      const { stopGift } = await import("@/lib/monthly-gifts/change");
+      const { stopMonthlyGift: stopGift } = await import("@/lib/monthly-gifts/change");
       const { linkOf } = await import("@/tests/support/links");
       const { visitor } = await import("@/tests/support/factories");
-      const { slug } = await db.campaign.findUniqueOrThrow({ where: { id: rig.campaign().id } });
+      const { slug } = await db.campaign.findUniqueOrThrow({
+        where: { id: harness.campaign().id },
+      });
       const gifts = await Promise.all(
         Array.from({ length: 8 }, async (_, i) => {
           const name = key(`f50-${i}`);
@@ -225,14 +233,14 @@ describe("monthly gifts", () => {
             website: "",
           });
           if (started.kind !== "checkout") throw new Error("a checkout");
-          await rig.sandbox.pay(started.sessionId);
+          await harness.sandbox.pay(started.sessionId);
           return started.donationId;
         }),
       );
-      await rig.until(
+      await harness.until(
         "each is under way",
         async () => {
-          await rig.sandbox.deliver();
+          await harness.sandbox.deliver();
           return (
             (await db.monthlyGift.count({
               where: { firstDonationId: { in: gifts }, status: "active" },
@@ -249,18 +257,18 @@ describe("monthly gifts", () => {
       // two were stopped before; then, past the anchor, each gift's month is charged while its donor presses "stop"
       await Promise.all(rows.slice(0, 2).map(stop));
       await Promise.all([
-        rig.wait(40).then(() => rig.sandbox.time(days(32) / 1000)),
-        ...rows.slice(2).map(async (gift, i) => (await rig.wait(i * 20), stop(gift))),
+        harness.wait(40).then(() => harness.sandbox.time(days(32) / 1000)),
+        ...rows.slice(2).map(async (gift, i) => (await harness.wait(i * 20), stop(gift))),
       ]);
       const settle = async () => {
         await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
-        await rig.sandbox.deliver();
-        const paid = (await rig.sandbox.truth("charge")).filter(
+        await harness.sandbox.deliver();
+        const paid = (await harness.sandbox.truth("charge")).filter(
           (c) => c["status"] === "succeeded",
         ).length;
         return (await db.donation.count({ where: { settledAt: { not: null } } })) === paid;
       };
-      await rig.until("each charged month is a gift", settle, 60);
+      await harness.until("each charged month is a gift", settle, 60);
       const first = await db.donation.count({
         where: { monthlyGiftId: { in: rows.map((g) => g.id) }, settledAt: { not: null } },
       });
@@ -273,8 +281,8 @@ describe("monthly gifts", () => {
         }),
       ).toBe(2);
       // and a month further nothing more is charged
-      await rig.sandbox.time(days(70) / 1000);
-      await rig.until("nothing more", settle, 60);
+      await harness.sandbox.time(days(70) / 1000);
+      await harness.until("nothing more", settle, 60);
       expect(
         await db.donation.count({
           where: { monthlyGiftId: { in: rows.map((g) => g.id) }, settledAt: { not: null } },
@@ -289,7 +297,7 @@ describe("monthly gifts", () => {
           (status) => !["canceled", "ended", "stopped", "cancel_scheduled"].includes(status),
         ),
       ).toEqual([]);
-      await rig.sandbox.time(0);
+      await harness.sandbox.time(0);
       return `${first - gifts.length} of ${gifts.length} were charged once more, and receipted`;
     },
     { seconds: 120 },

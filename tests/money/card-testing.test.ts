@@ -9,7 +9,7 @@ import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { listEvents } from "@/lib/payments/events";
 import { recordEvent } from "@/lib/payment-events/record";
-import { runMoneyWork } from "@/tests/support/doors";
+import { runMoneyWork } from "@/tests/support/webhook-endpoint";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 
 /** `npm run test:money` makes 10,000 attempts; `npm test` fewer. */

@@ -4,12 +4,12 @@ import { env } from "@/lib/env";
 import { hours } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { listEvents } from "@/lib/payments/events";
-import { handleEvent } from "@/lib/payment-events/handlers";
+import { handleEvent } from "@/lib/payment-events/handle-event";
 import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { balance, expectSoundBooks } from "@/tests/support/money";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
-import { emptyBooks } from "./play";
+import { emptyBooks } from "./run-scenario";
 
 /**
  * Every order in which the events of one payment can come (money.md F3, F4), each event told twice. `npm run test:money`

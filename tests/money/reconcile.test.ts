@@ -5,13 +5,13 @@ import { days, setClockForTests } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { lastReconcile } from "@/lib/ledger/findings";
 import { postEntry } from "@/lib/ledger/post-entry";
-import { runDueEvents } from "@/lib/payment-events/handlers";
+import { runDueEvents } from "@/lib/worker/events";
 import { compareBalance, pollEvents } from "@/lib/payment-events/reconcile";
 import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
-import { openGate } from "@/tests/faults/gate";
-import { emptyBooks } from "./play";
+import { openProxy } from "@/tests/faults/proxy";
+import { emptyBooks } from "./run-scenario";
 
 /** No webhook is ever delivered here: what is in the ledger, reconciliation brought in. */
 let sandbox: Sandbox;
@@ -225,7 +225,7 @@ test("a fee that differs, a refund and a dispute that are not the provider's, on
 test("a movement in another currency is named with it: its cents are not taken for dollars", async () => {
   const { charge } = await paid(40_00);
   await compare();
-  const gate = await openGate(() => sandbox.url);
+  const gate = await openProxy(() => sandbox.url);
   try {
     Object.assign(env, { STRIPE_SANDBOX_URL: gate.url });
     gate.set(async (request, forward) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What may happen to gifts, payouts and pledges, as fast-check makes it up; lib/… is told it by tests/money/play.ts. */
+/** What may happen to gifts, payouts and pledges, as fast-check makes it up; lib/… is told it by tests/money/run-scenario.ts. */
 export type GiftPlan = {
   ngo: number;
   cents: number;

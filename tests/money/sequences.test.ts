@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { emptyBooks, makeWorld, play, type World } from "./play";
+import { emptyBooks, makeWorld, runScenario, type World } from "./run-scenario";
 import { mutants } from "./mutants.mjs";
 import { scenarios } from "./scenario";
 
@@ -32,7 +32,7 @@ test(
       fc.asyncProperty(scenarios, async (scenario) => {
         await emptyBooks();
         played++;
-        expect(await play(scenario, world)).toEqual([]);
+        expect(await runScenario(scenario, world)).toEqual([]);
       }),
       {
         numRuns: sequences,
@@ -73,7 +73,7 @@ describe("planted mistakes are noticed", () => {
   test.each(mutants)("$name", { timeout: 120_000 }, async (mutant) => {
     const mutated = (await import(
       /* @vite-ignore */ `./play?mutant=${mutant.name}`
-    )) as typeof import("./play");
+    )) as typeof import("./run-scenario");
     if (mutant.sql) await run(mutant.sql);
     const noticed = new Set<string>();
     let operations = 0;
@@ -82,7 +82,7 @@ describe("planted mistakes are noticed", () => {
       for (const scenario of fc.sample(scenarios, { numRuns: 300, seed: 7 })) {
         await emptyBooks();
         operations += scenario.gifts.length + scenario.pledges.length + scenario.payouts.length;
-        for (const problem of await mutated.play(scenario, world))
+        for (const problem of await mutated.runScenario(scenario, world))
           noticed.add(problem.slice(0, problem.startsWith("refused") ? 7 : 3));
         if (noticed.size > 0 || operations > 700) break;
       }

@@ -28,7 +28,7 @@ export type Answer = {
   };
 };
 
-/** Knocks at a REST door as a client would: JSON or a form, with a cookie or a token, from this site unless told otherwise. */
+/** Calls a REST endpoint as a client would: JSON or a form, with a cookie or a token, from this site unless told otherwise. */
 export async function call(handler: unknown, sent: Sent = {}): Promise<Answer> {
   const method =
     sent.method ?? (sent.body === undefined && sent.form === undefined ? "GET" : "POST");

@@ -132,7 +132,7 @@ export async function makeDonationRow(
   });
 }
 
-/** The actor behind a person, read as the doors read it, who gave the second factor a moment ago. */
+/** The actor behind a person, read as a request reads it, who gave the second factor a moment ago. */
 export async function actorOf(user: { id: string }): Promise<UserActor> {
   const actor = await actorOfUser(user.id, { kind: "session", id: "ses_test" }, facts);
   if (!actor) throw new Error("this person may not act");

@@ -6,7 +6,7 @@ import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { makeAdmin, makeMember, makeNgo } from "./factories";
 
 /**
- * Every kind of person that can stand before a door, each with a cookie and a token of their own, and the credentials that
+ * Every kind of person that can ask, each with a cookie and a token of their own, and the credentials that
  * must open nothing. `ngoId` is their organisation's.
  */
 export type Person = { cookie?: string; token?: string; ngoId?: string; userId?: string };

@@ -5,13 +5,13 @@ import path from "node:path";
 import Stripe from "stripe";
 
 /**
- * The payment sandbox as a process of its own, on a free port with its own folder (docs/sandbox.md). Every test file may
+ * The payment sandbox as a process of its own, on a free port with its own folder (sandbox/README.md). Every test file may
  * start one; it ends with the tests, also when they are killed.
  */
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** One fault (docs/sandbox.md, "Faults"). Without `n` or `p` it holds until it is cleared. */
+/** One fault (sandbox/README.md, "Faults"). Without `n` or `p` it holds until it is cleared. */
 export type Fault = {
   do: string;
   match?: { method?: string; path?: string; event?: string };
@@ -37,13 +37,7 @@ type Running = { child: ChildProcess; port: number; ended: Promise<unknown>; wor
 async function launch(folder: string, port: number, env: Record<string, string>): Promise<Running> {
   const child = spawn(
     process.execPath,
-    [
-      "--import",
-      "./scripts/lib/with-parent.mjs",
-      "--import",
-      "tsx",
-      "sandbox/main.ts",
-    ],
+    ["--import", "./scripts/lib/exit-with-parent.mjs", "--import", "tsx", "sandbox/main.ts"],
     {
       cwd: root,
       env: {

@@ -1,61 +1,23 @@
-import * as adminCampaigns from "@/app/api/v1/admin/campaigns/route";
-import * as adminLogin from "@/app/api/v1/admin/login/route";
-import * as adminNgos from "@/app/api/v1/admin/ngos/route";
-import * as adminNgosIdApprove from "@/app/api/v1/admin/ngos/[id]/approve/route";
-import * as adminNgosIdReinstate from "@/app/api/v1/admin/ngos/[id]/reinstate/route";
-import * as adminNgosIdReject from "@/app/api/v1/admin/ngos/[id]/reject/route";
-import * as adminNgosIdSuspend from "@/app/api/v1/admin/ngos/[id]/suspend/route";
-import * as authLogout from "@/app/api/v1/auth/logout/route";
-import * as authMe from "@/app/api/v1/auth/me/route";
-import * as campaigns from "@/app/api/v1/campaigns/route";
-import * as campaignsIdorslug from "@/app/api/v1/campaigns/[idOrSlug]/route";
-import * as campaignsIdorslugDonate from "@/app/api/v1/campaigns/[idOrSlug]/donate/route";
-import * as campaignsIdorslugPendingPayment from "@/app/api/v1/campaigns/[idOrSlug]/pending-payment/route";
-import * as campaignsNgoMyCampaigns from "@/app/api/v1/campaigns/ngo/my-campaigns/route";
-import * as health from "@/app/api/v1/health/route";
-import * as ngosIdApprove from "@/app/api/v1/ngos/[id]/approve/route";
-import * as ngosIdReject from "@/app/api/v1/ngos/[id]/reject/route";
-import * as ngosAll from "@/app/api/v1/ngos/all/route";
-import * as ngosCompleteProfile from "@/app/api/v1/ngos/complete-profile/route";
-import * as ngosLogin from "@/app/api/v1/ngos/login/route";
-import * as ngosProfile from "@/app/api/v1/ngos/profile/route";
-import * as ngosRegister from "@/app/api/v1/ngos/register/route";
-import * as ngosUpdateProfile from "@/app/api/v1/ngos/update-profile/route";
-import * as ngosUploadDocuments from "@/app/api/v1/ngos/upload-documents/route";
-import * as ngosUploadProfileImage from "@/app/api/v1/ngos/upload-profile-image/route";
-import * as paymentCreateCheckoutSession from "@/app/api/v1/payment/create-checkout-session/route";
-import * as paymentVerifySessionSessionid from "@/app/api/v1/payment/verify-session/[sessionId]/route";
-import * as paymentWebhook from "@/app/api/v1/payment/webhook/route";
 import type { ApiPath } from "@/lib/http/openapi";
 
-/** Every route file of the API. A test compares this list with the folder, so that none can be left out of the description. */
-export const apiPaths: ApiPath[] = [
-  { path: "/admin/campaigns", module: adminCampaigns },
-  { path: "/admin/login", module: adminLogin },
-  { path: "/admin/ngos", module: adminNgos },
-  { path: "/admin/ngos/{id}/approve", module: adminNgosIdApprove },
-  { path: "/admin/ngos/{id}/reinstate", module: adminNgosIdReinstate },
-  { path: "/admin/ngos/{id}/reject", module: adminNgosIdReject },
-  { path: "/admin/ngos/{id}/suspend", module: adminNgosIdSuspend },
-  { path: "/auth/logout", module: authLogout },
-  { path: "/auth/me", module: authMe },
-  { path: "/campaigns", module: campaigns },
-  { path: "/campaigns/{idOrSlug}", module: campaignsIdorslug },
-  { path: "/campaigns/{idOrSlug}/donate", module: campaignsIdorslugDonate },
-  { path: "/campaigns/{idOrSlug}/pending-payment", module: campaignsIdorslugPendingPayment },
-  { path: "/campaigns/ngo/my-campaigns", module: campaignsNgoMyCampaigns },
-  { path: "/health", module: health },
-  { path: "/ngos/{id}/approve", module: ngosIdApprove },
-  { path: "/ngos/{id}/reject", module: ngosIdReject },
-  { path: "/ngos/all", module: ngosAll },
-  { path: "/ngos/complete-profile", module: ngosCompleteProfile },
-  { path: "/ngos/login", module: ngosLogin },
-  { path: "/ngos/profile", module: ngosProfile },
-  { path: "/ngos/register", module: ngosRegister },
-  { path: "/ngos/update-profile", module: ngosUpdateProfile },
-  { path: "/ngos/upload-documents", module: ngosUploadDocuments },
-  { path: "/ngos/upload-profile-image", module: ngosUploadProfileImage },
-  { path: "/payment/create-checkout-session", module: paymentCreateCheckoutSession },
-  { path: "/payment/verify-session/{sessionId}", module: paymentVerifySessionSessionid },
-  { path: "/payment/webhook", module: paymentWebhook },
-];
+// not "eager": the bundler would give promises in place of modules that wait for something themselves
+const modules = import.meta.glob<Record<string, unknown>>([
+  "./**/route.ts",
+  "!./openapi.json/route.ts",
+]);
+
+/** "./campaigns/[idOrSlug]/route.ts" → "/campaigns/[idOrSlug]" */
+const folderOf = (file: string): string => file.slice(1, -"/route.ts".length);
+
+const files = Object.entries(modules)
+  .map(([file, load]) => ({ folder: folderOf(file), load }))
+  .filter(({ folder }) => !folder.includes("[...")) // the answer to all other paths
+  .sort((a, b) => (a.folder < b.folder ? -1 : 1));
+
+/** Every route file of the API: what the description and the access tests are made from. */
+export const apiPaths: ApiPath[] = await Promise.all(
+  files.map(async ({ folder, load }) => ({
+    path: folder.replaceAll("[", "{").replaceAll("]", "}"),
+    module: await load(),
+  })),
+);

@@ -4,19 +4,11 @@ import { listedNgoIds } from "@/lib/ngos/public-queries";
 import { xmlAnswer } from "@/lib/http/xml";
 import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { routes } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
-const pages = [
-  "/",
-  "/frontline-fund",
-  "/campaigns",
-  "/ngos",
-  "/contact",
-  "/privacy",
-  "/ayc",
-  "/developers",
-];
+const pages = routes.filter((route) => route.indexed === "listed").map((route) => route.path);
 
 /** One address in all its languages. The fund's campaign has its own page (FUND-044). */
 function entry(path: string, changed?: Date): string {

@@ -54,10 +54,10 @@ function serverProcess(options: SiteOptions, port: number, env: Record<string, s
   const args =
     options.server === "plain"
       ? ["node_modules/next/dist/bin/next", "start", "-p", String(port)]
-      : ["scripts/server.mjs"];
+      : ["--import", "tsx", "server/main.ts"];
   const child: ChildProcess = spawn(
     process.execPath,
-    ["--import", "./scripts/lib/with-parent.mjs", ...args],
+    ["--import", "./scripts/lib/exit-with-parent.mjs", ...args],
     {
       cwd: root,
       env: {
@@ -77,6 +77,7 @@ function serverProcess(options: SiteOptions, port: number, env: Record<string, s
     pid: child.pid!,
     output: () => output,
     alive: () => child.exitCode === null && child.signalCode === null,
+    ended,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
       const late = setTimeout(() => child.kill("SIGKILL"), 8_000);
@@ -305,11 +306,16 @@ async function startSite(
     },
     stop,
   };
-  await site.until(
-    "the site answers",
-    async () => (await request("/api/v1/health")).status === 200,
-    60,
-  );
+  await Promise.race([
+    site.until(
+      "the site answers",
+      async () => (await request("/api/v1/health")).status === 200,
+      60,
+    ),
+    server.ended.then(() => {
+      throw new Error(`the server ended by itself\n${server.output().slice(-3_000)}`);
+    }),
+  ]);
   return site;
 }
 export type Site = Awaited<ReturnType<typeof openSite>>;

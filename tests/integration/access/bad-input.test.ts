@@ -5,7 +5,7 @@ import { idle, type ActionState } from "@/lib/http/action-state";
 import { operations } from "@/lib/http/openapi";
 import { apiPaths } from "@/app/api/v1/paths";
 import { makeCampaign, makeNgo, randomEmail } from "@/tests/support/factories";
-import { deep, nastyTexts, nastyValues } from "@/tests/support/nasty";
+import { deep, hostileTexts, hostileValues } from "@/tests/support/hostile-inputs";
 import { person, type Kind, type Person } from "@/tests/support/people";
 import { Left, seen } from "@/tests/support/next-mocks";
 import { call, type Answer } from "@/tests/support/call";
@@ -281,7 +281,7 @@ describe.each(Object.entries(jsonCalls))("%s", (name, { who, body, params }) => 
     const me = await person(who);
     for (const field of fields(base)) {
       let before = await rows();
-      for (const [kind, value] of Object.entries(nastyValues)) {
+      for (const [kind, value] of Object.entries(hostileValues)) {
         const answer = await send(me, put(base, field, value));
         const what = `${field} = ${kind}`;
         sound(answer, what);
@@ -366,7 +366,7 @@ describe.each(Object.entries(formCalls))("%s", (name, { who, fields: base, files
     };
     for (const field of [...Object.keys(base), "unknown"]) {
       let before = await rows();
-      for (const [kind, value] of Object.entries(nastyTexts)) {
+      for (const [kind, value] of Object.entries(hostileTexts)) {
         const answer = await send(whole((form) => form.set(field, value)));
         sound(answer, `${field} = ${kind}`);
         if (field === "unknown") expect(answer.status).toBe(400);
@@ -425,7 +425,7 @@ describe.each(Object.entries(queries))("%s", (name, { who, names }) => {
     const me = await person(who);
     const get = (query: string) => call(handlers.get(name), { query, ...as(me) });
     for (const one of names) {
-      for (const [kind, text] of Object.entries(nastyTexts)) {
+      for (const [kind, text] of Object.entries(hostileTexts)) {
         const answer = await get(`?${one}=${encodeURIComponent(text.toWellFormed())}`);
         sound(answer, `${one} = ${kind}`);
         if (["page", "limit"].includes(one)) expect(answer.status, `${one} = ${kind}`).toBe(400);
@@ -498,7 +498,7 @@ describe.each(Object.keys(actionTable).filter((name) => !notForms.includes(name)
         expect(JSON.stringify(state.values), what).not.toContain("a quiet river");
       };
       for (const field of [...Object.keys(base), "unknown"]) {
-        for (const [kind, value] of Object.entries(nastyTexts))
+        for (const [kind, value] of Object.entries(hostileTexts))
           await send(`${field} = ${kind}`, (form) =>
             form.set(field, name === "inviteAction" && kind === "empty" ? randomEmail() : value),
           );

@@ -91,7 +91,7 @@ const sent: Record<string, (world: World, own: string) => Sent> = {
     params: { idOrSlug: w.slug },
     body: { ...gift, paymentMethod: "stocks" },
   }),
-  // a campaign that is not there: the door is passed, and no provider is needed
+  // a campaign that is not there: the request is let in, and no provider is needed
   "POST /payment/create-checkout-session": () => ({
     body: {
       items: [{ amount: 2500 }],

@@ -1,3 +1,5 @@
+import { routes, type Access, type Route } from "@/lib/routes";
+
 /**
  * What each page gives to whom, without the middleware. One cell: the same for everyone. Eight: visitor | incomplete |
  * pending | rejected | approved | teammate | suspended | admin. "page", an address it sends to, or 404.
@@ -13,39 +15,23 @@ const signedOut =
 const account = (path: string) =>
   [`/login?next=${encodeURIComponent(path)}`, ...Array<string>(7).fill("page")].join(" | ");
 
-const pages: Record<string, string> = {
-  "/": everyone,
-  "/ayc": everyone,
-  "/campaigns": everyone,
-  "/campaigns/[slug]": everyone,
-  "/campaigns/[slug]/donate": everyone,
-  "/campaigns/[slug]/embed": everyone,
-  "/campaigns/[slug]/payment/success": everyone,
-  "/contact": everyone,
-  "/developers": everyone,
-  "/frontline-fund": everyone,
-  "/frontline-fund/payment/success": everyone,
-  "/ngo-campaigns/[id]": everyone,
-  "/ngos": everyone,
-  "/privacy": everyone,
-  "/[...rest]": "404",
+/** What a page that the table of routes gives to these people answers. */
+const answers: Record<Exclude<Access, "owner" | "applicant">, (path: string) => string> = {
+  everyone: () => everyone,
+  link: () => everyone,
   // what the server shows where a page is not
-  "/lost/[kind]": everyone,
-  // the link is the right
-  "/confirm-email/[token]": everyone,
-  "/gifts": everyone,
-  "/cards/[token]": everyone,
-  "/gifts/[token]": everyone,
-  "/gifts/mine/[token]": everyone,
-  "/frontline-fund/donate": everyone,
-  "/invitations/[token]": everyone,
-  "/reset-password": everyone,
-  "/reset-password/[token]": everyone,
+  server: () => everyone,
+  "signed-out": () => signedOut,
+  account,
+  organisation: (path) => dashboard(path),
+  admin: admins,
+};
+
+/** Pages whose answer their access alone does not say. */
+const special: Record<string, string> = {
+  "/[...rest]": "404",
   // another organisation's draft
   "/preview/campaigns/[slug]": "404 | 404 | 404 | 404 | 404 | 404 | 404 | page",
-  "/login": signedOut,
-  "/signup": signedOut,
-  "/admin/login": signedOut,
   // without a login that waits for its second step there is nothing to see
   "/login/second-factor": signedOut.replace("page", "/login"),
   "/home":
@@ -56,42 +42,26 @@ const pages: Record<string, string> = {
     "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-rejected":
     "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
-  // one's own account, whatever became of the application
-  "/account/security": account("/account/security"),
-  "/account/confirm": account("/account/confirm"),
-  "/dashboard": dashboard("/dashboard"),
-  "/dashboard/campaigns/new": dashboard("/dashboard/campaigns/new"),
   // somebody else's campaign; its address is in ?next= of a visitor
   "/dashboard/campaigns/edit/[campaignId]": dashboard("/dashboard/campaigns/edit/CAMPAIGN", "404"),
-  "/admin/administrators": admins("/admin/administrators"),
-  "/admin/audit": admins("/admin/audit"),
-  "/admin/dashboard": admins("/admin/dashboard"),
-  "/admin/gifts": admins("/admin/gifts"),
-  "/admin/gifts/new": admins("/admin/gifts/new"),
-  "/admin/jobs": admins("/admin/jobs"),
-  "/admin/ledger": admins("/admin/ledger"),
-  "/admin/messages": admins("/admin/messages"),
-  "/admin/outbox": admins("/admin/outbox"),
-  "/admin/payouts": admins("/admin/payouts"),
-  "/admin/pledges": admins("/admin/pledges"),
 };
 
-/** The cached public pages once more, drawn for each request (middleware.ts): the same for the same people. */
-const perRequest = [
-  "",
-  "/ayc",
-  "/campaigns/[slug]",
-  "/campaigns/[slug]/embed",
-  "/contact",
-  "/developers",
-  "/frontline-fund",
-  "/gifts",
-  "/ngo-campaigns/[id]",
-  "/privacy",
-  "/[...rest]",
-];
+function answerOf({ path, access }: Route): string {
+  const own = special[path];
+  if (own !== undefined) return own;
+  if (access === "owner" || access === "applicant")
+    throw new Error(`${path}: say here who is led where`);
+  return answers[access](path);
+}
 
-export const pageTable: Record<string, string> = {
-  ...pages,
-  ...Object.fromEntries(perRequest.map((at) => [`/per-request${at}`, pages[at || "/"]!])),
-};
+const pages = routes.filter((route) => route.type === "page");
+
+/** The cached public pages once more, rendered for each request (middleware.ts): the same for the same people. */
+const twins = pages.filter(
+  (route) => route.cached === "until-changed" && route.access !== "server",
+);
+
+export const pageTable: Record<string, string> = Object.fromEntries([
+  ...pages.map((route) => [route.path, answerOf(route)]),
+  ...twins.map((route) => [`/per-request${route.path === "/" ? "" : route.path}`, answerOf(route)]),
+]);

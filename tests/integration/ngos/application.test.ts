@@ -224,7 +224,7 @@ describe("the application", () => {
     expect(rows[0]!.storageKey).not.toContain("exact"); // no name that a person chose
   });
 
-  test("[API-034] [ERR-077] [ERR-079] through the door: 413 and its words, unknown and doubled fields, not multipart", async () => {
+  test("[API-034] [ERR-077] [ERR-079] through the API: 413 and its words, unknown and doubled fields, not multipart", async () => {
     const { cookie } = await signedUp();
     expect(
       await call(uploadDoor, {

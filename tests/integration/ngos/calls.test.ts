@@ -309,7 +309,7 @@ describe("the application", () => {
   });
 });
 
-describe("the door", () => {
+describe("the call", () => {
   const fault = (error: unknown) =>
     route({ summary: "x", access: "public" }, async () => {
       throw error;

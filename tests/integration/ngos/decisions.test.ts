@@ -98,7 +98,7 @@ describe("decisions", () => {
     }
   });
 
-  test("[NGO-053] [API-053] only admins, by the door too", async () => {
+  test("[NGO-053] [API-053] only admins, by the API too", async () => {
     const { ngo, owner } = await waiting();
     const put = (more: object) =>
       call(approve, { method: "PUT", params: { id: ngo.id }, body: {}, ...more });
@@ -313,7 +313,7 @@ describe("the profile", () => {
     expect(await db.ngo.findUniqueOrThrow({ where: { id: other.ngo.id } })).toEqual(before);
   });
 
-  test("fields that are not known are refused by the door", async () => {
+  test("fields that are not known are refused by the API", async () => {
     const { owner } = await makeNgo();
     const token = await tokenOf(owner);
     for (const body of [

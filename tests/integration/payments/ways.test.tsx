@@ -15,7 +15,7 @@ import { GET as mine } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";
 import { VerifyPayment } from "@/components/donations/verify-payment";
 import { messagesOf } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { openDoors, runMoneyWork } from "@/tests/support/doors";
+import { openWebhookEndpoint, runMoneyWork } from "@/tests/support/webhook-endpoint";
 import {
   actorOf,
   makeAdmin,
@@ -33,12 +33,12 @@ import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 /** Ways of giving through the real sandbox: its sessions, its hosted payment, its webhooks, and what the organisation sees of it. */
-let doors: Awaited<ReturnType<typeof openDoors>>;
+let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  doors = await openDoors();
+  endpoint = await openWebhookEndpoint();
   sandbox = await startSandbox({
-    webhookUrl: doors.webhookUrl,
+    webhookUrl: endpoint.webhookUrl,
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET!,
   });
   Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await sandbox.stop();
-  await doors.close();
+  await endpoint.close();
   await db.$disconnect();
 });
 
@@ -174,7 +174,7 @@ describe("what records it", () => {
       await sandbox.clearFaults();
       await sandbox.release();
       const verify = () =>
-        fetch(`${doors.url}/api/v1/payment/verify-session/${started.sessionId}`).then(
+        fetch(`${endpoint.url}/api/v1/payment/verify-session/${started.sessionId}`).then(
           (answer) => answer.json() as Promise<{ success: boolean }>,
         );
       const [answers] = await Promise.all([

@@ -13,7 +13,7 @@ import { POST as checkout } from "@/app/api/v1/payment/create-checkout-session/r
 import { GET as verify } from "@/app/api/v1/payment/verify-session/[sessionId]/route";
 import { POST as webhook } from "@/app/api/v1/payment/webhook/route";
 import { call } from "@/tests/support/call";
-import { runMoneyWork } from "@/tests/support/doors";
+import { runMoneyWork } from "@/tests/support/webhook-endpoint";
 import {
   actorOf,
   makeAdmin,

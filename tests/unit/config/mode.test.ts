@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "@/lib/env";
-import { isOwnHost, isProduction, listenAddress } from "@/scripts/lib/mode.mjs";
+import { isOwnHost, isProduction, listenAddress } from "@/server/mode.mjs";
 
 const secrets = {
   APP_URL: "https://give.example",

@@ -1,33 +1,24 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { routes } from "@/lib/routes";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const pagesIn = (folder: string) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).filter(
-    (file) => path.basename(file) === "page.tsx",
-  );
 const source = (file: string) => readFileSync(path.join(root, file), "utf8");
-/** middleware.ts's own list, read from its text: it cannot be imported without the framework. */
-const drawnAnyway = new RegExp(
-  /const drawnAnyway =\s*\/(.*)\/;/.exec(source("middleware.ts"))![1]!,
-);
+const rendered = 'export const dynamic = "force-dynamic"';
 
-test("G3: each public page is drawn per request, or is cached and has a twin that is", () => {
-  for (const file of pagesIn("app/[locale]")) {
-    const at = `/${path.dirname(file)}`.replace("/.", "/").replace(/\[(?:\.\.\.)?\w+\]/g, "x");
-    const twin = `app/per-request/[locale]/${file}`;
-    if (file.startsWith("lost/")) continue; // asked for by our own server only
-    if (/export const dynamic = "force-dynamic"/.test(source(`app/[locale]/${file}`))) {
-      expect(drawnAnyway.test(at), `${at} is drawn for each request: middleware.ts must know`).toBe(
-        true,
-      );
-      expect(existsSync(path.join(root, twin)), twin).toBe(false);
+test.each(routes.filter(({ type, localized }) => type === "page" && localized))(
+  "G3: $path is cached and has a twin that is rendered per request, or is rendered per request itself",
+  ({ path: at, cached, access }) => {
+    const page = path.join("app/[locale]", at, "page.tsx");
+    const twin = path.join("app/per-request/[locale]", at, "page.tsx");
+    if (access === "server") return expect(existsSync(path.join(root, twin))).toBe(false);
+    if (cached === "until-changed") {
+      expect(source(page)).not.toContain(rendered);
+      expect(source(twin)).toContain(rendered);
     } else {
-      expect(drawnAnyway.test(at), `${at} is cached: it must not be in drawnAnyway`).toBe(false);
-      expect(source(twin), twin).toContain('export const dynamic = "force-dynamic"');
+      expect(source(page)).toContain(rendered);
+      expect(existsSync(path.join(root, twin)), twin).toBe(false);
     }
-  }
-  for (const file of pagesIn("app/per-request/[locale]"))
-    expect(existsSync(path.join(root, "app/[locale]", file)), file).toBe(true);
-});
+  },
+);

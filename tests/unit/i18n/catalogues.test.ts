@@ -10,8 +10,9 @@ import french from "@/lib/i18n/messages/fr/errors";
 import { site } from "@/lib/site";
 import * as voices from "@/lib/site-voices";
 import { noBreaks } from "@/lib/i18n/no-breaks";
-import { words } from "../../../scripts/lib/bodies.mjs";
-import { languageOf, languages, prefixOf } from "../../../scripts/lib/languages.mjs";
+import { addressOf } from "@/lib/routes";
+import { messages } from "@/server/body-answers";
+import { languageOf } from "@/server/client";
 
 const root = path.join(import.meta.dirname, "../../..");
 type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
@@ -34,10 +35,10 @@ const given = (text: string) =>
 const translated = locales.filter((locale) => locale !== "en");
 
 test("every language has what is said outside its catalogues too, and the server before the pages knows them all", () => {
-  expect(languages).toEqual(locales);
-  expect(Object.keys(words)).toEqual(locales);
+  expect(Object.keys(messages)).toEqual(locales);
   for (const locale of locales)
-    expect(Object.keys(words[locale]!)).toEqual(Object.keys(words["en"]!));
+    expect(Object.keys(messages[locale])).toEqual(Object.keys(messages.en));
+  const prefixOf = (url: string) => addressOf(url).prefix;
   expect([
     prefixOf("/"),
     prefixOf("/campaigns"),
@@ -49,7 +50,7 @@ test("every language has what is said outside its catalogues too, and the server
     prefixOf("/af?x=1"),
     prefixOf("/x/af/"),
   ]).toEqual(["", "", "", "", "/fr", "/af", "/af", "/af", ""]);
-  const asks = (url: string, cookie = "") => languageOf({ url, headers: { cookie } } as never);
+  const asks = (url: string, cookie = "") => languageOf({ url, headers: { cookie } });
   expect([
     asks("/x"),
     asks("/af/x"),
@@ -109,7 +110,7 @@ describe("the catalogues", () => {
       ...JSON.stringify(Object.values(voices))
         .split('"fr":')
         .map((part) => part.split('"af":')[1] ?? ""),
-      ...Object.values(words["af"]!),
+      ...Object.values(messages.af),
     ];
     const inside = (Object.keys(en) as Area[]).flatMap((area) =>
       leaves(messagesOf("af", area) as Tree, area),

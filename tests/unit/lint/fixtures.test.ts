@@ -13,7 +13,7 @@ const files = readdirSync(fixtures, { withFileTypes: true })
   .flatMap((folder) =>
     readdirSync(path.join(fixtures, folder.name)).map((file) => {
       const code = readFileSync(path.join(fixtures, folder.name, file), "utf8");
-      const head = /^\/\/ as (\S+): (.*)\n/.exec(code);
+      const head = /^\/\/ as (\S+):[ ]?(.*)\n/.exec(code);
       if (!head) throw new Error(`${folder.name}/${file}: no first line "// as <path>: <message>"`);
       return { rule: folder.name.replace("__", "/"), file, as: head[1]!, message: head[2]!, code };
     }),

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { note } from "../../../scripts/lib/processes.mjs";
-import { withoutEnvFiles } from "../../../scripts/lib/prepare.mjs";
+import { withoutEnvFiles } from "../../../scripts/lib/bootstrap.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = mkdtempSync(path.join(tmpdir(), "harambee-starts-"));

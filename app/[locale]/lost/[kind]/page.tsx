@@ -3,7 +3,7 @@ import { LostPage, lostKinds, type LostKind } from "@/components/not-found/lost-
 import { asLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 
-// scripts/server.mjs shows these in the place of an answer 404 or 500, under the address that was asked; their own is none
+// server/main.ts shows these in the place of an answer 404 or 500, under the address that was asked; their own is none
 export const revalidate = 3600;
 
 type Props = { params: Promise<{ locale: string; kind: string }> };

@@ -1,6 +1,6 @@
 import { revalidatePath } from "next/cache";
 import { requireActiveNgo } from "@/lib/auth/actor";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import {
   campaignAnswer,
   campaignMultipart,
@@ -53,7 +53,4 @@ export const POST = route(
   },
 );
 
-export const PUT = notAllowed(["GET", "POST"]);
-export const PATCH = PUT;
-export const DELETE = PUT;
-export const OPTIONS = PUT;
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET, POST });

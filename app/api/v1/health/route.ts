@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 
 /** Who asks whether we are well wants to know soon, ms. */
 const patienceMs = 4_000;
@@ -24,8 +24,4 @@ export const GET = route(
   },
 );
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

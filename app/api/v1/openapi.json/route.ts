@@ -1,6 +1,6 @@
 import { apiPaths } from "@/app/api/v1/paths";
 import { openApi } from "@/lib/http/openapi";
-import { notAllowed } from "@/lib/http/route";
+import { otherMethods } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
@@ -11,8 +11,4 @@ export async function GET(): Promise<Response> {
   });
 }
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { notAllowed, route } from "@/lib/http/route";
-import { campaignsAnswer, whole } from "@/lib/campaigns/api-schema";
+import { otherMethods, route } from "@/lib/http/route";
+import { campaignsAnswer, wholeNumber } from "@/lib/campaigns/api-schema";
 import { toCampaign } from "@/lib/campaigns/dto";
 import { adminCampaigns } from "@/lib/campaigns/queries";
 
 export const dynamic = "force-dynamic";
 
-const query = z.strictObject({ page: whole(1, 1_000_000), limit: whole(1_000, 1_000) });
+const query = z.strictObject({ page: wholeNumber(1, 1_000_000), limit: wholeNumber(1_000, 1_000) });
 
 export const GET = route(
   {
@@ -21,8 +21,4 @@ export const GET = route(
   },
 );
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

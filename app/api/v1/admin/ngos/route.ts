@@ -1,4 +1,4 @@
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { adminNgosQuery, ngosAnswer } from "@/lib/ngos/api-schema";
 import { listNgos } from "@/lib/ngos/queries";
 
@@ -9,8 +9,4 @@ export const GET = route(
   async ({ actor, query }) => ({ data: await listNgos(actor, query) }),
 );
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearedCookies } from "@/lib/auth/session-cookie";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { logOut } from "@/lib/users/log-out";
 
 export const dynamic = "force-dynamic";
@@ -22,8 +22,4 @@ export const POST = route(
   },
 );
 
-export const GET = notAllowed(["POST"]);
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = GET;
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

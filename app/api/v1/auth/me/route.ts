@@ -1,5 +1,5 @@
 import { requireUser } from "@/lib/auth/actor";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { meAnswer } from "@/lib/users/api-schema";
 import { toUser } from "@/lib/users/dto";
 
@@ -14,8 +14,4 @@ export const GET = route(
   async ({ actor }) => ({ data: { user: toUser(requireUser(actor)) } }),
 );
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

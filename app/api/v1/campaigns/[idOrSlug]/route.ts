@@ -2,7 +2,7 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { isAdmin, requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { campaignAnswer, campaignMultipart } from "@/lib/campaigns/api-schema";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { toCampaign } from "@/lib/campaigns/dto";
@@ -61,6 +61,4 @@ export const DELETE = route(
   },
 );
 
-export const POST = notAllowed(["GET", "PUT", "DELETE"]);
-export const PATCH = POST;
-export const OPTIONS = POST;
+export const { POST, PATCH, OPTIONS } = otherMethods({ GET, PUT, DELETE });

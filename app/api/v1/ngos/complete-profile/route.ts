@@ -1,5 +1,5 @@
 import { requireWritingNgo } from "@/lib/auth/actor";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { completeProfile } from "@/lib/ngos/complete-profile";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { completeProfileBody } from "@/lib/ngos/schema";
@@ -19,8 +19,4 @@ export const PUT = route(
   }),
 );
 
-export const GET = notAllowed(["PUT"]);
-export const POST = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = GET;
+export const { GET, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });

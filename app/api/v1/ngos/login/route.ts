@@ -1,4 +1,4 @@
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { ngoById } from "@/lib/ngos/queries";
 import { signedInAnswer } from "@/lib/ngos/signed-in-schema";
 import { toUser } from "@/lib/users/dto";
@@ -32,8 +32,4 @@ export const POST = route(
   },
 );
 
-export const GET = notAllowed(["POST"]);
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = GET;
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

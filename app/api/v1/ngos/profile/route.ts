@@ -1,4 +1,4 @@
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { ngoById } from "@/lib/ngos/queries";
 import { requireNgo } from "@/lib/auth/actor";
 import { ngoShape } from "@/lib/ngos/api-schema";
@@ -45,8 +45,4 @@ export const GET = route(
   },
 );
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,6 @@
 import { revalidatePath } from "next/cache";
 import { requireWritingNgo } from "@/lib/auth/actor";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { updateProfileBody } from "@/lib/ngos/schema";
 import { updateProfile } from "@/lib/ngos/update-profile";
@@ -22,8 +22,4 @@ export const PUT = route(
   },
 );
 
-export const GET = notAllowed(["PUT"]);
-export const POST = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = GET;
+export const { GET, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });

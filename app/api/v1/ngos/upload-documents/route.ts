@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireWritingNgo } from "@/lib/auth/actor";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { documentMaxBytes } from "@/lib/ngos/limits";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
@@ -37,8 +37,4 @@ export const POST = route(
   }),
 );
 
-export const GET = notAllowed(["POST"]);
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = GET;
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

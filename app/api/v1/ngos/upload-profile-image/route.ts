@@ -1,7 +1,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireWritingNgo } from "@/lib/auth/actor";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { imageMaxBytes } from "@/lib/ngos/limits";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 
@@ -23,8 +23,4 @@ export const POST = route(
   },
 );
 
-export const GET = notAllowed(["POST"]);
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = GET;
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

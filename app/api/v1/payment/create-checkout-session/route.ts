@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { fieldError } from "@/lib/errors";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { checkoutBody, checkoutResponse, commonOf } from "@/lib/donations/schema";
 import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
 import { startDonation } from "@/lib/donations/start";
@@ -41,9 +41,4 @@ export const POST = route(
   },
 );
 
-const others = notAllowed(["POST"]);
-export const GET = others;
-export const PUT = others;
-export const PATCH = others;
-export const DELETE = others;
-export const OPTIONS = others;
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -4,9 +4,9 @@ import { readBytes } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
 import { pagesChanged } from "@/lib/http/own-server";
 import { failed } from "@/lib/http/respond";
-import { notAllowed } from "@/lib/http/route";
+import { otherMethods } from "@/lib/http/route";
 import { verifyEvent } from "@/lib/payments/events";
-import { kickEvents } from "@/lib/payment-events/handlers";
+import { processEventsNow } from "@/lib/worker/events";
 import { recordEvent } from "@/lib/payment-events/record";
 
 export const dynamic = "force-dynamic";
@@ -44,13 +44,8 @@ export async function POST(request: Request): Promise<Response> {
     );
   }
   pagesChanged(request.headers);
-  kickEvents();
+  processEventsNow();
   return json({ received: true }, 200);
 }
 
-const others = notAllowed(["POST"]);
-export const GET = others;
-export const PUT = others;
-export const PATCH = others;
-export const DELETE = others;
-export const OPTIONS = others;
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -8,7 +8,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatPercent, formatUsd } from "@/lib/money/money";
 import { publicNgo } from "@/lib/ngos/public-queries";
 import { drawShare, type SharePicture } from "@/lib/share/picture";
-import { sharePages, type SharePage } from "@/lib/share/urls";
+import { routes, type SharePage } from "@/lib/routes";
 import { readFile } from "@/lib/storage/store";
 
 export const dynamic = "force-dynamic";
@@ -186,7 +186,7 @@ export async function GET(
   const name = file.endsWith(".png") ? file.slice(0, -4) : "";
   const width =
     { "600": 600, "300": 300 }[new URL(request.url).searchParams.get("w") ?? ""] ?? 1200;
-  const page = Object.values(sharePages).find((p) => p === name);
+  const page = routes.find((route) => route.share === name)?.share;
   const picture =
     !isLocale(locale) || !name
       ? null

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { checkoutResponse, commonOf, donateBody, pledgeResponse } from "@/lib/donations/schema";
 import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
 import { startDonation } from "@/lib/donations/start";
@@ -38,9 +38,4 @@ export const POST = route(
   },
 );
 
-const others = notAllowed(["POST"]);
-export const GET = others;
-export const PUT = others;
-export const PATCH = others;
-export const DELETE = others;
-export const OPTIONS = others;
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,4 +1,4 @@
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { myCampaignsAnswer, myCampaignsQuery } from "@/lib/campaigns/api-schema";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 
@@ -14,8 +14,4 @@ export const GET = route(
   async ({ actor, query }) => ({ data: await myCampaigns(actor, query) }),
 );
 
-export const POST = notAllowed(["GET"]);
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = POST;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { toDollars } from "@/lib/money/money";
 import { verifySessionOrThrow } from "@/lib/payment-events/verify";
 
@@ -38,9 +38,4 @@ export const GET = route(
   },
 );
 
-const others = notAllowed(["GET"]);
-export const POST = others;
-export const PUT = others;
-export const PATCH = others;
-export const DELETE = others;
-export const OPTIONS = others;
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

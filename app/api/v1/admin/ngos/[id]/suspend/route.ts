@@ -1,5 +1,5 @@
 import { revalidatePath } from "next/cache";
-import { notAllowed, route } from "@/lib/http/route";
+import { otherMethods, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
 import { idParams, reasonBody } from "@/lib/ngos/schema";
@@ -22,8 +22,4 @@ export const PUT = route(
   },
 );
 
-export const GET = notAllowed(["PUT"]);
-export const POST = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = GET;
+export const { GET, POST, PATCH, DELETE, OPTIONS } = otherMethods({ PUT });

@@ -1,0 +1,23 @@
+/** The session cookie's names, for whoever only looks whether there is one. Over https it is the second. */
+export const sessionCookieNames = [
+  "next-auth.session-token",
+  "__Host-next-auth.session-token",
+] as const;
+
+/** A cookie's value out of a Cookie header. */
+export function cookieValue(header: string | null, name: string): string | null {
+  for (const part of header?.split(";") ?? []) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || null;
+  }
+  return null;
+}
+
+/** What stands in the session cookie, whichever of its names it has; null when there is none. */
+export function sessionCookieValue(header: string | null): string | null {
+  for (const name of sessionCookieNames) {
+    const value = cookieValue(header, name);
+    if (value !== null) return value;
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { decrypt, encrypt } from "@/lib/auth/encryption";
+import { db } from "@/lib/db";
+import { isSettled } from "@/lib/donations/rules";
+import { toPlain } from "@/lib/money/money";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
+
+/**
+ * What a donor typed before leaving for the provider's page, for the way back (GIVE-102). The cookie holds only the sealed
+ * id of the donation that was begun, so that a long note fits; the words stand in its row. It opens for an hour.
+ */
+export const typedDonationCookie = "typed_gift";
+export const typedDonationSeconds = 3_600;
+
+export function encryptTypedDonation(donationId: string): string {
+  const stored = encrypt(donationId, "typed-gift");
+  return `${stored.keyVersion}.${stored.cipher}`;
+}
+
+/** @param campaign id or slug of the page. @returns null for anything that does not open, a donation elsewhere, or one that is paid */
+export async function readTypedDonation(
+  cookie: string | undefined,
+  campaign: string,
+): Promise<TypedDonation | null> {
+  const id = decrypted(cookie);
+  const row = id
+    ? await db.donation.findUnique({
+        where: { id },
+        include: { campaign: { select: { slug: true } } },
+      })
+    : null;
+  if (
+    !row ||
+    (row.campaignId !== campaign && row.campaign.slug !== campaign) ||
+    isSettled(row.status) ||
+    row.status === "processing" ||
+    row.kind === "pledge"
+  )
+    return null;
+  return {
+    amount: toPlain(row.amountCents).replace(/\.00$/, ""),
+    frequency: row.kind === "monthly" ? "monthly" : "once",
+    method: row.method,
+    name: row.donorName,
+    email: row.donorEmail ?? "",
+    message: row.message ?? "",
+    showName: row.showName,
+    share: row.shareWithNgo,
+    dedicationType: row.dedicationType ?? "",
+    dedicationName: row.dedicationName ?? "",
+    dedicationEmail: row.dedicationEmail ?? "",
+    dedicationText: row.dedicationText ?? "",
+  };
+}
+
+function decrypted(cookie: string | undefined): string | null {
+  const match = /^(\d+)\.(.+)$/.exec(cookie ?? "");
+  if (!match) return null;
+  try {
+    return decrypt(match[2]!, Number(match[1]), "typed-gift");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+// The page of one sentence that is sent instead of a page of the site: before the site is asked, or because it must not be.
+// The server before the framework and middleware.ts both send it.
+import { createHash } from "node:crypto";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+
+export type PlainCode = "bad_request" | "method_not_allowed" | "rate_limited";
+
+const messages: Record<Locale, Record<PlainCode | "home", string>> = {
+  en: {
+    bad_request: "The request could not be read",
+    method_not_allowed: "This method is not allowed here",
+    rate_limited: "Too many requests from your network. Please try again in a minute",
+    home: "Return to Home",
+  },
+  af: {
+    bad_request: "Die versoek kon nie gelees word nie",
+    method_not_allowed: "Hierdie metode word nie hier toegelaat nie",
+    rate_limited: "Te veel versoeke van jou netwerk af. Probeer asseblief oor ’n minuut weer",
+    home: "Keer terug na Tuis",
+  },
+  fr: {
+    bad_request: "La demande n’a pas pu être lue",
+    method_not_allowed: "Cette méthode n’est pas permise ici",
+    rate_limited: "Trop de demandes depuis votre réseau. Veuillez réessayer dans une minute",
+    home: "Retour à l’accueil",
+  },
+};
+
+// colours of app/styles/tokens.css; no file is asked for, since the next request might be refused too
+const style =
+  "body{margin:0;min-height:100vh;display:grid;place-content:center;background:#f5f0e6;color:#151b42;" +
+  "font:1.0625rem/1.55 system-ui,sans-serif}" +
+  "main{max-width:34rem;padding:2rem 1.25rem;border-top:.5rem solid #f0b03a}" +
+  "h1{font-size:1.75rem;line-height:1.2;margin:0 0 1.25rem}" +
+  "a{color:inherit;text-underline-offset:.2em}a:focus-visible{outline:3px solid #151b42;outline-offset:3px}";
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+/** What the page may do: show itself, in its own style. */
+export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; sandbox`;
+
+export const plainText = (code: PlainCode, language: Locale): string => messages[language][code];
+
+export function plainPage(code: PlainCode, language: Locale): string {
+  const { [code]: text, home } = messages[language];
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${text}</title><style>${style}</style></head>` +
+    `<body><main><h1>${text}</h1><p><a href="${localePath(language, "/")}">${home}</a></p></main></body></html>\n`
+  );
+}

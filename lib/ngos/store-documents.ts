@@ -1,0 +1,105 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { newId } from "@/lib/ids";
+import type { NgoActor } from "@/lib/auth/actor";
+import { sha256 } from "@/lib/auth/encryption";
+import { orderScan } from "@/lib/ngos/document-scans";
+import { assertDocumentQuota, countUpload } from "@/lib/files/quota";
+import type { Upload } from "@/lib/http/upload";
+import { stageUpload, abortUpload, commitUpload } from "@/lib/files/stage-upload";
+import { storeFile } from "@/lib/storage/store";
+import { assertDocumentSize, checkDocument, type CheckedDocument } from "@/lib/ngos/check-document";
+import { documentKinds, type DocumentKind } from "@/lib/ngos/schema";
+
+export type DocumentFiles = Partial<Record<DocumentKind, Upload | undefined>>;
+
+type Purpose = "application" | "renewal";
+/** What a verb does in the same transaction, before and after the rows are written. */
+type InTransaction = {
+  before(tx: Tx): Promise<void>;
+  after(tx: Tx, kinds: DocumentKind[]): Promise<void>;
+};
+
+/**
+ * Checks and stores what was sent, then writes its rows and whatever `inTx` does in one transaction; older versions of the
+ * same kind stay, marked as replaced. A transaction that fails leaves no file behind.
+ * @throws 400/413 by file, 429, 503, and what `inTx` throws
+ */
+export async function storeDocuments(
+  member: NgoActor,
+  purpose: Purpose,
+  files: DocumentFiles,
+  inTx: InTransaction,
+): Promise<void> {
+  const ngoId = member.ngo.id;
+  const uploads = documentKinds.flatMap((kind) =>
+    files[kind] ? [{ kind, file: files[kind] }] : [],
+  );
+  for (const { kind, file } of uploads) assertDocumentSize(kind, file);
+  await assertDocumentQuota(ngoId, uploads.length);
+  await countUpload(
+    member,
+    ngoId,
+    "documents",
+    uploads.map(({ file }) => file),
+  );
+  const sent: CheckedDocument[] = [];
+  for (const { kind, file } of uploads) sent.push(await checkDocument(kind, file));
+  const rows = sent.map((d) => ({
+    ...d,
+    id: newId("document"),
+    storageKey: `documents/${ngoId}/${randomBytes(16).toString("hex")}`,
+  }));
+  const staged = rows.length > 0 ? [await stageUpload(rows.map((r) => r.storageKey))] : [];
+  try {
+    for (const row of rows)
+      await storeFile(row.storageKey, row.bytes, {
+        contentType: row.contentType,
+        visibility: "private",
+      });
+    await db.$transaction(async (tx) => {
+      await inTx.before(tx);
+      await commitUpload(tx, staged);
+      for (const row of rows) await addDocument(tx, member, purpose, row);
+      await inTx.after(
+        tx,
+        rows.map((r) => r.kind),
+      );
+    });
+  } catch (error) {
+    await abortUpload(staged);
+    throw error;
+  }
+}
+
+async function addDocument(
+  tx: Tx,
+  member: NgoActor,
+  purpose: Purpose,
+  row: CheckedDocument & { id: string; storageKey: string },
+): Promise<void> {
+  const { id, kind, storageKey, fileName, contentType, bytes } = row;
+  const ngoId = member.ngo.id;
+  await tx.ngoDocument.updateMany({
+    where: { ngoId, kind, purpose, replacedAt: null },
+    data: { replacedAt: now() },
+  });
+  await tx.ngoDocument.create({
+    data: {
+      id,
+      ngoId,
+      kind,
+      purpose,
+      storageKey,
+      fileName,
+      contentType,
+      byteSize: bytes.byteLength,
+      sha256: sha256(bytes),
+      uploadedBy: member.userId,
+      createdAt: now(),
+    },
+  });
+  await orderScan(tx, id);
+}

@@ -1,0 +1,179 @@
+// What a fresh clone lacks: packages, the generated database client, the build. Plain Node: packages may not be there yet.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { end, note } from "./processes.mjs";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+export const quiet = {
+  NEXT_TELEMETRY_DISABLED: "1",
+  CHECKPOINT_DISABLE: "1",
+  PRISMA_HIDE_UPDATE_MESSAGE: "1",
+};
+const envFiles = [".env.local", ".env"];
+
+/** What stands in .env.local and .env, unless the environment itself says otherwise. */
+export function loadEnvFiles() {
+  for (const file of envFiles)
+    if (existsSync(path.join(root, file))) process.loadEnvFile(path.join(root, file));
+}
+
+/** An environment in which those files say nothing: an empty value counts as set for them and as unset for us. */
+export function withoutEnvFiles(env) {
+  const names = envFiles
+    .filter((file) => existsSync(path.join(root, file)))
+    .flatMap((file) => Object.keys(parseEnv(readFileSync(path.join(root, file), "utf8"))));
+  return { ...Object.fromEntries(names.map((name) => [name, ""])), ...env };
+}
+
+const running = new Set();
+let notes = null;
+
+/** From now on the commands that run are written down there: a start that follows a killed one ends what it left. */
+export function noteCommandsIn(folder) {
+  notes = path.join(folder, "step.pid");
+}
+
+/** Ends every command that runs, and what those started. */
+export async function endCommands() {
+  await Promise.all([...running].map((child) => end(child.pid, { group: true, patience: 3_000 })));
+}
+
+/** Runs a command; what it prints is shown only when it fails. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    // a group of its own, so that it can be ended with all that it starts
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...quiet, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    let words = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => (words = (words + chunk).slice(-20_000)));
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      running.delete(child);
+      if (notes) rmSync(notes, { force: true });
+      if (code === 0) resolve(words);
+      else
+        reject(
+          new Error(
+            `${path.basename(command)} ${args.join(" ")} ended with ${signal ?? code}\n${words}`,
+          ),
+        );
+    });
+    if (!child.pid) return;
+    running.add(child);
+    if (notes) note(notes, child.pid);
+  });
+}
+
+const read = (file) => readFileSync(path.join(root, file));
+const digest = (files) => {
+  const sum = createHash("sha256");
+  for (const file of files) sum.update(file).update("\0").update(read(file)).update("\0");
+  return sum.digest("hex");
+};
+const stamped = (file, value) =>
+  existsSync(path.join(root, file)) && read(file).toString() === value;
+const stamp = (file, value) => writeFileSync(path.join(root, file), value);
+const unstamp = (file) => rmSync(path.join(root, file), { force: true }); // before the work: half of it must not look whole
+
+function tree(folder) {
+  const place = path.join(root, folder);
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [folder];
+  return readdirSync(place, { withFileTypes: true })
+    .flatMap((e) =>
+      e.name === "generated" || e.name === "node_modules"
+        ? []
+        : e.isDirectory()
+          ? tree(path.join(folder, e.name))
+          : [path.join(folder, e.name)],
+    )
+    .sort();
+}
+
+/**
+ * Whether what npm says it installed is what the lockfile wants. npm writes its own note last, so a cut-off install has none.
+ * @param {Record<string, {version?: string, optional?: boolean}>} wanted packages of package-lock.json
+ * @param {Record<string, {version?: string}>} there packages of node_modules/.package-lock.json
+ */
+export function sameInstall(wanted, there) {
+  return Object.entries(wanted).every(
+    ([place, one]) =>
+      place === "" || (there[place] ? there[place].version === one.version : one.optional === true),
+  );
+}
+
+/** Packages by the lockfile; again when it changed or an install was cut off. What a person installed by hand counts. */
+export async function installPackages() {
+  const wanted = digest(["package-lock.json"]);
+  if (stamped("node_modules/.harambee-installed", wanted)) return "same";
+  const hand = path.join(root, "node_modules/.package-lock.json");
+  if (
+    existsSync(hand) &&
+    sameInstall(
+      JSON.parse(read("package-lock.json")).packages,
+      JSON.parse(readFileSync(hand, "utf8")).packages,
+    )
+  ) {
+    stamp("node_modules/.harambee-installed", wanted);
+    return "same";
+  }
+  await run(
+    process.platform === "win32" ? "npm.cmd" : "npm",
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"],
+    { NODE_ENV: "development" },
+  );
+  stamp("node_modules/.harambee-installed", wanted);
+  return "done";
+}
+
+/** The database client from the schema. */
+export async function generateClient() {
+  const wanted = digest([...tree("prisma/schema"), "package-lock.json"]);
+  if (
+    existsSync(path.join(root, "prisma/generated/client.ts")) &&
+    stamped("prisma/generated/.stamp", wanted)
+  )
+    return "same";
+  unstamp("prisma/generated/.stamp");
+  await run(process.execPath, ["node_modules/prisma/build/index.js", "generate"]);
+  stamp("prisma/generated/.stamp", wanted);
+  return "done";
+}
+
+/** `next build` when a source changed since the last whole build. What the build bakes in from the environment counts too. */
+export async function build(env) {
+  const inputs = [
+    "app",
+    "components",
+    "lib",
+    "prisma/schema",
+    "public",
+    "server",
+    "middleware.ts",
+    "instrumentation.ts",
+    "next.config.ts",
+    "postcss.config.mjs",
+    "tsconfig.json",
+    "tsconfig.build.json",
+    "package-lock.json",
+  ].flatMap(tree);
+  const baked = `${env.APP_URL?.startsWith("https:") ?? false} ${env.PAYMENTS ?? ""} ${env.OIDC_ISSUER ?? ""}`; // the headers of next.config.ts
+  const wanted = createHash("sha256").update(digest(inputs)).update(baked).digest("hex");
+  if (existsSync(path.join(root, ".next/BUILD_ID")) && stamped(".next/harambee-built", wanted))
+    return "same";
+  unstamp(".next/harambee-built");
+  await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    ...env,
+    NODE_ENV: "production",
+  });
+  stamp(".next/harambee-built", wanted);
+  return "done";
+}

@@ -1,1 +1,0 @@
-export function removeLeftUploads(folder?: string): void;

@@ -1,1 +1,0 @@
-export function encodingFor(accepted?: string): "br" | "gzip" | null;

@@ -1,0 +1,53 @@
+// How many bodies may wait on disk, and how many are worked on at a time.
+
+export const places = {
+  /** bodies on disk at a time */
+  all: 60,
+  /** of these from one network */
+  ofNetwork: 4,
+  /** of these with one session or token, from wherever */
+  ofSender: 4,
+  /** of these from strangers */
+  unproven: 20,
+  /** bodies that are being worked on: each is held in memory more than once */
+  atOnce: 3,
+};
+
+export type Place = { network: string; sender: string; proven: boolean };
+
+const taken = new Set<Place>();
+
+export const isCrowded = (): boolean => taken.size > places.all / 2;
+
+/** Whether one more may wait: no network and no sender holds so many places that others find none. */
+function mayWait(place: Place): boolean {
+  const count = (isSame: (other: Place) => boolean) => [...taken].filter(isSame).length;
+  if (taken.size >= places.all) return false;
+  if (count((other) => other.network === place.network) >= places.ofNetwork) return false;
+  if (count((other) => other.sender === place.sender) >= places.ofSender) return false;
+  return place.proven || count((other) => !other.proven) < places.unproven;
+}
+
+/** @returns gives the place back; null when there is none */
+export function acquirePlace(place: Place): (() => void) | null {
+  if (!mayWait(place)) return null;
+  taken.add(place);
+  return () => void taken.delete(place);
+}
+
+let working = 0;
+const queue: (() => void)[] = [];
+
+/** Waits for its turn. @returns ends the turn; a second call does nothing */
+export async function acquireTurn(): Promise<() => void> {
+  if (working >= places.atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+  else working++;
+  let released = false;
+  return () => {
+    if (released) return;
+    released = true;
+    const next = queue.shift(); // the turn is handed on, not given back
+    if (next) next();
+    else working--;
+  };
+}

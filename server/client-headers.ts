@@ -1,0 +1,79 @@
+// What a client claims about itself is thrown away; every request gets a number.
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { env } from "../lib/env";
+import { filePolicy } from "../lib/http/page-policy";
+import { longestAcceptEncoding } from "./encoding";
+import { internalHeaders } from "./framework";
+import { isOwnHost } from "./mode.mjs";
+import type { Step } from "./pipeline";
+
+/** Headers that only our own server and middleware set. */
+const ownHeaders = [
+  ...internalHeaders,
+  "x-locale",
+  "x-refused-method",
+  "x-request-id",
+  "x-inner",
+  "content-security-policy",
+  "content-security-policy-report-only",
+];
+const proxyHeaders = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "forwarded",
+  "x-real-ip",
+];
+
+function clean({ headers, socket }: IncomingMessage): void {
+  for (const name of ownHeaders) delete headers[name];
+  if (env.TRUSTED_PROXIES === 0) for (const name of proxyHeaders) delete headers[name];
+  // a library below the framework reads it with expressions of its own
+  if (String(headers["accept-encoding"] ?? "").length > longestAcceptEncoding)
+    delete headers["accept-encoding"];
+  headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket.remoteAddress ?? ""]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const { APP_MODE, VERCEL_ENV, HOST, APP_URL } = env;
+
+/** A demo answers to its own names only: another one that leads here belongs to somebody who points it at us (DNS rebinding). */
+export const ownHost: Step = {
+  name: "own host",
+  handle: (request, response, next) => {
+    if (isOwnHost(request.headers.host, { APP_MODE, VERCEL_ENV, HOST, APP_URL })) return next();
+    response
+      .writeHead(421, {
+        "content-type": "text/plain; charset=utf-8",
+        "x-content-type-options": "nosniff",
+        "content-security-policy": filePolicy,
+        connection: "close",
+      })
+      .end("The demo answers to its own names only; set APP_URL or HOST\n");
+  },
+};
+
+/** @param inner marks a request that this server sent to itself; null where it sends none */
+export const clientHeaders = (inner: string | null): Step => ({
+  name: "client headers",
+  handle: (request, response, next) => {
+    const isInner = inner !== null && request.headers["x-inner"] === inner;
+    clean(request);
+    if (isInner) request.headers["x-inner"] = inner;
+    request.headers["x-request-id"] = randomBytes(12).toString("base64url");
+    // before anything else could answer: the strictest policy, which the framework and the route handlers replace
+    response.setHeader("content-security-policy", filePolicy);
+    response.setHeader("x-content-type-options", "nosniff");
+    return next();
+  },
+});
+
+/** A step for what clients ask; a request of this server to itself goes past it. */
+export const forClients = (step: Step): Step => ({
+  name: step.name,
+  handle: (request, response, next) =>
+    request.headers["x-inner"] === undefined ? step.handle(request, response, next) : next(),
+});

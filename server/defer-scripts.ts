@@ -1,0 +1,53 @@
+// A page is read before its scripts arrive: they are loaded when its words and styles are there, so that on a slow line the
+// letters and the first picture do not share it with 140 KB of JavaScript. Everything works without them (A11Y-001).
+import { addressOf } from "../lib/routes";
+import { Csp, policyHeader } from "./csp";
+import { compress, encodingFor } from "./encoding";
+import { hydratedProperty, withoutScripts } from "./framework";
+import { loader } from "./loader";
+import type { Step } from "./pipeline";
+import { replaceBody } from "./response-hooks";
+
+type Options = {
+  /** for a page whose policy asks for one */
+  nonce?: string | null;
+  /** waits for the first picture; otherwise scripts are loaded as soon as the page is read: somebody came to fill in its form */
+  patient?: boolean;
+};
+
+/** The same page with its asynchronous scripts loaded by the script loader. */
+export function deferScripts(html: string, { nonce = null, patient = true }: Options = {}): string {
+  const { html: page, files } = withoutScripts(html);
+  const end = page.lastIndexOf("</body>");
+  if (files.length === 0 || end < 0) return html;
+  const argument = JSON.stringify({ files, patient, hydratedProperty }).replaceAll("<", "\\u003c");
+  const attribute = nonce === null ? "" : ` nonce="${nonce}"`;
+  return `${page.slice(0, end)}<script${attribute}>${loader}${argument})</script>${page.slice(end)}`;
+}
+
+/** Pages that are rendered for whoever asks and hold a form that they came for: deferred and compressed like the cached ones. */
+export const deferFormScripts: Step = {
+  name: "defer scripts",
+  handle: (request, response, next) => {
+    const { route } = addressOf(request.url ?? "/");
+    const isPart = request.headers["rsc"] !== undefined;
+    if (request.method !== "GET" || route.scripts !== "early" || isPart) return next();
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    request.headers["accept-encoding"] = "identity";
+    replaceBody(response, {
+      applies: ({ statusCode }) =>
+        statusCode === 200 &&
+        String(response.getHeader("content-type") ?? "").startsWith("text/html"),
+      body: async (original) => {
+        const { nonce } = new Csp(String(response.getHeader(policyHeader) ?? ""));
+        const page = Buffer.from(deferScripts(original.toString(), { nonce, patient: false }));
+        if (!/accept-encoding/i.test(String(response.getHeader("vary") ?? "")))
+          response.appendHeader("vary", "Accept-Encoding");
+        if (encoding === null) return page;
+        response.setHeader("content-encoding", encoding);
+        return compress(page, encoding, 4);
+      },
+    });
+    return next();
+  },
+};

@@ -1,0 +1,90 @@
+// The framework answers a 404 or a 500 of a page with an empty shell that a script fills. Here its place is taken by a
+// rendered page with the same status: its words, language and links are there without a script.
+import { filePolicy } from "../lib/http/page-policy";
+import { addressOf } from "../lib/routes";
+import { cachedPolicy, Csp, policyHeader } from "./csp";
+import { shellHeaders } from "./framework";
+import type { Step } from "./pipeline";
+import { replaceBody } from "./response-hooks";
+import type { Render } from "./self-request";
+
+/** Which page of app/[locale]/lost/[kind] is shown for an address. */
+function errorPageOf(url: string, status: number): string {
+  const { route, prefix } = addressOf(url);
+  return `${prefix}/lost/${status >= 500 ? "error" : (route.errorPage ?? "page")}`;
+}
+
+export const isErrorPage = (url: string): boolean => addressOf(url).route.path === "/lost/[kind]";
+
+/** These pages are shown for other addresses; their own are none. */
+export const hiddenErrorPages: Step = {
+  name: "hidden error pages",
+  handle: (request, _response, next) => {
+    const url = request.url ?? "/";
+    if (isErrorPage(url)) request.url = `${addressOf(url).prefix}/no-such-page`;
+    return next();
+  },
+};
+
+type ErrorPage = { body: Buffer; link?: string | undefined; policy?: string | undefined };
+
+/** ms for which a rendered one is used again */
+const keptMs = 60_000;
+/** When not even that page can be rendered. */
+const plain: ErrorPage = {
+  body: Buffer.from(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><h1>An unexpected error occurred</h1><p><a href="/">Return to Home</a></p></html>',
+  ),
+};
+
+function renderer(render: Render): (url: string) => Promise<ErrorPage> {
+  const rendered = new Map<string, ErrorPage & { until: number }>();
+  return async (url) => {
+    const known = rendered.get(url);
+    if (known && known.until > Date.now()) return known;
+    const { status, headers, body } = await render(url);
+    if (status !== 200) throw new Error(`${url} answers ${status}`);
+    const policy = headers[policyHeader];
+    const link = headers["link"];
+    const page = {
+      body,
+      link: Array.isArray(link) ? link.join(", ") : link,
+      policy: typeof policy === "string" ? cachedPolicy(policy, body.toString()) : undefined,
+      until: Date.now() + keptMs,
+    };
+    rendered.set(url, page);
+    return page;
+  };
+}
+
+/** What is no page (a call, a file, data for a script) stays as it is. */
+export function errorPages(render: Render): Step {
+  const pageAt = renderer(render);
+  return {
+    name: "error pages",
+    handle: (request, response, next) => {
+      const url = request.url ?? "/"; // the framework rewrites request.url while it answers
+      if (url.startsWith("/_next/") || url.startsWith("/api/")) return next();
+      replaceBody(response, {
+        applies: ({ statusCode }) =>
+          (statusCode === 404 || statusCode === 500) &&
+          String(response.getHeader("content-type") ?? "").startsWith("text/html"),
+        body: async () => {
+          const page = await pageAt(errorPageOf(url, response.statusCode)).catch(() => plain);
+          // the rendered page's own policy; a frame that may show a page may show its error too
+          const { frames } = new Csp(String(response.getHeader(policyHeader) ?? ""));
+          const policy =
+            page.policy && frames === "*"
+              ? new Csp(page.policy).allowFrames("*").toString()
+              : page.policy;
+          for (const name of shellHeaders) response.removeHeader(name);
+          response.setHeader(policyHeader, policy ?? filePolicy);
+          if (page.link) response.setHeader("link", page.link);
+          response.setHeader("content-type", "text/html; charset=utf-8");
+          return page.body;
+        },
+      });
+      return next();
+    },
+  };
+}

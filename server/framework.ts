@@ -1,0 +1,133 @@
+// Everything that this server knows of the framework's output and of the headers that its client sends: the one file to look
+// at when the framework is updated. tests/attacks/framework.test.ts reads real pages with it; unknownShapes() says what changed.
+
+/** A script file of the page, loaded asynchronously. */
+const asyncScript =
+  /<script src="(\/_next\/static\/[^"]+\.js)"(?: (?:id|nonce)="[^"]*")* async=""(?: nonce="[^"]*")?><\/script>/g;
+const scriptPreload =
+  /<link rel="preload" as="script" fetchPriority="low"(?: nonce="[^"]*")? href="\/_next\/static\/[^"]+\.js"(?: nonce="[^"]*")?\/>/g;
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const dataType = /type="(?!text\/javascript|module)/;
+/** Data for the framework, its start, or the loading of its files: one call. */
+const frameworkCall =
+  /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/;
+
+/** React puts a property whose name begins so on each element that it has taken over. */
+export const hydratedProperty = "__reactProps$";
+
+/** Headers of the framework's own 404 or 500, which do not fit the page that takes its place. */
+export const shellHeaders = [
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "etag",
+  "link",
+  "x-nextjs-cache",
+  "x-nextjs-prerender",
+  "x-nextjs-stale-time",
+];
+
+/** Headers by which the framework's parts speak to each other; a client's are not believed. */
+export const internalHeaders = [
+  "x-middleware-subrequest",
+  "x-middleware-rewrite",
+  "x-middleware-next",
+  "x-middleware-prefetch",
+  "x-invoke-path",
+  "x-invoke-status",
+  "x-invoke-query",
+  "x-invoke-output",
+  "x-matched-path",
+  "x-prerender-revalidate",
+  "x-prerender-revalidate-if-generated",
+  "x-now-route-matches",
+];
+
+/** With one of these an address answers a part of a page, or runs an action. */
+export const partHeaders = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-action",
+];
+
+export const isJson = (text: string): boolean => {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether an inline script is the framework's: a known call with nothing but JSON in it. */
+export function isFrameworkScript(code: string): boolean {
+  const argument = frameworkCall.exec(code.trim())?.[1];
+  return argument !== undefined && isJson(argument);
+}
+
+/** The code of each inline script that a browser would run. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(inlineScript)]
+    .filter(([, attributes = ""]) => !dataType.test(attributes))
+    .map(([, , code = ""]) => code);
+}
+
+/** The page without its asynchronous scripts, and their addresses in order. */
+export function withoutScripts(html: string): { html: string; files: string[] } {
+  const files: string[] = [];
+  const rest = html.replace(scriptPreload, "").replace(asyncScript, (_tag, file: string) => {
+    files.push(file);
+    return "";
+  });
+  return { html: rest, files };
+}
+
+/** What in a page of the framework is not as this file believes, a sentence each. Empty when all is understood. */
+export function unknownShapes(html: string): string[] {
+  const { html: rest, files } = withoutScripts(html);
+  const scripts = inlineScripts(html);
+  const unknown = scripts.find((code) => !isFrameworkScript(code));
+  const left = /<script[^>]*\ssrc="[^"]*"[^>]*async[^>]*>/.exec(rest)?.[0];
+  const preload = /<link[^>]*rel="preload"[^>]*as="script"[^>]*>/.exec(rest)?.[0];
+  return [
+    files.length === 0 &&
+      "No asynchronous script of /_next/static was found: scripts would be loaded before the page is read (asyncScript).",
+    left !== undefined &&
+      `A script tag has another shape and would not be deferred: ${left} (asyncScript).`,
+    preload !== undefined &&
+      `A preload of a script has another shape and would load it at once: ${preload} (scriptPreload).`,
+    scripts.length === 0 && "No inline script was found, so none would be allowed (inlineScript).",
+    unknown !== undefined &&
+      `An inline script is no known call and would be stopped by the policy: ${unknown.slice(0, 120)} (frameworkCall).`,
+  ].filter((sentence) => sentence !== false);
+}
+
+const mostDepth = 40;
+const isText = (value: unknown): boolean => typeof value === "string";
+const isSegment = (value: unknown): boolean =>
+  isText(value) ||
+  (Array.isArray(value) &&
+    value.length >= 3 &&
+    value.length <= 4 &&
+    value.slice(0, 3).every(isText));
+
+/** The router state of the framework's client: [segment, {slot: state}, …]. */
+function isRouterState(value: unknown, depth = 0): boolean {
+  if (depth > mostDepth || !Array.isArray(value)) return false;
+  if (value.length < 2 || value.length > 6 || !isSegment(value[0])) return false;
+  const slots: unknown = value[1];
+  if (slots === null || typeof slots !== "object" || Array.isArray(slots)) return false;
+  return Object.values(slots).every((slot) => isRouterState(slot, depth + 1));
+}
+
+export function readsAsRouterState(header: string): boolean {
+  if (header.length > 40_000) return false;
+  try {
+    return isRouterState(JSON.parse(decodeURIComponent(header)));
+  } catch {
+    return false;
+  }
+}
+
+export const readsAsActionId = (header: string): boolean => /^[0-9a-f]{40,64}$/.test(header);

@@ -1,0 +1,50 @@
+// What every request meets first, under our own server and under plain `next start` alike.
+import http from "node:http";
+import { clientHeaders, ownHost } from "./client-headers";
+import { formNonce } from "./csp";
+import { logLine } from "./json-log";
+import { limitPages } from "./page-limits";
+import { pipeline, type Step } from "./pipeline";
+import { knownHeaders, knownMethod, readableAddress } from "./refusals";
+import { requestBody } from "./request-body";
+import { settleStatus, shareWithApp } from "./settle-status";
+
+type Own = {
+  /** marks what the server asks of itself; null where it has no page cache */
+  inner: string | null;
+  /** empties the page cache, where there is one */
+  evict: () => void;
+};
+
+export const guards = ({ inner, evict }: Own): Step[] => [
+  ownHost,
+  clientHeaders(inner),
+  readableAddress,
+  knownMethod,
+  knownHeaders,
+  settleStatus(evict),
+];
+
+/** Puts the guards before every request of this process's server: for `next start`, which lets nobody in front of it. */
+export function guardEveryServer(): void {
+  shareWithApp(null);
+  const { emit } = http.Server.prototype;
+  const guarded = [...guards({ inner: null, evict: () => {} }), limitPages, formNonce, requestBody];
+  http.Server.prototype.emit = function (event: string, ...given: unknown[]): boolean {
+    const [request, response] = given;
+    const isRequest =
+      event === "request" &&
+      request instanceof http.IncomingMessage &&
+      response instanceof http.ServerResponse;
+    if (!isRequest) return Reflect.apply(emit, this, [event, ...given]);
+    const framework: Step = {
+      name: "framework",
+      handle: (whole) => void Reflect.apply(emit, this, [event, whole, response]),
+    };
+    pipeline([...guarded, framework])(request, response).catch((error: unknown) => {
+      logLine("error", "request.failed", { error: String(error) });
+      response.destroy();
+    });
+    return true;
+  };
+}

@@ -1,0 +1,75 @@
+// What cannot be read is refused before the framework meets it: paths, methods, and headers of its own client in no shape of
+// its own.
+import type { Step } from "./pipeline";
+import { isCall } from "./client";
+import { readsAsActionId, readsAsRouterState } from "./framework";
+import { answerPlainly } from "./plain-answers";
+
+const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const siteMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** A path whose percent signs do not spell UTF-8, or spell NUL. */
+export const readableAddress: Step = {
+  name: "readable address",
+  handle: (request, response, next) => {
+    const url = request.url ?? "";
+    if (!url.startsWith("/")) {
+      request.url = "/";
+      return answerPlainly(request, response, 400, "bad_request");
+    }
+    const mark = url.indexOf("?");
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? "" : url.slice(mark);
+    if (isCall(path)) {
+      if (isReadable(path)) return next();
+      return answerPlainly(request, response, 400, "bad_request", { connection: "close" });
+    }
+    // an unreadable path's own text, percent signs and all, is an address that no page has: the site's 404. No page can do
+    // anything with NUL, and the database refuses it; calls answer for themselves
+    request.url =
+      (isReadable(path) ? path : path.replaceAll("%", "%25")) +
+      query.replaceAll("%00", "%EF%BF%BD");
+    return next();
+  },
+};
+
+/** Methods that the framework does not know. */
+export const knownMethod: Step = {
+  name: "known method",
+  handle: (request, response, next) => {
+    const api = isCall(request.url ?? "/");
+    if ((api ? apiMethods : siteMethods).has(request.method ?? "")) return next();
+    if (api) {
+      // the path's own OPTIONS knows what it has, and never changes anything (lib/http/route.ts)
+      request.method = "OPTIONS";
+      request.headers["x-refused-method"] = "1";
+      return next();
+    }
+    answerPlainly(request, response, 405, "method_not_allowed", {
+      allow: "GET, HEAD, POST",
+      connection: "close",
+    });
+  },
+};
+
+/** Headers that only the framework's client sends, in a shape that it never has. */
+export const knownHeaders: Step = {
+  name: "known headers",
+  handle: (request, response, next) => {
+    const state = request.headers["next-router-state-tree"];
+    const action = request.headers["next-action"];
+    const isSpoiled =
+      (state !== undefined && !readsAsRouterState(String(state))) ||
+      (action !== undefined && request.method === "POST" && !readsAsActionId(String(action)));
+    if (!isSpoiled) return next();
+    answerPlainly(request, response, 400, "bad_request", { connection: "close" });
+  },
+};

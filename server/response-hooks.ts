@@ -1,0 +1,147 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+// The only place that replaces methods of a response: one hook on its head, and one way to send another body. Whoever asked
+// last is asked first, as each step lies inside those before it.
+
+export type HeadListener = (response: ServerResponse) => void;
+export type Replacement = {
+  /** asked once, when status and headers are known */
+  applies: (response: ServerResponse) => boolean;
+  /** gives what is sent instead; may change status and headers */
+  body: (original: Buffer, response: ServerResponse) => Promise<Buffer>;
+};
+
+type Hooks = { listeners: HeadListener[]; replacements: Replacement[]; holdBody: () => void };
+type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | null | undefined;
+
+const hooked = new WeakMap<ServerResponse, Hooks>();
+
+/** The headers of a writeHead: an object, a flat list of names and values, or a list of pairs. */
+function setHeaders(response: ServerResponse, given: Given): void {
+  if (!given) return;
+  if (!Array.isArray(given)) {
+    for (const [name, value] of Object.entries(given))
+      if (name && value !== undefined) response.setHeader(name, value);
+    return;
+  }
+  const flat: unknown[] = given.some(Array.isArray) ? given.flat() : given;
+  const pairs: [string, string | number | string[]][] = [];
+  for (let i = 0; i + 1 < flat.length; i += 2) {
+    const value = flat[i + 1];
+    const sendable = typeof value === "string" || typeof value === "number" || Array.isArray(value);
+    if (sendable) pairs.push([String(flat[i]), value]);
+  }
+  for (const [name] of pairs) response.removeHeader(name);
+  // the same name may stand more than once
+  for (const [name, value] of pairs)
+    response.appendHeader(name, Array.isArray(value) ? value : String(value));
+}
+
+/** Status, reason and headers of a writeHead are put on the response, so that listeners find all of them there. */
+function take(
+  response: ServerResponse,
+  status: number,
+  reason: string | Given,
+  headers: Given,
+): void {
+  response.statusCode = status;
+  if (typeof reason === "string") response.statusMessage = reason;
+  setHeaders(response, typeof reason === "string" ? headers : (headers ?? reason));
+}
+
+const asBuffer = (chunk: unknown, encoding: unknown): Buffer => {
+  if (typeof chunk === "string")
+    return Buffer.from(
+      chunk,
+      typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8",
+    );
+  return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
+};
+
+const callbackIn = (args: unknown[]): (() => void) | undefined => {
+  const last = args.at(-1);
+  return typeof last === "function" ? () => void Reflect.apply(last, undefined, []) : undefined;
+};
+
+/** Where a replacement is asked for: the body is collected instead of sent, and another goes in its place. */
+function bodyHook(
+  response: ServerResponse,
+  choose: () => Replacement | null,
+  isHeadSent: () => boolean,
+) {
+  const { write, end, flushHeaders } = response;
+  const chunks: Buffer[] = [];
+  let chosen: Replacement | null | undefined; // undefined: not decided yet
+  let ended = false;
+  const holds = (): boolean => {
+    if (chosen === undefined && !isHeadSent()) chosen = choose();
+    return chosen !== null && chosen !== undefined;
+  };
+  const finish = async (callback: (() => void) | undefined): Promise<void> => {
+    const body = chosen
+      ? await chosen.body(Buffer.concat(chunks), response)
+      : Buffer.concat(chunks);
+    chosen = null;
+    Object.assign(response, { write, end, flushHeaders });
+    if (body.length > 0) response.setHeader("content-length", body.length);
+    response.end(body, callback);
+  };
+  response.flushHeaders = () => {
+    if (!holds()) Reflect.apply(flushHeaders, response, []);
+  };
+  response.write = (...args: unknown[]): boolean => {
+    if (!holds()) return Reflect.apply(write, response, args);
+    chunks.push(asBuffer(args[0], args[1]));
+    const callback = callbackIn(args);
+    if (callback) process.nextTick(callback);
+    return true;
+  };
+  response.end = (...args: unknown[]): ServerResponse => {
+    if (!holds()) return Reflect.apply(end, response, args);
+    if (ended) return response; // a second end of what is held back is not the end of the other body
+    ended = true;
+    chunks.push(asBuffer(args[0], args[1]));
+    finish(callbackIn(args)).catch(() => response.destroy());
+    return response;
+  };
+  return { holds };
+}
+
+function hooksOf(response: ServerResponse): Hooks {
+  const known = hooked.get(response);
+  if (known) return known;
+  const listeners: HeadListener[] = [];
+  const replacements: Replacement[] = [];
+  const { writeHead } = response;
+  let sent = false;
+  let body: { holds: () => boolean } | null = null;
+  response.writeHead = (status: number, reason?: string | Given, headers?: Given) => {
+    if (sent || response.headersSent) return Reflect.apply(writeHead, response, [status]); // says itself that this is once too often
+    take(response, status, reason, headers);
+    if (body?.holds()) return response;
+    sent = true;
+    for (const listener of listeners.toReversed()) listener(response);
+    return Reflect.apply(writeHead, response, [response.statusCode]);
+  };
+  const choose = () =>
+    replacements.toReversed().find((replacement) => replacement.applies(response)) ?? null;
+  const hooks: Hooks = {
+    listeners,
+    replacements,
+    holdBody: () => (body ??= bodyHook(response, choose, () => sent || response.headersSent)),
+  };
+  hooked.set(response, hooks);
+  return hooks;
+}
+
+/** Calls the listener once, just before status and headers are sent; it may change both. */
+export function onHead(response: ServerResponse, listener: HeadListener): void {
+  hooksOf(response).listeners.push(listener);
+}
+
+/** Sends another body where the replacement applies; what the framework writes is held back then. */
+export function replaceBody(response: ServerResponse, replacement: Replacement): void {
+  const hooks = hooksOf(response);
+  hooks.replacements.push(replacement);
+  hooks.holdBody();
+}

@@ -1,0 +1,5 @@
+export function loadScripts(page: {
+  files: string[];
+  patient: boolean;
+  hydratedProperty: string;
+}): void;

@@ -1,0 +1,61 @@
+/* global document, requestAnimationFrame */
+/**
+ * Runs in the browser: its own text stands in the page (defer-scripts.ts), so it uses nothing from outside itself, and no
+ * compiler may add helpers to it: this file is plain JavaScript.
+ *
+ * Asks for the page's scripts. `patient` waits until the first frame and the first picture are drawn, so that they do not
+ * share a slow line with 140 KB of JavaScript; at most two seconds. A press on a button that can do nothing without a script
+ * asks for them at once and is done again when they have taken the button over: no press is lost. A button that has another
+ * way (it posts its form, or leads to a page where it would open a dialog) waits a moment only, then goes that way.
+ *
+ * @param {{ files: string[], patient: boolean, hydratedProperty: string }} page
+ */
+export function loadScripts({ files, patient, hydratedProperty }) {
+  const load = () => {
+    for (let file = files.shift(); file; file = files.shift()) {
+      const script = document.createElement("script");
+      script.src = file;
+      script.async = true;
+      document.head.appendChild(script);
+    }
+  };
+  const nextFrame = () => requestAnimationFrame(() => setTimeout(load));
+  const isLive = (button) =>
+    Object.keys(button).some((property) => property.startsWith(hydratedProperty));
+
+  document.addEventListener("DOMContentLoaded", () => {
+    if (!patient || document.hidden) return load(); // a hidden page draws no frame
+    setTimeout(load, 2000);
+    const picture = document.querySelector("img[fetchpriority=high]");
+    if (picture) picture.decode().then(nextFrame, nextFrame);
+    else nextFrame();
+  });
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const lang = event.target.closest("[data-lang]")?.dataset.lang;
+      if (lang) document.cookie = `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`; // as components/layout/account-hint.tsx does later
+      const button = event.target.closest(
+        "button.script-only, .script-only button, button[aria-haspopup=dialog], form[method=post i] button[type=submit]",
+      );
+      if (!button || isLive(button)) return;
+      const patience = button.type === "submit" ? 1500 : 30_000;
+      event.preventDefault();
+      event.stopPropagation();
+      if (button.ariaBusy === "true") return; // pressed twice, done once
+      const since = Date.now();
+      button.ariaBusy = "true";
+      load();
+      const watch = setInterval(() => {
+        const late = Date.now() - since > patience;
+        if (!isLive(button) && !late) return;
+        clearInterval(watch);
+        button.ariaBusy = null;
+        if (isLive(button)) button.click();
+        else button.form?.requestSubmit(button);
+      }, 30);
+    },
+    true,
+  );
+}

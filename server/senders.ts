@@ -1,0 +1,86 @@
+// Who sends a large body: a session cookie or a token is checked before it buys anything, an invented one is a stranger's.
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { decode } from "next-auth/jwt";
+import pg from "pg";
+import { sessionCookieValue } from "../lib/auth/session-cookie-name";
+import { env } from "../lib/env";
+
+/** ms for which a verdict is kept, and how many of them. The session itself is asked for by the routes. */
+const keptMs = 30_000;
+const mostKept = 2_000;
+/** characters of a cookie, and of all of them, that are looked at; our cookie has about 400 */
+const longest = 4_096;
+const longestHeader = 16_384;
+
+/** fingerprint → what is known of it; key null for what is none of ours */
+const verdicts = new Map<string, { until: number; key: string | null }>();
+
+const fingerprint = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/** The session named by a cookie of ours, encrypted with AUTH_SECRET; null for anything else. */
+async function sessionOf(cookie: string): Promise<string | null> {
+  const secret = env.AUTH_SECRET;
+  if (!secret || cookie.length > longest) return null;
+  try {
+    const token = await decode({ token: cookie, secret });
+    return token && typeof token["sid"] === "string" && typeof token.sub === "string"
+      ? `session:${token["sid"]}`
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+let pool: pg.Pool | undefined;
+
+/** A token that was handed out and holds; null for anything else, and while the database is away. */
+async function tokenOf(token: string): Promise<string | null> {
+  if (!env.DATABASE_URL) return null;
+  pool ??= new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: 1,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
+    allowExitOnIdle: true,
+  }).on("error", () => {});
+  const hash = createHash("sha256").update(token).digest("hex");
+  try {
+    const { rowCount } = await pool.query(
+      "select 1 from api_token where token_hash = $1 and revoked_at is null and expires_at > now()",
+      [hash],
+    );
+    return rowCount === 1 ? `token:${hash}` : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks about a credential once in a while. */
+async function verdict(
+  text: string,
+  ask: (text: string) => Promise<string | null>,
+): Promise<string | null> {
+  const print = fingerprint(text);
+  let known = verdicts.get(print);
+  if (!known || known.until < Date.now()) {
+    known = { until: Date.now() + keptMs, key: await ask(text) };
+    verdicts.delete(print);
+    verdicts.set(print, known);
+    const [oldest] = verdicts.keys();
+    if (verdicts.size > mostKept && oldest !== undefined) verdicts.delete(oldest);
+  }
+  return known.key;
+}
+
+/** @returns which session or token it is; null for a stranger */
+export async function senderOf({ headers }: IncomingMessage): Promise<string | null> {
+  // as lib/auth/current-actor.ts: a token counts before a cookie
+  if (headers.authorization) {
+    const token = /^bearer ([\w-]{43})$/i.exec(headers.authorization.slice(0, 100))?.[1];
+    return token ? verdict(token, tokenOf) : null;
+  }
+  const cookie = sessionCookieValue((headers.cookie ?? "").slice(0, longestHeader));
+  return cookie === null ? null : verdict(cookie, sessionOf);
+}

@@ -1,0 +1,93 @@
+// What the framework answers with a bare 500 although the client is at fault gets its status; nothing here masks a fault of
+// ours. The app says what happened while it answered (lib/http/own-server.ts, instrumentation.ts).
+import type { IncomingMessage } from "node:http";
+import { setOwnServer, type Happening } from "../lib/http/own-server";
+import { isCall } from "./client";
+import { logLine } from "./json-log";
+import type { Step } from "./pipeline";
+import { onChunk } from "./request-chunks";
+import { onHead } from "./response-hooks";
+
+/** request id → what the app said happened while it was answered. */
+const happenings = new Map<string, Set<Happening>>();
+
+/** @param inner marks what the server asks of itself; null where it has no page cache */
+export function shareWithApp(inner: string | null): void {
+  setOwnServer({
+    inner,
+    note: (requestId, what) => {
+      if (requestId !== null) happenings.get(requestId)?.add(what);
+    },
+  });
+}
+
+const isForeign = ({ headers }: IncomingMessage): boolean => {
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  const host = headers["x-forwarded-host"] ?? headers.host;
+  return !(URL.canParse(origin) && new URL(origin).host === host);
+};
+
+/**
+ * Whose fault a 500 is. The framework answers so for a form that another site sent (403) and for a form or call whose fields
+ * it cannot decode (400). The second is known by this: it was a POST, no action of ours had begun, no page had failed while it
+ * was rendered, no error came out of our own code, and what was thrown came out of the framework.
+ * @returns 403, 400, or 500 where it is ours
+ */
+function faultOf(
+  request: IncomingMessage,
+  url: string,
+  happened: Set<Happening>,
+  isUnframed: () => boolean,
+): number {
+  if (request.method !== "POST" || isCall(url)) return 500;
+  if (isForeign(request) && !happened.has("action")) return 403;
+  if (isUnframed()) return 400;
+  const ours = happened.has("action") || happened.has("render-error") || happened.has("own-error");
+  return !ours && happened.has("framework-error") ? 400 : 500;
+}
+
+/** Whether a multipart form has no frame, or is not closed. Its two ends are seen as they pass. */
+function watchFrame(request: IncomingMessage): () => boolean {
+  const type = String(request.headers["content-type"] ?? "").slice(0, 1_000);
+  if (!/^multipart\/form-data/i.test(type)) return () => false;
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? "";
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  onChunk(request, (chunk) => {
+    if (head.length < 200) head = Buffer.concat([head, chunk.subarray(0, 200)]);
+    tail = Buffer.concat([tail, chunk.subarray(-100)]).subarray(-100);
+  });
+  return () =>
+    boundary === "" || !head.includes(`--${boundary}`) || !tail.includes(`--${boundary}--`);
+}
+
+/** @param evict empties the page cache, where there is one */
+export const settleStatus = (evict: () => void): Step => ({
+  name: "settle status",
+  handle: (request, response, next) => {
+    const url = request.url ?? "/"; // the framework rewrites request.url while it answers
+    const id = String(request.headers["x-request-id"]);
+    const happened = new Set<Happening>();
+    happenings.set(id, happened);
+    response.once("close", () => {
+      happenings.delete(id);
+      if (happened.has("changed")) evict(); // the framework forgets its own pages after the answer
+    });
+    const isUnframed = watchFrame(request);
+    onHead(response, () => {
+      if (happened.has("changed")) evict();
+      if (response.statusCode !== 500) return;
+      const status = faultOf(request, url, happened, isUnframed);
+      if (status === 500) return;
+      logLine("warn", "request.unreadable", {
+        requestId: id,
+        path: url.split("?")[0]?.slice(0, 200),
+        status,
+      });
+      response.statusCode = status;
+      response.statusMessage = "";
+    });
+    return next();
+  },
+});

@@ -1,0 +1,40 @@
+/** What people, programs and attackers put where something else was asked for. */
+export const hostileTexts: Record<string, string> = {
+  empty: "",
+  blank: " \t\n ",
+  emoji: "👩🏾‍🌾💧",
+  rightToLeft: "\u202Egnp.exe",
+  combining: "e\u0301".repeat(30),
+  zalgo: "a" + "\u0301".repeat(500),
+  nul: "a\u0000b",
+  loneSurrogate: "a\ud800b",
+  bom: "\ufeffx",
+  html: "<script>alert(1)</script><img src=x onerror=alert(1)>",
+  sql: "'; drop table ngo; --",
+  path: "../../etc/passwd\\..\\x",
+  crlf: "a\r\nBcc: x@evil.example",
+  long: "x".repeat(30_000),
+  huge: "9".repeat(400),
+  negative: "-1",
+  infinity: "1e999",
+  wordNull: "null",
+  json: '{"a":1}',
+  percent: "%00%E0%A4%A",
+};
+export const hostileValues: Record<string, unknown> = {
+  ...hostileTexts,
+  null: null,
+  true: true,
+  zero: 0,
+  minus: -1,
+  fraction: 100.5,
+  enormous: 1e308,
+  beyondInteger: 9007199254740993,
+  list: [],
+  listOfText: ["a", "b"],
+  object: {},
+  nested: { a: { b: [{}] } },
+  gt: { gt: 1 },
+};
+export const deep = (depth: number): unknown =>
+  JSON.parse(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);

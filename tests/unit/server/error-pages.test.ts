@@ -1,0 +1,113 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deferFormScripts } from "@/server/defer-scripts";
+import { errorPages, isErrorPage } from "@/server/error-pages";
+import { pipeline } from "@/server/pipeline";
+
+const policy =
+  "default-src 'self'; script-src 'self' 'nonce-of-the-shell'; style-src 'self' 'unsafe-inline'";
+let asked: string[];
+let reachable: boolean;
+let server: http.Server;
+
+/** A server like the framework: its 404 and 500 of a page are empty shells, sent in parts. */
+beforeEach(async () => {
+  asked = [];
+  reachable = true;
+  const show = errorPages(async (url: string) => {
+    asked.push(url);
+    if (!reachable) throw new Error("socket hang up");
+    return {
+      status: 200,
+      headers: {
+        link: "</a.woff2>; rel=preload",
+        "content-security-policy":
+          "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
+      },
+      body: Buffer.from(`<h1>drawn ${url}</h1>`),
+    };
+  });
+  const framework = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const status = Number(request.headers["x-status"] ?? 200);
+    response.setHeader("content-security-policy", policy);
+    response.setHeader("etag", '"of-the-shell"');
+    response.writeHead(status, {
+      "content-type": request.url!.endsWith(".json")
+        ? "application/json"
+        : "text/html; charset=utf-8",
+    });
+    response.write("<div id=shell>");
+    response.end("</div>");
+  };
+  const answer = pipeline([show, deferFormScripts, { name: "framework", handle: framework }]);
+  server = http.createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => server.close());
+
+const get = async (path: string, status: number, method = "GET") => {
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    method,
+    headers: { "x-status": String(status) },
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+};
+
+test.each([
+  ["/nowhere", 404, "/lost/page"],
+  ["/campaigns/x/donate?amount=5", 404, "/lost/donate"],
+  ["/campaigns/x", 404, "/lost/campaign"],
+  ["/campaigns/x/payment/success", 404, "/lost/campaign"],
+  ["/ngo-campaigns/x", 404, "/lost/ngo"],
+  ["/campaigns/x", 500, "/lost/error"],
+  ["/af/campaigns/x", 500, "/af/lost/error"],
+  ["/af/ngo-campaigns/x", 404, "/af/lost/ngo"],
+  ["/africa", 404, "/lost/page"],
+])(
+  "[A11Y-001] %s that is %i shows the whole of %s with that status",
+  async (path, status, page) => {
+    const answer = await get(path, status);
+    expect([answer.status, answer.body]).toEqual([status, `<h1>drawn ${page}</h1>`]);
+    expect(answer.headers.get("content-security-policy")).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
+    );
+    expect([answer.headers.get("etag"), answer.headers.get("link")]).toEqual([
+      null,
+      "</a.woff2>; rel=preload",
+    ]);
+    await get(path, status);
+    expect(asked).toEqual([page]); // drawn once, used again
+  },
+);
+
+test("when not even the error page can be drawn there are words and a way home, with the same status", async () => {
+  reachable = false;
+  const answer = await get("/campaigns/x", 500);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    500,
+    "text/html; charset=utf-8",
+  ]);
+  expect(answer.body).toContain("An unexpected error occurred");
+  expect(answer.body).toContain('<a href="/">');
+  reachable = true;
+  expect((await get("/campaigns/x", 500)).body).toBe("<h1>drawn /lost/error</h1>"); // tried again
+});
+
+test("what is no error page stays as it is", async () => {
+  for (const [path, status] of [
+    ["/campaigns/x", 200],
+    ["/data.json", 404],
+    ["/api/v1/none", 404],
+    ["/_next/none", 404],
+    ["/campaigns/x", 503],
+  ] as const)
+    expect((await get(path, status)).body, path).toBe("<div id=shell></div>");
+  expect((await get("/nowhere", 404, "HEAD")).body).toBe("");
+  expect([
+    isErrorPage("/lost/page"),
+    isErrorPage("/af/lost/error?x"),
+    isErrorPage("/lost"),
+    isErrorPage("/campaigns/lost/page"),
+  ]).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { unknownShapes } from "@/server/framework";
+
+/** As the framework writes a page; the real ones are read in tests/attacks/framework.test.ts. */
+const page = (more: { script?: string; preload?: string; inline?: string } = {}) =>
+  [
+    '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
+    more.preload ?? "",
+    more.script ?? '<script src="/_next/static/chunks/b.js" async=""></script>',
+    '</head><body><p>x</p><script type="application/ld+json">{"any":1}</script>',
+    `<script>${more.inline ?? 'self.__next_f.push([1,"x"])'}</script></body></html>`,
+  ].join("");
+
+test("a page of the known shape is understood, with and without a nonce", () => {
+  expect(unknownShapes(page())).toEqual([]);
+  const nonced = page()
+    .replaceAll("<script>", '<script nonce="abc">')
+    .replace('async=""', 'async="" nonce="abc"');
+  expect(unknownShapes(nonced)).toEqual([]);
+});
+
+test.each([
+  [
+    page({ script: '<script async src="/_next/static/chunks/b.js" defer></script>' }),
+    [/^No asynchronous script/],
+  ],
+  [
+    page({
+      script:
+        '<script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/c.js" async="" crossorigin></script>',
+    }),
+    [/^A script tag has another shape .*c\.js/],
+  ],
+  [
+    page({ preload: '<link rel="preload" as="script" href="/_next/static/chunks/a.js"/>' }),
+    [/^A preload of a script has another shape/],
+  ],
+  [page({ inline: "self.__other.push(1)" }), [/^An inline script is no known call .*__other/]],
+  [page().replace(/<script>.*<\/script>/, ""), [/^No inline script was found/]],
+])("a changed shape is named in a sentence (%#)", (html, expected) => {
+  const sentences = unknownShapes(html);
+  expect(sentences).toHaveLength(expected.length);
+  for (const [i, sentence] of sentences.entries()) expect(sentence).toMatch(expected[i]!);
+});

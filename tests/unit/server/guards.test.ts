@@ -1,0 +1,157 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ownServer, type Happening } from "@/lib/http/own-server";
+import { guards } from "@/server/guards";
+import { pipeline, type Step } from "@/server/pipeline";
+import { shareWithApp } from "@/server/settle-status";
+
+const happenings = ["changed", "action", "render-error", "own-error", "framework-error"] as const;
+const isHappening = (what: string): what is Happening => happenings.some((one) => one === what);
+let evictions = 0;
+let server: http.Server;
+
+/** A framework that answers 500 and says beforehand what happened. */
+beforeAll(async () => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  shareWithApp(null);
+  const framework = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const id = String(request.headers["x-request-id"]);
+    for (const what of String(request.headers["x-happened"] ?? "").split(","))
+      if (isHappening(what)) ownServer()!.note(id, what);
+    request
+      .resume()
+      .on("end", () =>
+        response
+          .writeHead(request.headers["x-happened"] === "changed" ? 200 : 500)
+          .end("framework"),
+      );
+  };
+  const steps = guards({ inner: null, evict: () => void evictions++ });
+  const answer = pipeline([...steps, { name: "framework", handle: framework }]);
+  server = http.createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => {
+  server.close();
+  vi.restoreAllMocks();
+  globalThis.harambeeServer = undefined;
+});
+
+const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+
+test("R9: what a client claims about proxies, hosts and its own address is thrown away", async () => {
+  const seen = await new Promise<http.IncomingHttpHeaders>((resolve) => {
+    const framework: Step = {
+      name: "framework",
+      handle: (request, response) => {
+        resolve(request.headers);
+        response.end();
+        plain.close();
+      },
+    };
+    const pass = pipeline([...guards({ inner: null, evict: () => {} }), framework]);
+    const plain = http.createServer((request, response) => void pass(request, response));
+    plain.listen(0, "127.0.0.1", () => {
+      const { port } = plain.address() as AddressInfo;
+      http.get({
+        port,
+        host: "127.0.0.1",
+        headers: {
+          "x-forwarded-for": "203.0.113.9",
+          "x-forwarded-host": "evil.example",
+          "x-forwarded-proto": "https",
+          "x-forwarded-port": "1",
+          "x-real-ip": "203.0.113.9",
+          forwarded: "for=203.0.113.9;host=evil.example",
+          "x-locale": "af",
+          "x-middleware-subrequest": "middleware",
+          "content-security-policy": "script-src 'nonce-mine'",
+        },
+      });
+    });
+  });
+  expect(seen["x-forwarded-for"]).toMatch(/^(?:::ffff:)?127\.0\.0\.1$/);
+  for (const name of [
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-forwarded-port",
+    "x-real-ip",
+    "forwarded",
+    "x-locale",
+    "x-middleware-subrequest",
+    "content-security-policy",
+  ])
+    expect(seen[name], name).toBeUndefined();
+});
+
+test("N10: a form that the framework cannot decode is the sender's fault; a fault of ours stays 500", async () => {
+  const post = (happened: string) =>
+    ask("/contact", {
+      method: "POST",
+      body: "[]",
+      headers: { "content-type": "text/plain", "x-happened": happened },
+    });
+  expect((await post("framework-error")).status).toBe(400);
+  for (const ours of [
+    "",
+    "own-error",
+    "render-error",
+    "action",
+    "action,framework-error",
+    "render-error,framework-error",
+    "own-error,framework-error",
+  ])
+    expect((await post(ours)).status, ours).toBe(500);
+  expect((await ask("/contact", { headers: { "x-happened": "framework-error" } })).status).toBe(
+    500,
+  );
+  expect(
+    (
+      await ask("/api/v1/campaigns", {
+        method: "POST",
+        headers: { "x-happened": "framework-error" },
+      })
+    ).status,
+  ).toBe(500);
+});
+
+test("N10: headers of the framework's client in no shape of its own are refused", async () => {
+  const state = (text: string) =>
+    ask("/", {
+      headers: {
+        rsc: "1",
+        "next-router-state-tree": encodeURIComponent(text),
+        "x-happened": "changed",
+      },
+    });
+  for (const text of [
+    "garbage",
+    "",
+    "[]",
+    "null",
+    '["",[]]',
+    "[{},{}]",
+    '["",{"children":["x",1]}]',
+    `${'["",{"c":'.repeat(100)}["",{}]${"}]".repeat(100)}`,
+  ])
+    expect((await state(text)).status, text.slice(0, 30)).toBe(400);
+  for (const text of [
+    '["",{}]',
+    '["",{"children":["campaigns",{"children":[["slug","x","d",null],{}]}]},null,null,4]',
+  ])
+    expect((await state(text)).status, text).toBe(200);
+  for (const id of ["x", "__proto__", "deadbeef", "g".repeat(42)])
+    expect((await ask("/", { method: "POST", headers: { "next-action": id } })).status, id).toBe(
+      400,
+    );
+});
+
+test("N3: only what says that it changed something empties the page cache", async () => {
+  evictions = 0;
+  for (let i = 0; i < 80; i++) await ask("/none", { method: "POST", body: "x" });
+  expect(evictions).toBe(0);
+  await ask("/dashboard", { method: "POST", headers: { "x-happened": "changed" } });
+  await vi.waitFor(() => expect(evictions).toBe(2)); // before the answer, and after it
+});

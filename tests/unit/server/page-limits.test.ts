@@ -1,0 +1,68 @@
+import http from "node:http";
+import net from "node:net";
+import { expect, test } from "vitest";
+import { clientNetwork } from "@/server/client";
+import { encodingFor } from "@/server/encoding";
+import { limitOf, pageCounter, pageLimits } from "@/server/page-limits";
+
+test("E9: what is drawn counts by its kind, files and calls do not", () => {
+  expect(limitOf("/campaigns?search=x")).toBe("search");
+  expect(limitOf("/af/ngos?page=2&search=maji")).toBe("search");
+  expect(limitOf("/fr/campaigns?search=&search=x")).toBe("search");
+  // a crawler turns pages and follows causes without looking for a word
+  for (const path of [
+    "/af/ngos?page=2",
+    "/campaigns?cause=Water&country=KE",
+    "/campaigns?search=%20",
+  ])
+    expect(limitOf(path), path).toBe("page");
+  expect(limitOf("/campaigns")).toBe("page");
+  expect(limitOf("/share/en/page/home.png")).toBe("share");
+  expect(limitOf("/patterns/strip/a.svg")).toBe("pattern");
+  expect(limitOf("/fr/gifts/mine/x.y/statement?from=1")).toBe("pdf");
+  expect(limitOf("/gifts/x.y/receipt")).toBe("pdf");
+  expect(limitOf("/none")).toBe("page");
+  for (const path of [
+    "/_next/static/a.js",
+    "/api/v1/campaigns",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/fonts/a.woff2",
+  ])
+    expect(limitOf(path), path).toBeNull();
+});
+
+test("E9: the window slides, each network has its own, and a steady crawler never meets it", () => {
+  const minute = 60_000;
+  const count = pageCounter();
+  for (let i = 0; i < pageLimits.search; i++) expect(count("search", "a", i)).toBe(0);
+  expect(count("search", "a", 100)).toBeGreaterThan(0);
+  expect(count("search", "b", 100)).toBe(0);
+  expect(count("page", "a", 100)).toBe(0);
+  expect(count("search", "a", minute + 1_000)).toBe(0);
+  expect(count("search", "a", minute + 1_000)).toBeGreaterThan(0); // a new window does not begin with nothing
+  expect(count("search", "a", minute + 30_000)).toBe(0);
+  for (let second = 0; second < 1_200; second++)
+    for (const half of [0, 500]) expect(count("page", "crawler", second * 1_000 + half)).toBe(0);
+});
+
+test("R9: an IPv6 network is its /64, an IPv4 address itself however it is written", () => {
+  const networkOf = (address: string) => {
+    const request = new http.IncomingMessage(new net.Socket());
+    request.headers["x-forwarded-for"] = address;
+    return clientNetwork(request);
+  };
+  expect(networkOf("2001:db8::1")).toBe(networkOf("2001:db8:0:0:ffff::9"));
+  expect(networkOf("2001:db8:0:1::1")).not.toBe(networkOf("2001:db8::1"));
+  expect(networkOf("::ffff:198.51.100.7")).toBe("198.51.100.7");
+});
+
+test("X3: Accept-Encoding is read in one pass, and not at all when it is long", () => {
+  expect(
+    ["br", "gzip, br", "gzip;q=1, br;q=0", "BR ; q=0.5", "deflate", "", "*", "xbr", "br;q=x"].map(
+      (text) => encodingFor(text),
+    ),
+  ).toEqual(["br", "br", "gzip", "br", null, null, null, null, null]);
+  expect(encodingFor(`br${" ".repeat(15_000)}x`)).toBeNull();
+  expect(encodingFor(`br,${" ".repeat(300)}`)).toBeNull();
+});
