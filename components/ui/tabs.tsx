@@ -12,11 +12,7 @@ export function Tabs({
   children?: React.ReactNode;
 }) {
   return (
-    <nav
-      data-slot="tabs"
-      className="flex [scrollbar-width:none] overflow-x-auto border-b-2 border-ink"
-      aria-label={label}
-    >
+    <nav data-slot="tabs" className={tabListClass} aria-label={label}>
       {tabs?.map((tab) => (
         <a
           key={tab.href}
@@ -33,6 +29,9 @@ export function Tabs({
   );
 }
 
+/** The look of the row of tabs, for one with the role of a list of tabs. */
+export const tabListClass = "flex [scrollbar-width:none] overflow-x-auto border-b-2 border-ink";
+
 /** The look of one tab, for a link of the router. */
 export const tabClass =
-  "border border-b-0 border-transparent px-[1.35rem] pt-[0.8rem] pb-[0.9rem] font-bold whitespace-nowrap text-soft no-underline hover:bg-sunk hover:text-fg aria-[current]:bg-ink aria-[current]:text-paper aria-selected:bg-ink aria-selected:text-paper max-stack:px-[0.7rem] max-stack:pt-3 max-stack:pb-[0.8rem] max-stack:text-small forced-colors:aria-[current]:outline-3 forced-colors:aria-[current]:-outline-offset-3 forced-colors:aria-[current]:outline-[Highlight] [&>span]:ml-[0.35rem] [&>span]:font-semibold [&>span]:opacity-80";
+  "border border-b-0 border-transparent px-[1.35rem] pt-[0.8rem] pb-[0.9rem] font-bold whitespace-nowrap text-soft no-underline hover:bg-sunk hover:text-fg aria-[current]:bg-ink aria-[current]:text-paper aria-selected:bg-ink aria-selected:text-paper max-stack:px-[0.7rem] max-stack:pt-3 max-stack:pb-[0.8rem] max-stack:text-small forced-colors:aria-[current]:outline-3 forced-colors:aria-[current]:-outline-offset-3 forced-colors:aria-[current]:outline-[Highlight] forced-colors:aria-selected:outline-3 forced-colors:aria-selected:-outline-offset-3 forced-colors:aria-selected:outline-[Highlight] [&>span]:ml-[0.35rem] [&>span]:font-semibold [&>span]:opacity-80";

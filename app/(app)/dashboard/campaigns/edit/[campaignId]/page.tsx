@@ -1,3 +1,5 @@
+import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { badgeWords } from "@/components/campaigns/campaign-words";
@@ -76,7 +78,10 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
         look="h2"
         back={{ href: "/dashboard?tab=campaigns", label: t("back") }}
         actions={
-          <a className="btn btn--line btn--sm" href={`/campaigns/${campaign.slug}`}>
+          <a
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+            href={`/campaigns/${campaign.slug}`}
+          >
             {t("view")}
           </a>
         }
@@ -87,19 +92,11 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
         </Notice>
       ) : (
         <>
-          <section
-            aria-labelledby="status"
-            className="panel"
-            style={{ marginBottom: "2rem", maxWidth: "44rem" }}
-          >
-            <h2
-              id="status"
-              className="h4"
-              style={{ display: "flex", gap: ".75rem", alignItems: "center" }}
-            >
+          <section aria-labelledby="status" className="panel mb-8 max-w-176">
+            <h2 id="status" className="flex items-center gap-3 text-h4">
               {t("statusHeading")} <Badge kind={look}>{word}</Badge>
             </h2>
-            <p className="soft" style={{ margin: ".5rem 0 0" }}>
+            <p className="mx-0 mt-2 mb-0 text-soft">
               {t(
                 {
                   draft: "statusDraft",
@@ -110,17 +107,23 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
               )}
             </p>
             {status === "completed" ? null : (
-              <div className="acts" style={{ marginTop: "1rem" }}>
+              <div className="mt-4 flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
                 {status === "ongoing" ? move("paused", t("pause"), "btn btn--line btn--sm") : null}
                 {status === "paused" ? move("ongoing", t("resume"), "btn btn--line btn--sm") : null}
                 {active ? (
-                  <a className="btn btn--line btn--sm" href={`${here}?ask=complete`}>
+                  <a
+                    className={buttonVariants({ variant: "outline", size: "sm" })}
+                    href={`${here}?ask=complete`}
+                  >
                     {t("complete")}
                   </a>
                 ) : null}
                 <a
-                  className="btn btn--text btn--sm"
-                  style={{ color: "var(--bad)", marginLeft: "auto" }}
+                  className={cn(
+                    buttonVariants({ variant: "link", size: "sm" }),
+                    "text-bad ml-auto",
+                  )}
+
                   href={`/dashboard?tab=campaigns&delete=${campaign.id}`}
                 >
                   {t("delete")}
@@ -163,7 +166,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
                 <p>{t("completeText")}</p>
               </div>
               <div className="dialog__f">
-                <a className="btn btn--line" href={here}>
+                <a className={buttonVariants({ variant: "outline" })} href={here}>
                   {t("cancel")}
                 </a>
                 {move("completed", t("complete"), "btn btn--go")}
