@@ -99,21 +99,23 @@ function DocumentList({
               </small>
             ) : null}
             {document?.mayScanAgain ? (
-              <ActForm
+              <Form
+                compact
                 action={scanAgain}
-                unreachable={errorText("unexpected", locale)}
+                messages={signedInMessages(locale)}
                 label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
               >
                 <input type="hidden" name="documentId" value={document.id} />
                 <input type="hidden" name="back" value={here} />
-                <ActButton
-                  className="btn btn--text btn--sm"
-                  pending={t("working")}
-                  label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
+                <SubmitButton
+                  variant="link"
+                  size="sm"
+                  pendingLabel={t("working")}
+                  aria-label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
                 >
                   {t("dialog.scanAgain")}
-                </ActButton>
-              </ActForm>
+                </SubmitButton>
+              </Form>
             ) : null}
           </span>
           {document ? (

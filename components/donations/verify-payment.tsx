@@ -1,9 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 
 type VerifyWords = Record<
   | "verifying"
+  | "checkText"
+  | "checkAgain"
   | "paid"
   | "paidText"
   | "paidMonthly"
@@ -27,9 +31,10 @@ export type VerifyResult = {
   campaignHref: string;
   monthly: boolean;
   giftHref: string | null;
-  /** seconds after which to ask again: nothing is known yet */ again?: number;
+  /** seconds after which to ask again: nothing is known yet */ again?: number | undefined;
 };
 type Props = {
+  /** a server action; null without a session id */
   check: (() => Promise<VerifyResult>) | null;
   result: VerifyResult | null;
   words: VerifyWords;
@@ -45,6 +50,7 @@ const fill = (text: string, result: VerifyResult) =>
     .replace("{campaign}", result.campaign);
 
 const patience = 4;
+const nothingToCheck = async (): Promise<VerifyResult | null> => null;
 
 /**
  * What came of a payment: verifying, then success, processing or failure. Asks once per visit, and again while the server says
@@ -58,7 +64,10 @@ export function VerifyPayment({
   campaignHref,
   donateHref,
 }: Props) {
-  const [result, setResult] = useState(known);
+  const [answer, setAnswer] = useState(known);
+  // without a script the button posts to the same action, and the page is drawn with its answer
+  const [posted, post] = useActionState<VerifyResult | null>(check ?? nothingToCheck, null);
+  const result = answer ?? posted;
   const asked = useRef(false);
   useEffect(() => {
     if (known || !check || asked.current) return;
@@ -68,10 +77,10 @@ export function VerifyPayment({
         (found) => {
           if (found.again && turn < patience)
             window.setTimeout(() => ask(turn + 1), found.again * 1000);
-          else setResult(found);
+          else setAnswer({ ...found, again: undefined });
         },
         () =>
-          setResult({
+          setAnswer({
             state: "failed",
             name: "",
             amount: "",
@@ -85,13 +94,26 @@ export function VerifyPayment({
     ask(1);
   }, [known, check, campaignHref]);
 
-  if (!result) return <Frame title={words.verifying} busy />;
+  const checkAgain = check ? (
+    <noscript>
+      <form action={post} className="mt-8">
+        <p className="mb-4">{words.checkText}</p>
+        <Button type="submit">{words.checkAgain}</Button>
+      </form>
+    </noscript>
+  ) : null;
+  if (!result || result.again)
+    return (
+      <Frame title={words.verifying} busy>
+        {checkAgain}
+      </Frame>
+    );
   if (result.state === "failed") {
     return (
       <Frame title={words.failed}>
-        <p className="lead">{words.failedText}</p>
-        <div className="row" style={{ marginTop: "2rem" }}>
-          <a className="btn btn--go" href={campaigns}>
+        <p className="text-lead text-pretty text-soft">{words.failedText}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-3">
+          <a className={buttonVariants()} href={campaigns}>
             {words.tryAgain}
           </a>
           <a href={donateHref}>{words.donateAgain}</a>
@@ -102,10 +124,12 @@ export function VerifyPayment({
   const paid = result.state === "paid";
   return (
     <Frame title={paid ? words.paid : words.processing}>
-      <p className="lead">{fill(paid ? words.paidText : words.processingText, result)}</p>
-      {paid && result.monthly ? <p style={{ marginTop: ".75rem" }}>{words.paidMonthly}</p> : null}
-      <div className="row" style={{ marginTop: "2rem" }}>
-        <a className="btn btn--go" href={campaigns}>
+      <p className="text-lead text-pretty text-soft">
+        {fill(paid ? words.paidText : words.processingText, result)}
+      </p>
+      {paid && result.monthly ? <p className="mt-3">{words.paidMonthly}</p> : null}
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <a className={buttonVariants()} href={campaigns}>
           {words.returnToCampaign}
         </a>
         <a href={result.campaignHref}>{words.toCampaign}</a>
@@ -128,21 +152,18 @@ function Frame({
 }) {
   return (
     <div
-      className="panel panel--top"
-      style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}
+      className="border border-t-5 border-rule border-t-ink bg-surface p-[clamp(1.5rem,1rem+3vw,3.25rem)]"
+
       aria-live="polite"
       aria-busy={busy}
     >
-      <h1 className="h2" style={{ marginBottom: "1rem" }}>
-        {title}
-      </h1>
+      <h1 className="mb-4 text-h2">{title}</h1>
       {busy ? (
-        <div className="loom loom--l loom--busy" aria-hidden="true">
-          <i />
+        <div className="relative h-6 border-y border-control warp" aria-hidden="true">
+          <i className="absolute -inset-y-px left-0 w-[26%] border-x-4 border-gold weave [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:16px] [--weave-height:24px] motion-safe:animate-[shuttle_1.6s_var(--ease-calm)_infinite_alternate]" />
         </div>
-      ) : (
-        children
-      )}
+      ) : null}
+      {children}
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
-import { consoleGifts } from "@/lib/donations/console-queries";
+import { consoleDonations } from "@/lib/donations/console-queries";
 import { endDonorLinksAction } from "@/lib/donors/console-actions";
-import { endGiftAction } from "@/lib/monthly-gifts/console-actions";
-import { declineRefundAction, refundGiftAction } from "@/lib/refunds/actions";
+import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
+import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
@@ -46,7 +46,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const wished = one(params, "show") === "wished";
   const list = readList("/admin/gifts", params, sumSorts, { show: wished ? "wished" : "" });
   const { search, sort, page, href } = list;
-  const { gifts, total } = await consoleGifts(actor, {
+  const { gifts, total } = await consoleDonations(actor, {
     search,
     wished,
     sort,
@@ -195,7 +195,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                       <RefundForm
                         compact
                         back={href()}
-                        action={refundGiftAction}
+                        action={orderRefundAction}
                         messages={refundMessages}
                         prefix={`${g.id}-`}
                         className="stack"
@@ -260,7 +260,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                     <EndGift
                       back={href()}
                       giftId={g.monthly.id}
-                      end={endGiftAction}
+                      end={endMonthlyGiftAction}
                       messages={messages}
                       before={<span className="vh"> {g.ref}</span>}
                       words={{

@@ -3,14 +3,14 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { runAgainAction } from "@/lib/worker/actions";
-import { deadWork, jobSorts, type DeadJob } from "@/lib/worker/failed-jobs-queries";
+import { retryFailedAction } from "@/lib/worker/actions";
+import { failedJobs, jobSorts, type FailedJob } from "@/lib/worker/failed-jobs-queries";
 import { policyReports } from "@/lib/policy-reports/console-queries";
 import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
@@ -25,11 +25,11 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const list = readList("/admin/jobs", await searchParams, jobSorts);
   const { search, sort, page, href } = list;
   const [work, reports] = await Promise.all([
-    deadWork(actor, { search, sort, page, limit: pageSize }),
+    failedJobs(actor, { search, sort, page, limit: pageSize }),
     policyReports(actor),
   ]);
   const by = (order: string) => href({ sort: order, page: "1" });
-  const table = (rows: DeadJob[], sorted: boolean) => (
+  const table = (rows: FailedJob[], sorted: boolean) => (
     <div className="table-wrap" tabIndex={0}>
       <table className="table--stack table">
         <thead>
@@ -87,7 +87,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
                 <Form
                   compact
                   back={href()}
-                  action={runAgainAction}
+                  action={retryFailedAction}
                   messages={signedInMessages(locale)}
                   label={`${t("jobs.again")} ${j.key}`}
                 >

@@ -16,13 +16,13 @@ import { payoutBalances } from "@/lib/payouts/balances-queries";
 import {
   approvePayoutAction,
   approvePayoutsAction,
-  doubtPayoutAction,
+  markPayoutUnknownAction,
   finishPayoutAction,
   makeGrantAction,
   payOutNowAction,
   runPayoutsAction,
 } from "@/lib/payouts/actions";
-import { unknownPayouts } from "@/lib/payouts/doubt-payout";
+import { unknownPayouts } from "@/lib/payouts/mark-unknown";
 import { typedAccount } from "@/lib/payouts/typed-account";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
@@ -33,7 +33,7 @@ import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutSteps } from "@/components/payouts/payout-steps";
 import { PayoutBadge } from "@/components/payouts/balance-section";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { StatementFiles } from "@/components/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -376,7 +376,7 @@ export default async function PayoutsPage({
                             <Form
                               compact
                               back={href()}
-                              action={doubtPayoutAction}
+                              action={markPayoutUnknownAction}
                               messages={messages}
                               label={`${t("payouts.doubt")} #${p.number}`}
                             >
