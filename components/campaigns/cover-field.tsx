@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Field } from "@/components/ui/field";
+import { FileField } from "@/components/forms/file-field";
+import { coverFault } from "@/lib/campaigns/form-checks";
 import { coverStyle, liesOnCloth, pressedAt } from "@/lib/patterns/framed";
-import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropWords } from "@/components/ui/file-drop";
 
 type Words = Record<
   "cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down",
@@ -15,9 +16,6 @@ type Props = {
   current: { src: string; x: number; y: number } | null;
   strip: string;
   seed: string;
-  error?: string;
-  check: (file: File) => string | null;
-  onChange: (chosen: boolean) => void;
 };
 
 const box = {
@@ -28,7 +26,7 @@ const box = {
 } as const;
 
 /** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
-export function CoverField({ words, file, current, strip, seed, error, check, onChange }: Props) {
+export function CoverField({ words, file, current, strip, seed }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const [middle, setMiddle] = useState(
     current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 },
@@ -45,7 +43,6 @@ export function CoverField({ words, file, current, strip, seed, error, check, on
       first ? { x: 0.5, y: 0.5 } : current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 },
     );
     setTouched(first !== undefined);
-    onChange(first !== undefined);
   }
   /** Faces stand in the upper third of a tall picture; one that cannot fill the box is not cut at all. */
   function shownAs({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
@@ -73,21 +70,16 @@ export function CoverField({ words, file, current, strip, seed, error, check, on
   );
   return (
     <>
-      <Field id="mainImage" label={words.cover} help={words.coverHelp} error={error}>
-        {(wiring) => (
-          <FileDrop
-            id="mainImage"
-            name="mainImage"
-            words={file}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            check={check}
-            onFiles={chosen}
-            describedBy={wiring["aria-describedby"]}
-            invalid={Boolean(error)}
-            {...(current ? { kept: { name: words.coverNow } } : {})}
-          />
-        )}
-      </Field>
+      <FileField
+        name="mainImage"
+        label={words.cover}
+        help={words.coverHelp}
+        words={file}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        fault={coverFault}
+        onFiles={chosen}
+        {...(current ? { kept: { name: words.coverNow } } : {})}
+      />
       {shown ? (
         <div style={{ marginTop: "1rem", maxWidth: "36rem" }}>
           <img

@@ -1,36 +1,26 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Field } from "@/components/ui/field";
-import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
+import { FileField } from "@/components/forms/file-field";
+import type { FileDropWords } from "@/components/ui/file-drop";
+import { moreImagesFault } from "@/lib/campaigns/form-checks";
 import { additionalMax } from "@/lib/campaigns/limits";
 
 type Words = Record<
-  | "more"
-  | "moreHelp"
-  | "moreClears"
-  | "moreFull"
-  | "remove"
-  | "removed"
-  | "keep"
-  | "optional"
-  | "tooMany",
+  "more" | "moreHelp" | "moreClears" | "moreFull" | "remove" | "removed" | "keep" | "optional",
   string
 >;
 type Props = {
   words: Words;
   file: FileDropWords;
   existing: { id: string; src: string; alt: string }[];
-  error?: string;
-  check: (file: File) => string | null;
-  onChange: (state: { tooMany: boolean }) => void;
 };
 
 /**
  * Additional images. Each existing one can be removed; with 2 left the input is disabled; choosing new ones clears what is
  * left, and says so (OP-071). Without a script the Remove buttons are boxes to tick.
  */
-export function MoreImagesField({ words, file, existing, error, check, onChange }: Props) {
+export function MoreImagesField({ words, file, existing }: Props) {
   const [gone, setGone] = useState<string[]>([]);
   const [live, setLive] = useState(false);
   const [count, setCount] = useState(0);
@@ -38,7 +28,8 @@ export function MoreImagesField({ words, file, existing, error, check, onChange 
   useEffect(() => setLive(true), []);
   const left = existing.filter((image) => !gone.includes(image.id)).length;
   const full = live && left >= additionalMax;
-  const tooMany = count > additionalMax ? words.tooMany : undefined;
+  const clears = existing.length > 0 ? `${words.moreHelp} ${words.moreClears}` : words.moreHelp;
+  const help = full ? words.moreFull : clears;
   return (
     <fieldset
       style={{ marginTop: "1.35rem", border: 0, padding: 0, minWidth: 0 }}
@@ -86,37 +77,18 @@ export function MoreImagesField({ words, file, existing, error, check, onChange 
         </ul>
       ) : null}
       <fieldset disabled={full} style={{ border: 0, padding: 0, minWidth: 0 }}>
-        <Field
-          id="additionalImages"
+        <FileField
+          name="additionalImages"
           label={words.more}
           optional={words.optional}
-          help={
-            full
-              ? words.moreFull
-              : existing.length > 0
-                ? `${words.moreHelp} ${words.moreClears}`
-                : words.moreHelp
-          }
-          error={tooMany ?? error}
-        >
-          {(wiring) => (
-            <FileDrop
-              id="additionalImages"
-              name="additionalImages"
-              multiple
-              disabled={full}
-              words={file}
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              check={check}
-              describedBy={wiring["aria-describedby"]}
-              invalid={Boolean(tooMany ?? error)}
-              onFiles={(files) => {
-                setCount(files.length);
-                onChange({ tooMany: files.length > additionalMax });
-              }}
-            />
-          )}
-        </Field>
+          help={help}
+          multiple
+          disabled={full}
+          words={file}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          fault={moreImagesFault}
+          onFiles={(files) => setCount(files.length)}
+        />
       </fieldset>
     </fieldset>
   );

@@ -1,6 +1,9 @@
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { requestRefundForm } from "@/lib/refunds/form-schemas";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { RefundRequestForm } from "@/components/dashboard/checked-forms";
+import { AreaField } from "@/components/forms/fields";
 import type { FormAction } from "@/components/dashboard/profile-panel";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -23,25 +26,31 @@ export function AskRefund({
         {t("donations.askRefund")}
         <span className="vh"> {number}</span>
       </summary>
-      <ActForm
+      <RefundRequestForm
+        compact
         action={ask}
-        unreachable={errorText("unexpected", locale)}
+        prefix={`${donationId}-`}
+        messages={signedInMessages(locale, requestRefundForm)}
         label={`${t("donations.askRefund")} ${number}`}
       >
         <input type="hidden" name="donationId" value={donationId} />
         <p className="soft">{t("donations.askHelp")}</p>
-        <label className="field">
-          <span className="field__l">{t("donations.askReason")}</span>
-          <textarea className="in" name="reason" rows={2} required maxLength={500} />
-        </label>
-        <ActButton
-          className="btn btn--line btn--sm"
-          pending={t("donations.asking")}
-          label={`${t("donations.askRefund")} ${number}`}
+        <AreaField
+          name="reason"
+          label={t("donations.askReason")}
+          rows={2}
+          required
+          maxLength={500}
+        />
+        <SubmitButton
+          variant="outline"
+          size="sm"
+          pendingLabel={t("donations.asking")}
+          aria-label={`${t("donations.askRefund")} ${number}`}
         >
           {t("donations.askRefund")}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </RefundRequestForm>
     </details>
   );
 }

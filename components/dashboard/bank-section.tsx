@@ -1,7 +1,10 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { bankForm } from "@/lib/ngos/form-schemas";
+import { BankForm } from "@/components/dashboard/checked-forms";
+import { formMessages } from "@/lib/forms/messages";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { formatDate } from "@/lib/money/money";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -67,39 +70,42 @@ export function BankSection({
         {mayWrite ? (
           <details className="formbox" style={{ marginTop: "1.1rem" }}>
             <summary>{t(bank ? "bank.change" : "bank.add")}</summary>
-            <ActForm
+            <BankForm
+              compact
               action={save}
-              unreachable={errorText("profileUpdateUnreachable", locale)}
-              failed={errorText("profileUpdateFailed", locale)}
+              messages={formMessages(locale, bankForm, {
+                unreachable: "profileUpdateUnreachable",
+                failed: "profileUpdateFailed",
+              })}
               label={t("bank.heading")}
             >
-              <ActField
+              <TextField
                 name="bankDetails.accountHolderName"
                 label={t("bank.holder")}
                 required
                 autoComplete="off"
               />
-              <ActField
+              <TextField
                 name="bankDetails.bankName"
                 label={t("bank.bank")}
                 required
                 autoComplete="off"
               />
-              <ActField
+              <TextField
                 name="bankDetails.accountNumber"
                 label={t("bank.number")}
                 required
                 autoComplete="off"
                 spellCheck={false}
               />
-              <ActField
+              <TextField
                 name="bankDetails.swiftCode"
                 label={t("bank.swift")}
                 required
                 autoComplete="off"
                 spellCheck={false}
               />
-              <ActField
+              <TextField
                 name="bankDetails.preferredCurrency"
                 label={t("bank.currency")}
                 required
@@ -108,7 +114,7 @@ export function BankSection({
                 autoComplete="off"
                 spellCheck={false}
               />
-              <ActField
+              <TextField
                 name="currentPassword"
                 label={t("bank.password")}
                 help={t("bank.passwordHelp")}
@@ -117,9 +123,9 @@ export function BankSection({
                 autoComplete="current-password"
               />
               <div style={{ marginTop: "1.35rem" }}>
-                <ActButton pending={t("profile.saving")}>{t("bank.save")}</ActButton>
+                <SubmitButton pendingLabel={t("profile.saving")}>{t("bank.save")}</SubmitButton>
               </div>
-            </ActForm>
+            </BankForm>
           </details>
         ) : null}
       </div>

@@ -1,7 +1,8 @@
+import { formMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import type { FormAction } from "@/components/dashboard/profile-panel";
-import { errorText } from "@/lib/i18n/errors";
 import { stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
@@ -36,17 +37,20 @@ export function DeleteDialog({
         <a className="btn btn--line" href={back}>
           {t("campaigns.keep")}
         </a>
-        <ActForm
+        <Form
+          compact
           action={remove}
-          unreachable={errorText("campaignDeleteFailed", locale)}
-          failed={errorText("campaignDeleteFailed", locale)}
+          messages={formMessages(locale, null, {
+            unreachable: "campaignDeleteFailed",
+            failed: "campaignDeleteFailed",
+          })}
           label={t("campaigns.delete")}
         >
           <input type="hidden" name="id" value={campaign.id} />
-          <ActButton className="btn btn--stop" pending={t("campaigns.deleting")}>
+          <SubmitButton variant="destructive" pendingLabel={t("campaigns.deleting")}>
             {t("campaigns.delete")}
-          </ActButton>
-        </ActForm>
+          </SubmitButton>
+        </Form>
       </div>
     </AddressDialog>
   );

@@ -1,3 +1,4 @@
+import { signedInMessages } from "@/lib/forms/messages";
 import { Download } from "lucide-react";
 import { Pagination } from "@/components/ui/pagination";
 import { DonationBadge } from "@/components/dashboard/donation-badge";
@@ -6,7 +7,6 @@ import { EndGift } from "@/components/donations/end-gift";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 import {
@@ -177,6 +177,7 @@ export function DonationsTab({
                     <EndGift
                       giftId={d.monthly.id}
                       end={end}
+                      messages={signedInMessages(locale)}
                       before={<span className="vh"> {d.ref}</span>}
                       words={{
                         open: t("donations.end"),
@@ -186,7 +187,6 @@ export function DonationsTab({
                         }),
                         yes: t("donations.endYes"),
                         ending: t("donations.ending"),
-                        unreachable: errorText("unexpected", locale),
                       }}
                     />
                   ) : null}

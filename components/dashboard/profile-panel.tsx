@@ -1,14 +1,17 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/field";
+import { profileForm } from "@/lib/ngos/form-schemas";
+import { ProfileForm } from "@/components/dashboard/checked-forms";
+import { formMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
+import { AreaField, TextField } from "@/components/forms/fields";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ActionState } from "@/lib/http/action-state";
 
-export type FormAction = (
-  previous: ActionState<unknown>,
-  form: FormData,
-) => Promise<ActionState<unknown>>;
+export type { FormAction } from "@/components/forms/form";
 type Own = {
   id: string;
   name: string;
@@ -68,14 +71,17 @@ export function ProfilePanel({
       <div className="row" style={{ gap: "1.1rem", marginBottom: "1.25rem", alignItems: "center" }}>
         <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.profileImageKey} />
         {editing ? (
-          <ActForm
+          <Form
+            compact
             action={saveLogo}
-            unreachable={errorText("profileImageUnreachable", locale)}
-            failed={errorText("profileImageFailed", locale)}
+            messages={formMessages(locale, null, {
+              unreachable: "profileImageUnreachable",
+              failed: "profileImageFailed",
+            })}
             className="row"
             label={t("profile.logo")}
           >
-            <ActField
+            <TextField
               name="profileImage"
               label={t("profile.logo")}
               help={t("profile.logoHelp")}
@@ -83,10 +89,10 @@ export function ProfilePanel({
               accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
               required
             />
-            <ActButton className="btn btn--line btn--sm" pending={t("profile.uploading")}>
+            <SubmitButton variant="outline" size="sm" pendingLabel={t("profile.uploading")}>
               {t("profile.logoUpload")}
-            </ActButton>
-          </ActForm>
+            </SubmitButton>
+          </Form>
         ) : (
           <b>{ngo.name}</b>
         )}
@@ -97,13 +103,16 @@ export function ProfilePanel({
         </p>
       ) : null}
       {editing ? (
-        <ActForm
+        <ProfileForm
+          compact
           action={save}
-          unreachable={errorText("profileUpdateUnreachable", locale)}
-          failed={errorText("profileUpdateFailed", locale)}
+          messages={formMessages(locale, profileForm, {
+            unreachable: "profileUpdateUnreachable",
+            failed: "profileUpdateFailed",
+          })}
           label={t("profile.heading")}
         >
-          <ActField
+          <TextField
             name="orgName"
             label={t("profile.name")}
             help={t("profile.nameHelp")}
@@ -112,43 +121,37 @@ export function ProfilePanel({
             maxLength={200}
             autoComplete="organization"
           />
-          <div className="field">
-            <label className="field__l" htmlFor="profile-email">
-              {t("profile.email")}
-            </label>
-            <span className="field__h" id="profile-email-help">
-              {t("profile.emailHelp")}
-            </span>
-            <input
-              id="profile-email"
-              className="in"
-              type="email"
-              readOnly
-              defaultValue={ngo.officialEmail ?? ngo.loginEmail}
-              aria-describedby="profile-email-help"
-            />
-          </div>
-          <ActField
+          <Field id="profile-email" label={t("profile.email")} help={t("profile.emailHelp")}>
+            {(wiring) => (
+              <Input
+                type="email"
+                readOnly
+                defaultValue={ngo.officialEmail ?? ngo.loginEmail}
+                {...wiring}
+              />
+            )}
+          </Field>
+          <TextField
             name="phoneNumber"
             label={t("profile.phone")}
             defaultValue={ngo.phoneNumber ?? ""}
             type="tel"
             autoComplete="tel"
           />
-          <ActField
+          <TextField
             name="website"
             label={t("profile.website")}
             defaultValue={ngo.website ?? ""}
             autoComplete="url"
           />
-          <ActField
+          <AreaField
             name="description"
             label={t("profile.mission")}
             defaultValue={ngo.description ?? ""}
             rows={6}
           />
           {socials.map((s) => (
-            <ActField
+            <TextField
               key={s}
               name={s}
               label={t(`profile.${s}`)}
@@ -158,12 +161,12 @@ export function ProfilePanel({
             />
           ))}
           <div className="row" style={{ marginTop: "1.5rem" }}>
-            <ActButton pending={t("profile.saving")}>{t("profile.save")}</ActButton>
+            <SubmitButton pendingLabel={t("profile.saving")}>{t("profile.save")}</SubmitButton>
             <a className="btn btn--line" href="/dashboard?tab=profile">
               {t("profile.cancel")}
             </a>
           </div>
-        </ActForm>
+        </ProfileForm>
       ) : (
         <>
           <dl className="dl">

@@ -1,6 +1,9 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { changePasswordForm } from "@/lib/users/form-schemas";
+import { signedInMessages } from "@/lib/forms/messages";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { ChangePasswordForm } from "@/components/dashboard/checked-forms";
 import type { FormAction } from "@/components/dashboard/profile-panel";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -21,19 +24,21 @@ export function SecuritySection({
       <div className="panel">
         <details className="formbox">
           <summary>{t("security.changePassword")}</summary>
-          <ActForm
+          <ChangePasswordForm
+            compact
             action={changePassword}
-            unreachable={errorText("unexpected", locale)}
+            prefix="change-"
+            messages={signedInMessages(locale, changePasswordForm)}
             label={t("security.changePassword")}
           >
-            <ActField
+            <TextField
               name="currentPassword"
               label={t("security.current")}
               type="password"
               required
               autoComplete="current-password"
             />
-            <ActField
+            <TextField
               name="password"
               label={t("security.next")}
               help={t("security.nextHelp")}
@@ -41,7 +46,7 @@ export function SecuritySection({
               required
               autoComplete="new-password"
             />
-            <ActField
+            <TextField
               name="confirmPassword"
               label={t("security.again")}
               type="password"
@@ -49,9 +54,11 @@ export function SecuritySection({
               autoComplete="new-password"
             />
             <div style={{ marginTop: "1.35rem" }}>
-              <ActButton pending={t("security.changing")}>{t("security.save")}</ActButton>
+              <SubmitButton pendingLabel={t("security.changing")}>
+                {t("security.save")}
+              </SubmitButton>
             </div>
-          </ActForm>
+          </ChangePasswordForm>
         </details>
         <form method="post" action="/logout" className="row" style={{ marginTop: "1.25rem" }}>
           <input type="hidden" name="everywhere" value="1" />

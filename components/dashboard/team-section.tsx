@@ -1,4 +1,9 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { emailForm } from "@/lib/users/form-schemas";
+import { InviteForm } from "@/components/dashboard/checked-forms";
+import { signedInMessages } from "@/lib/forms/messages";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { formatDate } from "@/lib/money/money";
 import { errorText } from "@/lib/i18n/errors";
@@ -41,14 +46,14 @@ export function TeamSection({
   actions: TeamActions | null;
 }) {
   const t = translator(locale, "dashboard");
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   const one = (action: FormAction, name: string, value: string, words: string, who: string) => (
-    <ActForm action={action} unreachable={unreachable} label={`${words}: ${who}`}>
+    <Form compact action={action} messages={messages} label={`${words}: ${who}`}>
       <input type="hidden" name={name} value={value} />
-      <ActButton className="btn btn--text btn--sm" pending={words} label={`${words}: ${who}`}>
+      <SubmitButton variant="link" size="sm" pendingLabel={words} aria-label={`${words}: ${who}`}>
         {words}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </Form>
   );
   return (
     <section className="section" id="team" aria-labelledby="team-title">
@@ -115,23 +120,24 @@ export function TeamSection({
           </p>
         ) : actions === null ? null : (
           <div style={{ marginTop: "1.25rem" }}>
-            <ActForm
+            <InviteForm
+              compact
               action={actions.invite}
-              unreachable={unreachable}
+              messages={signedInMessages(locale, emailForm)}
               className="row"
               label={t("team.invite")}
             >
-              <ActField
+              <TextField
                 name="email"
                 label={t("team.inviteLabel")}
                 type="email"
                 required
                 autoComplete="off"
               />
-              <ActButton className="btn btn--line" pending={t("team.inviting")}>
+              <SubmitButton variant="outline" pendingLabel={t("team.inviting")}>
                 {t("team.invite")}
-              </ActButton>
-            </ActForm>
+              </SubmitButton>
+            </InviteForm>
           </div>
         )}
       </div>

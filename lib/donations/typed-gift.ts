@@ -2,7 +2,7 @@ import { open, seal } from "@/lib/auth/seal";
 import { db } from "@/lib/db";
 import { isSettled } from "@/lib/donations/rules";
 import { toPlain } from "@/lib/money/money";
-import type { TypedGift } from "@/lib/donations/schema";
+import type { TypedGift } from "@/lib/donations/form-schemas";
 
 /**
  * What a donor typed before leaving for the provider's page, for the way back (GIVE-102). The cookie holds only the sealed

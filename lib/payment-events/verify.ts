@@ -6,7 +6,11 @@ import { limit } from "@/lib/auth/rate-limit";
 import { readCheckout } from "@/lib/payments/checkout";
 import { giftToken } from "@/lib/donor-links/gift";
 import { linkEnd, linkEpoch } from "@/lib/donor-links/life";
-import { applySession, settleSession, type SessionState } from "@/lib/payment-events/settle-session";
+import {
+  applySession,
+  settleSession,
+  type SessionState,
+} from "@/lib/payment-events/settle-session";
 import type { Verification } from "@/lib/donations/schema";
 
 /**

@@ -41,7 +41,7 @@ export async function decideSuspense(
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   const reason = input.reason.trim();
-  if (reason === "") throw fieldError(`reason-${input.chargeId}`, "refundReasonNeeded");
+  if (reason === "") throw fieldError("reason", "refundReasonNeeded");
   return db.$transaction(async (tx) => {
     await beginAct(tx, admin);
     const entry = await lockEntry(tx, input.chargeId);
@@ -119,7 +119,7 @@ async function giftFor(
         select: { id: true },
       })
     : null;
-  if (!found) throw fieldError(`gift-${entry.chargeId}`, "donationNotFound");
+  if (!found) throw fieldError("gift", "donationNotFound");
   const donation = await lockDonation(tx, found.id, `admin:${admin.userId}`);
   const whole =
     entry.cents === entry.parkedCents &&

@@ -1,3 +1,5 @@
+import { documentsForm, registrationForm } from "@/lib/ngos/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -5,7 +7,6 @@ import { DocumentsForm, InfoForm, RemoveDocument } from "@/components/ngos/regis
 import { Notice } from "@/components/ui/notice";
 import { countries, countryName } from "@/lib/countries";
 import { guardState, titled } from "@/lib/http/page";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { fileSize } from "@/lib/i18n/marks";
 import { registrationValues } from "@/lib/ngos/queries";
@@ -71,6 +72,9 @@ export default async function RegistrationPage({
             </h1>
             <InfoForm
               action={continueRegistration}
+              messages={formMessages(locale, registrationForm, {
+                failed: "completeProfileFailed",
+              })}
               values={values}
               countries={countries.map((c) => ({
                 value: c.code,
@@ -90,8 +94,6 @@ export default async function RegistrationPage({
                 kept: t("kept"),
                 submit: t("continue"),
                 pending: t("saving"),
-                failed: errorText("completeProfileFailed", locale),
-                unreachable: words.unreachable,
               }}
             />
           </>
@@ -105,6 +107,9 @@ export default async function RegistrationPage({
             </p>
             <DocumentsForm
               action={submitApplication}
+              messages={formMessages(locale, documentsForm, {
+                failed: "registrationUnexpected",
+              })}
               kept={kept}
               file={words.file}
               words={{
@@ -118,8 +123,6 @@ export default async function RegistrationPage({
                 back: t("back"),
                 submit: t("submit"),
                 pending: t("submitting"),
-                failed: errorText("registrationUnexpected", locale),
-                unreachable: words.unreachable,
               }}
             />
             {optionalKept.length > 0 ? (
@@ -133,7 +136,7 @@ export default async function RegistrationPage({
                       action={removeApplicationDocument}
                       kind={d.kind}
                       label={t("remove")}
-                      unreachable={words.unreachable}
+                      messages={formMessages(locale)}
                     />
                   </li>
                 ))}

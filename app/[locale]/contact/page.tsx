@@ -1,11 +1,11 @@
+import { contactForm } from "@/lib/contact/schema";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
-import { formWords } from "@/components/forms/form-words";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { errorText } from "@/lib/i18n/errors";
 import { asLocale } from "@/lib/i18n/locales";
 import { publicMetadata } from "@/lib/share/page-metadata";
 import { localePath } from "@/lib/i18n/paths";
@@ -27,19 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "contact");
-  const {
-    name,
-    email,
-    subject,
-    message,
-    send,
-    sending,
-    sent,
-    sentText,
-    another,
-    needed,
-    leaveEmpty,
-  } = messagesOf(locale, "contact");
+  const { name, email, subject, message, send, sending, sent, sentText, another, leaveEmpty } =
+    messagesOf(locale, "contact");
   const words = {
     name,
     email,
@@ -50,10 +39,7 @@ export default async function ContactPage({ params }: Props) {
     sent,
     sentText,
     another,
-    needed,
     leaveEmpty,
-    fillAll: errorText("fillAllFields", locale),
-    unreachable: formWords(locale).unreachable,
   };
   const questions: [string, string][] = [
     [t("q1"), t("a1")],
@@ -75,6 +61,7 @@ export default async function ContactPage({ params }: Props) {
                 action={sendContactMessage}
                 page={localePath(locale, "/contact")}
                 words={words}
+                messages={formMessages(locale, contactForm)}
               />
             </div>
             <section className="c-4 c-end" aria-labelledby="details">

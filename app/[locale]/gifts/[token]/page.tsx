@@ -1,9 +1,10 @@
+import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
 import { GiftPayments, GiftPlace } from "@/components/donations/gift-parts";
 import { RefusedForm } from "@/components/forms/refused-form";
-import { formWords } from "@/components/forms/form-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { PageHeader } from "@/components/layout/page-header";
@@ -68,8 +69,8 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const words = (submit: string) => ({
     submit,
     working: t("working"),
-    unreachable: formWords(locale).unreachable,
   });
+  const messages = formMessages(locale);
   const hidden = { token };
   const monthly = gift.kind === "gift";
   const amount = monthly ? gift.amountCents : gift.payment.amountCents;
@@ -188,6 +189,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   <p style={{ marginBlock: ".6rem 1rem" }}>{d("pledgeMineText")}</p>
                   <GiftForm
                     action={keepPledge}
+                    messages={messages}
                     words={words(d("pledgeMineYes"))}
                     prefix="mine-"
                     variant="primary"
@@ -224,6 +226,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     </a>
                     <GiftForm
                       action={sendReceipt}
+                      messages={messages}
                       words={words(t("resend"))}
                       prefix="receipt-"
                       variant="link"
@@ -246,6 +249,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </p>
                   <GiftForm
                     action={showName}
+                    messages={messages}
                     words={words(gift.showName ? t("hide") : t("show"))}
                     prefix="name-"
                     hidden={{ token, show: gift.showName ? "false" : "true" }}
@@ -271,6 +275,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </h2>
                   <GiftForm
                     action={changeAmount}
+                    messages={formMessages(locale, amountForm)}
                     words={words(t("changeAmount"))}
                     prefix="amount-"
                     variant="primary"
@@ -290,6 +295,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     </p>
                     <GiftForm
                       action={changeCard}
+                      messages={messages}
                       words={words(t("changeCard"))}
                       prefix="card-"
                       hidden={hidden}
@@ -301,6 +307,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       <div style={{ marginTop: ".8rem" }}>
                         <GiftForm
                           action={resume}
+                          messages={messages}
                           words={words(t("resume"))}
                           prefix="resume-"
                           variant="primary"
@@ -320,6 +327,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                         </p>
                         <GiftForm
                           action={pause}
+                          messages={formMessages(locale, pauseForm)}
                           words={words(t("pauseButton"))}
                           prefix="pause-"
                           hidden={hidden}
@@ -342,6 +350,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       </p>
                       <GiftForm
                         action={skip}
+                        messages={messages}
                         words={words(t("skipButton"))}
                         prefix="skip-"
                         hidden={hidden}
@@ -358,6 +367,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       <div style={{ marginTop: "1rem" }}>
                         <GiftForm
                           action={stop}
+                          messages={messages}
                           words={words(t("sure"))}
                           prefix="stop-"
                           variant="destructive"

@@ -1,8 +1,8 @@
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
 import { placeLine } from "@/components/donations/gift-parts";
-import { formWords } from "@/components/forms/form-words";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -219,10 +219,10 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                 <div style={{ marginTop: "1rem" }}>
                   <GiftForm
                     action={endLinks}
+                    messages={formMessages(locale)}
                     words={{
                       submit: d("endLinksYes"),
                       working: t("working"),
-                      unreachable: formWords(locale).unreachable,
                     }}
                     prefix="end-"
                     variant="destructive"

@@ -1,7 +1,10 @@
+import { campaignMessages } from "@/lib/campaigns/form-checks";
+import { formMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { badgeWords } from "@/components/campaigns/campaign-words";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
@@ -12,7 +15,6 @@ import { causeFrom } from "@/lib/causes";
 import { AppError } from "@/lib/errors";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { readOrFail } from "@/lib/http/page-read";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { isoDay, toPlain } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
@@ -26,6 +28,8 @@ type Props = {
   params: Promise<{ campaignId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+const failed = { unreachable: "campaignUpdateFailed", failed: "campaignUpdateFailed" } as const;
 
 export default async function EditCampaignPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
@@ -41,21 +45,24 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
   const t = translator(locale, "campaignForm");
   const { look, word } = badgeWords(locale, campaign.badge);
   const status = campaign.status as "draft" | "ongoing" | "paused" | "completed";
-  const unreachable = errorText("campaignUpdateFailed", locale);
-  const move = (to: "paused" | "ongoing" | "completed", label: string, className: string) => (
-    <ActForm
+  const move = (to: "paused" | "ongoing" | "completed", label: string, large = false) => (
+    <Form
+      compact
       action={moveCampaignAction}
-      unreachable={unreachable}
-      failed={unreachable}
+      messages={formMessages(locale, null, failed)}
       label={label}
     >
       <input type="hidden" name="id" value={campaign.id} />
       <input type="hidden" name="from" value={status} />
       <input type="hidden" name="status" value={to} />
-      <ActButton className={className} pending={t("working")}>
+      <SubmitButton
+        variant={large ? "primary" : "outline"}
+        size={large ? "md" : "sm"}
+        pendingLabel={t("working")}
+      >
         {label}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </Form>
   );
   const active = status === "ongoing" || status === "paused";
   const values = {
@@ -111,8 +118,8 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
             </p>
             {status === "completed" ? null : (
               <div className="acts" style={{ marginTop: "1rem" }}>
-                {status === "ongoing" ? move("paused", t("pause"), "btn btn--line btn--sm") : null}
-                {status === "paused" ? move("ongoing", t("resume"), "btn btn--line btn--sm") : null}
+                {status === "ongoing" ? move("paused", t("pause")) : null}
+                {status === "paused" ? move("ongoing", t("resume")) : null}
                 {active ? (
                   <a className="btn btn--line btn--sm" href={`${here}?ask=complete`}>
                     {t("complete")}
@@ -131,7 +138,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
           <CampaignForm
             key={`${campaign.id}:${status}`}
             action={updateCampaignAction}
-            locale={locale}
+            messages={formMessages(locale, campaignMessages, failed)}
             {...campaignFormParts(locale)}
             values={values}
             strip={stripUrl(campaign.slug, { cols: 12 })}
@@ -166,7 +173,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
                 <a className="btn btn--line" href={here}>
                   {t("cancel")}
                 </a>
-                {move("completed", t("complete"), "btn btn--go")}
+                {move("completed", t("complete"), true)}
               </div>
             </AddressDialog>
           ) : null}
