@@ -1,8 +1,7 @@
 import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
+import { Form, type FormAction } from "@/components/forms/form";
 import { moment } from "@/components/admin/moment";
-import type { FormAction } from "@/components/dashboard/profile-panel";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { OwnSession, OwnToken } from "@/lib/users/session-queries";

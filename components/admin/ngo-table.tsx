@@ -1,7 +1,6 @@
 import { formMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import { Form, type FormAction } from "@/components/forms/form";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";

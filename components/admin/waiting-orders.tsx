@@ -8,7 +8,7 @@ import type { WaitingOrder } from "@/lib/money-orders/queries";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { noticeVariants } from "@/components/ui/notice";
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { CellNote } from "@/components/ui/table";
 
 /** What one administrator asked for and a second one has to agree to: what, how much, who asked, and who is next. */

@@ -3,7 +3,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { RefundRequestForm } from "@/components/dashboard/checked-forms";
 import { AreaField } from "@/components/forms/fields";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import type { FormAction } from "@/components/forms/form";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 

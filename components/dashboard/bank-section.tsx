@@ -3,7 +3,7 @@ import { BankForm } from "@/components/dashboard/checked-forms";
 import { formMessages } from "@/lib/forms/messages";
 import { TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import type { FormAction } from "@/components/forms/form";
 import { formatDate } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";

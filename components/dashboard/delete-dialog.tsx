@@ -1,8 +1,7 @@
 import { formMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
+import { Form, type FormAction } from "@/components/forms/form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import type { FormAction } from "@/components/dashboard/profile-panel";
 import { stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";

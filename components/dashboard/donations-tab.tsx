@@ -4,7 +4,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { DonationBadge } from "@/components/dashboard/donation-badge";
 import { AskRefund } from "@/components/dashboard/ask-refund";
 import { EndGift } from "@/components/donations/end-gift";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import type { FormAction } from "@/components/forms/form";
 import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { messagesOf, translator } from "@/lib/i18n/translator";

@@ -4,14 +4,12 @@ import { profileForm } from "@/lib/ngos/form-schemas";
 import { ProfileForm } from "@/components/dashboard/checked-forms";
 import { formMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
+import { Form, type FormAction } from "@/components/forms/form";
 import { AreaField, TextField } from "@/components/forms/fields";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import type { ActionState } from "@/lib/http/action-state";
 
-export type { FormAction } from "@/components/forms/form";
 type Own = {
   id: string;
   name: string;

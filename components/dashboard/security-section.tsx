@@ -3,7 +3,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { ChangePasswordForm } from "@/components/dashboard/checked-forms";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import type { FormAction } from "@/components/forms/form";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -16,7 +16,7 @@ import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { give } from "@/lib/donations/actions";
-import type { TypedGift } from "@/lib/donations/form-schemas";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
 
 type Campaign = {
   slug: string;
@@ -35,7 +35,7 @@ export function DonatePanel({
 }: {
   locale: Locale;
   campaign: Campaign;
-  start: TypedGift;
+  start: TypedDonation;
   canceled: boolean;
 }) {
   const t = translator(locale, "donate");

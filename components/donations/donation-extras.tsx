@@ -1,6 +1,6 @@
 import { AreaField, CheckField, TextField } from "@/components/forms/fields";
 import { useFormState } from "@/components/forms/form-context";
-import type { TypedGift } from "@/lib/donations/form-schemas";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
 
 export type ExtrasWords = Record<
   | "note"
@@ -22,7 +22,7 @@ export type ExtrasWords = Record<
   | "shareHint",
   string
 >;
-type Props = { words: ExtrasWords; start: TypedGift };
+type Props = { words: ExtrasWords; start: TypedDonation };
 
 /** Note, dedication and the two switches of privacy. What a switch opens follows it directly; the style sheet opens it. */
 export function DonationExtras({ words, start }: Props) {

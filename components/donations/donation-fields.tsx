@@ -7,7 +7,7 @@ import { TextField } from "@/components/forms/fields";
 import { useField, useFormState } from "@/components/forms/form-context";
 import { MoneyField } from "@/components/forms/money-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import type { TypedGift } from "@/lib/donations/form-schemas";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd, parseGift } from "@/lib/money/money";
 
@@ -37,7 +37,7 @@ export type DonationFieldsProps = {
   locale: Locale;
   campaign: string;
   methods: Method[];
-  start: TypedGift;
+  start: TypedDonation;
   words: Words;
   feeCarried: boolean;
   /** made with the page where each visit has its own; else in the browser */

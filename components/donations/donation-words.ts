@@ -2,8 +2,8 @@ import type { DonationWords } from "@/components/donations/donation-form";
 import type { Locale } from "@/lib/i18n/locales";
 import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { giftMethods, isPledgeMethod } from "@/lib/donations/rules";
-import { donationForm, type TypedGift } from "@/lib/donations/form-schemas";
+import { allMethods, isPledgeMethod } from "@/lib/donations/rules";
+import { donationForm, type TypedDonation } from "@/lib/donations/form-schemas";
 import { formMessages, type FormMessages } from "@/lib/forms/messages";
 import { formatUsd, parseGift } from "@/lib/money/money";
 import { site } from "@/lib/site";
@@ -50,14 +50,14 @@ export function donationMethods(
   cardOnly: boolean,
 ): { value: string; label: string; pledge: boolean }[] {
   const t = translator(locale, "donate");
-  return (cardOnly ? (["card"] as const) : giftMethods).map((value) => ({
+  return (cardOnly ? (["card"] as const) : allMethods).map((value) => ({
     value,
     label: t(value),
     pledge: isPledgeMethod(value),
   }));
 }
 
-export const emptyStart: TypedGift = {
+export const emptyStart: TypedDonation = {
   amount: "10",
   frequency: "once",
   method: "card",

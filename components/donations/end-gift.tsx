@@ -1,7 +1,6 @@
 import type { FormMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import { Form, type FormAction } from "@/components/forms/form";
 
 type Words = {
   open: string;

@@ -21,7 +21,10 @@ export function resolverOf(
 ): Resolver<FieldValues> {
   if (!form) return (values) => ({ values, errors: {} });
   const check = zodResolver(form.schema, { error: messageOfIssue }, { mode: "sync" });
-  return (_values, context, options) => check(fieldsOf(read()), context, options) as never;
+  return async (values, context, options) => {
+    const { errors } = await check(fieldsOf(read()), context, options);
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
 }
 
 export type Issue = { path: string; message: string };

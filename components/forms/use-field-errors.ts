@@ -37,6 +37,7 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
     if (state.status === "error")
       for (const issue of state.issues)
         setError(issue.path, { type: "server", message: issue.message });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- until here what the server drew stands at the fields
     setMerged(state);
   }, [state, setError]);
 
@@ -77,7 +78,13 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
     const field = register(name);
     return {
       ...field,
-      onBlur: async (event: React.FocusEvent) => {
+      onChange: async (event: Parameters<typeof field.onChange>[0]) => {
+        await field.onChange(event);
+        // what was found elsewhere may be about this field too, e.g. two passwords that differ
+        const others = current.filter((i) => i.path !== name && i.type !== "server");
+        if (others.length > 0) await trigger(others.map((i) => i.path));
+      },
+      onBlur: async (event: Parameters<typeof field.onBlur>[0]) => {
         // else the window lost the focus, not the field
         if (document.activeElement !== event.target) whenReleased(() => void field.onBlur(event));
       },

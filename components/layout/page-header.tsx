@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import { ArrowLeft } from "lucide-react";
 
 type Props = {
@@ -6,23 +7,38 @@ type Props = {
   /** one step back, e.g. "Back to Campaigns" */ back?: { href: string; label: string };
   actions?: React.ReactNode;
   look?: "h1" | "h2" | "mega";
+  className?: string;
   children?: React.ReactNode;
 };
+const looks = { h1: "text-h1", h2: "text-h2", mega: "text-mega" };
 
 /** Title of a page, on the left margin, with one paragraph and what can be done. */
-export function PageHeader({ title, lead, back, actions, look = "h1", children }: Props) {
+export function PageHeader({
+  title,
+  lead,
+  back,
+  actions,
+  look = "h1",
+  className,
+  children,
+}: Props) {
   return (
-    <header className="page-head">
+    <header className={cn("pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-8", className)}>
       {back ? (
-        <a className="plain page-head__back" href={back.href}>
-          <ArrowLeft className="icon" aria-hidden="true" /> {back.label}
+        <a
+          className="mb-5 inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
+          href={back.href}
+        >
+          <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {back.label}
         </a>
       ) : null}
-      <div className="row between" style={{ alignItems: "end", rowGap: "1rem" }}>
-        <h1 className={look}>{title}</h1>
-        {actions ? <div className="row">{actions}</div> : null}
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
+        <h1 className={looks[look]}>{title}</h1>
+        {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
       </div>
-      {lead ? <p className="lead">{lead}</p> : null}
+      {lead ? (
+        <p className="mt-[0.9rem] max-w-[38em] text-lead text-pretty text-soft">{lead}</p>
+      ) : null}
       {children}
     </header>
   );

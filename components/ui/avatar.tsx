@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { avatarInitialsClass, avatarStripClass } from "@/components/ui/avatar-class";
 import { cn } from "@/components/ui/cn";
 import { initialsOf, plainLetters } from "@/components/ui/initials";
-import { stripOf } from "@/components/ui/pattern-band";
+import { stripOf } from "@/components/ui/strip-of";
 
 type State = "idle" | "loading" | "loaded" | "error";
 
@@ -75,9 +76,3 @@ export function Avatar({
     </span>
   );
 }
-
-/** A square of the strip with a label of ink on it, also where no script is to run. */
-export const avatarStripClass =
-  "inline-grid shrink-0 place-items-center bg-(image:--strip) bg-cover";
-export const avatarInitialsClass =
-  "grid min-h-[56%] min-w-[56%] place-items-center bg-ink px-[0.38em] pt-[0.28em] pb-[0.32em] font-text text-dense font-bold text-paper";

@@ -2,17 +2,9 @@
 
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { cn } from "@/components/ui/cn";
+import { dialogClass } from "@/components/ui/dialog-class";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { PatternBand } from "@/components/ui/pattern-band";
-
-/** The pieces of a dialog, for a <dialog> that an address opens as well. */
-export const dialogClass = {
-  box: "max-h-[calc(100vh-2rem)] w-[min(100%,44rem)] max-w-none overflow-auto border-t-10 border-ink bg-raised text-ink data-[strip]:border-t-0 data-[wide]:w-[min(100%,60rem)]",
-  head: "flex items-start justify-between gap-4 px-7 pt-6",
-  body: "px-7 py-5",
-  foot: "flex flex-wrap justify-end gap-3 border-t border-rule px-7 pt-4 pb-6",
-};
 
 type Props = {
   title: React.ReactNode;
@@ -70,7 +62,7 @@ export function Dialog({
               ) : null}
               {children}
             </div>
-            {footer ? <div className={cn(dialogClass.foot)}>{footer}</div> : null}
+            {footer ? <div className={dialogClass.foot}>{footer}</div> : null}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

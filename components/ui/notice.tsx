@@ -1,22 +1,8 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import type { VariantProps } from "class-variance-authority";
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
 
-/** Also for a notice of another element, or one without an icon. */
-export const noticeVariants = cva(
-  "flex gap-[0.8rem] border-l-5 px-[1.1rem] py-[0.9rem] text-small leading-[1.45] text-ink forced-colors:border [&>svg]:mt-[0.05rem] [&>svg]:size-[1.35rem] [&>svg]:shrink-0",
-  {
-    variants: {
-      kind: {
-        info: "border-dusk bg-mist",
-        warn: "border-gold bg-gold-tint",
-        good: "border-leaf bg-leaf-tint",
-        bad: "border-madder bg-madder-tint",
-      },
-    },
-    defaultVariants: { kind: "info" },
-  },
-);
 const icons = { info: Info, warn: TriangleAlert, good: CircleCheck, bad: TriangleAlert };
 
 type Props = Omit<React.ComponentProps<"div">, "title" | "role"> &

@@ -4,7 +4,7 @@ import { headClass, SortHead, type SortProps } from "@/components/ui/sort-head";
 
 /** Under 700 px each row becomes an entry; `place` says where a cell goes in it. */
 const cellVariants = cva(
-  "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle group-last/row:border-b-0 max-stack:block max-stack:border-0 max-stack:p-0 max-stack:empty:hidden max-stack:[&[data-label]:not(:empty)]:before:font-normal max-stack:[&[data-label]:not(:empty)]:before:content-[attr(data-label)_':_']",
+  "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle group-last/row:border-b-0 max-stack:block max-stack:border-0 max-stack:p-0 max-stack:empty:hidden max-stack:has-[>[data-slot=disclosure][open]]:col-span-full max-stack:has-[>[data-slot=disclosure][open]]:row-auto max-stack:has-[>[data-slot=disclosure][open]]:justify-self-stretch max-stack:[&[data-label]:not(:empty)]:before:font-normal max-stack:[&[data-label]:not(:empty)]:before:content-[attr(data-label)_':_']",
   {
     variants: {
       place: {

@@ -7,7 +7,7 @@ import {
   note,
   optionalEmail,
 } from "@/lib/donations/fields";
-import { giftMethods, type GiftMethod } from "@/lib/donations/rules";
+import { allMethods, type DonationMethod } from "@/lib/donations/rules";
 import type { FormSchema } from "@/lib/forms/form-schema";
 
 /** The donation form, as a browser posts it. Browser-safe. */
@@ -19,7 +19,7 @@ export type GiveInput = {
   amountCents: number;
   donorName: string;
   donorEmail: string;
-  method: GiftMethod;
+  method: DonationMethod;
   frequency: "once" | "monthly";
   message: string | null;
   showName: boolean;
@@ -37,7 +37,7 @@ export type GiveInput = {
 };
 
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
-export type TypedGift = {
+export type TypedDonation = {
   amount: string;
   frequency: "once" | "monthly";
   method: string;
@@ -88,7 +88,7 @@ const shownFields = z.object({
   donorName,
   donorEmail,
   campaign,
-  method: z.enum(giftMethods, { error: "methodNotTaken" }),
+  method: z.enum(allMethods, { error: "methodNotTaken" }),
   frequency: z._default(z.enum(["once", "monthly"]), "once"),
   message: z.pipe(blankIsNull, z.nullable(note)),
   showName: checkbox,

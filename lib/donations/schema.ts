@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkoutMethods, giftMethods, pledgeMethods } from "@/lib/donations/rules";
+import { checkoutMethods, allMethods, pledgeMethods } from "@/lib/donations/rules";
 import { dedicationName, donorEmail, donorName, note, optionalEmail } from "@/lib/donations/fields";
-import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 
 /**
  * What a donor sends by call (by form: form-schemas.ts). Fields stand in the order of the checks, so that with several errors
@@ -11,9 +11,9 @@ import { maxGiftCents, minGiftCents } from "@/lib/money/money";
 const amountCents = z
   .number({ error: "validAmount" })
   .int({ error: "validAmount", abort: true })
-  .min(minGiftCents, "validAmount")
-  .max(maxGiftCents, "validAmount")
-  .describe(`Integer US cents, ${minGiftCents} to ${maxGiftCents} (2500 is $25.00)`);
+  .min(minDonationCents, "validAmount")
+  .max(maxDonationCents, "validAmount")
+  .describe(`Integer US cents, ${minDonationCents} to ${maxDonationCents} (2500 is $25.00)`);
 
 export const dedicationInput = z
   .strictObject({
@@ -26,7 +26,7 @@ export const dedicationInput = z
     "In honour or in memory of somebody; with recipientEmail a card is sent after the gift is paid",
   );
 
-const method = z.enum(giftMethods, { error: "methodNotTaken" });
+const method = z.enum(allMethods, { error: "methodNotTaken" });
 const frequency = z.enum(["once", "monthly"]).default("once");
 
 /** The fields that all three calls take beside their own (OP-093, OP-096). */
@@ -126,7 +126,7 @@ export type Verification =
       campaign: { id: string; slug: string; title: string };
       monthly: boolean;
       donorFirstName: string;
-      /** the gift's own page, while a link to it is given here */ token: string | null;
+      /** the donation's own page, while a link to it is given here */ token: string | null;
     }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
   | { state: "unknown" };

@@ -5,7 +5,10 @@ import type { MessageKey, MessageParams } from "@/lib/i18n/message-key";
  * What a form's fields may hold, written in zod's small build from the same field schemas that the verb parses with, and every
  * message that it can give: the page sends those, and no others, in the person's language. Browser-safe.
  */
-export type FormSchema = { schema: z.ZodMiniType; messages: readonly MessageKey[] };
+export type FormSchema = {
+  schema: z.core.$ZodType<unknown, Record<string, unknown>>;
+  messages: readonly MessageKey[];
+};
 
 /** Messages that any schema may give. */
 export const commonMessages = [
@@ -27,7 +30,7 @@ export function messageOf(message: string): { key: string; params: MessageParams
 }
 
 /** For zod's `parse`: the message of an issue that has none of its own. */
-export const messageOfIssue = (issue: z.core.$ZodRawIssue): MessageKey | string =>
+export const messageOfIssue = (issue: z.core.$ZodRawIssue): string =>
   issue.code === "too_big" && issue.origin === "string"
     ? messageWith("tooLong", { max: Number(issue.maximum) })
     : ("invalidField" satisfies MessageKey);

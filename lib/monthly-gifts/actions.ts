@@ -7,17 +7,17 @@ import { giftDollars } from "@/lib/donations/fields";
 import { untilDay } from "@/lib/monthly-gifts/form-schemas";
 import type { Actor } from "@/lib/auth/actor";
 import {
-  changeGiftAmount,
-  giftCardUrl,
-  pauseGift,
-  resumeGift,
-  showGiftName,
-  skipGift,
-  stopGift,
+  changeMonthlyAmount,
+  monthlyGiftCardUrl,
+  pauseMonthlyGift,
+  resumeMonthlyGift,
+  showMonthlyGiftName,
+  skipMonth,
+  stopMonthlyGift,
 } from "@/lib/monthly-gifts/change";
 
 const token = z.string().min(1).max(500);
-/** Back to the gift's page, which says what was done: also without a script. */
+/** Back to the monthly gift's page, which says what was done: also without a script. */
 const done = (actor: Actor, of: string, what: string) => ({
   redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}`,
 });
@@ -25,7 +25,7 @@ const done = (actor: Actor, of: string, what: string) => ({
 export const changeAmount = action(
   z.object({ token, amount: giftDollars }),
   async ({ actor, input }) => {
-    await changeGiftAmount(actor, { token: input.token, amountCents: input.amount });
+    await changeMonthlyAmount(actor, { token: input.token, amountCents: input.amount });
     return done(actor, input.token, "amount");
   },
 );
@@ -33,34 +33,34 @@ export const changeAmount = action(
 export const pause = action(
   z.object({ token, until: z._default(untilDay, null) }),
   async ({ actor, input }) => {
-    await pauseGift(actor, input);
+    await pauseMonthlyGift(actor, input);
     return done(actor, input.token, "pause");
   },
 );
 
 export const skip = action(z.object({ token }), async ({ actor, input }) => {
-  await skipGift(actor, input);
+  await skipMonth(actor, input);
   return done(actor, input.token, "skip");
 });
 
 export const resume = action(z.object({ token }), async ({ actor, input }) => {
-  await resumeGift(actor, input);
+  await resumeMonthlyGift(actor, input);
   return done(actor, input.token, "resume");
 });
 
 export const stop = action(z.object({ token }), async ({ actor, input }) => {
-  await stopGift(actor, input);
+  await stopMonthlyGift(actor, input);
   return done(actor, input.token, "stop");
 });
 
 export const changeCard = action(z.object({ token }), async ({ actor, input }) => ({
-  redirectTo: await giftCardUrl(actor, input),
+  redirectTo: await monthlyGiftCardUrl(actor, input),
 }));
 
 export const showName = action(
   z.object({ token, show: z.enum(["true", "false"]) }),
   async ({ actor, input }) => {
-    await showGiftName(actor, { token: input.token, show: input.show === "true" });
+    await showMonthlyGiftName(actor, { token: input.token, show: input.show === "true" });
     return done(actor, input.token, input.show === "true" ? "shown" : "hidden");
   },
 );

@@ -17,10 +17,10 @@ export const confirmPledgeAction = action(
       donationId: input.donationId,
       receivedCents: input.received,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")("pledges.confirmed");
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );
 

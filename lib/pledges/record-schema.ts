@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recordFields } from "@/lib/pledges/form-schemas";
 
 /** The console's form "Record a gift received by post or bank", with what goes along unseen. */
-export const recordGiftInput = z
+export const recordDonationInput = z
   .object({
     ...recordFields,
     showName: z
@@ -18,4 +18,4 @@ export const recordGiftInput = z
     donorEmail: donorEmail ?? null,
     message: message || null,
   }));
-export type RecordGiftInput = z.infer<typeof recordGiftInput>;
+export type RecordDonationInput = z.infer<typeof recordDonationInput>;

@@ -5,14 +5,14 @@ import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { dollars } from "@/lib/refunds/form-schemas";
-import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { requestRefund, declineRefund } from "@/lib/refunds/request-refund";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
 
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";
 
-export const refundGiftAction = action(
+export const orderRefundAction = action(
   z.object({
     donationId: z.string().max(64),
     amount: dollars,
@@ -20,15 +20,15 @@ export const refundGiftAction = action(
     back,
   }),
   async ({ actor, input }) => {
-    const { waiting } = await requestRefund(actor, {
+    const { waiting } = await orderRefund(actor, {
       donationId: input.donationId,
       amountCents: input.amount,
       reason: input.reason || undefined,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")("gifts.refunded");
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );
 
@@ -43,10 +43,10 @@ export const declineRefundAction = action(
   },
 );
 
-export const askRefundAction = action(
+export const requestRefundAction = action(
   z.object({ donationId: z.string().max(64), reason: z.string().max(500) }),
   async ({ actor, input }) => {
-    await askRefund(actor, input);
+    await requestRefund(actor, input);
     return { flash: translator(actor.locale, "dashboard")("donations.asked"), redirectTo: own };
   },
 );

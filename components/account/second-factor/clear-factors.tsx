@@ -1,7 +1,6 @@
 import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
-import type { FormAction } from "@/components/forms/form";
+import { Form, type FormAction } from "@/components/forms/form";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { Disclosure } from "@/components/ui/disclosure";

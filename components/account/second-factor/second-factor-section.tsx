@@ -1,11 +1,10 @@
 import { appCodeForm } from "@/lib/second-factor/form-schemas";
 import { formMessages, signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
+import { Form, type FormAction } from "@/components/forms/form";
 import { renderSVG } from "uqr";
 import { AddPasskey } from "@/components/account/second-factor/add-passkey";
 import { CodesForm } from "@/components/account/second-factor/codes-form";
-import type { FormAction } from "@/components/forms/form";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";

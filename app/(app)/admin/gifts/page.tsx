@@ -7,10 +7,10 @@ import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
-import { consoleGifts } from "@/lib/donations/console-queries";
+import { consoleDonations } from "@/lib/donations/console-queries";
 import { endDonorLinksAction } from "@/lib/donors/console-actions";
-import { endGiftAction } from "@/lib/monthly-gifts/console-actions";
-import { declineRefundAction, refundGiftAction } from "@/lib/refunds/actions";
+import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
+import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
@@ -35,7 +35,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ConsoleTitle, ListPages, ViewTabs } from "@/components/admin/console-parts";
 import { cn } from "@/components/ui/cn";
-import { noticeVariants } from "@/components/ui/notice";
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { typedTextClass } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("gifts"));
@@ -62,7 +62,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const wished = one(params, "show") === "wished";
   const list = readList("/admin/gifts", params, sumSorts, { show: wished ? "wished" : "" });
   const { search, sort, page, href } = list;
-  const { gifts, total } = await consoleGifts(actor, {
+  const { gifts, total } = await consoleDonations(actor, {
     search,
     wished,
     sort,
@@ -269,7 +269,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                   <EndGift
                     back={href()}
                     giftId={g.monthly.id}
-                    end={endGiftAction}
+                    end={endMonthlyGiftAction}
                     messages={messages}
                     before={<span className="sr-only"> {g.ref}</span>}
                     words={{

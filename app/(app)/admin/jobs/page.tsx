@@ -3,8 +3,8 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { runAgainAction } from "@/lib/worker/actions";
-import { deadWork, jobSorts, type DeadJob } from "@/lib/worker/failed-jobs-queries";
+import { retryFailedAction } from "@/lib/worker/actions";
+import { failedJobs, jobSorts, type FailedJob } from "@/lib/worker/failed-jobs-queries";
 import { policyReports } from "@/lib/policy-reports/console-queries";
 import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
@@ -35,11 +35,11 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const list = readList("/admin/jobs", await searchParams, jobSorts);
   const { search, sort, page, href } = list;
   const [work, reports] = await Promise.all([
-    deadWork(actor, { search, sort, page, limit: pageSize }),
+    failedJobs(actor, { search, sort, page, limit: pageSize }),
     policyReports(actor),
   ]);
   const by = (order: string) => href({ sort: order, page: "1" });
-  const table = (caption: string, rows: DeadJob[], sorted: boolean) => (
+  const table = (caption: string, rows: FailedJob[], sorted: boolean) => (
     <Table caption={caption}>
       <TableHeader>
         <TableRow>

@@ -16,13 +16,13 @@ import { payoutBalances } from "@/lib/payouts/balances-queries";
 import {
   approvePayoutAction,
   approvePayoutsAction,
-  doubtPayoutAction,
+  markPayoutUnknownAction,
   finishPayoutAction,
   makeGrantAction,
   payOutNowAction,
   runPayoutsAction,
 } from "@/lib/payouts/actions";
-import { unknownPayouts } from "@/lib/payouts/doubt-payout";
+import { unknownPayouts } from "@/lib/payouts/mark-unknown";
 import { typedAccount } from "@/lib/payouts/typed-account";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
@@ -56,7 +56,7 @@ import { Notice } from "@/components/ui/notice";
 import { Disclosure } from "@/components/ui/disclosure";
 import { panelClass } from "@/components/ui/panel";
 import { cn } from "@/components/ui/cn";
-import { dialogClass } from "@/components/ui/dialog";
+import { dialogClass } from "@/components/ui/dialog-class";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { ConsoleSection, rowActionsClass } from "@/components/admin/console-parts";
@@ -378,7 +378,7 @@ export default async function PayoutsPage({
                           <Form
                             compact
                             back={href()}
-                            action={doubtPayoutAction}
+                            action={markPayoutUnknownAction}
                             messages={messages}
                             label={`${t("payouts.doubt")} #${p.number}`}
                           >

@@ -5,7 +5,7 @@ import { RecordForm } from "@/components/admin/checked-forms";
 import { AreaField, CheckField, SelectField, TextField } from "@/components/forms/fields";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { PageHeader } from "@/components/layout/page-header";
-import { recordGiftAction } from "@/lib/pledges/record-actions";
+import { recordDonationAction } from "@/lib/pledges/record-actions";
 import { recordableCampaigns } from "@/lib/pledges/record-form";
 import { recordedMethods } from "@/lib/donations/rules";
 import { guardAdmin, titled } from "@/lib/http/page";
@@ -33,7 +33,7 @@ export default async function RecordGiftPage() {
       <div className="max-w-[40rem]">
         <RecordForm
           compact
-          action={recordGiftAction}
+          action={recordDonationAction}
           messages={signedInMessages(locale, recordForm)}
           className="space-y-[1em]"
           label={t("record.title")}
