@@ -23,6 +23,7 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import { ConsoleTitle } from "@/components/admin/console-parts";
+import { Badge } from "@/components/ui/badge";
 import { Disclosure } from "@/components/ui/disclosure";
 
 const path = "/admin/administrators";
@@ -58,9 +59,9 @@ export default async function AdministratorsPage() {
                 <CellNote>{row.email}</CellNote>
               </TableCell>
               <TableCell place="end">
-                <span className={`badge ${row.disabledAt ? "badge--bad" : "badge--on"}`}>
+                <Badge kind={row.disabledAt ? "bad" : "on"}>
                   {t(row.disabledAt ? "administrators.disabled" : "administrators.active")}
-                </span>
+                </Badge>
                 {row.disabledReason ? <CellNote>{row.disabledReason}</CellNote> : null}
               </TableCell>
               <TableCell place="meta" className="num" data-label={t("administrators.lastLogin")}>

@@ -8,6 +8,8 @@ import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
+import { Badge } from "@/components/ui/badge";
+import type { Locale } from "@/lib/i18n/locales";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { readList } from "../_list";
 import {
@@ -110,17 +112,7 @@ export default async function MessagesPage({
                 {moment(m.createdAt, locale)}
               </TableCell>
               <TableCell place="end">
-                <span
-                  className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}
-                >
-                  {t(
-                    m.isSpam
-                      ? "messages.spam"
-                      : m.answeredAt
-                        ? "messages.answered"
-                        : "messages.fresh",
-                  )}
-                </span>
+                <MessageBadge locale={locale} message={m} />
               </TableCell>
               <TableCell place="acts">
                 {m.isSpam && !m.answeredAt ? null : (
@@ -150,5 +142,21 @@ export default async function MessagesPage({
       </Table>
       <ListPages locale={locale} list={list} total={total} />
     </AdminShell>
+  );
+}
+
+function MessageBadge({
+  locale,
+  message: { isSpam, answeredAt },
+}: {
+  locale: Locale;
+  message: { isSpam: boolean; answeredAt: Date | null };
+}) {
+  const t = translator(locale, "admin");
+  if (isSpam) return <Badge kind="bad">{t("messages.spam")}</Badge>;
+  return answeredAt ? (
+    <Badge kind="on">{t("messages.answered")}</Badge>
+  ) : (
+    <Badge kind="soon">{t("messages.fresh")}</Badge>
   );
 }
