@@ -91,7 +91,7 @@ function Decision({
       {t(`suspense.${way}`)}
     </SubmitButton>
   );
-  const attachable = entry.mismatch !== null && entry.cents === entry.parkedCents;
+  const attachable = entry.mismatch !== null && entry.cents === entry.receivedCents;
   return (
     <SuspenseForm
       compact

@@ -50,12 +50,8 @@ export const campaignPatch = z
     if (differ(input.deadline, input.endDate))
       context.addIssue({ code: "custom", path: ["endDate"], message: msg("aliasesDiffer") });
     const goalCents = input.fundingGoal ?? input.goal;
-    const deadline =
-      input.isPerpetual === "true"
-        ? null
-        : input.deadline !== undefined
-          ? input.deadline
-          : input.endDate;
+    const named = input.deadline !== undefined ? input.deadline : input.endDate;
+    const deadline = input.isPerpetual === "true" ? null : named;
     return {
       ...(input.title === undefined ? {} : { title: input.title }),
       ...(input.description === undefined ? {} : { description: input.description }),

@@ -8,6 +8,10 @@ export { msg, type MessageKey, type MessageParams } from "@/lib/i18n/message-key
 
 const catalogues: Record<Locale, Record<MessageKey, string>> = { en, af, fr };
 
+/** A schema's message is a key of ours; anything else (a library's own sentence) becomes `other`. */
+export const messageKey = (text: string | undefined, other: MessageKey): MessageKey =>
+  text !== undefined && isMessageKey(text) ? text : other;
+
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text);
 
 /** "1 minute", not "1 minutes": a message that counts has a second one, named …One, for n = 1 in all our languages. */
