@@ -71,7 +71,8 @@ const letter = /\p{L}/u;
 const scriptOf = (char: string): string | null => {
   if (!letter.test(char)) return null;
   const result = scripts.find(({ pattern }) => pattern.test(char))?.name;
-  return result === undefined ? null : eastAsian.has(result) ? "East Asian" : result;
+  if (result === undefined) return null;
+  return eastAsian.has(result) ? "East Asian" : result;
 };
 
 /**

@@ -5,7 +5,7 @@ import { newId, newRef } from "@/lib/ids";
 import { days, hours, now, nowMs, utcDay } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
-import { site } from "@/lib/site";
+import { pledgePage } from "@/lib/donations/pledge-instructions";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale } from "@/lib/i18n/locales";
 import { actorId, type Actor } from "@/lib/auth/actor";
@@ -129,6 +129,11 @@ async function limits(
   await acquireSlot({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
 }
 
+function kindOf(pledge: boolean, monthly: boolean): "pledge" | "monthly" | "one_off" {
+  if (pledge) return "pledge";
+  return monthly ? "monthly" : "one_off";
+}
+
 /** T1: the row of the donation, for whoever comes first with this key; null for the others. */
 async function claim(
   campaign: GivingCampaign,
@@ -173,7 +178,7 @@ async function claim(
           ref: newRef(pledge ? "PP" : "DN"),
           campaignId: campaign.id,
           ngoId: campaign.ngoId,
-          kind: pledge ? "pledge" : monthly ? "monthly" : "one_off",
+          kind: kindOf(pledge, monthly),
           method: input.method,
           status: "created",
           amountCents: BigInt(input.amountCents),
@@ -315,11 +320,6 @@ async function makePledge(donationId: string): Promise<StartedDonation> {
 }
 
 function pledgeAnswer(donation: { id: string; ref: string; method: string }): StartedDonation {
-  const redirectUrl =
-    donation.method === "paypal"
-      ? site.payPalUrl
-      : donation.method === "venmo"
-        ? site.venmoUrl
-        : null;
+  const redirectUrl = pledgePage(donation.method);
   return { kind: "pledge", donationId: donation.id, orderId: donation.ref, redirectUrl };
 }

@@ -11,6 +11,10 @@ const catalogues: Record<Locale, Record<MessageKey, string>> = { en, af, fr };
 /** For zod: `z.string().min(1, msg("enterName"))`. The door turns the key into words. */
 export const msg = (key: MessageKey): MessageKey => key;
 
+/** A schema's message is a key of ours; anything else (a library's own sentence) becomes `other`. */
+export const messageKey = (text: string | undefined, other: MessageKey): MessageKey =>
+  text !== undefined && isMessageKey(text) ? text : other;
+
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text);
 
 /** "1 minute", not "1 minutes": a message that counts has a second one, named …One, for n = 1 in all our languages. */
