@@ -14,6 +14,7 @@ import { AdminShell } from "@/components/admin/admin-shell";
 import { readList } from "../_list";
 import {
   EmptyRow,
+  cellNoteClass,
   Table,
   TableBody,
   TableCell,
