@@ -122,7 +122,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
         count={t("jobs.dead", { n: work.found })}
       />
       {table(t("jobs.title"), work.jobs, true)}
-      <ListPages locale={locale} list={list} total={total} />
+      <ListPages locale={locale} list={list} total={work.found} />
       <PolicyReports locale={locale} reports={reports} />
       {work.events.length > 0 ? (
         <ConsoleSection title={t("jobs.events")}>
