@@ -14,13 +14,13 @@ import { AdminShell } from "@/components/admin/admin-shell";
 import { readList } from "../_list";
 import {
   EmptyRow,
+  cellNoteClass,
   Table,
   TableBody,
   TableCell,
   TableHead,
   TableHeader,
   TableRow,
-  cellNoteClass,
 } from "@/components/ui/table";
 import { SortHead } from "@/components/ui/sort-head";
 import {
