@@ -111,7 +111,7 @@ export default async function LandingPage({ params }: Props) {
                   {t("problemHeading")}
                 </h2>
               </div>
-              <div className="col-span-full min-w-0 space-y-[1.1em] self-end md:col-span-6">
+              <div className="col-span-full min-w-0 space-y-[1.1rem] self-end md:col-span-6">
                 <p className="text-lead text-pretty text-soft">{t("problemLead")}</p>
                 <p className="text-soft">
                   {t("problemText")}{" "}

@@ -103,7 +103,7 @@ export function LikeShare({
           </button>
         </form>
         <button
-          className={cn(buttonVariants({ variant: "outline" }), "noscript:hidden")}
+          className={buttonVariants({ variant: "outline", className: "noscript:hidden" })}
           type="button"
           onClick={() => void share()}
         >
