@@ -13,10 +13,10 @@ export type Testimonial = {
 };
 
 type Labels = { quote: string; title: string; location: string };
-const voice = (author: string, image: string, words: Record<Locale, Labels>) => ({
+const voice = (author: string, image: string, labels: Record<Locale, Labels>) => ({
   author,
   image,
-  words,
+  words: labels,
 });
 
 const quotes = [

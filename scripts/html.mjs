@@ -5,12 +5,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import languages from "../lib/i18n/languages.json" with { type: "json" };
 import { demoAddresses, instance } from "./lib/instance.mjs";
 import { qualityTools } from "./lib/quality.mjs";
 
-/** Languages whose addresses have a prefix: all but English. */
-const prefixes = Object.keys(languages).slice(1);
+const languages = readFileSync(new URL("../lib/i18n/languages.json", import.meta.url), "utf8");
+const prefixes = Object.keys(JSON.parse(languages)).slice(1); // all but English
+
 const { base, stop } = await instance("html", process.env.HTML_URL);
 const { slugs, ngo } = await demoAddresses(base);
 const bare = [

@@ -1,4 +1,4 @@
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import type { FormAction } from "@/components/dashboard/profile-panel";
 import { formatDate, formatUsd } from "@/lib/money/money";

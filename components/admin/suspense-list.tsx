@@ -90,7 +90,7 @@ function Decision({
       {t(`suspense.${way}`)}
     </ActButton>
   );
-  const attachable = entry.mismatch !== null && entry.cents === entry.parkedCents;
+  const attachable = entry.mismatch !== null && entry.cents === entry.receivedCents;
   return (
     <ActForm
       action={decideSuspenseAction}

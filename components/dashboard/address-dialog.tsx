@@ -1,8 +1,11 @@
 "use client";
 
-import { clsx } from "clsx";
+import { X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import { dialogClass } from "@/components/ui/dialog-class";
+import { iconButtonClass } from "@/components/ui/icon-button";
 
 /**
  * A dialog that the address opens (?view=…), so that it is there without JavaScript too; closing it is a link. With
@@ -19,8 +22,10 @@ export function AddressDialog({
   title: string;
   closeHref: string;
   closeLabel: string;
+  /** address of the strip on top */
   strip?: string;
   wide?: boolean;
+  /** dialogClass.body and dialogClass.foot */
   children: React.ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +48,13 @@ export function AddressDialog({
     <dialog
       ref={dialog}
       open
-      className={clsx("dialog", strip && "dialog--strip", wide && "dialog--wide")}
+      data-slot="dialog"
+      data-strip={strip ? "" : undefined}
+      data-wide={wide ? "" : undefined}
+      className={cn(
+        dialogClass.box,
+        "m-auto backdrop:bg-night/62 [&:not(:modal)]:fixed [&:not(:modal)]:inset-4 [&:not(:modal)]:z-31",
+      )}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -52,17 +63,17 @@ export function AddressDialog({
     >
       {strip ? (
         <div
-          className="band"
-          style={{ "--h": "16px", "--strip": `url("${strip}")` } as React.CSSProperties}
+          className="h-4 woven-x"
+          style={{ "--strip": `url("${strip}")` } as React.CSSProperties}
           aria-hidden="true"
         />
       ) : null}
-      <div className="dialog__h">
-        <h2 id="dialog-title" className="h3">
+      <div className={dialogClass.head}>
+        <h2 id="dialog-title" className="text-h3">
           {title}
         </h2>
         <a
-          className="icon-btn"
+          className={cn(iconButtonClass, "shrink-0")}
           href={closeHref}
           aria-label={closeLabel}
           onClick={(event) => {
@@ -70,16 +81,7 @@ export function AddressDialog({
             router.push(closeHref, { scroll: false });
           }}
         >
-          <svg
-            className="icon"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.2"
-            aria-hidden="true"
-          >
-            <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          <X aria-hidden="true" />
         </a>
       </div>
       {children}

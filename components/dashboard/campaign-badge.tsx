@@ -1,3 +1,4 @@
+import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { utcDay } from "@/lib/clock";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
@@ -7,29 +8,27 @@ export type CampaignBadgeKind =
 
 /** Calendar days in UTC from `at` to the deadline's day (CAMP-033); under 7 of them is "Ending Soon" (DASH-035..041). */
 export function campaignBadge(status: string, deadline: Date | null, at: Date): CampaignBadgeKind {
-  if (status === "ongoing")
-    return deadline === null
-      ? "perpetual"
-      : utcDay(deadline) - utcDay(at) < 7
-        ? "endingSoon"
-        : "ongoing";
+  if (status === "ongoing") {
+    if (deadline === null) return "perpetual";
+    return utcDay(deadline) - utcDay(at) < 7 ? "endingSoon" : "ongoing";
+  }
   return status === "completed" || status === "paused" || status === "draft" ? status : "unknown";
 }
 
-const looks: Record<CampaignBadgeKind, string> = {
-  perpetual: "badge--ever",
-  endingSoon: "badge--soon",
-  ongoing: "badge--on",
-  completed: "badge--done",
-  paused: "badge--halt",
-  draft: "badge--draft",
-  unknown: "",
+const looks: Record<CampaignBadgeKind, BadgeKind> = {
+  perpetual: "ever",
+  endingSoon: "soon",
+  ongoing: "on",
+  completed: "done",
+  paused: "halt",
+  draft: "draft",
+  unknown: "plain",
 };
 
 export function CampaignBadge({ locale, kind }: { locale: Locale; kind: CampaignBadgeKind }) {
   return (
-    <span className={`badge ${looks[kind]}`.trim()}>
+    <Badge kind={looks[kind]}>
       {translator(locale, "dashboard")(`badges.${kind === "perpetual" ? "ongoing" : kind}`)}
-    </span>
+    </Badge>
   );
 }

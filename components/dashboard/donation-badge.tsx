@@ -1,22 +1,23 @@
+import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ShownStatus } from "@/lib/donations/ngo-filter";
 
-const looks: Record<ShownStatus, string> = {
-  completed: "badge--on",
-  pending: "badge--soon",
-  failed: "badge--bad",
-  refunded: "badge--halt",
-  partlyRefunded: "badge--halt",
-  disputed: "badge--bad",
-  unknown: "",
+const looks: Record<ShownStatus, BadgeKind> = {
+  completed: "on",
+  pending: "soon",
+  failed: "bad",
+  refunded: "halt",
+  partlyRefunded: "halt",
+  disputed: "bad",
+  unknown: "plain",
 };
 
 /** DASH-061..064, DASH-074 */
 export function DonationBadge({ locale, status }: { locale: Locale; status: ShownStatus }) {
   return (
-    <span className={`badge ${looks[status] ?? ""}`.trim()}>
+    <Badge kind={looks[status] ?? "plain"}>
       {translator(locale, "dashboard")(`donations.${status}`)}
-    </span>
+    </Badge>
   );
 }

@@ -1,8 +1,15 @@
 "use client";
 
-import { clsx } from "clsx";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { DayButton, type DayButtonProps } from "react-day-picker";
+import { Button } from "@/components/ui/button";
+import { Calendar } from "@/components/ui/calendar";
+import { cn } from "@/components/ui/cn";
+import { inputClass } from "@/components/ui/input";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { selectClass } from "@/components/ui/select";
+import { toolbarBoxClass, toolbarClass, toolbarLabelClass } from "@/components/ui/toolbar";
 
 type Words = {
   campaign: string;
@@ -31,9 +38,22 @@ type Props = {
   to: string;
   today: string;
 };
+/** Days as 2026-11-22; "" for none. */
+type Range = { from: string; to: string };
 
-const day = (year: number, month: number, date: number) =>
-  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+/** The calendar's days lie in the browser's time zone; what is asked for and kept is a day without one. */
+const dayOf = (iso: string) =>
+  new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)));
+const isoOf = (date: Date) =>
+  new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
+    .toISOString()
+    .slice(0, 10);
+
+/** A range that is being chosen: the second day ends it, whichever of the two is earlier; a third begins anew. */
+function extend(range: Range, day: string): Range {
+  if (!range.from || range.to) return { from: day, to: "" };
+  return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };
+}
 
 /**
  * Filters of the donations: a plain GET form, so it works without JavaScript; with it a choice shows at once, and the two
@@ -52,28 +72,8 @@ export function DonationFilters({
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
-  const [open, setOpen] = useState(false);
-  const [range, setRange] = useState({ from, to });
-  const [shown, setShown] = useState(() => {
-    const end = to || today;
-    return { year: Number(end.slice(0, 4)), month: Number(end.slice(5, 7)) - 2 };
-  });
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script two plain date fields stand here
   useEffect(() => setScripted(true), []);
-
-  const said = (d: string) =>
-    new Intl.DateTimeFormat(locale, {
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      timeZone: "UTC",
-    }).format(new Date(`${d}T00:00:00Z`));
-  const spoken =
-    range.from || range.to
-      ? words.joined
-          .replace("{from}", range.from ? said(range.from) : "…")
-          .replace("{to}", range.to ? said(range.to) : "…")
-      : words.anyDate;
 
   function go(changes: Record<string, string>) {
     for (const [name, value] of Object.entries(changes)) {
@@ -83,30 +83,21 @@ export function DonationFilters({
     }
     form.current?.requestSubmit();
   }
-  function pick(d: string) {
-    setRange((r) =>
-      !r.from || r.to
-        ? { from: d, to: "" }
-        : d < r.from
-          ? { from: d, to: r.from }
-          : { from: r.from, to: d },
-    );
-  }
 
+  const plain = cn(toolbarLabelClass, scripted && "hidden");
+  const date = cn(inputClass, toolbarBoxClass);
   return (
     <form
       ref={form}
       method="get"
       action="/dashboard"
-      className={clsx("tools", scripted && "scripted")}
-      style={{ marginBottom: "1.1rem", flex: 1 }}
+      className={cn(toolbarClass, "mb-[1.1rem] flex-1")}
     >
       <input type="hidden" name="tab" value="donations" />
-      <label>
+      <label className={toolbarLabelClass}>
         {words.campaign}
         <select
-          className="in in--sel"
-          style={{ width: "15rem" }}
+          className={cn(selectClass, toolbarBoxClass, "md:w-60")}
           name="campaign"
           defaultValue={campaignId}
           onChange={() => go({})}
@@ -119,11 +110,10 @@ export function DonationFilters({
           ))}
         </select>
       </label>
-      <label>
+      <label className={toolbarLabelClass}>
         {words.timeframe}
         <select
-          className="in in--sel"
-          style={{ width: "11rem" }}
+          className={cn(selectClass, toolbarBoxClass, "md:w-44")}
           name="timeframe"
           defaultValue={timeframe}
           onChange={() => go({ from: "", to: "" })}
@@ -135,179 +125,131 @@ export function DonationFilters({
           ))}
         </select>
       </label>
-      <label className="without-script">
+      <label className={plain}>
         {words.from}
-        <input className="in" type="date" name="from" defaultValue={from} />
+        <input className={date} type="date" name="from" defaultValue={from} />
       </label>
-      <label className="without-script">
+      <label className={plain}>
         {words.to}
-        <input className="in" type="date" name="to" defaultValue={to} />
+        <input className={date} type="date" name="to" defaultValue={to} />
       </label>
-      <button
-        className="btn btn--ink btn--sm without-script"
-        style={{ minHeight: "2.75rem" }}
-        type="submit"
-      >
+      <Button variant="ink" size="sm" type="submit" className={cn("min-h-11", scripted && "hidden")}>
         {words.show}
-      </button>
-      <div
-        className="with-script"
-        style={{ position: "relative" }}
-        onKeyDown={(e) => {
-          if (e.key === "Escape") setOpen(false);
-        }}
-      >
-        <label id="dates-label" htmlFor="dates">
-          {words.dates}
-        </label>
-        <button
-          id="dates"
-          type="button"
-          className="in"
-          style={{
-            display: "flex",
-            gap: ".6rem",
-            alignItems: "center",
-            width: "auto",
-            cursor: "pointer",
-            whiteSpace: "nowrap",
-          }}
-          aria-expanded={open}
-          aria-haspopup="dialog"
-          aria-labelledby="dates-label dates"
-          onClick={() => setOpen((o) => !o)}
-        >
-          <CalendarDays aria-hidden="true" /> {spoken}
-        </button>
-        {open ? (
-          <div className="cal cal-pop" role="dialog" aria-label={words.chooseRange}>
-            <div className="cal-nav">
-              <button
-                type="button"
-                className="btn btn--text btn--sm"
-                onClick={() => setShown((s) => ({ ...s, month: s.month - 1 }))}
-              >
-                ← {words.previousMonth}
-              </button>
-              <button
-                type="button"
-                className="btn btn--text btn--sm"
-                onClick={() => setShown((s) => ({ ...s, month: s.month + 1 }))}
-              >
-                {words.nextMonth} →
-              </button>
-            </div>
-            {[0, 1].map((n) => (
-              <Month
-                key={n}
-                year={shown.year}
-                month={shown.month + n}
-                range={range}
-                locale={locale}
-                onPick={pick}
-              />
-            ))}
-            <div className="cal__foot">
-              <span
-                className="small"
-                style={{ marginRight: "auto", fontWeight: 600 }}
-                aria-live="polite"
-              >
-                {spoken}
-              </span>
-              <button
-                type="button"
-                className="btn btn--text btn--sm"
-                onClick={() => {
-                  setRange({ from: "", to: "" });
-                  go({ from: "", to: "" });
-                }}
-              >
-                {words.clear}
-              </button>
-              <button
-                type="button"
-                className="btn btn--ink btn--sm"
-                disabled={!range.from}
-                onClick={() =>
-                  go({ from: range.from, to: range.to || range.from, timeframe: "all" })
-                }
-              >
-                {words.apply}
-              </button>
-            </div>
-          </div>
-        ) : null}
-      </div>
+      </Button>
+      {scripted ? (
+        <DateRange
+          words={words}
+          locale={locale}
+          start={{ from, to }}
+          today={today}
+          onApply={(range) => go({ ...range, timeframe: "all" })}
+          onClear={() => go({ from: "", to: "" })}
+        />
+      ) : null}
     </form>
   );
 }
 
-function Month({
-  year,
-  month,
-  range,
+/** A button that says the range and opens the calendar. */
+function DateRange({
+  words,
   locale,
-  onPick,
+  start,
+  today,
+  onApply,
+  onClear,
 }: {
-  year: number;
-  month: number;
-  range: { from: string; to: string };
+  words: Words;
   locale: string;
-  onPick: (day: string) => void;
+  start: Range;
+  today: string;
+  onApply: (range: Range) => void;
+  onClear: () => void;
 }) {
-  const first = new Date(Date.UTC(year, month, 1));
-  const y = first.getUTCFullYear();
-  const m = first.getUTCMonth();
-  const length = new Date(Date.UTC(y, m + 1, 0)).getUTCDate();
-  const lead = (first.getUTCDay() + 6) % 7; // weeks begin on Monday
-  const cells = [...Array<null>(lead).fill(null), ...Array.from({ length }, (_, i) => i + 1)];
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, w) =>
-    Array.from({ length: 7 }, (_, i) => cells[w * 7 + i] ?? null),
-  );
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+  const [range, setRange] = useState(start);
+  const last = dayOf(start.to || today);
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options);
+    return (date: Date) => formatter.format(date);
+  };
+  const short = format({ day: "numeric", month: "short", year: "numeric" });
+  const caption = format({ month: "long", year: "numeric" });
+  const name = (iso: string) => (iso ? short(dayOf(iso)) : "…");
+  const shown =
+    range.from || range.to
+      ? words.joined.replace("{from}", name(range.from)).replace("{to}", name(range.to))
+      : words.anyDate;
   return (
-    <table>
-      <caption>{format({ month: "long", year: "numeric" }).format(first)}</caption>
-      <thead>
-        <tr>
-          {Array.from({ length: 7 }, (_, i) => (
-            <th key={i} scope="col">
-              {format({ weekday: "short" })
-                .format(new Date(Date.UTC(2024, 0, 1 + i)))
-                .slice(0, 2)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, w) => (
-          <tr key={w}>
-            {week.map((date, i) => {
-              if (date === null) return <td key={i} />;
-              const d = day(y, m, date);
-              const end = d === range.from || d === range.to;
-              const inside = range.from !== "" && range.to !== "" && d > range.from && d < range.to;
-              return (
-                <td key={i} className={inside ? "in-range" : ""}>
-                  <button
-                    type="button"
-                    className={end ? "end-range" : ""}
-                    aria-pressed={end || inside}
-                    aria-label={format({ day: "numeric", month: "long", year: "numeric" }).format(
-                      new Date(`${d}T00:00:00Z`),
-                    )}
-                    onClick={() => onPick(d)}
-                  >
-                    {date}
-                  </button>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div>
+      <label className={toolbarLabelClass} id="dates-label" htmlFor="dates">
+        {words.dates}
+      </label>
+      <Popover>
+        <PopoverTrigger
+          id="dates"
+          className={cn(
+            inputClass,
+            toolbarBoxClass,
+            "flex cursor-pointer items-center gap-[0.6rem] whitespace-nowrap md:w-auto",
+          )}
+          aria-labelledby="dates-label dates"
+        >
+          <CalendarDays aria-hidden="true" /> {shown}
+        </PopoverTrigger>
+        <PopoverContent align="start" className="p-5" aria-label={words.chooseRange}>
+          <Calendar
+            mode="range"
+            weekStartsOn={1}
+            defaultMonth={new Date(last.getFullYear(), last.getMonth() - 1, 1)}
+            selected={
+              range.from
+                ? { from: dayOf(range.from), to: range.to ? dayOf(range.to) : undefined }
+                : undefined
+            }
+            onSelect={(_range, day) => setRange((before) => extend(before, isoOf(day)))}
+            formatters={{
+              formatCaption: caption,
+              formatWeekdayName: (date) => format({ weekday: "short" })(date).slice(0, 2),
+            }}
+            labels={{
+              labelDayButton: format({ day: "numeric", month: "long", year: "numeric" }),
+              labelGrid: caption,
+              labelWeekday: format({ weekday: "long" }),
+              labelPrevious: () => words.previousMonth,
+              labelNext: () => words.nextMonth,
+            }}
+            components={{ DayButton: PressedDay }}
+          />
+          <div className="mt-6 flex flex-wrap items-center justify-end gap-[0.6rem] border-t border-rule pt-4">
+            <span className="mr-auto text-small font-semibold" aria-live="polite">
+              {shown}
+            </span>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                setRange({ from: "", to: "" });
+                onClear();
+              }}
+            >
+              {words.clear}
+            </Button>
+            <Button
+              variant="ink"
+              size="sm"
+              disabled={!range.from}
+              onClick={() => onApply({ from: range.from, to: range.to || range.from })}
+            >
+              {words.apply}
+            </Button>
+          </div>
+        </PopoverContent>
+      </Popover>
+    </div>
   );
+}
+
+/** A chosen day says so by itself too, not only its cell in the grid. */
+function PressedDay(props: DayButtonProps) {
+  return <DayButton {...props} aria-pressed={Boolean(props.modifiers["selected"])} />;
 }

@@ -12,11 +12,7 @@ export function Tabs({
   children?: React.ReactNode;
 }) {
   return (
-    <nav
-      data-slot="tabs"
-      className="flex [scrollbar-width:none] overflow-x-auto border-b-2 border-ink"
-      aria-label={label}
-    >
+    <nav data-slot="tabs" className={tabListClass} aria-label={label}>
       {tabs?.map((tab) => (
         <a
           key={tab.href}
@@ -32,6 +28,9 @@ export function Tabs({
     </nav>
   );
 }
+
+/** The look of the row of tabs, for one with the role of a list of tabs. */
+export const tabListClass = "flex [scrollbar-width:none] overflow-x-auto border-b-2 border-ink";
 
 /** The look of one tab, for a link of the router. */
 export const tabClass =

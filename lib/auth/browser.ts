@@ -1,3 +1,4 @@
+import "server-only";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { newSecret } from "@/lib/ids";
 import { readSigned, sha256, signText } from "@/lib/auth/encryption";

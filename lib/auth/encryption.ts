@@ -1,3 +1,4 @@
+import "server-only";
 import {
   createCipheriv,
   createDecipheriv,
@@ -63,6 +64,6 @@ export function readSigned(purpose: string, text: string): string | null {
   if (!body || !signature || more !== undefined || text.length > 2_000) return null;
   const payload = Buffer.from(body, "base64url").toString("utf8");
   const right = Buffer.from(signText(purpose, payload));
-  const given = Buffer.from(text);
-  return right.length === given.length && timingSafeEqual(right, given) ? payload : null;
+  const input = Buffer.from(text);
+  return right.length === input.length && timingSafeEqual(right, input) ? payload : null;
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type DbOrTx } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import { newId, newSecret } from "@/lib/ids";

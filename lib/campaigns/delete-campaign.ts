@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
@@ -19,7 +20,7 @@ export async function deleteCampaign(
 ): Promise<{ id: string; slug: string; archived: boolean }> {
   const member = requireActiveNgo(actor);
   return db.$transaction(async (tx) => {
-    const found = await tx.campaign.findFirst({
+    const result = await tx.campaign.findFirst({
       where: {
         ngoId: member.ngo.id,
         archivedAt: null,
@@ -29,11 +30,11 @@ export async function deleteCampaign(
       },
       select: { id: true },
     });
-    if (!found) throw notFound("campaignNotFound");
+    if (!result) throw notFound("campaignNotFound");
     // the lock keeps a gift from beginning between the count and the deletion
-    await tx.$queryRaw`select 1 from campaign where id = ${found.id} for update`;
+    await tx.$queryRaw`select 1 from campaign where id = ${result.id} for update`;
     const row = await tx.campaign.findUniqueOrThrow({
-      where: { id: found.id },
+      where: { id: result.id },
       include: { images: true },
     });
     if (row.status === "completed") throw new AppError("conflict", "completedDelete");

@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "@/lib/db";
 import { db } from "@/lib/db";
@@ -109,11 +110,11 @@ export async function addImages(
  * @throws 409 slug_taken for an explicit one that is somebody's
  */
 export async function takeExplicitSlug(tx: Tx, campaignId: string, slug: string): Promise<string> {
-  const made = await tx.campaignSlug.createMany({
+  const created = await tx.campaignSlug.createMany({
     data: [{ slug, campaignId, createdAt: now() }],
     skipDuplicates: true,
   });
-  if (made.count === 0) {
+  if (created.count === 0) {
     const holder = await tx.campaignSlug.findUnique({ where: { slug } });
     if (holder?.campaignId !== campaignId)
       throw new AppError("slug_taken", "slugTaken", {

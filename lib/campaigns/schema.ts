@@ -35,9 +35,9 @@ const goal = short("goalRange").transform((text, context) => {
 const cause = short("validCause")
   .meta({ enum: [...causes] })
   .transform((text, context) => {
-    const found = causeFrom(text);
-    if (!found) context.addIssue({ code: "custom", message: msg("validCause") });
-    return found ?? z.NEVER;
+    const result = causeFrom(text);
+    if (!result) context.addIssue({ code: "custom", message: msg("validCause") });
+    return result ?? z.NEVER;
   });
 const country = short("validCountry").transform((text, context) => {
   const code = countryCode(text);
@@ -57,16 +57,18 @@ const slug = z
   );
 
 /** A date (YYYY-MM-DD) or milliseconds, moved to the end of its day in UTC, up to the year 2100; "" takes the deadline away (OP-066). */
+/** A day (2026-01-31) or milliseconds since 1970; an invalid date for anything else. */
+function parsedMoment(text: string): Date {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return new Date(`${text}T00:00:00.000Z`);
+  return new Date(/^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN);
+}
+
 const moment = z
   .string()
   .max(40, msg("endDateInvalid"))
   .transform((text, context): Date | null => {
     if (text === "" || text === "null") return null;
-    const date = /^\d{4}-\d{2}-\d{2}$/.test(text)
-      ? new Date(`${text}T00:00:00.000Z`)
-      : /^-?\d{1,16}$/.test(text)
-        ? new Date(Number(text))
-        : new Date(Number.NaN);
+    const date = parsedMoment(text);
     const day =
       Number.isNaN(date.getTime()) ||
       (text.includes("-") && !text.startsWith("-") && date.toISOString().slice(0, 10) !== text)
@@ -126,12 +128,8 @@ export const campaignPatch = z
     if (differ(input.deadline, input.endDate))
       context.addIssue({ code: "custom", path: ["endDate"], message: msg("aliasesDiffer") });
     const goalCents = input.fundingGoal ?? input.goal;
-    const deadline =
-      input.isPerpetual === "true"
-        ? null
-        : input.deadline !== undefined
-          ? input.deadline
-          : input.endDate;
+    const named = input.deadline !== undefined ? input.deadline : input.endDate;
+    const deadline = input.isPerpetual === "true" ? null : named;
     return {
       ...(input.title === undefined ? {} : { title: input.title }),
       ...(input.description === undefined ? {} : { description: input.description }),

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
 import { clawbackLines } from "@/lib/ledger/clawback";

@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { requireAdmin, requireApprovedNgo, type Actor } from "@/lib/auth/actor";
@@ -32,7 +33,7 @@ export type ConsoleDonation = {
   monthly: { id: string; cents: bigint } | null;
 };
 
-/** Gifts that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
+/** Donations that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
 export async function consoleDonations(
   actor: Actor,
   input: { search: string; wished: boolean; sort: SumSort; page: number; limit: number },
@@ -54,7 +55,7 @@ export async function consoleDonations(
     >`select d.id from donation d where ${where} order by ${orders[input.sort]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
-  const found = await db.donation.findMany({
+  const result = await db.donation.findMany({
     where: { id: { in: ids.map((r) => r.id) } },
     include: {
       campaign: { select: { title: true } },
@@ -65,7 +66,7 @@ export async function consoleDonations(
       monthlyGift: { select: { id: true, amountCents: true, status: true, endReason: true } },
     },
   });
-  const byId = new Map(found.map((d) => [d.id, d]));
+  const byId = new Map(result.map((d) => [d.id, d]));
   const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
   const gifts = rows.map((d): ConsoleDonation => {
     const gone = d.refunds.reduce(
@@ -106,7 +107,7 @@ export async function consoleDonations(
   return { gifts, total: counts[0]?.n ?? 0 };
 }
 
-/** For each of these gifts of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
+/** For each of these donations of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
 export async function ownRefundRequests(
   actor: Actor,
   donationIds: string[],

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { hours, now } from "@/lib/clock";
 import { systemActor } from "@/lib/auth/actor";

@@ -1,3 +1,5 @@
+import "server-only";
+import { methodLabel } from "@/lib/donations/method-label";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
@@ -18,8 +20,9 @@ const parts = {
 } as const;
 export type DonationRow = NonNullable<Awaited<ReturnType<typeof donationRow>>>;
 
-/** A gift with what its mails and pages say of it. */
-export const donationRow = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
+/** A donation with what its mails and pages say of it. */
+export const donationRow = (id: string) =>
+  db.donation.findUnique({ where: { id }, include: parts });
 
 /** "$25.00", for a monthly gift too; a pledge by what really came. */
 export const amountOf = (
@@ -27,7 +30,7 @@ export const amountOf = (
   locale: Locale,
 ): string => formatUsd(grossCents(gift), locale, { exact: true });
 
-/** The donor's own page of a gift, whole address. A monthly payment opens its monthly gift. */
+/** The donor's own page of a donation, whole address. A monthly payment opens its monthly gift. */
 export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
   const of = gift.monthlyGift
     ? ({ kind: "gift", ...gift.monthlyGift } as const)
@@ -41,7 +44,7 @@ export const campaignUrl = (slug: string, locale: Locale): string =>
 
 /**
  * What stands on a receipt, in order. In a mail and what is attached to it, a typed name is printed only when it can be one
- * (lib/email/printable-name): whoever pays a dollar could send any words to anybody. Only for a gift that is paid: there is none before (GIVE-079).
+ * (lib/email/printable-name): whoever pays a dollar could send any words to anybody. Only for a donation that is paid: there is none before (GIVE-079).
  */
 export function receiptRows(
   gift: DonationRow,
@@ -49,7 +52,6 @@ export function receiptRows(
   place: "mail" | "page" = "page",
 ): [string, string][] {
   const t = translator(locale, "email");
-  const methods = translator(locale, "donate");
   const typed = (name: string): string =>
     place === "page" ? name : (printableName(name) ?? t("receipt.onPage"));
   const rows: [string, string][] = [];
@@ -69,7 +71,7 @@ export function receiptRows(
   rows.push(
     [
       t("method"),
-      methods(gift.method as "card") + (gift.kind === "monthly" ? `, ${t("monthly")}` : ""),
+      methodLabel(gift.method, locale) + (gift.kind === "monthly" ? `, ${t("monthly")}` : ""),
     ],
     [t("amount"), amountOf(gift, locale)],
   );
@@ -94,7 +96,7 @@ export function taxNote(locale: Locale): string {
 }
 
 /**
- * The receipt as a PDF, drawn from the gift as it is now; null before it is paid.
+ * The receipt as a PDF, drawn from the donation as it is now; null before it is paid.
  * @param place a mail waits for its turn; a page is refused when too many wait @throws 503 when too many sheets wait to be drawn
  */
 export async function receiptPdf(

@@ -1,6 +1,6 @@
 import { emailKey } from "@/lib/email-key";
 
-/** Pure rules about gifts. Browser-safe. */
+/** Pure rules about donations. Browser-safe. */
 export const checkoutMethods = ["card", "google_pay", "bank_transfer"] as const;
 export const pledgeMethods = ["crypto", "stocks", "daf", "paypal", "venmo"] as const;
 export const allMethods = [
@@ -13,7 +13,7 @@ export const allMethods = [
   "paypal",
   "venmo",
 ] as const;
-/** What a gift that an administrator records may have come by. */
+/** What a donation that an administrator records may have come by. */
 export const recordedMethods = ["bank_transfer", ...pledgeMethods] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 export type PledgeMethod = (typeof pledgeMethods)[number];
@@ -25,7 +25,7 @@ export const isPledgeMethod = (method: string): method is PledgeMethod =>
 
 export const fundSlug = "frontline-fund";
 
-/** A gift in one of these counts: totals, receipt, ledger. */
+/** A donation in one of these counts: totals, receipt, ledger. */
 export const settledStatuses = [
   "succeeded",
   "confirmed",
@@ -41,18 +41,18 @@ export const isSettled = (status: string): boolean =>
 export const pledgeDays = 60;
 /** Days after which the instructions are sent again, while the money has not come. */
 export const pledgeReminderDays = [14, 45] as const;
-/** The provider's sessions live a day at most; ours end a little before, counted from when the gift was begun. */
+/** The provider's sessions live a day at most; ours end a little before, counted from when the donation was begun. */
 export const checkoutHours = 23;
 
 /** Who a donor is among a campaign's or an organisation's donors: the case-folded e-mail, else the name (CAMP-093, CAMP-094). */
 export const donorKeyOf = (email: string | null, name: string): string =>
   (email ? emailKey(email.trim()) : "") || `name:${name.trim().toLowerCase()}`;
 
-/** What a gift is: for a pledge what really came. */
+/** What a donation is: for a pledge what really came. */
 export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint =>
   gift.confirmedCents ?? gift.amountCents;
 
-/** A campaign takes gifts while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
+/** A campaign takes donations while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
 export function takesDonations(campaign: {
   status: string;
   archivedAt: Date | null;
@@ -89,12 +89,12 @@ export function monthlyPath(from: string, to: MonthlyStatus): MonthlyStatus[] {
 }
 
 /** The provider's words for a subscription in ours. */
-export function monthlyStatusOf(facts: {
+export function monthlyStatusOf(snapshot: {
   status: string;
   paused: boolean;
   cancelAtPeriodEnd: boolean;
 }): MonthlyStatus {
-  switch (facts.status) {
+  switch (snapshot.status) {
     case "incomplete":
       return "incomplete";
     case "incomplete_expired":
@@ -105,15 +105,16 @@ export function monthlyStatusOf(facts: {
       return "paused";
     case "past_due":
     case "unpaid":
-      return facts.paused ? "paused" : "past_due";
+      return snapshot.paused ? "paused" : "past_due";
     default:
-      return facts.paused ? "paused" : facts.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
+      if (snapshot.paused) return "paused";
+      return snapshot.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
   }
 }
 
-export type MonthlyGiftChange = { deed: string; endReason?: string; pausedBy?: string | null };
+export type MonthlyGiftChange = { action: string; endReason?: string; pausedBy?: string | null };
 
-/** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A giver's own pause stays. */
+/** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A donor's own pause stays. */
 export function changeToFollow(
   gift: { status: string; endReason: string | null; pausedBy: string | null },
   campaign: { status: string; archivedAt: Date | null },
@@ -125,20 +126,17 @@ export function changeToFollow(
   )
     return null;
   if (campaign.status === "completed" || campaign.archivedAt !== null)
-    return { deed: "ended_with_campaign", endReason: "campaign_ended" };
-  const cause =
-    ngo.suspendedAt !== null || ngo.status !== "approved"
-      ? "ngo_suspended"
-      : campaign.status === "paused"
-        ? "campaign"
-        : null;
+    return { action: "ended_with_campaign", endReason: "campaign_ended" };
+  const stopped = ngo.suspendedAt !== null || ngo.status !== "approved";
+  const ofCampaign = campaign.status === "paused" ? "campaign" : null;
+  const cause = stopped ? "ngo_suspended" : ofCampaign;
   if (cause !== null && gift.pausedBy === null)
     return {
-      deed: cause === "campaign" ? "paused_with_campaign" : "paused_with_ngo",
+      action: cause === "campaign" ? "paused_with_campaign" : "paused_with_ngo",
       pausedBy: cause,
     };
   if (cause === null && (gift.pausedBy === "campaign" || gift.pausedBy === "ngo_suspended"))
-    return { deed: "resumed_with_campaign", pausedBy: null };
+    return { action: "resumed_with_campaign", pausedBy: null };
   return null;
 }
 

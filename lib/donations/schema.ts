@@ -100,7 +100,7 @@ export const checkoutBody = z.strictObject({
   ...common,
 });
 
-/** A gift as `startDonation` takes it. */
+/** A donation as `startDonation` takes it. */
 export type GiveInput = {
   /** id or slug */
   campaign: string;
@@ -118,7 +118,7 @@ export type GiveInput = {
     recipientEmail: string | null;
     text: string | null;
   } | null;
-  /** the form's request key or the caller's Idempotency-Key: the same key and content is the same gift */
+  /** the form's request key or the caller's Idempotency-Key: the same key and content is the same donation */
   clientKey: string | null;
   /** the hidden field that people leave empty */
   website: string;
@@ -269,7 +269,7 @@ export type Verification =
       campaign: { id: string; slug: string; title: string };
       monthly: boolean;
       donorFirstName: string;
-      /** the gift's own page, while a link to it is given here */ token: string | null;
+      /** the donation's own page, while a link to it is given here */ token: string | null;
     }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
   | { state: "unknown" };

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { minutes, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -16,7 +17,7 @@ import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 
 export type SettleInput = {
-  /** the gift that the provider's object names; null when it names none */
+  /** the donation that the provider's object names; null when it names none */
   donationId: string | null;
   charge: PaidCharge;
   /** the session that was paid, where the money came by one */
@@ -28,9 +29,9 @@ export type SettleInput = {
 };
 
 /**
- * The one function that makes a card gift succeed: called by the webhook, the success page and the reconciler alike, in any
+ * The one function that makes a card donation succeed: called by the webhook, the success page and the reconciler alike, in any
  * order and any number at once; whoever comes second finds it done (GIVE-060, money.md 2.5). One transaction: check list,
- * state, receipt number, ledger, totals, jobs, audit. Money that fits no gift goes to suspense, loudly, never away.
+ * state, receipt number, ledger, totals, jobs, audit. Money that fits no donation goes to suspense, loudly, never away.
  */
 export async function settleDonation(input: SettleInput): Promise<SettleResult> {
   if (!input.charge.paid) return "too_early";
@@ -70,7 +71,7 @@ function mismatch(donation: LockedDonation, { charge, session }: SettleInput): s
 }
 
 /**
- * Its own session was paid, but not as it was made: the gift is no open checkout any more. It is "processing" until an
+ * Its own session was paid, but not as it was made: the donation is no open checkout any more. It is "processing" until an
  * administrator has decided about the money (lib/suspense/decide.ts); nothing is mailed, nothing is credited.
  */
 async function awaitDecision(tx: Tx, donation: LockedDonation, input: SettleInput): Promise<void> {
@@ -145,7 +146,7 @@ async function book(tx: Tx, donation: LockedDonation, input: SettleInput): Promi
       { donationId: donation.id },
       new Date(nowMs() + minutes(1)),
     );
-  // a refund or dispute that was made before we knew of the gift: its own event may have come too early
+  // a refund or dispute that was made before we knew of the donation: its own event may have come too early
   if (charge.refundedCents > 0n || charge.disputed)
     await enqueue(tx, "provider.check_donation", `after:${donation.id}`, {
       donationId: donation.id,

@@ -1,10 +1,11 @@
+import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { days, hours, now, nowMs, utcDay } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
-import { site } from "@/lib/site";
+import { pledgePage } from "@/lib/donations/pledge-instructions";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale } from "@/lib/i18n/locales";
 import { actorId, type Actor } from "@/lib/auth/actor";
@@ -45,7 +46,7 @@ async function campaignFor(idOrSlug: string) {
 }
 type GivingCampaign = Awaited<ReturnType<typeof campaignFor>>;
 
-/** The same caller, key and content is the same gift; with other content it is another one. A day later it is another one too. */
+/** The same caller, key and content is the same donation; with other content it is another one. A day later it is another one too. */
 function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string {
   if (!input.clientKey) return `rnd:${newSecret()}`;
   const content = [
@@ -64,8 +65,8 @@ function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string
 }
 
 /**
- * Begins a gift: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
- * Pressing twice is one gift: the second press gets the first one's answer. Limits count before anything is made at the
+ * Begins a donation: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
+ * Pressing twice is one donation: the second press gets the first one's answer. Limits count before anything is made at the
  * provider (money.md 2.2, §4 R). Amounts are cents.
  * @throws 404 campaignNotFound, 400 notTakingGifts or methodNotTaken, 429, 503 providerFailed or checkoutFailed
  */
@@ -128,7 +129,12 @@ async function limits(
   await acquireSlot({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
 }
 
-/** T1: the row of the gift, for whoever comes first with this key; null for the others. */
+function kindOf(pledge: boolean, monthly: boolean): "pledge" | "monthly" | "one_off" {
+  if (pledge) return "pledge";
+  return monthly ? "monthly" : "one_off";
+}
+
+/** T1: the row of the donation, for whoever comes first with this key; null for the others. */
 async function claim(
   campaign: GivingCampaign,
   input: GiveInput,
@@ -136,7 +142,7 @@ async function claim(
   actor: Actor,
 ): Promise<string | null> {
   const id = newId("donation");
-  const at = now();
+  const currentTime = now();
   const pledge = isPledgeMethod(input.method);
   const monthly = input.frequency === "monthly" && !pledge;
   const donor = {
@@ -161,18 +167,18 @@ async function claim(
           amountCents: BigInt(input.amountCents),
           method: input.method,
           firstDonationId: id,
-          createdAt: at,
+          createdAt: currentTime,
           ...donor,
         },
       });
-    const made = await tx.donation.createMany({
+    const created = await tx.donation.createMany({
       data: [
         {
           id,
           ref: newRef(pledge ? "PP" : "DN"),
           campaignId: campaign.id,
           ngoId: campaign.ngoId,
-          kind: pledge ? "pledge" : monthly ? "monthly" : "one_off",
+          kind: kindOf(pledge, monthly),
           method: input.method,
           status: "created",
           amountCents: BigInt(input.amountCents),
@@ -183,20 +189,22 @@ async function claim(
           dedicationName: input.dedication?.name ?? null,
           dedicationEmail: input.dedication?.recipientEmail ?? null,
           dedicationText: input.dedication?.text ?? null,
-          createdAt: at,
-          expiresAt: new Date(at.getTime() + (pledge ? days(pledgeDays) : hours(checkoutHours))),
+          createdAt: currentTime,
+          expiresAt: new Date(
+            currentTime.getTime() + (pledge ? days(pledgeDays) : hours(checkoutHours)),
+          ),
           ...donor,
         },
       ],
       skipDuplicates: true,
     });
-    if (made.count === 1) return id;
+    if (created.count === 1) return id;
     if (giftId) await tx.monthlyGift.delete({ where: { id: giftId } });
     return null;
   });
 }
 
-/** The answer of the gift that this key already made; waits for the request that is making it. */
+/** The answer of the donation that this key already made; waits for the request that is making it. */
 async function resume(campaign: GivingCampaign, clientKey: string): Promise<StartedDonation> {
   const until = Date.now() + patience.ms;
   for (;;) {
@@ -275,7 +283,7 @@ async function checkout(donationId: string, campaign: GivingCampaign): Promise<S
     data: opened,
   });
   if (mine.count === 0) {
-    // another request of this gift stored its session first: only that one is ever given out, so that only one can be paid
+    // another request of this donation stored its session first: only that one is ever given out, so that only one can be paid
     const stored = await db.donation.findUniqueOrThrow({
       where: { id: donationId },
       select: { sessionId: true, sessionUrl: true },
@@ -312,11 +320,6 @@ async function makePledge(donationId: string): Promise<StartedDonation> {
 }
 
 function pledgeAnswer(donation: { id: string; ref: string; method: string }): StartedDonation {
-  const redirectUrl =
-    donation.method === "paypal"
-      ? site.payPalUrl
-      : donation.method === "venmo"
-        ? site.venmoUrl
-        : null;
+  const redirectUrl = pledgePage(donation.method);
   return { kind: "pledge", donationId: donation.id, orderId: donation.ref, redirectUrl };
 }

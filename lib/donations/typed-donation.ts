@@ -1,3 +1,4 @@
+import "server-only";
 import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { db } from "@/lib/db";
 import { isSettled } from "@/lib/donations/rules";
@@ -6,17 +7,17 @@ import type { TypedDonation } from "@/lib/donations/schema";
 
 /**
  * What a donor typed before leaving for the provider's page, for the way back (GIVE-102). The cookie holds only the sealed
- * id of the gift that was begun, so that a long note fits; the words stand in its row. It opens for an hour.
+ * id of the donation that was begun, so that a long note fits; the words stand in its row. It opens for an hour.
  */
 export const typedDonationCookie = "typed_gift";
 export const typedDonationSeconds = 3_600;
 
 export function encryptTypedDonation(donationId: string): string {
-  const kept = encrypt(donationId, "typed-gift");
-  return `${kept.keyVersion}.${kept.cipher}`;
+  const stored = encrypt(donationId, "typed-gift");
+  return `${stored.keyVersion}.${stored.cipher}`;
 }
 
-/** @param campaign id or slug of the page. @returns null for anything that does not open, a gift elsewhere, or one that is paid */
+/** @param campaign id or slug of the page. @returns null for anything that does not open, a donation elsewhere, or one that is paid */
 export async function readTypedDonation(
   cookie: string | undefined,
   campaign: string,

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { readSigned, signText } from "@/lib/auth/encryption";
 import { lifePattern, lifeText, livingLink, type LinkLife } from "@/lib/donor-links/life";

@@ -1,3 +1,4 @@
+import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -102,7 +103,7 @@ export async function sendEmail(mail: Mail): Promise<void> {
 }
 
 async function write(mail: Mail) {
-  const kept: Kept[] = [];
+  const stored: Kept[] = [];
   for (const [i, file] of (mail.attachments ?? []).entries()) {
     const storageKey = `mail/${sha256(mail.dedupeKey).slice(0, 32)}-${i}`;
     await storeFile(storageKey, Buffer.from(file.bytes), {
@@ -114,7 +115,7 @@ async function write(mail: Mail) {
         throw error;
       log.error("storage.full", { mail: mail.kind, error: error.cause });
     });
-    kept.push({
+    stored.push({
       fileName: file.fileName,
       contentType: file.contentType,
       storageKey,
@@ -123,11 +124,11 @@ async function write(mail: Mail) {
   }
   const { attachments: _files, secrets = [], html, text, ...fields } = mail;
   const id = newId("email");
-  const sealed = encrypt(JSON.stringify({ html, text }), `mail:${id}`);
+  const encrypted = encrypt(JSON.stringify({ html, text }), `mail:${id}`);
   const read = { html: redact(html, secrets), text: redact(text, secrets) };
-  const body = { ...read, sealedBody: sealed.cipher, sealedKeyVersion: sealed.keyVersion };
+  const body = { ...read, sealedBody: encrypted.cipher, sealedKeyVersion: encrypted.keyVersion };
   await db.emailMessage.createMany({
-    data: [{ id, ...nameColumns(fields, secrets), ...body, attachments: kept, createdAt: now() }],
+    data: [{ id, ...nameColumns(fields, secrets), ...body, attachments: stored, createdAt: now() }],
     skipDuplicates: true,
   });
   return db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: mail.dedupeKey } });

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, hours, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -131,8 +132,8 @@ export async function assertDocumentQuota(ngoId: string, more: number): Promise<
 /** @throws 400 when the organisation's campaigns have as many pictures as are kept of one */
 export async function assertPictureQuota(ngoId: string, more: number): Promise<void> {
   if (more === 0) return;
-  const kept = await db.campaignImage.count({ where: { campaign: { ngoId } } });
-  if (kept + more > uploadQuota.pictures)
+  const stored = await db.campaignImage.count({ where: { campaign: { ngoId } } });
+  if (stored + more > uploadQuota.pictures)
     throw new AppError("invalid", "picturesKept", { params: { max: uploadQuota.pictures } });
 }
 

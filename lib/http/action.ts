@@ -1,3 +1,4 @@
+import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
@@ -145,11 +146,8 @@ export function action<S extends z.ZodType, D = unknown>(
       const wordless = failure.status >= 500 && !(error instanceof AppError);
       const fallback =
         typeof options.fallback === "function" ? options.fallback(fields) : options.fallback;
-      const text = expired
-        ? errorText(options.expired ?? "sessionExpired", locale)
-        : wordless && fallback
-          ? errorText(fallback, locale)
-          : failure.error;
+      const own = wordless && fallback ? errorText(fallback, locale) : failure.error;
+      const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : own;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
       // with a script the form itself shows it; without one the page is drawn anew, perhaps without this form

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 import { hours, now, nowMs } from "@/lib/clock";

@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";

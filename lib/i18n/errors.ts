@@ -11,12 +11,16 @@ const catalogues: Record<Locale, Record<MessageKey, string>> = { en, af, fr };
 /** For zod: `z.string().min(1, msg("enterName"))`. The door turns the key into words. */
 export const msg = (key: MessageKey): MessageKey => key;
 
+/** A schema's message is a key of ours; anything else (a library's own sentence) becomes `other`. */
+export const messageKey = (text: string | undefined, other: MessageKey): MessageKey =>
+  text !== undefined && isMessageKey(text) ? text : other;
+
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text);
 
 /** "1 minute", not "1 minutes": a message that counts has a second one, named …One, for n = 1 in all our languages. */
 function forNumber(key: MessageKey, params: MessageParams): MessageKey {
-  const one = `${key}One`;
-  return params["n"] === 1 && isMessageKey(one) ? one : key;
+  const singular = `${key}One`;
+  return params["n"] === 1 && isMessageKey(singular) ? singular : key;
 }
 
 /** The words of an error in a language; `{name}` is replaced from `params`. */
@@ -25,8 +29,8 @@ export function errorText(
   locale: Locale = "en",
   params: MessageParams = {},
 ): string {
-  return catalogues[locale][forNumber(key, params)].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
+  return catalogues[locale][forNumber(key, params)].replace(/\{(\w+)\}/g, (total, name: string) =>
+    name in params ? String(params[name]) : total,
   );
 }
 

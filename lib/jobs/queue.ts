@@ -82,9 +82,9 @@ export async function runQueue<R extends { attempts: number }>(
 ): Promise<number> {
   let run = 0;
   while (run < options.limit && !options.signal?.aborted) {
-    const at = now();
+    const currentTime = now();
     const count = Math.min(queue.batch, options.limit - run);
-    const rows = await queue.take(at, new Date(at.getTime() + leaseMs), count);
+    const rows = await queue.take(currentTime, new Date(currentTime.getTime() + leaseMs), count);
     if (rows.length === 0) break;
     const outcomes = await Promise.allSettled(rows.map((row) => runOne(queue, row)));
     const failure = outcomes.find((outcome) => outcome.status === "rejected");

@@ -17,7 +17,7 @@ import {
 } from "@/lib/monthly-gifts/change";
 
 const token = z.string().min(1).max(500);
-/** Back to the gift's page, which says what was done: also without a script. */
+/** Back to the monthly gift's page, which says what was done: also without a script. */
 const done = (actor: Actor, of: string, what: string) => ({
   redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}`,
 });

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -12,31 +13,32 @@ import type { MonthlyGift } from "@/prisma/generated/client";
 import { readGiftToken } from "@/lib/donor-links/gift";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
+/** The monthly gift that a donor's link opens: its own link, or that of one of its payments. */
+async function monthlyGiftIdOf(token: string): Promise<string | null> {
+  const opened = await readGiftToken(token);
+  if (!opened) return null;
+  if (opened.kind === "gift") return opened.id;
+  const payment = await db.donation.findUnique({
+    where: { id: opened.id },
+    select: { monthlyGiftId: true },
+  });
+  return payment?.monthlyGiftId ?? null;
+}
+
 /**
- * What a monthly giver does by the signed link, without an account (GIVE-080..084). The wish is written down first, with a
+ * What a monthly donor does by the signed link, without an account (GIVE-080..084). The desired state is written down first, with a
  * job that carries it out; then it is carried out at once, so that the page shows the result. @throws 404 for a wrong link
  */
 async function change(
   actor: Actor,
   token: string,
-  deed: string,
-  wish: (
+  action: string,
+  request: (
     gift: MonthlyGift,
   ) => Partial<Pick<MonthlyGift, "amountCents" | "pausedBy" | "pausedUntil" | "endReason">>,
 ): Promise<void> {
-  const opened = await readGiftToken(token);
-  const giftId =
-    opened?.kind === "gift"
-      ? opened.id
-      : opened
-        ? (
-            await db.donation.findUnique({
-              where: { id: opened.id },
-              select: { monthlyGiftId: true },
-            })
-          )?.monthlyGiftId
-        : null;
-  if (!giftId) throw notFound();
+  const giftId = await monthlyGiftIdOf(token);
+  if (giftId === null) throw notFound();
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
     const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
@@ -44,12 +46,12 @@ async function change(
       throw new AppError("conflict", "giftEnded");
     await tx.monthlyGift.update({
       where: { id: giftId },
-      data: { ...wish(gift), version: { increment: 1 } },
+      data: { ...request(gift), version: { increment: 1 } },
     });
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
-    await audit(tx, actor, `gift.${deed}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
+    await audit(tx, actor, `gift.${action}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
   });
-  await syncMonthlyGift(giftId, `donor:${deed}`).catch((error: unknown) =>
+  await syncMonthlyGift(giftId, `donor:${action}`).catch((error: unknown) =>
     log.warn("gift.sync_later", { giftId, error }),
   );
 }
@@ -70,7 +72,7 @@ export async function changeMonthlyAmount(
   }));
 }
 
-/** @param input.until when charging starts again by itself, at most a year away; null until the giver resumes. @throws 409 */
+/** @param input.until when charging starts again by itself, at most a year away; null until the donor resumes. @throws 409 */
 export async function pauseMonthlyGift(
   actor: Actor,
   input: { token: string; until: Date | null },
@@ -98,7 +100,7 @@ export async function skipMonth(actor: Actor, input: { token: string }): Promise
   });
 }
 
-/** A pause of the campaign's or of a suspension is not the giver's to end. @throws 409 */
+/** A pause of the campaign's or of a suspension is not the donor's to end. @throws 409 */
 export async function resumeMonthlyGift(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "resumed", (gift) => {
     if (gift.pausedBy !== "donor") throw new AppError("conflict", "giftNotChangeable");
@@ -106,32 +108,22 @@ export async function resumeMonthlyGift(actor: Actor, input: { token: string }):
   });
 }
 
-/** Ends the gift now; what was paid stays paid. @throws 409 giftEnded */
+/** Ends the monthly gift now; what was paid stays paid. @throws 409 giftEnded */
 export async function stopMonthlyGift(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "stopped", () => ({ endReason: "donor" }));
 }
 
-/** Where the giver changes the card: the provider's own page. @throws 404, 409 giftEnded, 503 */
+/** Where the donor changes the card: the provider's own page. @throws 404, 409 giftEnded, 503 */
 export async function monthlyGiftCardUrl(_actor: Actor, input: { token: string }): Promise<string> {
-  const opened = await readGiftToken(input.token);
-  const gift =
-    opened?.kind === "gift"
-      ? await db.monthlyGift.findUnique({ where: { id: opened.id } })
-      : opened
-        ? (
-            await db.donation.findUnique({
-              where: { id: opened.id },
-              include: { monthlyGift: true },
-            })
-          )?.monthlyGift
-        : null;
+  const giftId = await monthlyGiftIdOf(input.token);
+  const gift = giftId && (await db.monthlyGift.findUnique({ where: { id: giftId } }));
   if (!gift) throw notFound();
   if (!gift.customerId || gift.endReason !== null || ["canceled", "expired"].includes(gift.status))
     throw new AppError("conflict", "giftEnded");
   return portalUrl(gift.customerId, `${env.appUrl}/gifts/${input.token}`);
 }
 
-/** The donor hides or shows the name of a gift, or of a monthly gift with all its payments. @throws 404 */
+/** The donor hides or shows the name of a monthly gift, or of a monthly gift with all its payments. @throws 404 */
 export async function showMonthlyGiftName(
   actor: Actor,
   input: { token: string; show: boolean },

@@ -1,6 +1,7 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { AppError, notFound } from "@/lib/errors";
-import { isAdmin, requireAdmin, requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { isAdmin, requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
@@ -8,21 +9,19 @@ import { canEnd } from "@/lib/donations/rules";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /**
- * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the giver is
- * told who ended it. An organisation ends gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
+ * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the donor is
+ * told who ended it. An organisation ends monthly gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
  */
 export async function endMonthlyGift(actor: Actor, input: { giftId: string }): Promise<void> {
-  const own = isAdmin(actor)
-    ? (requireAdmin(actor), {})
-    : { ngoId: requireActiveNgo(actor).ngo.id };
+  const own = isAdmin(actor) ? {} : { ngoId: requireActiveNgo(actor).ngo.id };
   await db.$transaction(async (tx) => {
-    const found = await tx.monthlyGift.findFirst({
+    const result = await tx.monthlyGift.findFirst({
       where: { id: input.giftId, ...own },
       select: { id: true },
     });
-    if (!found) throw notFound("donationNotFound");
-    await tx.$queryRaw`select id from monthly_gift where id = ${found.id} for update`;
-    const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: found.id } });
+    if (!result) throw notFound("donationNotFound");
+    await tx.$queryRaw`select id from monthly_gift where id = ${result.id} for update`;
+    const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: result.id } });
     if (!canEnd(gift)) throw new AppError("conflict", "giftEnded");
     await tx.monthlyGift.update({
       where: { id: gift.id },

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -46,7 +47,7 @@ async function monthlyFailed({
   const mail = await load(giftId);
   // paid meanwhile, or ended: nothing to mend
   if (!mail || mail.gift.status !== "past_due") return;
-  const { gift, locale, t, words, url } = mail;
+  const { gift, locale, t, words: labels, url } = mail;
   await composeEmail({
     kind: "monthly_failed",
     dedupeKey: `dunning:${invoiceId}:${isoDay(now())}`,
@@ -55,26 +56,25 @@ async function monthlyFailed({
     subject: t("monthlyFailed.subject"),
     heading: t("monthlyFailed.heading"),
     blocks: [
-      { kind: "paragraph", text: t("monthlyFailed.text", words) },
+      { kind: "paragraph", text: t("monthlyFailed.text", labels) },
       { kind: "button", label: t("monthlyFailed.button"), url },
     ],
   });
 }
 
+/** Who ended it, as the mail's messages are called; anything else is a payment that failed. */
+const endedBy: Record<string, "byDonor" | "byNgo" | "byAdmin" | "byCampaign" | undefined> = {
+  donor: "byDonor",
+  ngo: "byNgo",
+  admin: "byAdmin",
+  campaign_ended: "byCampaign",
+};
+
 async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "canceled") return;
-  const { gift, locale, t, words } = mail;
-  const why =
-    gift.endReason === "donor"
-      ? t("monthlyStopped.byDonor", words)
-      : gift.endReason === "ngo"
-        ? t("monthlyStopped.byNgo", words)
-        : gift.endReason === "admin"
-          ? t("monthlyStopped.byAdmin", words)
-          : gift.endReason === "campaign_ended"
-            ? t("monthlyStopped.byCampaign", words)
-            : t("monthlyStopped.byFailure", words);
+  const { gift, locale, t, words: labels } = mail;
+  const why = t(`monthlyStopped.${endedBy[gift.endReason ?? ""] ?? "byFailure"}`, labels);
   const others =
     gift.endReason === "donor"
       ? []
@@ -117,18 +117,15 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
 async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "paused") return;
-  const { gift, locale, t, words, url } = mail;
-  const text =
-    gift.pausedBy === "campaign"
-      ? t("monthlyPaused.byCampaign", words)
-      : gift.pausedBy === "ngo_suspended"
-        ? t("monthlyPaused.byNgo", words)
-        : gift.pausedUntil
-          ? t("monthlyPaused.byDonorUntil", {
-              ...words,
-              date: formatDate(gift.pausedUntil, locale),
-            })
-          : t("monthlyPaused.byDonor", words);
+  const { gift, locale, t, words: labels, url } = mail;
+  const pausedText = (): string => {
+    if (gift.pausedBy === "campaign") return t("monthlyPaused.byCampaign", labels);
+    if (gift.pausedBy === "ngo_suspended") return t("monthlyPaused.byNgo", labels);
+    if (!gift.pausedUntil) return t("monthlyPaused.byDonor", labels);
+    const date = formatDate(gift.pausedUntil, locale);
+    return t("monthlyPaused.byDonorUntil", { ...labels, date });
+  };
+  const text = pausedText();
   await composeEmail({
     kind: "monthly_paused",
     dedupeKey: `monthly_paused:${giftId}:${gift.version}`,
@@ -146,7 +143,7 @@ async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
 async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "active") return;
-  const { gift, locale, t, words, url } = mail;
+  const { gift, locale, t, words: labels, url } = mail;
   await composeEmail({
     kind: "monthly_resumed",
     dedupeKey: `monthly_resumed:${giftId}:${gift.version}`,
@@ -155,7 +152,7 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
     subject: t("monthlyResumed.subject"),
     heading: t("monthlyResumed.heading"),
     blocks: [
-      { kind: "paragraph", text: t("monthlyResumed.text", words) },
+      { kind: "paragraph", text: t("monthlyResumed.text", labels) },
       ...(gift.currentPeriodEnd
         ? ([
             {

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -45,7 +46,7 @@ async function monthlyGiftOf(invoice: InvoiceSnapshot) {
     : null;
 }
 
-/** The row of a later month, made on first sight. @returns null when the amount is none that a gift can have */
+/** The row of a later month, made on first sight. @returns null when the amount is none that a monthly gift can have */
 async function laterDonation(giftId: string, invoice: InvoiceSnapshot): Promise<string | null> {
   if (
     invoice.amountPaidCents < BigInt(minDonationCents) ||

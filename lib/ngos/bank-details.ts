@@ -39,7 +39,10 @@ export function encryptedBank(
   before: BankDetails | null,
   input: BankInput,
 ): { bankCipher: string; bankKeyVersion: number; bankChangedAt: Date } {
-  const { cipher, keyVersion } = encrypt(JSON.stringify(mergedBank(before, input)), `bank:${ngoId}`);
+  const { cipher, keyVersion } = encrypt(
+    JSON.stringify(mergedBank(before, input)),
+    `bank:${ngoId}`,
+  );
   return { bankCipher: cipher, bankKeyVersion: keyVersion, bankChangedAt: now() };
 }
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -51,7 +52,7 @@ export async function storeDocuments(
     id: newId("document"),
     storageKey: `documents/${ngoId}/${randomBytes(16).toString("hex")}`,
   }));
-  const claims = rows.length > 0 ? [await stageUpload(rows.map((r) => r.storageKey))] : [];
+  const staged = rows.length > 0 ? [await stageUpload(rows.map((r) => r.storageKey))] : [];
   try {
     for (const row of rows)
       await storeFile(row.storageKey, row.bytes, {
@@ -60,7 +61,7 @@ export async function storeDocuments(
       });
     await db.$transaction(async (tx) => {
       await inTx.before(tx);
-      await commitUpload(tx, claims);
+      await commitUpload(tx, staged);
       for (const row of rows) await addDocument(tx, member, purpose, row);
       await inTx.after(
         tx,
@@ -68,7 +69,7 @@ export async function storeDocuments(
       );
     });
   } catch (error) {
-    await abortUpload(claims);
+    await abortUpload(staged);
     throw error;
   }
 }

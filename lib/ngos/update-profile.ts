@@ -1,3 +1,4 @@
+import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";

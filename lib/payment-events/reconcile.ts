@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, hours, minutes, now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -31,19 +32,21 @@ const skewMs = minutes(2);
  */
 export async function pollEvents(): Promise<number> {
   const key = "events.watermark";
-  const at = now();
+  const currentTime = now();
   const last = await db.setting.findUnique({ where: { key } });
   const from =
     typeof last?.value === "string"
-      ? new Date(Math.max(new Date(last.value).getTime() - minutes(10), at.getTime() - days(29)))
-      : new Date(at.getTime() - days(2));
+      ? new Date(
+          Math.max(new Date(last.value).getTime() - minutes(10), currentTime.getTime() - days(29)),
+        )
+      : new Date(currentTime.getTime() - days(2));
   let fresh = 0;
   const { events, at: theirs } = await readEvents(from);
   const skew = theirs === null ? 0 : nowMs() - theirs.getTime();
   if (Math.abs(skew) > skewMs) log.error("clock.skew", { seconds: Math.round(skew / 1000) });
-  for (const { facts, raw } of events)
-    if (isHandled(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
-  const value = (theirs ?? at).toISOString();
+  for (const { facts: snapshot, raw } of events)
+    if (isHandled(snapshot.type) && (await recordEvent(snapshot, raw, "poll"))) fresh++;
+  const value = (theirs ?? currentTime).toISOString();
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
   if (fresh > 0) log.info("events.polled", { fresh });
   return fresh;
@@ -55,11 +58,11 @@ type Expected = { kind: string; source: string; txns: string[]; cents: bigint };
 /**
  * R3: every movement of our balance at the provider against every posting on the clearing account, by business id, both ways.
  * What is missing is brought in by the verbs that events use; the rest is a finding that says what it is: missing, doubled,
- * of another amount, or unknown to the provider. Balances are compared when `whole` (the whole history was read).
+ * of another amount, or unknown to the provider. Balances are compared when `wholeHistory` was read.
  * @param since start of the span
  */
-export async function compareBalance(since: Date, whole: boolean): Promise<Finding[]> {
-  const at = now();
+export async function compareBalance(since: Date, wholeHistory: boolean): Promise<Finding[]> {
+  const currentTime = now();
   const txns = await listBalanceTxns(since);
   const findings: Finding[] = [];
   const expected = group(txns, findings);
@@ -68,33 +71,27 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
   const missing = [...expected].filter(
     ([key]) => !booked.has(key) && !undone(key, expected, booked),
   );
-  for (const [key, one] of missing)
-    if ((await bringIn(key, one.source)) === "too_early") early.add(key);
+  for (const [key, item] of missing)
+    if ((await bringIn(key, item.source)) === "too_early") early.add(key);
   if (missing.length > 0) booked = await bookedOf([...expected.keys()]);
-  for (const [key, one] of expected) {
+  for (const [key, item] of expected) {
     const cents = booked.get(key);
-    if (cents === one.cents || early.has(key) || undone(key, expected, booked)) continue;
-    const text =
-      cents === undefined
-        ? `${key} is not in the ledger`
-        : one.txns.length > 1
-          ? `the provider has ${key} ${one.txns.length} times`
-          : `${key} has another amount in the ledger`;
+    if (cents === item.cents || early.has(key) || undone(key, expected, booked)) continue;
     findings.push({
-      kind: one.kind,
-      id: one.txns.join(", "),
-      cents: one.cents - (cents ?? 0n),
-      text,
+      kind: item.kind,
+      id: item.txns.join(", "),
+      cents: item.cents - (cents ?? 0n),
+      text: differenceText(key, item, cents),
     });
   }
-  for (const { key, cents } of await onlyOurs(since, at, expected))
+  for (const { key, cents } of await onlyOurs(since, currentTime, expected))
     findings.push({
       kind: "ledger",
       id: key,
       cents: -cents,
       text: `${key} is in the ledger and not at the provider`,
     });
-  if (whole) {
+  if (wholeHistory) {
     const ours = await clearingCents();
     const theirs =
       (await providerBalance()) -
@@ -111,17 +108,24 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
   return findings;
 }
 
+function differenceText(key: string, expected: Expected, booked: bigint | undefined): string {
+  if (booked === undefined) return `${key} is not in the ledger`;
+  return expected.txns.length > 1
+    ? `the provider has ${key} ${expected.txns.length} times`
+    : `${key} has another amount in the ledger`;
+}
+
 /** Movements by the key under which the ledger has them. One of a kind that we do not know is a finding. */
 function group(txns: BalanceTxnSnapshot[], findings: Finding[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
   const add = (key: string, txn: BalanceTxnSnapshot, cents: bigint): void => {
-    const one = expected.get(key) ?? {
+    const item = expected.get(key) ?? {
       kind: txn.type,
       source: txn.sourceId ?? "",
       txns: [],
       cents: 0n,
     };
-    expected.set(key, { ...one, txns: [...one.txns, txn.id], cents: one.cents + cents });
+    expected.set(key, { ...item, txns: [...item.txns, txn.id], cents: item.cents + cents });
   };
   const keys: Record<string, (id: string) => string> = {
     charge: (id) => `charge:${id}`,
@@ -208,7 +212,7 @@ async function bringIn(key: string, source: string): Promise<"tried" | "too_earl
     const charge = await readCharge(source);
     if (charge?.donationId) await checkDonation(charge.donationId, "reconcile");
     else if (charge?.paymentIntentId) {
-      // a month of a monthly gift: its charge names no gift, its invoice does
+      // a month of a monthly gift: its charge names no donation, its invoice does
       const invoice = await invoiceOfIntent(charge.paymentIntentId);
       if (invoice) await settleInvoice(invoice, "reconcile");
     }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import type { EventSnapshot } from "@/lib/payments/shapes";
@@ -12,11 +13,11 @@ export async function recordEvent(
   raw: Buffer,
   source: "webhook" | "poll",
 ): Promise<boolean> {
-  const at = now();
+  const currentTime = now();
   const status = isHandled(event.type) ? "new" : "ignored";
   const rows = await db.$queryRaw<{ fresh: boolean }[]>`
     insert into provider_event (id, type, object_id, livemode, api_version, provider_created, raw, source, status, received_at, next_at)
-    values (${event.id}, ${event.type}, ${event.objectId}, ${event.livemode}, ${event.apiVersion}, ${event.createdAt}, ${raw}, ${source}, ${status}, ${at}, ${at})
+    values (${event.id}, ${event.type}, ${event.objectId}, ${event.livemode}, ${event.apiVersion}, ${event.createdAt}, ${raw}, ${source}, ${status}, ${currentTime}, ${currentTime})
     on conflict (id) do update set deliveries = provider_event.deliveries + 1 returning (xmax = 0) as fresh`;
   return rows[0]?.fresh ?? false;
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { looksLikeId } from "@/lib/ids";
 import type { SettleResult } from "@/lib/ledger/settle-result";
@@ -23,7 +24,10 @@ export async function settleSession(sessionId: string, cause: string): Promise<S
     : applySession(session, cause);
 }
 
-export async function applySession(session: CheckoutSnapshot, cause: string): Promise<SessionOutcome> {
+export async function applySession(
+  session: CheckoutSnapshot,
+  cause: string,
+): Promise<SessionOutcome> {
   const donationId =
     session.donationId !== null && looksLikeId("donation", session.donationId)
       ? session.donationId

@@ -21,5 +21,9 @@ export const paymentEventTimers: Timer[] = [
     run: withoutResult(() => compareBalance(new Date(0), true)),
   },
   // a month's invoices and a little more, so that each is looked at before and after its month ends
-  { name: "gifts.compare", everyMs: days(1), run: withoutResult(() => compareMonthlyGifts(daysAgo(35))) },
+  {
+    name: "gifts.compare",
+    everyMs: days(1),
+    run: withoutResult(() => compareMonthlyGifts(daysAgo(35))),
+  },
 ];

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
@@ -14,7 +15,7 @@ import {
 import type { Verification } from "@/lib/donations/schema";
 
 /**
- * What the success page asks: is this session paid? Records the gift by the same function as the webhook, so that it is
+ * What the success page asks: is this session paid? Records the donation by the same function as the webhook, so that it is
  * right with webhooks switched off. Answers no e-mail, no note and no full name: the address may leak.
  * @param input.campaignId id or slug of the page's campaign: a session of another one is `failed` (OP-101)
  * @throws 429, 503 while the provider is away
@@ -67,12 +68,12 @@ export async function verifySession(
   };
 }
 
-/** For this long after a gift was begun, its success page links to the gift; later the receipt's link does. */
+/** For this long after a donation was begun, its success page links to the donation; later the receipt's link does. */
 const linkOnPageMs = hours(48);
 
 /**
  * The address of the success page stays in a browser's history: it must not make links for ever, nor after the donor ended
- * all links. The link's end counts from the gift, so that opening the page again makes none that lives longer.
+ * all links. The link's end counts from the donation, so that opening the page again makes none that lives longer.
  */
 async function tokenOf(
   donation: NonNullable<Awaited<ReturnType<typeof find>>>,

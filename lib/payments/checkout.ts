@@ -67,7 +67,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
         },
       },
     ],
-    // a subscription names the gift of every month, not the first month's donation
+    // a subscription names the donation of every month, not the first month's donation
     ...(order.giftId
       ? { subscription_data: { metadata: { gift_id: order.giftId } } }
       : { payment_intent_data: { metadata } }),
@@ -79,7 +79,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 }
 
 /**
- * Makes the hosted checkout. The same gift gives the same session however often this is called; when its title was changed
+ * Makes the hosted checkout. The same donation gives the same session however often this is called; when its title was changed
  * between two tries, the second try is a new attempt (the first one's address was never given out).
  *
  * A fault of the provider (5xx) is kept with its idempotency key and given again for a day: after one, the next try takes a
@@ -127,15 +127,15 @@ export async function expireCheckout(sessionId: string): Promise<void> {
   }
 }
 
-/** Sessions made in a span of time: for gifts whose session id we never learned. */
+/** Sessions made in a span of time: for donations whose session id we never learned. */
 export async function listCheckouts(from: Date, to: Date): Promise<CheckoutSnapshot[]> {
   return fromProvider(async () => {
-    const found: CheckoutSnapshot[] = [];
+    const result: CheckoutSnapshot[] = [];
     for await (const session of stripe().checkout.sessions.list({
       created: { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) },
       limit: 100,
     }))
-      found.push(shapeCheckout(session));
-    return found;
+      result.push(shapeCheckout(session));
+    return result;
   });
 }

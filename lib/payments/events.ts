@@ -56,10 +56,10 @@ export function verifyEvent(raw: Buffer, header: string | null): EventSnapshot |
   const parts = header.split(",");
   if (parts.some((part) => !/^[a-z]\w{0,9}=\S+$/.test(part))) return refuse("not a signature");
   const stamps = parts.filter((part) => part.startsWith("t="));
-  const at = Number(/^t=([1-9]\d{0,11})$/.exec(stamps[0] ?? "")?.[1] ?? NaN);
+  const time = Number(/^t=([1-9]\d{0,11})$/.exec(stamps[0] ?? "")?.[1] ?? NaN);
   const nowSeconds = Math.floor(nowMs() / 1000);
-  if (stamps.length !== 1 || !Number.isFinite(at)) return refuse("no timestamp");
-  if (at > nowSeconds + toleranceSeconds) return refuse("from the future");
+  if (stamps.length !== 1 || !Number.isFinite(time)) return refuse("no timestamp");
+  if (time > nowSeconds + toleranceSeconds) return refuse("from the future");
   for (const secret of webhookSecrets()) {
     try {
       const event = stripe().webhooks.constructEvent(

@@ -60,14 +60,14 @@ export async function readInvoice(invoiceId: string): Promise<InvoiceSnapshot | 
 /** Paid invoices made since a moment, without their charges. */
 export async function listPaidInvoices(since: Date): Promise<InvoiceSnapshot[]> {
   return fromProvider(async () => {
-    const found: InvoiceSnapshot[] = [];
+    const result: InvoiceSnapshot[] = [];
     for await (const invoice of stripe().invoices.list({
       status: "paid",
       created: { gte: Math.floor(since.getTime() / 1000) },
       limit: 100,
     }))
-      found.push(shapeInvoice(invoice, null));
-    return found;
+      result.push(shapeInvoice(invoice, null));
+    return result;
   });
 }
 
@@ -109,20 +109,23 @@ export async function readRefund(refundId: string): Promise<RefundSnapshot | nul
 }
 
 /** The refund that we ordered under this id, if the provider made one; null also where it does not know the charge. */
-export async function findRefund(chargeId: string, refundId: string): Promise<RefundSnapshot | null> {
+export async function findRefund(
+  chargeId: string,
+  refundId: string,
+): Promise<RefundSnapshot | null> {
   const all = await fromProviderOrNull(() =>
     stripe().refunds.list({ charge: chargeId, limit: 100 }),
   );
-  const made = all?.data.find((refund) => refund.metadata?.["refund_id"] === refundId);
-  return made ? shapeRefund(made) : null;
+  const created = all?.data.find((refund) => refund.metadata?.["refund_id"] === refundId);
+  return created ? shapeRefund(created) : null;
 }
 
 export async function listRefunds(chargeId: string): Promise<RefundSnapshot[]> {
   return fromProvider(async () => {
-    const found: RefundSnapshot[] = [];
+    const result: RefundSnapshot[] = [];
     for await (const refund of stripe().refunds.list({ charge: chargeId, limit: 100 }))
-      found.push(shapeRefund(refund));
-    return found;
+      result.push(shapeRefund(refund));
+    return result;
   });
 }
 
@@ -168,13 +171,13 @@ export async function listDisputes(chargeId: string): Promise<DisputeSnapshot[]>
 /** Every movement of our balance at the provider since a moment. */
 export async function listBalanceTxns(since: Date): Promise<BalanceTxnSnapshot[]> {
   return fromProvider(async () => {
-    const found: BalanceTxnSnapshot[] = [];
+    const result: BalanceTxnSnapshot[] = [];
     for await (const txn of stripe().balanceTransactions.list({
       created: { gte: Math.floor(since.getTime() / 1000) },
       limit: 100,
     }))
-      found.push(shapeBalanceTxn(txn));
-    return found;
+      result.push(shapeBalanceTxn(txn));
+    return result;
   });
 }
 

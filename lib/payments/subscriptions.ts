@@ -16,10 +16,10 @@ export async function readSubscription(id: string): Promise<SubscriptionSnapshot
 /** Every subscription that the provider has, ended ones too. */
 export async function listSubscriptions(): Promise<SubscriptionSnapshot[]> {
   return fromProvider(async () => {
-    const found: SubscriptionSnapshot[] = [];
+    const result: SubscriptionSnapshot[] = [];
     for await (const subscription of stripe().subscriptions.list({ status: "all", limit: 100 }))
-      found.push(shapeSubscription(subscription));
-    return found;
+      result.push(shapeSubscription(subscription));
+    return result;
   });
 }
 
@@ -90,7 +90,7 @@ export async function cancelSubscription(id: string): Promise<void> {
   }
 }
 
-/** The provider's page where a giver changes the card. @returns its address, good for a few minutes */
+/** The provider's page where a donor changes the card. @returns its address, good for a few minutes */
 export async function portalUrl(customerId: string, returnUrl: string): Promise<string> {
   const session = await fromProvider(() =>
     stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),

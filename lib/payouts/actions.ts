@@ -17,9 +17,9 @@ import { textField } from "@/lib/text";
 const list = "/admin/payouts";
 
 export const runPayoutsAction = action(z.object({ back }), async ({ actor, input }) => {
-  const made = await runPayouts(actor);
+  const created = await runPayouts(actor);
   return {
-    flash: translator(actor.locale, "admin")("payouts.ran", { n: made.length }),
+    flash: translator(actor.locale, "admin")("payouts.ran", { n: created.length }),
     redirectTo: backTo(input.back, list),
   };
 });
@@ -80,10 +80,10 @@ export const finishPayoutAction = action(
       result: input.result,
       reference: input.reference || null,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")(results[input.result]);
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );
 
@@ -116,9 +116,9 @@ export const makeGrantAction = action(
       note: input.note,
       requestKey: input.requestKey,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")("payouts.granted");
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import type { Payout } from "@/prisma/generated/client";
@@ -16,7 +17,7 @@ export type PayoutResult = "sent" | "failed" | "returned";
 
 /**
  * An admin says how a payout ended: sent (with the bank's reference), failed (the money is in the balance again, with its
- * gifts) or, after it was sent, returned by the bank. Of several at once one decides. It is sent only with the yes of
+ * donations) or, after it was sent, returned by the bank. Of several at once one decides. It is sent only with the yes of
  * somebody else, and none of an organisation that was stopped since it was set aside. What the bank was told of becomes due
  * again only when a second administrator says the same, with the bank's reference: until then it waits as an order.
  * @returns waiting: true when a second administrator has to say so too, and nothing has changed yet
@@ -116,7 +117,7 @@ async function endPayout(
   payout: Payout,
   input: { result: PayoutResult; reference: string | null; askedBy: string | null },
 ): Promise<void> {
-  const at = now();
+  const currentTime = now();
   const cents = payout.amountCents;
   const transit = accounts.inTransit(payout.ngoId);
   const payable = accounts.payable(payout.ngoId);
@@ -131,7 +132,7 @@ async function endPayout(
   await postEntry(tx, {
     kind: kinds[input.result],
     key,
-    occurredAt: at,
+    occurredAt: currentTime,
     lines: lines[input.result],
     meta: { payout: payout.id },
   });
@@ -139,7 +140,7 @@ async function endPayout(
   if (input.result !== "sent") await tx.payoutLine.deleteMany({ where: { payoutId: payout.id } });
   const sent =
     input.result === "sent"
-      ? { sentAt: at, sentBy: admin.userId, providerRef: input.reference }
+      ? { sentAt: currentTime, sentBy: admin.userId, providerRef: input.reference }
       : {};
   await tx.payout.update({
     where: { id: payout.id },

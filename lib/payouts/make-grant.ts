@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -14,7 +15,7 @@ type Grant = { ngoId: string; cents: bigint; note: string; key: string };
 
 /**
  * The Frontline Fund's money goes to an organisation that it supports: a posting from the operator's balance to the
- * organisation's, paid out with its gifts (FUND-049). The same request key twice is one grant. Beyond what one person may
+ * organisation's, paid out with its donations (FUND-049). The same request key twice is one grant. Beyond what one person may
  * credit alone it waits for a second administrator.
  * @throws 401, 403, 404, 400 validAmount, 409 orderWaiting, 409 payoutNotDue when the fund has less, or the organisation takes none
  */
@@ -44,14 +45,14 @@ export async function makeGrant(
       key: input.requestKey ?? newId("payout"),
     };
     if (!(await assertGrantable(tx, grant))) return { key: `grant:${grant.key}`, waiting: false };
-    const act = {
+    const action = {
       kind: "grant",
       subject: grant.key,
       ngoId: grant.ngoId,
       cents: grant.cents,
       input: { note: grant.note },
     } as const;
-    if (await mustWait(tx, admin, act)) return { key: `grant:${grant.key}`, waiting: true };
+    if (await mustWait(tx, admin, action)) return { key: `grant:${grant.key}`, waiting: true };
     await bookGrant(tx, admin, grant, null);
     return { key: `grant:${grant.key}`, waiting: false };
   });

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
@@ -37,8 +38,8 @@ export async function markSilentPayoutsUnknown(): Promise<number> {
        and (select max(l.at) from state_log l where l.entity = 'payout' and l.entity_id = p.id and l.to_s = 'sending') < ${new Date(now().getTime() - silenceMs)}`;
   // said by somebody in the same moment: no trouble
   for (const { id } of silent)
-    await markPayoutUnknown(systemActor("payouts.silent"), { payoutId: id }).catch((error: unknown) =>
-      log.warn("payouts.not_silent", { id, error }),
+    await markPayoutUnknown(systemActor("payouts.silent"), { payoutId: id }).catch(
+      (error: unknown) => log.warn("payouts.not_silent", { id, error }),
     );
   return silent.length;
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { hours, minutes, now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
@@ -9,10 +10,10 @@ import { runPayouts } from "@/lib/payouts/run-payouts";
 
 /** Once a day, from 02:00 UTC on; looked at hourly, so that a missed hour is caught up the same day. */
 async function dailyRun(): Promise<void> {
-  const at = now();
-  const day = at.toISOString().slice(0, 10);
+  const currentTime = now();
+  const day = currentTime.toISOString().slice(0, 10);
   const last = await db.setting.findUnique({ where: { key: "payouts.day" } });
-  if (at.getUTCHours() < 2 || last?.value === day) return;
+  if (currentTime.getUTCHours() < 2 || last?.value === day) return;
   // better no payout today than one out of books that do not add up (money.md 1.7); looked at again in an hour
   const broken = (await checkInvariants()).filter((r) => r.rows.length > 0);
   if (broken.length > 0) return log.error("payouts.stopped", { broken: broken.map((r) => r.name) });

@@ -5,7 +5,7 @@ import { recordedMethods } from "@/lib/donations/rules";
 import { donorName } from "@/lib/donations/schema";
 import { emailField, textField } from "@/lib/text";
 
-/** The console's form "Record a gift received by post or bank". Dollars as typed; an e-mail may be left out (OP-097). */
+/** The console's form "Record a donation received by post or bank". Dollars as typed; an e-mail may be left out (OP-097). */
 export const recordDonationInput = z
   .object({
     campaign: textField({ max: 100, need: "campaignNotFound" }),

@@ -28,10 +28,10 @@ export const orderRefundAction = action(
       amountCents: cents,
       reason: input.reason || undefined,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")("gifts.refunded");
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type DbOrTx, type Tx } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -28,59 +29,59 @@ export async function settleRefundsOf(chargeId: string, cause: string): Promise<
  * Books one refund as the provider says it is. Keyed by its own id, so that several of one charge, in any order and any
  * number of times, count once each (money.md T9). The money is taken from what the organisation is owed, else it owes it.
  */
-export async function settleRefund(facts: RefundSnapshot, cause: string): Promise<SettleResult> {
-  const { chargeId } = facts;
+export async function settleRefund(snapshot: RefundSnapshot, cause: string): Promise<SettleResult> {
+  const { chargeId } = snapshot;
   if (chargeId === null) return "too_early";
   const donation = await db.donation.findUnique({ where: { chargeId }, select: { id: true } });
-  if (!donation) return fromSuspense(facts, chargeId);
+  if (!donation) return fromSuspense(snapshot, chargeId);
   return db.$transaction(async (tx) => {
     const locked = await lockDonation(tx, donation.id, cause);
     if (!locked || locked.settledAt === null) return "too_early";
-    const refund = await refundRow(tx, locked, facts);
-    if (facts.status === "failed" || facts.status === "canceled")
-      return failInside(tx, locked, refund.id, facts.status, cause);
+    const refund = await refundRow(tx, locked, snapshot);
+    if (snapshot.status === "failed" || snapshot.status === "canceled")
+      return failInside(tx, locked, refund.id, snapshot.status, cause);
     if (refund.status === "failed" || refund.status === "canceled" || refund.status === "succeeded")
       return "already";
-    if (facts.status === "pending") {
+    if (snapshot.status === "pending") {
       if (refund.status === "pending") return "already";
       await tx.refund.update({
         where: { id: refund.id },
-        data: { status: "pending", providerId: facts.id },
+        data: { status: "pending", providerId: snapshot.id },
       });
       return "applied";
     }
-    await book(tx, locked, refund.id, facts, cause);
+    await book(tx, locked, refund.id, snapshot, cause);
     return "applied";
   });
 }
 
 /** Our row of the provider's refund: found by its id or by the id we gave along, else made (it was begun at the provider). */
-async function refundRow(tx: Tx, donation: LockedDonation, facts: RefundSnapshot) {
+async function refundRow(tx: Tx, donation: LockedDonation, snapshot: RefundSnapshot) {
   const known =
-    (await tx.refund.findUnique({ where: { providerId: facts.id } })) ??
-    (facts.refundId
+    (await tx.refund.findUnique({ where: { providerId: snapshot.id } })) ??
+    (snapshot.refundId
       ? await tx.refund.findFirst({
           where: {
-            id: facts.refundId,
+            id: snapshot.refundId,
             donationId: donation.id,
-            OR: [{ providerId: null }, { providerId: facts.id }],
+            OR: [{ providerId: null }, { providerId: snapshot.id }],
           },
         })
       : null);
   if (known) {
     await tx.$queryRaw`select id from refund where id = ${known.id} for update`;
     if (known.providerId === null)
-      await tx.refund.update({ where: { id: known.id }, data: { providerId: facts.id } });
+      await tx.refund.update({ where: { id: known.id }, data: { providerId: snapshot.id } });
     return tx.refund.findUniqueOrThrow({ where: { id: known.id } });
   }
   return tx.refund.create({
     data: {
       id: newId("refund"),
       donationId: donation.id,
-      amountCents: facts.amountCents,
+      amountCents: snapshot.amountCents,
       status: "requested",
-      providerId: facts.id,
-      createdAt: facts.at,
+      providerId: snapshot.id,
+      createdAt: snapshot.at,
     },
   });
 }
@@ -95,22 +96,22 @@ async function book(
   tx: Tx,
   donation: LockedDonation,
   refundId: string,
-  facts: RefundSnapshot,
+  snapshot: RefundSnapshot,
   cause: string,
 ): Promise<void> {
   const before = await countedCents(tx, donation.id);
   await postEntry(tx, {
     kind: "refund",
-    key: `refund:${facts.id}`,
-    occurredAt: facts.at,
+    key: `refund:${snapshot.id}`,
+    occurredAt: snapshot.at,
     donationId: donation.id,
-    lines: await clawbackLines(tx, donation.ngoId, facts.amountCents, accounts.clearing),
+    lines: await clawbackLines(tx, donation.ngoId, snapshot.amountCents, accounts.clearing),
   });
   await tx.refund.update({
     where: { id: refundId },
-    data: { status: "succeeded", amountCents: facts.amountCents },
+    data: { status: "succeeded", amountCents: snapshot.amountCents },
   });
-  const refunded = donation.refundedCents + facts.amountCents;
+  const refunded = donation.refundedCents + snapshot.amountCents;
   const status = ["succeeded", "partially_refunded"].includes(donation.status)
     ? refundStatus(refunded, donation.amountCents)
     : donation.status;
@@ -121,7 +122,7 @@ async function book(
   await enqueue(tx, "mail.refund", `refund:${refundId}`, { refundId });
   await audit(tx, systemActor(cause), "refund.settled", "donation", donation.id, {
     ngoId: donation.ngoId,
-    data: { refundId, cents: Number(facts.amountCents) },
+    data: { refundId, cents: Number(snapshot.amountCents) },
   });
   await addToTotals(tx, donation.campaignId, {
     cents: (await countedCents(tx, donation.id)) - before,
@@ -189,31 +190,31 @@ async function failInside(
   return "applied";
 }
 
-/** A charge that fits no gift was given back: suspense is emptied by what went. */
-async function fromSuspense(facts: RefundSnapshot, chargeId: string): Promise<SettleResult> {
+/** A charge that fits no donation was given back: suspense is emptied by what went. */
+async function fromSuspense(snapshot: RefundSnapshot, chargeId: string): Promise<SettleResult> {
   return db.$transaction(async (tx) => {
     const [inSuspense] = await tx.$queryRaw<unknown[]>`
       select 1 from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id where t.idem_key = ${`charge:${chargeId}`} and a.code = ${accounts.suspense}`;
     if (!inSuspense) return "too_early";
-    const lines = debitCredit(accounts.suspense, accounts.clearing, facts.amountCents);
+    const lines = debitCredit(accounts.suspense, accounts.clearing, snapshot.amountCents);
     const meta = { note: `refund of ${chargeId}` };
-    const key = `refund:${facts.id}`;
-    if (facts.status === "succeeded") {
-      const posting = { kind: "refund", key, occurredAt: facts.at, lines, meta } as const;
+    const key = `refund:${snapshot.id}`;
+    if (snapshot.status === "succeeded") {
+      const posting = { kind: "refund", key, occurredAt: snapshot.at, lines, meta } as const;
       if (!(await postEntry(tx, posting))) return "already";
       log.info("money.suspense_refunded", {
         charge: chargeId,
-        refund: facts.id,
-        cents: facts.amountCents,
+        refund: snapshot.id,
+        cents: snapshot.amountCents,
       });
       return "applied";
     }
-    if (facts.status === "pending") return "already";
+    if (snapshot.status === "pending") return "already";
     await reopenSuspense(tx, chargeId);
     if (!(await isPosted(tx, key))) return "already";
     const undone = await postEntry(tx, {
       kind: "refund_failed",
-      key: `refund_failed:${facts.id}`,
+      key: `refund_failed:${snapshot.id}`,
       occurredAt: now(),
       lines: reverse(lines),
       meta,

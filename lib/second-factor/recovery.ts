@@ -1,3 +1,4 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { days, minutes, now, nowMs } from "@/lib/clock";
 import { newId, newSecret } from "@/lib/ids";

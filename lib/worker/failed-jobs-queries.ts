@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { containing } from "@/lib/like";
@@ -25,10 +26,16 @@ const orders: Record<JobSort, Prisma.Sql> = {
 export async function failedJobs(
   actor: Actor,
   input: { search?: string; sort?: JobSort; page: number; limit: number },
-): Promise<{ jobs: FailedJob[]; found: number; dead: number; waiting: number; events: FailedJob[] }> {
+): Promise<{
+  jobs: FailedJob[];
+  found: number;
+  dead: number;
+  waiting: number;
+  events: FailedJob[];
+}> {
   requireAdmin(actor);
   const pattern = input.search ? containing(input.search) : null;
-  const found =
+  const result =
     pattern === null
       ? Prisma.empty
       : Prisma.sql`and lower(j.kind || ' ' || j.dedupe_key || ' ' || coalesce(j.last_error, '')) like ${pattern}`;
@@ -39,11 +46,11 @@ export async function failedJobs(
   const [jobs, counts, dead, waiting, events] = await Promise.all([
     db.$queryRaw<
       FailedJob[]
-    >`select j.id::text as id, j.kind, j.dedupe_key as key, j.attempts, j.last_error as error, j.created_at as "createdAt" from job j where j.status = 'dead' ${found}
+    >`select j.id::text as id, j.kind, j.dedupe_key as key, j.attempts, j.last_error as error, j.created_at as "createdAt" from job j where j.status = 'dead' ${result}
       order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<
       { n: number }[]
-    >`select count(*)::int as n from job j where j.status = 'dead' ${found}`,
+    >`select count(*)::int as n from job j where j.status = 'dead' ${result}`,
     db.job.count({ where: { status: "dead" } }),
     db.job.count({ where: { status: "new" } }),
     db.$queryRaw<

@@ -1,3 +1,4 @@
+import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
@@ -92,11 +93,11 @@ export async function runDueJobs(
 ): Promise<number> {
   const limit = options.limit ?? 1_000;
   let run = 0;
-  for (let found = true; found && run < limit;) {
+  for (let more = true; more && run < limit;) {
     const work = await runJobs("work", limit - run, options.signal);
     const mails = await runJobs("mail", limit - run - work, options.signal);
     run += work + mails;
-    found = work + mails > 0;
+    more = work + mails > 0;
   }
   return run;
 }
@@ -108,10 +109,10 @@ export async function runDueJobs(
 export async function runDueTimers(list: Timer[] = timers): Promise<number> {
   let run = 0;
   for (const timer of list) {
-    const at = now();
+    const currentTime = now();
     const taken = await db.$queryRaw<{ key: string }[]>`
-      insert into setting (key, value, updated_at) values (${`timer:${timer.name}`}, to_jsonb(${at.toISOString()}::text), ${at})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at where setting.updated_at <= ${new Date(at.getTime() - timer.everyMs)}
+      insert into setting (key, value, updated_at) values (${`timer:${timer.name}`}, to_jsonb(${currentTime.toISOString()}::text), ${currentTime})
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at where setting.updated_at <= ${new Date(currentTime.getTime() - timer.everyMs)}
       returning key`;
     if (taken.length === 0) continue;
     run++;

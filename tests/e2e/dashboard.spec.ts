@@ -157,12 +157,12 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
     await expect(calendar).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(calendar.locator("table:visible")).toHaveCount(2);
-  const months = await calendar.locator("caption").allInnerTexts();
+  const months = await calendar.getByRole("status").allInnerTexts();
   expect(
     new Date(`${months[1]} UTC`).getTime() - new Date(`${months[0]} UTC`).getTime(),
   ).toBeGreaterThan(27 * 86_400_000);
   await calendar.getByRole("button", { name: /previous/i }).click();
-  expect((await calendar.locator("caption").allInnerTexts())[1]).toBe(months[0]);
+  expect((await calendar.getByRole("status").allInnerTexts())[1]).toBe(months[0]);
   const days = calendar.locator("table").first().locator("tbody button");
   const [first, last] = [
     await days.first().getAttribute("aria-label"),

@@ -99,7 +99,7 @@ export const mutants = [
     name: "dispute-posted-per-delivery",
     file: "lib/disputes/settle.ts",
     replace: [
-      ["facts.withdrawn !== null && !dispute.withdrawn", "facts.withdrawn !== null"],
+      ["snapshot.withdrawn !== null && !dispute.withdrawn", "snapshot.withdrawn !== null"],
       [
         "  const key = `dispute:${disputeId}`;\n  if (!(await isPosted",
         "  const key = `dispute:${disputeId}:${Math.random()}`;\n  if (!(await isPosted",

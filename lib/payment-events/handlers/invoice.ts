@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { markUnpaid } from "@/lib/donations/mark-unpaid";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { readSubscription } from "@/lib/payments/subscriptions";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";

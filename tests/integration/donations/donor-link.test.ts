@@ -229,7 +229,9 @@ describe("what was typed", () => {
     ])
       expect(await readTypedDonation(wrong, campaign.slug), String(wrong)).toBeNull();
     const done = await paid(email);
-    expect(await readTypedDonation(encryptTypedDonation(done.gift.id), done.campaign.slug)).toBeNull();
+    expect(
+      await readTypedDonation(encryptTypedDonation(done.gift.id), done.campaign.slug),
+    ).toBeNull();
   });
 
   test("[GIVE-063] the same form again after it was paid leads to its thanks, never to a second payment", async () => {
@@ -285,15 +287,17 @@ describe("an organisation or an admin ends a monthly gift", () => {
     await expect(endMonthlyGift(visitor, { giftId: gift.id })).rejects.toMatchObject({
       code: "unauthenticated",
     });
-    await expect(endMonthlyGift(await ngoActorOf(other.owner), { giftId: gift.id })).rejects.toMatchObject(
-      { code: "not_found" },
-    );
+    await expect(
+      endMonthlyGift(await ngoActorOf(other.owner), { giftId: gift.id }),
+    ).rejects.toMatchObject({ code: "not_found" });
     await endMonthlyGift(await ngoActorOf(mine.owner), { giftId: gift.id });
     expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } })).toMatchObject({
       endReason: "ngo",
     });
     expect(await db.job.count({ where: { dedupeKey: `sync_gift:${gift.id}:1` } })).toBe(1);
-    await expect(endMonthlyGift(await ngoActorOf(mine.owner), { giftId: gift.id })).rejects.toMatchObject({
+    await expect(
+      endMonthlyGift(await ngoActorOf(mine.owner), { giftId: gift.id }),
+    ).rejects.toMatchObject({
       key: "giftEnded",
     });
     const second = await make();

@@ -88,7 +88,9 @@ test("[GIVE-110] nobody asks for another's gift, and only administrators see and
   await expect(
     requestRefund(await ngoActorOf(owner), { donationId: gift.id, reason: "Mine?" }),
   ).rejects.toMatchObject({ code: "not_found" });
-  await expect(requestRefund(visitor, { donationId: gift.id, reason: "Mine?" })).rejects.toMatchObject({
+  await expect(
+    requestRefund(visitor, { donationId: gift.id, reason: "Mine?" }),
+  ).rejects.toMatchObject({
     code: "unauthenticated",
   });
   await expect(consoleDonations(actor, { ...list, search: "" })).rejects.toMatchObject({

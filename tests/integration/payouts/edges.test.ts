@@ -8,7 +8,11 @@ import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { settleDonation } from "@/lib/donations/settle";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
-import { markPayoutUnknown, markSilentPayoutsUnknown, unknownPayouts } from "@/lib/payouts/mark-unknown";
+import {
+  markPayoutUnknown,
+  markSilentPayoutsUnknown,
+  unknownPayouts,
+} from "@/lib/payouts/mark-unknown";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
@@ -329,7 +333,9 @@ describe("a payout of unknown outcome (R6)", () => {
     const { ngo, give, books } = await owed(765_43n);
     const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
     await markSilentPayoutsUnknown();
-    await expect(markPayoutUnknown(by, { payoutId })).rejects.toMatchObject({ code: "already_decided" }); // it has not left yet
+    await expect(markPayoutUnknown(by, { payoutId })).rejects.toMatchObject({
+      code: "already_decided",
+    }); // it has not left yet
     expect((await exportPayouts(by, { format: "csv" })).body).toContain("765.43");
     setClockForTests(new Date(Date.now() + days(6)));
     await markSilentPayoutsUnknown();
@@ -384,7 +390,9 @@ describe("a payout of unknown outcome (R6)", () => {
       finishPayout(by, { payoutId, result: "returned", reference: "x" }),
     ).rejects.toMatchObject({ code: "already_decided" });
     await finishPayout(by, { payoutId, result: "sent", reference: randomText() });
-    await expect(markPayoutUnknown(by, { payoutId })).rejects.toMatchObject({ code: "already_decided" });
+    await expect(markPayoutUnknown(by, { payoutId })).rejects.toMatchObject({
+      code: "already_decided",
+    });
     expect(await books()).toEqual({ payable: 0n, transit: 0n, receivable: 0n });
     await expect(markPayoutUnknown(by, { payoutId: "pay_none" })).rejects.toMatchObject({
       code: "not_found",

@@ -9,7 +9,7 @@ import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";

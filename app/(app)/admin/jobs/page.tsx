@@ -8,7 +8,7 @@ import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";

@@ -35,7 +35,7 @@ import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutSteps } from "@/components/payouts/payout-steps";
 import { PayoutBadge } from "@/components/payouts/balance-section";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { StatementFiles } from "@/components/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
 import { Checkbox } from "@/components/ui/checkbox";

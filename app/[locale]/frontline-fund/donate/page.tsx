@@ -37,7 +37,10 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
   const fund = await publicCampaign(fundSlug);
   if (!fund?.takesGifts) notFound();
   const t = translator(locale, "donate");
-  const typed = await readTypedDonation((await cookies()).get(typedDonationCookie)?.value, fundSlug);
+  const typed = await readTypedDonation(
+    (await cookies()).get(typedDonationCookie)?.value,
+    fundSlug,
+  );
   const canceled = Boolean((await searchParams)["canceled"]);
   return (
     <>

@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { days, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { methodLabel } from "@/lib/donations/method-label";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
@@ -61,7 +62,6 @@ export default async function GiftPage({ params, searchParams }: Props) {
   if (!gift) notFound();
   const t = translator(locale, "gifts");
   const d = translator(locale, "donors");
-  const methods = translator(locale, "donate");
   const { done: deeds } = messagesOf(locale, "gifts");
   const asked = (await searchParams)["done"];
   const said =
@@ -95,7 +95,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
   ];
   if (gift.kind === "gift") {
     rows.push(
-      [t("method"), methods(gift.method as "card")],
+      [t("method"), methodLabel(gift.method, locale)],
       [t("status"), gift.endReason ? t("states.canceled") : t(`states.${gift.status as "active"}`)],
     );
     if (gift.nextChargeAt) rows.push([t("next"), formatDate(gift.nextChargeAt, locale)]);
@@ -105,7 +105,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
     rows.push(
       [t("number"), gift.payment.ref],
       [t("date"), formatDate(gift.payment.settledAt ?? gift.payment.createdAt, locale)],
-      [t("method"), methods(gift.payment.method as "card")],
+      [t("method"), methodLabel(gift.payment.method, locale)],
     );
     if (gift.payment.refundedCents > 0n)
       rows.push([t("refunded"), formatUsd(gift.payment.refundedCents, locale, { exact: true })]);

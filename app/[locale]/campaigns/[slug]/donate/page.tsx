@@ -52,7 +52,10 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const t = translator(locale, "donate");
   const path = `/campaigns/${campaign.slug}`;
   const canceled = Boolean((await searchParams)["canceled"]);
-  const typed = await readTypedDonation((await cookies()).get(typedDonationCookie)?.value, campaign.slug);
+  const typed = await readTypedDonation(
+    (await cookies()).get(typedDonationCookie)?.value,
+    campaign.slug,
+  );
   const others = campaign.takesGifts ? [] : await otherCampaigns(campaign.id);
   return (
     <>

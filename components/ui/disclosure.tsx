@@ -1,0 +1,52 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { cn } from "@/components/ui/cn";
+
+const boxVariants = cva("", {
+  variants: {
+    look: {
+      plain: "",
+      box: "border border-rule bg-surface p-5",
+      row: "text-small leading-[inherit]",
+    },
+  },
+  defaultVariants: { look: "plain" },
+});
+const summaryVariants = cva("cursor-pointer", {
+  variants: {
+    look: {
+      plain: "font-bold",
+      box: "font-bold",
+      row: "py-[0.3rem] whitespace-nowrap underline decoration-edge decoration-1 underline-offset-4",
+    },
+  },
+  defaultVariants: { look: "plain" },
+});
+const bodyVariants = cva("", {
+  variants: {
+    look: {
+      plain: "pt-2",
+      box: "pt-4",
+      row: "mt-[0.35rem] mb-[0.6rem] min-w-[min(17rem,70vw)] border-l-5 border-ink bg-sunk px-4 pt-[0.9rem] pb-4 whitespace-normal",
+    },
+  },
+  defaultVariants: { look: "plain" },
+});
+
+type Props = Omit<React.ComponentProps<"details">, "title"> &
+  VariantProps<typeof summaryVariants> & {
+    title: React.ReactNode;
+    /** what is heard in place of the title */
+    label?: string;
+  };
+
+/** What is read or done only now and then, behind its title: works without a script. `row`: in a row of a table. */
+export function Disclosure({ title, label, look, className, children, ...rest }: Props) {
+  return (
+    <details data-slot="disclosure" className={cn(boxVariants({ look }), className)} {...rest}>
+      <summary className={summaryVariants({ look })} aria-label={label}>
+        {title}
+      </summary>
+      <div className={bodyVariants({ look })}>{children}</div>
+    </details>
+  );
+}

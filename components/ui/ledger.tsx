@@ -1,0 +1,68 @@
+import { cn } from "@/components/ui/cn";
+
+/** Figures side by side in one ruled box. How many stand in a row is the caller's `className`. */
+export function Ledger({ className, ...rest }: React.ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="ledger"
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)] border border-rule bg-surface [&>div+div]:border-t [&>div+div]:border-rule",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** One cell. `dark` is for the money that matters most. */
+export function LedgerCell({
+  dark = false,
+  className,
+  ...rest
+}: React.ComponentProps<"div"> & { dark?: boolean }) {
+  return (
+    <div
+      data-slot="ledger-cell"
+      className={cn(
+        "min-w-0 px-6 pt-5 pb-[1.35rem]",
+        dark && "on-dark [--bg:var(--color-ink)] print:[--bg:#fff]",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** What the figure counts. */
+export function LedgerLabel({
+  as: Heading = "h2",
+  className,
+  ...rest
+}: React.ComponentProps<"h2"> & { as?: "h2" | "h3" }) {
+  return (
+    <Heading
+      className={cn(
+        "font-text text-small leading-[1.3] font-bold tracking-normal text-soft",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function LedgerFigure({ className, ...rest }: React.ComponentProps<"p">) {
+  return (
+    <p
+      data-slot="ledger-figure"
+      className={cn(
+        "mt-2 mb-[0.45rem] font-display text-[2.75rem] leading-none font-bold tracking-[-0.015em] text-fg",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function LedgerNote({ className, ...rest }: React.ComponentProps<"p">) {
+  return <p className={cn("text-small leading-[1.35] text-soft", className)} {...rest} />;
+}
