@@ -1,12 +1,15 @@
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { env } from "@/lib/env";
-import { errorText } from "@/lib/i18n/errors";
 import { formatDate } from "@/lib/money/money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { allowIdentityAction, endIdentityAction } from "@/lib/users/identity-actions";
 import type { LinkedIdentity } from "@/lib/users/identities";
+import { ConsoleSection } from "@/components/admin/console-parts";
+import { cn } from "@/components/ui/cn";
+import { panelClass } from "@/components/ui/panel";
 
 type Props = { locale: Locale; identities: LinkedIdentity[] };
 
@@ -16,17 +19,14 @@ export function LinkedIdentities({ locale, identities }: Props) {
   const t = translator(locale, "openid");
   const name = env.openId?.name ?? identities[0]!.provider;
   return (
-    <section className="section" id="provider" aria-labelledby="provider-title">
-      <h2 className="h3" id="provider-title">
-        {t("linked.heading", { name })}
-      </h2>
-      <div className="panel">
+    <ConsoleSection id="provider" title={t("linked.heading", { name })}>
+      <div className={cn(panelClass, "max-w-[52rem] space-y-4")}>
         {identities.length === 0 ? <p>{t("linked.none", { name })}</p> : null}
         {identities.map((one) => (
           <Line key={one.id} locale={locale} identity={one} />
         ))}
       </div>
-    </section>
+    </ConsoleSection>
   );
 }
 
@@ -42,19 +42,21 @@ function Line({ locale, identity }: { locale: Locale; identity: LinkedIdentity }
       });
   const label = identity.ended ? t("linked.allow") : t("linked.end");
   return (
-    <ActForm
+    <Form
+      compact
       action={identity.ended ? allowIdentityAction : endIdentityAction}
-      unreachable={errorText("unexpected", locale)}
+      messages={signedInMessages(locale)}
       label={label}
     >
       <p className="mb-3">{words}</p>
       <input type="hidden" name="id" value={identity.id} />
-      <ActButton
-        className={buttonVariants({ variant: "outline", size: "sm" })}
-        pending={t(identity.ended ? "linked.allowing" : "linked.ending")}
+      <SubmitButton
+        variant="outline"
+        size="sm"
+        pendingLabel={t(identity.ended ? "linked.allowing" : "linked.ending")}
       >
         {label}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,11 +1,17 @@
-import { errorText } from "@/lib/i18n/errors";
+import { suspenseForm } from "@/lib/suspense/form-schemas";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { SuspenseForm } from "@/components/admin/checked-forms";
+import { TextField } from "@/components/forms/fields";
 import type { Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
 import { translator } from "@/lib/i18n/translator";
 import { decideSuspenseAction } from "@/lib/suspense/actions";
 import type { SuspenseEntry } from "@/lib/ledger/suspense";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { ConsoleSection } from "@/components/admin/console-parts";
+import { panelClass } from "@/components/ui/panel";
+import { cellNoteClass } from "@/components/ui/table";
 
 /** Payments that fit no gift, each with its three ways out. */
 export function SuspenseList({ locale, entries }: { locale: Locale; entries: SuspenseEntry[] }) {
@@ -14,23 +20,17 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
   const a = translator(locale, "admin");
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   return (
-    <section className="section" aria-labelledby="suspense">
-      <h2 className="h3" id="suspense">
-        {t("suspense.title")}
-      </h2>
-      <p className="soft" style={{ marginBottom: "1rem" }}>
-        {t("suspense.intro")}
-      </p>
-      <ul className="stack">
+    <ConsoleSection id="suspense" title={t("suspense.title")} intro={t("suspense.intro")}>
+      <ul className="space-y-4">
         {entries.map((e) => (
-          <li key={e.chargeId} className="panel">
+          <li key={e.chargeId} className={panelClass}>
             <p>
-              <b className="num">{usd(e.cents)}</b> <span className="id">{e.chargeId}</span>{" "}
-              {formatDate(e.at, locale)}
+              <b className="num">{usd(e.cents)}</b>{" "}
+              <span className="wrap-anywhere">{e.chargeId}</span> {formatDate(e.at, locale)}
             </p>
-            <p className="sub">{labelled(t("suspense.why"), whyOf(e, t), locale)}</p>
+            <p className={cellNoteClass}>{labelled(t("suspense.why"), whyOf(e, t), locale)}</p>
             {e.claimed ? (
-              <p className="sub">
+              <p className={cellNoteClass}>
                 {t("suspense.gift", {
                   ref: e.claimed.ref,
                   amount: usd(e.claimed.amountCents),
@@ -39,14 +39,14 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
               </p>
             ) : null}
             {e.returning ? (
-              <p className="sub">{t("suspense.returning")}</p>
+              <p className={cellNoteClass}>{t("suspense.returning")}</p>
             ) : (
               <Decision locale={locale} entry={e} words={{ t, working: a("working") }} />
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </ConsoleSection>
   );
 }
 
@@ -79,59 +79,45 @@ function Decision({
   entry: SuspenseEntry;
   words: Words;
 }) {
-  const button = (way: "return" | "attach" | "keep", look: string) => (
-    <ActButton
-      className={`btn ${look} btn--sm`}
-      pending={working}
+  const button = (way: "return" | "attach" | "keep", variant: "confirm" | "outline") => (
+    <SubmitButton
+      variant={variant}
+      size="sm"
+      pendingLabel={working}
       name="way"
       value={way}
-      label={`${t(`suspense.${way}`)}: ${entry.chargeId}`}
+      aria-label={`${t(`suspense.${way}`)}: ${entry.chargeId}`}
     >
       {t(`suspense.${way}`)}
-    </ActButton>
+    </SubmitButton>
   );
   const attachable = entry.mismatch !== null && entry.cents === entry.receivedCents;
   return (
-    <ActForm
+    <SuspenseForm
+      compact
       action={decideSuspenseAction}
-      unreachable={errorText("unexpected", locale)}
+      prefix={`${entry.chargeId}-`}
+      messages={signedInMessages(locale, suspenseForm)}
       label={`${t("suspense.charge")} ${entry.chargeId}`}
       className="mt-4"
     >
       <input type="hidden" name="chargeId" value={entry.chargeId} />
-      {attachable ? <GiftField entry={entry} label={t("suspense.giftField")} /> : null}
-      <label className="field">
-        <span className="field__l">{t("suspense.reason")}</span>
-        <input
-          className="in"
-          id={`reason-${entry.chargeId}`}
-          name="reason"
-          required
-          maxLength={500}
+      {attachable ? (
+        <TextField
+          name="gift"
+          label={t("suspense.giftField")}
+          maxLength={64}
+          defaultValue={entry.claimed?.ref ?? ""}
+          autoComplete="off"
+          spellCheck={false}
         />
-      </label>
-      <div className="row" style={{ marginTop: "1rem" }}>
-        {button("return", "btn--yes")}
-        {attachable ? button("attach", "btn--line") : null}
-        {button("keep", "btn--line")}
+      ) : null}
+      <TextField name="reason" label={t("suspense.reason")} required maxLength={500} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {button("return", "confirm")}
+        {attachable ? button("attach", "outline") : null}
+        {button("keep", "outline")}
       </div>
-    </ActForm>
-  );
-}
-
-function GiftField({ entry, label }: { entry: SuspenseEntry; label: string }) {
-  return (
-    <label className="field">
-      <span className="field__l">{label}</span>
-      <input
-        className="in"
-        id={`gift-${entry.chargeId}`}
-        name="gift"
-        maxLength={64}
-        defaultValue={entry.claimed?.ref ?? ""}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </label>
+    </SuspenseForm>
   );
 }

@@ -27,7 +27,8 @@ import {
   takesDonations,
   type CheckoutMethod,
 } from "@/lib/donations/rules";
-import type { GiveInput, StartedDonation } from "@/lib/donations/schema";
+import type { GiveInput } from "@/lib/donations/form-schemas";
+import type { StartedDonation } from "@/lib/donations/schema";
 
 /** Another request with the same key is at work: how long to wait for it, ms, and in which steps. */
 const patience = { ms: 6_000, step: 100 };

@@ -44,7 +44,7 @@ export async function decideSuspense(
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   const reason = input.reason.trim();
-  if (reason === "") throw fieldError(`reason-${input.chargeId}`, "refundReasonNeeded");
+  if (reason === "") throw fieldError("reason", "refundReasonNeeded");
   return db.$transaction(async (tx) => {
     await beginAction(tx, admin);
     const entry = await lockEntry(tx, input.chargeId);
@@ -123,7 +123,7 @@ async function donationFor(
         select: { id: true },
       })
     : null;
-  if (!result) throw fieldError(`gift-${entry.chargeId}`, "donationNotFound");
+  if (!result) throw fieldError("gift", "donationNotFound");
   const donation = await lockDonation(tx, result.id, `admin:${admin.userId}`);
   const wholeAmountLeft =
     entry.cents === entry.receivedCents &&

@@ -1,14 +1,17 @@
+import { appCodeForm } from "@/lib/second-factor/form-schemas";
+import { formMessages, signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 import { renderSVG } from "uqr";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AddPasskey } from "@/components/account/second-factor/add-passkey";
 import { CodesForm } from "@/components/account/second-factor/codes-form";
-import { formWords } from "@/components/forms/form-words";
-import type { FormAction } from "@/components/forms/use-action-form";
 import { Notice } from "@/components/ui/notice";
-import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
+import { ConsoleSection } from "@/components/admin/console-parts";
+import { Panel } from "@/components/ui/panel";
+import { CellNote } from "@/components/ui/table";
 
 type Factors = {
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
@@ -52,31 +55,28 @@ export function SecondFactorSection({
   const only = factors.passkeys.length + (factors.authenticator ? 1 : 0) === 1;
   const used = (at: Date | null) =>
     at ? t("lastUsed", { date: formatDate(at, locale) }) : t("neverUsed");
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   const remove = (id: string, name: string) =>
     fresh ? (
-      <ActForm action={actions.remove} unreachable={unreachable} label={t("removeNamed", { name })}>
+      <Form compact action={actions.remove} messages={messages} label={t("removeNamed", { name })}>
         <input type="hidden" name="id" value={id} />
-        <ActButton
-          className="btn btn--text btn--sm"
-          pending={t("working")}
-          label={t("removeNamed", { name })}
+        <SubmitButton
+          variant="link"
+          size="sm"
+          pendingLabel={t("working")}
+          aria-label={t("removeNamed", { name })}
         >
           {t("remove")}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </Form>
     ) : null;
   const codes = {
     pending: t("working"),
-    unreachable: formWords(locale).unreachable,
     codesTitle: t("codesTitle"),
     codesText: t("codesText"),
   };
   return (
-    <section className="section factors" id="second-factor" aria-labelledby="second-factor-title">
-      <h2 className="h3" id="second-factor-title">
-        {t("heading")}
-      </h2>
+    <ConsoleSection id="second-factor" title={t("heading")} className="max-w-[46rem] space-y-6">
       <p>{t(has ? "leadHas" : "leadNone")}</p>
       {missing ? <Notice kind="warn">{t("mustSetUp")}</Notice> : null}
       {fresh ? null : (
@@ -85,21 +85,21 @@ export function SecondFactorSection({
         </Notice>
       )}
 
-      <div className="panel" id="passkeys">
-        <h3 className="h4">{t("passkeys")}</h3>
-        <p className="soft">{t("passkeysHelp")}</p>
+      <Panel className="space-y-4" id="passkeys">
+        <h3 className="text-h4">{t("passkeys")}</h3>
+        <p className="text-soft">{t("passkeysHelp")}</p>
         {factors.passkeys.length === 0 ? (
           <p>{t("noPasskeys")}</p>
         ) : (
-          <ul className="ruled">
+          <ul className="*:border-b *:border-rule *:py-[0.7rem]">
             {factors.passkeys.map((key) => (
-              <li key={key.id} className="row between">
+              <li key={key.id} className="flex flex-wrap items-center justify-between gap-3">
                 <span>
                   <b>{key.name}</b>
-                  <span className="sub">
+                  <CellNote>
                     {t("added", { date: formatDate(key.createdAt, locale) })},{" "}
                     {used(key.lastUsedAt)}
-                  </span>
+                  </CellNote>
                 </span>
                 {remove(key.id, key.name)}
               </li>
@@ -118,23 +118,24 @@ export function SecondFactorSection({
               notUsed: t("passkeyNotUsed"),
               unknownHere: t("passkeyUnknownHere"),
               noScript: t("noScript"),
+              unreachable: formMessages(locale).unreachable,
               ...codes,
             }}
           />
         ) : null}
-      </div>
+      </Panel>
 
-      <div className="panel" id="app">
-        <h3 className="h4">{t("app")}</h3>
-        <p className="soft">{t("appHelp")}</p>
+      <Panel className="space-y-4" id="app">
+        <h3 className="text-h4">{t("app")}</h3>
+        <p className="text-soft">{t("appHelp")}</p>
         {factors.authenticator ? (
-          <div className="row between">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <span>
               <b>{t("appOn")}</b>
-              <span className="sub">
+              <CellNote>
                 {t("added", { date: formatDate(factors.authenticator.confirmedAt, locale) })},{" "}
                 {used(factors.authenticator.lastUsedAt)}
-              </span>
+              </CellNote>
             </span>
             {remove(factors.authenticator.id, t("app"))}
           </div>
@@ -142,50 +143,59 @@ export function SecondFactorSection({
         {/* stands in the tree at all times: its answer, the codes, is shown where it stood */}
         <CodesForm
           action={actions.confirmApp}
+          messages={formMessages(locale, appCodeForm)}
           show={setup !== null && !factors.authenticator}
           code={{ label: t("code"), help: t("enterFirst") }}
           words={{ submit: t("turnOn"), ...codes }}
         >
           {setup ? (
-            <div className="factors__setup">
+            <div className="mb-5 flex flex-wrap items-start gap-6">
               <img
                 src={`data:image/svg+xml,${encodeURIComponent(renderSVG(setup.uri, { border: 2 }))}`}
                 alt={t("qr")}
                 width={220}
                 height={220}
+                className="h-auto max-w-full border-2 border-control bg-white"
               />
-              <div>
+              <div className="flex-[1_1_14rem] space-y-4">
                 <p>{t("scan")}</p>
                 <p>
-                  <span className="label">{t("key")}</span>
+                  <span className="text-small leading-[1.3] font-bold">{t("key")}</span>
                   <br />
-                  <code className="factors__key">{setup.secret}</code>
+                  <code data-slot="app-key" className="text-dense wrap-anywhere">
+                    {setup.secret}
+                  </code>
                 </p>
               </div>
             </div>
           ) : null}
         </CodesForm>
         {fresh && !factors.authenticator && !setup ? (
-          <ActForm action={actions.startApp} unreachable={unreachable} label={t("startApp")}>
-            <ActButton className="btn btn--line" pending={t("working")}>
+          <Form compact action={actions.startApp} messages={messages} label={t("startApp")}>
+            <SubmitButton variant="outline" pendingLabel={t("working")}>
               {t("startApp")}
-            </ActButton>
-          </ActForm>
+            </SubmitButton>
+          </Form>
         ) : null}
-      </div>
+      </Panel>
 
       {has ? (
-        <div className="panel" id="recovery">
-          <h3 className="h4">{t("recovery")}</h3>
-          <p className="soft">
+        <Panel className="space-y-4" id="recovery">
+          <h3 className="text-h4">{t("recovery")}</h3>
+          <p className="text-soft">
             {t("recoveryHelp")} {t("codesLeft", { n: factors.codesLeft })}
           </p>
-          <CodesForm action={actions.renew} show={fresh} words={{ submit: t("renew"), ...codes }}>
-            <p className="soft">{t("renewHelp")}</p>
+          <CodesForm
+            action={actions.renew}
+            messages={formMessages(locale)}
+            show={fresh}
+            words={{ submit: t("renew"), ...codes }}
+          >
+            <p className="text-soft">{t("renewHelp")}</p>
           </CodesForm>
-        </div>
+        </Panel>
       ) : null}
-      {has && fresh && only ? <p className="soft">{t("lastWarning")}</p> : null}
-    </section>
+      {has && fresh && only ? <p className="text-soft">{t("lastWarning")}</p> : null}
+    </ConsoleSection>
   );
 }

@@ -6,7 +6,7 @@ import { now } from "@/lib/clock";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { donationFilter } from "@/lib/donations/ngo-filter";
 import { allNgoDonors, ngoDonations, ngoDonors } from "@/lib/donations/queries";
-import type { GiveInput } from "@/lib/donations/schema";
+import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { verifySession } from "@/lib/payment-events/verify";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";

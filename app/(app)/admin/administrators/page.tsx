@@ -1,5 +1,8 @@
+import { TextField } from "@/components/forms/fields";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
-import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { administrators, type Administrator } from "@/lib/users/administrators";
@@ -9,8 +12,19 @@ import {
   endAdministratorSessionsAction,
 } from "@/lib/users/security-actions";
 import { moment } from "@/components/admin/moment";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AdminShell } from "@/components/admin/admin-shell";
+import {
+  CellNote,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { ConsoleTitle } from "@/components/admin/console-parts";
+import { Badge } from "@/components/ui/badge";
+import { Disclosure } from "@/components/ui/disclosure";
 
 const path = "/admin/administrators";
 
@@ -26,105 +40,110 @@ export default async function AdministratorsPage() {
   const rows = await administrators(actor);
   return (
     <AdminShell actor={actor} current="administrators" path={path}>
-      <h1 className="h2">{t("administrators.title")}</h1>
-      <p className="lead">{t("administrators.lead")}</p>
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <th scope="col">{t("administrators.name")}</th>
-              <th scope="col">{t("administrators.state")}</th>
-              <th scope="col">{t("administrators.lastLogin")}</th>
-              <th scope="col">{t("administrators.sessions")}</th>
-              <th scope="col">{t("administrators.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td className="t-main" style={{ overflowWrap: "anywhere" }}>
-                  <b>{row.name}</b>
-                  <span className="sub">{row.email}</span>
-                </td>
-                <td className="t-end">
-                  <span className={`badge ${row.disabledAt ? "badge--bad" : "badge--on"}`}>
-                    {t(row.disabledAt ? "administrators.disabled" : "administrators.active")}
-                  </span>
-                  {row.disabledReason ? <span className="sub">{row.disabledReason}</span> : null}
-                </td>
-                <td className="t-meta num" data-label={t("administrators.lastLogin")}>
-                  {row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}
-                </td>
-                <td className="t-meta num" data-label={t("administrators.sessions")}>
-                  {row.sessions}
-                </td>
-                <td className="t-acts">
-                  {row.self ? (
-                    <span className="soft small">{t("administrators.you")}</span>
-                  ) : (
-                    <RowActions locale={locale} row={row} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ConsoleTitle title={t("administrators.title")} lead={t("administrators.lead")} />
+      <Table caption={t("administrators.title")}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("administrators.name")}</TableHead>
+            <TableHead>{t("administrators.state")}</TableHead>
+            <TableHead>{t("administrators.lastLogin")}</TableHead>
+            <TableHead>{t("administrators.sessions")}</TableHead>
+            <TableHead>{t("administrators.actions")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <TableCell place="main" className="wrap-anywhere">
+                <b>{row.name}</b>
+                <CellNote>{row.email}</CellNote>
+              </TableCell>
+              <TableCell place="end">
+                <Badge kind={row.disabledAt ? "bad" : "on"}>
+                  {t(row.disabledAt ? "administrators.disabled" : "administrators.active")}
+                </Badge>
+                {row.disabledReason ? <CellNote>{row.disabledReason}</CellNote> : null}
+              </TableCell>
+              <TableCell place="meta" className="num" data-label={t("administrators.lastLogin")}>
+                {row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}
+              </TableCell>
+              <TableCell place="meta" className="num" data-label={t("administrators.sessions")}>
+                {row.sessions}
+              </TableCell>
+              <TableCell place="acts">
+                {row.self ? (
+                  <span className="text-small text-soft">{t("administrators.you")}</span>
+                ) : (
+                  <RowActions locale={locale} row={row} />
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </AdminShell>
   );
 }
 
 function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
   const t = translator(locale, "security");
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   const pending = t("administrators.working");
   const userId = <input type="hidden" name="userId" value={row.id} />;
   if (row.disabledAt) {
     return (
-      <ActForm action={enableAdministratorAction} unreachable={unreachable}>
+      <Form compact action={enableAdministratorAction} messages={messages}>
         {userId}
-        <ActButton
-          className="btn btn--line btn--sm"
-          pending={pending}
-          label={t("administrators.enableOf", { name: row.name })}
+        <SubmitButton
+          variant="outline"
+          size="sm"
+          pendingLabel={pending}
+          aria-label={t("administrators.enableOf", { name: row.name })}
         >
           {t("administrators.enable")}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </Form>
     );
   }
   return (
     <>
-      <ActForm action={endAdministratorSessionsAction} unreachable={unreachable}>
+      <Form compact action={endAdministratorSessionsAction} messages={messages}>
         {userId}
-        <ActButton
-          className="btn btn--line btn--sm"
-          pending={pending}
-          label={t("administrators.endSessionsOf", { name: row.name })}
+        <SubmitButton
+          variant="outline"
+          size="sm"
+          pendingLabel={pending}
+          aria-label={t("administrators.endSessionsOf", { name: row.name })}
         >
           {t("administrators.endSessions")}
-        </ActButton>
-      </ActForm>
-      <details className="console-more">
-        <summary aria-label={t("administrators.disableOf", { name: row.name })}>
-          {t("administrators.disable")}
-        </summary>
-        <ActForm
+        </SubmitButton>
+      </Form>
+      <Disclosure
+        look="row"
+        className="mt-[0.6rem]"
+        title={t("administrators.disable")}
+        label={t("administrators.disableOf", { name: row.name })}
+      >
+        <Form
+          compact
           action={disableAdministratorAction}
-          unreachable={unreachable}
+          prefix={`${row.id}-`}
+          messages={messages}
+          className="space-y-3"
           label={t("administrators.disableOf", { name: row.name })}
         >
           {userId}
-          <label className="field">
-            <span className="field__l">{t("administrators.reason")}</span>
-            <span className="field__h">{t("administrators.reasonHelp")}</span>
-            <input className="in" name="reason" maxLength={1000} />
-          </label>
-          <ActButton className="btn btn--stop btn--sm" pending={pending}>
+          <TextField
+            name="reason"
+            label={t("administrators.reason")}
+            help={t("administrators.reasonHelp")}
+            maxLength={1000}
+          />
+          <SubmitButton variant="destructive" size="sm" pendingLabel={pending}>
             {t("administrators.disable")}
-          </ActButton>
-        </ActForm>
-      </details>
+          </SubmitButton>
+        </Form>
+      </Disclosure>
     </>
   );
 }

@@ -1,18 +1,24 @@
+import { dialogClass } from "@/components/ui/dialog-class";
+import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { campaignMessages } from "@/lib/campaigns/form-checks";
+import { formMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { badgeWords } from "@/components/campaigns/campaign-words";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
+import { Panel } from "@/components/ui/panel";
 import { mediaImage } from "@/components/ui/media-image";
 import { Notice } from "@/components/ui/notice";
 import { causeFrom } from "@/lib/causes";
 import { AppError } from "@/lib/errors";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { readOrFail } from "@/lib/http/page-read";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { isoDay, toPlain } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
@@ -22,10 +28,19 @@ import { campaignFormParts } from "../../_words";
 
 export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("editTitle"));
 
+const statusTexts = {
+  draft: "statusDraft",
+  ongoing: "statusOngoing",
+  paused: "statusPaused",
+  completed: "statusCompleted",
+} as const;
+
 type Props = {
   params: Promise<{ campaignId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+const failed = { unreachable: "campaignUpdateFailed", failed: "campaignUpdateFailed" } as const;
 
 export default async function EditCampaignPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
@@ -41,21 +56,24 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
   const t = translator(locale, "campaignForm");
   const { look, word } = badgeWords(locale, campaign.badge);
   const status = campaign.status as "draft" | "ongoing" | "paused" | "completed";
-  const unreachable = errorText("campaignUpdateFailed", locale);
-  const move = (to: "paused" | "ongoing" | "completed", label: string, className: string) => (
-    <ActForm
+  const move = (to: "paused" | "ongoing" | "completed", label: string, large = false) => (
+    <Form
+      compact
       action={moveCampaignAction}
-      unreachable={unreachable}
-      failed={unreachable}
+      messages={formMessages(locale, null, failed)}
       label={label}
     >
       <input type="hidden" name="id" value={campaign.id} />
       <input type="hidden" name="from" value={status} />
       <input type="hidden" name="status" value={to} />
-      <ActButton className={className} pending={t("working")}>
+      <SubmitButton
+        variant={large ? "primary" : "outline"}
+        size={large ? "md" : "sm"}
+        pendingLabel={t("working")}
+      >
         {label}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </Form>
   );
   const active = status === "ongoing" || status === "paused";
   const values = {
@@ -76,7 +94,10 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
         look="h2"
         back={{ href: "/dashboard?tab=campaigns", label: t("back") }}
         actions={
-          <a className="btn btn--line btn--sm" href={`/campaigns/${campaign.slug}`}>
+          <a
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+            href={`/campaigns/${campaign.slug}`}
+          >
             {t("view")}
           </a>
         }
@@ -87,51 +108,39 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
         </Notice>
       ) : (
         <>
-          <section
-            aria-labelledby="status"
-            className="panel"
-            style={{ marginBottom: "2rem", maxWidth: "44rem" }}
-          >
-            <h2
-              id="status"
-              className="h4"
-              style={{ display: "flex", gap: ".75rem", alignItems: "center" }}
-            >
+          <Panel aria-labelledby="status" className="mb-8 max-w-[44rem]">
+            <h2 id="status" className="flex items-center gap-3 text-h4">
               {t("statusHeading")} <Badge kind={look}>{word}</Badge>
             </h2>
-            <p className="soft" style={{ margin: ".5rem 0 0" }}>
-              {t(
-                {
-                  draft: "statusDraft",
-                  ongoing: "statusOngoing",
-                  paused: "statusPaused",
-                  completed: "statusCompleted",
-                }[status] as "statusDraft",
-              )}
-            </p>
+            <p className="mt-2 text-soft">{t(statusTexts[status])}</p>
             {status === "completed" ? null : (
-              <div className="acts" style={{ marginTop: "1rem" }}>
-                {status === "ongoing" ? move("paused", t("pause"), "btn btn--line btn--sm") : null}
-                {status === "paused" ? move("ongoing", t("resume"), "btn btn--line btn--sm") : null}
+              <div className="mt-4 flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
+                {status === "ongoing" ? move("paused", t("pause")) : null}
+                {status === "paused" ? move("ongoing", t("resume")) : null}
                 {active ? (
-                  <a className="btn btn--line btn--sm" href={`${here}?ask=complete`}>
+                  <a
+                    className={buttonVariants({ variant: "outline", size: "sm" })}
+                    href={`${here}?ask=complete`}
+                  >
                     {t("complete")}
                   </a>
                 ) : null}
                 <a
-                  className="btn btn--text btn--sm"
-                  style={{ color: "var(--bad)", marginLeft: "auto" }}
+                  className={cn(
+                    buttonVariants({ variant: "link", size: "sm" }),
+                    "ml-auto text-madder [--link-line:currentColor]",
+                  )}
                   href={`/dashboard?tab=campaigns&delete=${campaign.id}`}
                 >
                   {t("delete")}
                 </a>
               </div>
             )}
-          </section>
+          </Panel>
           <CampaignForm
             key={`${campaign.id}:${status}`}
             action={updateCampaignAction}
-            locale={locale}
+            messages={formMessages(locale, campaignMessages, failed)}
             {...campaignFormParts(locale)}
             values={values}
             strip={stripUrl(campaign.slug, { cols: 12 })}
@@ -159,14 +168,14 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
               closeLabel={t("cancel")}
               strip={stripUrl(campaign.slug, { cols: 12 })}
             >
-              <div className="dialog__b">
+              <div className={dialogClass.body}>
                 <p>{t("completeText")}</p>
               </div>
-              <div className="dialog__f">
-                <a className="btn btn--line" href={here}>
+              <div className={dialogClass.foot}>
+                <a className={buttonVariants({ variant: "outline" })} href={here}>
                   {t("cancel")}
                 </a>
-                {move("completed", t("complete"), "btn btn--go")}
+                {move("completed", t("complete"), true)}
               </div>
             </AddressDialog>
           ) : null}
