@@ -5,7 +5,7 @@ import {
   tileClass,
   tileFigureClass,
   tileInputClass,
-} from "@/components/ui/radio-tiles";
+} from "@/components/ui/tile-classes";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { FieldError, partLegendClass } from "@/components/ui/field";
 import { cn } from "@/components/ui/cn";
