@@ -1,13 +1,7 @@
 import { ownServer } from "@/lib/http/own-server";
 
-/** Under plain `next start` our own server is not in front: its guards are put before the framework's. */
-async function guardPlainServer(): Promise<void> {
-  if (ownServer() !== null || process.env["NODE_ENV"] !== "production") return;
-  const { guardEveryServer } = await import("@/server/guards");
-  guardEveryServer();
-  const { logAsJson } = await import("@/server/json-log");
-  logAsJson();
-}
+/** Hosts that run the app's functions and route requests themselves, by headers that our guards would throw away. */
+const functionHosts = ["VERCEL", "AWS_LAMBDA_FUNCTION_NAME"];
 
 /** Once a server process: starts the worker inside it, unless it runs by itself (WORKER=external, `npm run worker`). */
 export async function register(): Promise<void> {
@@ -16,7 +10,14 @@ export async function register(): Promise<void> {
     process.env["NEXT_PHASE"] === "phase-production-build"
   )
     return;
-  await guardPlainServer();
+  const isFunctionHost = functionHosts.some((name) => process.env[name] !== undefined);
+  if (ownServer() === null && !isFunctionHost && process.env["NODE_ENV"] === "production") {
+    // under plain `next start` our own server is not in front: its guards are put before the framework's
+    const { guardEveryServer } = await import("@/server/guards");
+    const { logAsJson } = await import("@/server/json-log");
+    guardEveryServer();
+    logAsJson();
+  }
   const { startInlineWorker } = await import("@/lib/worker/inline");
   startInlineWorker();
 }

@@ -6,6 +6,6 @@ process.env["PRISMA_SCHEMA_ENGINE_BINARY"] ??= "/bin/true";
 
 export default defineConfig({
   schema: "prisma/schema",
-  migrations: { path: "prisma/migrations", seed: "tsx prisma/seed.ts" },
+  migrations: { path: "prisma/migrations", seed: "tsx --conditions=react-server prisma/seed.ts" },
   ...(process.env["DATABASE_URL"] ? { datasource: { url: process.env["DATABASE_URL"] } } : {}),
 });

@@ -1,16 +1,20 @@
+import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient, type Prisma } from "@/prisma/generated/client";
+import { PrismaClient } from "@/prisma/generated/client";
 import { requiredEnv } from "@/lib/env";
 
-export type Database = PrismaClient;
+export type Database = ReturnType<typeof connect>;
 /** Inside `db.$transaction(async (tx) => …)`. */
-export type Tx = Prisma.TransactionClient;
-export type DbOrTx = PrismaClient | Tx;
+export type Tx = Omit<
+  Database,
+  "$connect" | "$disconnect" | "$on" | "$use" | "$extends" | "$transaction"
+>;
+export type DbOrTx = Database | Tx;
 
 // One client a process; in development the module is loaded anew on each change, the pool must not be.
-const holder = globalThis as unknown as { harambeeDb?: PrismaClient };
+const holder = globalThis as unknown as { harambeeDb?: Database };
 
-function connect(): PrismaClient {
+function connect() {
   const adapter = new PrismaPg({
     connectionString: requiredEnv("DATABASE_URL"),
     max: 20,
@@ -21,11 +25,16 @@ function connect(): PrismaClient {
     // and one that is not answered at all, not even with that, has a database that stands still
     query_timeout: 20_000,
   });
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } });
+  return new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
+    // selected by name where it is compared, and nowhere else
+    omit: { user: { passwordHash: true } },
+  });
 }
 
 /** Connects on first use, so that a build needs no database. */
-export const db: PrismaClient = new Proxy({} as PrismaClient, {
+export const db: Database = new Proxy({} as Database, {
   get(_target, property) {
     const client = (holder.harambeeDb ??= connect());
     const value = Reflect.get(client, property) as unknown;

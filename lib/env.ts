@@ -155,10 +155,10 @@ function openIdOf(raw: Raw) {
 }
 
 function read(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((k) => (source[k] ? [[k, source[k]]] : [])),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     throw new Error(`Configuration: ${String(issue.path[0])} is not valid: ${issue.message}.`);

@@ -3,7 +3,7 @@ import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
 
 /**
  * The one table from what went wrong to an HTTP status (decisions §6).
- * A verb throws a code; only the doors (lib/http) know statuses.
+ * A verb throws a code; only route handlers and server actions (lib/http) know statuses.
  */
 export const statusOfCode = {
   bad_request: 400,

@@ -1,3 +1,4 @@
+import "server-only";
 import { env } from "@/lib/env";
 
 /** One JSON line an event; user text is escaped by JSON, so that no line can be forged. Never logs bodies, tokens or e-mail texts. */

@@ -70,8 +70,8 @@ const letter = /\p{L}/u;
 
 const scriptOf = (char: string): string | null => {
   if (!letter.test(char)) return null;
-  const found = scripts.find(({ pattern }) => pattern.test(char))?.name;
-  return found === undefined ? null : eastAsian.has(found) ? "East Asian" : found;
+  const result = scripts.find(({ pattern }) => pattern.test(char))?.name;
+  return result === undefined ? null : eastAsian.has(result) ? "East Asian" : result;
 };
 
 /**
@@ -80,12 +80,12 @@ const scriptOf = (char: string): string | null => {
  */
 export function mixedScriptWord(name: string): string | null {
   for (const word of name.split(/[^\p{L}\p{M}\p{N}]/u)) {
-    const found = new Set<string>();
+    const result = new Set<string>();
     for (const char of word) {
       const script = scriptOf(char);
-      if (script) found.add(script);
+      if (script) result.add(script);
     }
-    if (found.size > 1) return word;
+    if (result.size > 1) return word;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 
 /** The orders of a list of sums: gifts, pledges, payouts. The first is the usual one. */

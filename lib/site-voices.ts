@@ -12,11 +12,11 @@ export type Testimonial = {
   image: string;
 };
 
-type Words = { quote: string; title: string; location: string };
-const voice = (author: string, image: string, words: Record<Locale, Words>) => ({
+type Labels = { quote: string; title: string; location: string };
+const voice = (author: string, image: string, labels: Record<Locale, Labels>) => ({
   author,
   image,
-  words,
+  words: labels,
 });
 
 const quotes = [

@@ -43,7 +43,7 @@ export function operator(appUrl: string): Thing {
   };
 }
 
-export type OrganisationFacts = {
+export type OrganisationSnapshot = {
   name: string;
   url: string;
   description?: string;
@@ -60,7 +60,7 @@ export function organisation({
   country,
   website,
   logo,
-}: OrganisationFacts): Thing {
+}: OrganisationSnapshot): Thing {
   return {
     "@type": "NGO",
     name,
@@ -73,7 +73,7 @@ export function organisation({
 }
 
 /** Giving to something: what a search engine may offer as an action. */
-export function donateAction(facts: {
+export function donateAction(snapshot: {
   name: string;
   description: string;
   target: string;
@@ -82,11 +82,11 @@ export function donateAction(facts: {
 }): Thing {
   return {
     "@type": "DonateAction",
-    name: facts.name,
-    description: facts.description.replace(/\s+/g, " ").slice(0, 300),
-    target: { "@type": "EntryPoint", urlTemplate: facts.target },
-    ...(facts.image ? { image: facts.image } : {}),
-    recipient: facts.recipient,
+    name: snapshot.name,
+    description: snapshot.description.replace(/\s+/g, " ").slice(0, 300),
+    target: { "@type": "EntryPoint", urlTemplate: snapshot.target },
+    ...(snapshot.image ? { image: snapshot.image } : {}),
+    recipient: snapshot.recipient,
   };
 }
 

@@ -61,17 +61,18 @@ function visibleOnly(text: string): string {
     after[i] = next;
     if (!invisible.test(chars[i]!)) next = chars[i]!;
   }
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (let i = 0; i < chars.length; i += 1) {
     const char = chars[i]!;
     const next = char === "\u{1f3f4}" ? chars.slice(i, i + 7).join("") : "";
-    const flag = flags.find((one) => one === next);
+    const flag = flags.find((item) => item === next);
     if (flag) {
-      kept.push(flag);
+      stored.push(flag);
       i += 6;
-    } else if (!invisible.test(char) || needed(char, kept.at(-1) ?? "", after[i]!)) kept.push(char);
+    } else if (!invisible.test(char) || needed(char, stored.at(-1) ?? "", after[i]!))
+      stored.push(char);
   }
-  return kept.join("");
+  return stored.join("");
 }
 
 export type TextFault = "tooLong" | "invalidText";

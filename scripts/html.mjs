@@ -5,9 +5,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { prefixes } from "./lib/languages.mjs";
 import { demoAddresses, instance } from "./lib/instance.mjs";
 import { qualityTools } from "./lib/quality.mjs";
+
+const languages = readFileSync(new URL("../lib/i18n/languages.json", import.meta.url), "utf8");
+const prefixes = Object.keys(JSON.parse(languages)).slice(1); // all but English
 
 const { base, stop } = await instance("html", process.env.HTML_URL);
 const { slugs, ngo } = await demoAddresses(base);

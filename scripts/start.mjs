@@ -228,7 +228,11 @@ try {
   }
   await step("2/6 Configuration", async () => {
     await generateClient();
-    await run(process.execPath, ["--import", "tsx", "scripts/check-env.ts"], env).catch((error) => {
+    await run(
+      process.execPath,
+      ["--conditions=react-server", "--import", "tsx", "scripts/check-env.ts"],
+      env,
+    ).catch((error) => {
       const sentence = /Configuration: .*/.exec(error.message)?.[0];
       throw sentence ? new Error(sentence) : error;
     });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Goes on with the next step; another request may be handed on in this one's place. */
-export type Next = (request?: IncomingMessage) => Promise<void>;
-export type Handler = (
+type Next = (request?: IncomingMessage) => Promise<void>;
+type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: Next,

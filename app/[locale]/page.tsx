@@ -1,3 +1,4 @@
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { Features } from "@/components/landing/features";
 import { HeroCloth } from "@/components/landing/hero-cloth";
@@ -5,6 +6,11 @@ import { Threads, Weaving } from "@/components/landing/threads";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
+import { kickerClass } from "@/components/ui/kicker";
+import { PatternBand } from "@/components/ui/pattern-band";
+import { Stats } from "@/components/ui/stats";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { env } from "@/lib/env";
 import { publicMetadata } from "@/lib/share/page-metadata";
@@ -12,7 +18,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { quoted } from "@/lib/i18n/marks";
-import { sceneUrl, stripUrl } from "@/lib/patterns/urls";
+import { sceneUrl } from "@/lib/patterns/urls";
 import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { landingQuotes } from "@/lib/site-voices";
@@ -33,11 +39,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-const band = (seed: string, height: string, cols = 12): React.CSSProperties =>
-  ({
-    "--h": height,
-    "--strip": `url("${stripUrl(seed, { cols, rows: 1 })}")`,
-  }) as React.CSSProperties;
+const stepArt =
+  "warp relative mb-[0.6rem] h-[216px] overflow-hidden border-b-4 border-ink [--warp-gap:12px] [--warp-ink:var(--color-ink)] [--warp-line:1.5px] max-md:hidden";
+const stepClass =
+  "grid content-start gap-[0.9rem] max-md:gap-2 max-md:pb-8 max-md:pl-5 max-md:last:pb-0";
+const stepText = "max-w-[24em] pr-6 text-soft";
 
 export default async function LandingPage({ params }: Props) {
   const locale = asLocale((await params).locale);
@@ -53,27 +59,33 @@ export default async function LandingPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/" />
       <main id="main">
-        <section className="hero">
-          <div className="hero__in wrap">
-            <div className="hero__text">
-              <p className="hero__eye">
+        <section className="relative overflow-hidden">
+          <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:min-h-180 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
+            <div className="relative z-2 pt-[clamp(2.5rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+4vw,5rem)] lg:pt-22 lg:pb-24">
+              <p className="mb-6 flex items-baseline gap-3 text-body font-semibold text-soft">
                 <span>
-                  <b>{site.name}</b>, {t("eyebrow")}
+                  <b className="text-fg">{site.name}</b>, {t("eyebrow")}
                 </span>
               </p>
-              <h1 className="mega">{t("heading")}</h1>
-              <p className="lead">{t("lead")}</p>
-              <div className="hero__ctas">
-                <a className="btn btn--go btn--lg" href={localePath(locale, "/campaigns")}>
+              <h1 className="text-mega">{t("heading")}</h1>
+              <p className="mt-7 mb-9 max-w-[31em] text-lead text-pretty text-soft">{t("lead")}</p>
+              <div className="flex flex-wrap gap-[0.9rem] max-xs:[&>a]:flex-[1_1_100%]">
+                <a
+                  className={buttonVariants({ size: "lg" })}
+                  href={localePath(locale, "/campaigns")}
+                >
                   {t("findCause")}
                 </a>
-                <a className="btn btn--line btn--lg" href={localePath(locale, "/signup")}>
+                <a
+                  className={buttonVariants({ variant: "outline", size: "lg" })}
+                  href={localePath(locale, "/signup")}
+                >
                   {t("startCampaign")}
                 </a>
               </div>
-              <ul className="assure">
+              <ul className="mt-8 flex flex-wrap gap-x-7 gap-y-2 text-small font-semibold text-soft">
                 {[t("assureVerified"), t("assureFee"), t("assureReceipt")].map((line) => (
-                  <li key={line}>
+                  <li key={line} className="flex items-center gap-2">
                     <VerifiedBadge /> {line}
                   </li>
                 ))}
@@ -85,78 +97,65 @@ export default async function LandingPage({ params }: Props) {
 
         <section className="on-dark" aria-label={t("statsLabel")}>
           <div className="wrap">
-            <div className="stats">
-              {stats.map(([figure, label]) => (
-                <div key={label}>
-                  <div className="figure">{figure}</div>
-                  <p>{label}</p>
-                </div>
-              ))}
-            </div>
+            <Stats items={stats.map(([figure, label]) => ({ figure, label, key: label }))} />
           </div>
         </section>
 
         <section aria-labelledby="problem">
           <Threads label={t("threadsLabel")} />
-          <div className="wrap" style={{ paddingBlock: "clamp(1.5rem,1rem + 2vw,3rem) var(--s9)" }}>
+          <div className="wrap pt-[clamp(1.5rem,1rem+2vw,3rem)] pb-24">
             <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
-              <div className="c-6">
-                <p className="kicker">{t("problemKicker")}</p>
-                <h2 id="problem" className="h1">
+              <div className="col-span-full min-w-0 md:col-span-6">
+                <p className={kickerClass}>{t("problemKicker")}</p>
+                <h2 id="problem" className="text-h1">
                   {t("problemHeading")}
                 </h2>
               </div>
-              <div
-                className="c-6 stack"
-                style={{ "--gap": "1.1em", alignSelf: "end" } as React.CSSProperties}
-              >
-                <p className="lead">{t("problemLead")}</p>
-                <p className="soft">
+              <div className="col-span-full min-w-0 space-y-[1.1em] self-end md:col-span-6">
+                <p className="text-lead text-pretty text-soft">{t("problemLead")}</p>
+                <p className="text-soft">
                   {t("problemText")}{" "}
-                  <a
-                    href={localePath(locale, "/frontline-fund")}
-                    style={{ fontWeight: 700, color: "var(--fg)" }}
-                  >
+                  <a href={localePath(locale, "/frontline-fund")} className="font-bold text-fg">
                     {t("problemLink")}
                   </a>
                   {t("problemLinkAfter")}
                 </p>
-                <p className="micro mute">{t("problemNote")}</p>
+                <p className="text-micro text-mute">{t("problemNote")}</p>
               </div>
             </div>
           </div>
         </section>
 
         <section aria-labelledby="solution">
-          <div className="wrap" style={{ paddingBottom: "var(--s8)" }}>
-            <hr className="hr" style={{ marginBottom: "var(--s9)" }} />
+          <div className="wrap pb-16">
+            <hr className="mb-24 border-t border-rule" />
             <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
-              <div style={{ gridColumn: "1/-1" }}>
-                <p className="kicker">{t("solutionKicker")}</p>
-                <h2 id="solution" className="mega" style={{ marginBottom: "var(--s6)" }}>
+              <div className="col-span-full">
+                <p className={kickerClass}>{t("solutionKicker")}</p>
+                <h2 id="solution" className="mb-8 text-mega">
                   {t("solutionHeading")}
                 </h2>
               </div>
               {(
                 [
-                  ["solution1", "var(--leaf)"],
-                  ["solution2", "var(--gold)"],
-                  ["solution3", "var(--action)"],
+                  ["solution1", "border-leaf"],
+                  ["solution2", "border-gold"],
+                  ["solution3", "border-clay"],
                 ] as const
               ).map(([key, colour]) => (
                 <div
                   key={key}
-                  className="c-4"
-                  style={{ borderTop: `5px solid ${colour}`, paddingTop: "1.1rem" }}
+                  className={cn(
+                    "col-span-full min-w-0 border-t-5 pt-[1.1rem] md:col-span-6 lg:col-span-4",
+                    colour,
+                  )}
                 >
                   <h3>{t(key)}</h3>
-                  <p className="soft" style={{ marginTop: ".6rem" }}>
-                    {t(`${key}Text`)}
-                  </p>
+                  <p className="mt-[0.6rem] text-soft">{t(`${key}Text`)}</p>
                 </div>
               ))}
               {site.taxExempt || site.features.impactUpdates ? (
-                <p className="c-12 soft">
+                <p className="col-span-full min-w-0 text-soft">
                   {[
                     site.taxExempt ? t("taxDeductible") : "",
                     site.features.impactUpdates ? t("impactUpdates") : "",
@@ -168,20 +167,17 @@ export default async function LandingPage({ params }: Props) {
             </div>
           </div>
           <Weaving />
-          <div
-            className="band"
-            style={band("all-pull-together-woven", "clamp(56px,7vw,96px)", 16)}
-            aria-hidden="true"
+          <PatternBand
+            seed="all-pull-together-woven"
+            cols={16}
+            className="h-[clamp(56px,7vw,96px)] woven-x"
           />
         </section>
 
-        <section className="section" aria-labelledby="features">
+        <section className="py-section" aria-labelledby="features">
           <div className="wrap">
-            <div
-              className="grid grid-cols-12 gap-x-gutter gap-y-8"
-              style={{ marginBottom: "var(--s7)" }}
-            >
-              <div className="c-7">
+            <div className="mb-12 grid grid-cols-12 gap-x-gutter gap-y-8">
+              <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
                 <h2 id="features">{t("featuresHeading")}</h2>
               </div>
             </div>
@@ -189,52 +185,58 @@ export default async function LandingPage({ params }: Props) {
           </div>
         </section>
 
-        <section className="section" style={{ background: "var(--sunk)" }} aria-labelledby="how">
+        <section className="bg-sunk py-section" aria-labelledby="how">
           <div className="wrap">
-            <h2 id="how" className="h1" style={{ marginBottom: "var(--s7)" }}>
+            <h2 id="how" className="mb-12 text-h1">
               {t("howHeading")}
             </h2>
-            <div
-              className="band steps__cloth"
-              style={band("launch-9", "72px", 8)}
-              aria-hidden="true"
-            />
-            <ol className="steps">
-              <li>
-                <div className="art" aria-hidden="true" />
+            <PatternBand seed="launch-9" cols={8} className="mb-8 h-18 woven-x md:hidden" />
+            <ol className="grid max-md:border-l-3 max-md:border-ink md:grid-cols-3 md:gap-y-12">
+              <li className={stepClass}>
+                <div className={stepArt} aria-hidden="true" />
                 <h3>1. {t("step1")}</h3>
-                <p className="soft p">{t("step1Text")}</p>
+                <p className={stepText}>{t("step1Text")}</p>
               </li>
-              <li>
-                <div className="art" aria-hidden="true">
-                  <div className="band" style={band("launch-9", "48%", 6)} />
+              <li className={stepClass}>
+                <div className={stepArt} aria-hidden="true">
+                  <PatternBand
+                    seed="launch-9"
+                    cols={6}
+                    className="absolute inset-x-0 bottom-0 h-[48%] woven-x"
+                  />
                 </div>
                 <h3>2. {t("step2")}</h3>
-                <p className="soft p">{t("step2Text")}</p>
+                <p className={stepText}>{t("step2Text")}</p>
               </li>
-              <li>
-                <div className="art" aria-hidden="true">
-                  <div style={{ height: "100%", display: "grid", gridTemplateRows: "1fr 1fr 48%" }}>
+              <li className={stepClass}>
+                <div className={stepArt} aria-hidden="true">
+                  <div className="absolute inset-x-0 bottom-0 grid h-full grid-rows-[1fr_1fr_48%]">
                     {["share-16", "reach-10", "launch-9"].map((seed) => (
-                      <span key={seed} className="band" style={band(seed, "100%", 6)} />
+                      <PatternBand key={seed} seed={seed} cols={6} className="h-full woven-x" />
                     ))}
                   </div>
                 </div>
                 <h3>3. {t("step3")}</h3>
-                <p className="soft p">{t("step3Text")}</p>
+                <p className={stepText}>{t("step3Text")}</p>
               </li>
             </ol>
           </div>
         </section>
 
-        <section className="section" aria-labelledby="voices">
+        <section className="py-section" aria-labelledby="voices">
           <div className="wrap">
-            <h2 id="voices" className="h1" style={{ marginBottom: "var(--s7)" }}>
+            <h2 id="voices" className="mb-12 text-h1">
               {t("voicesHeading")}
             </h2>
-            <div className="quotes quotes--3">
+            <div className="grid gap-gutter lg:grid-cols-[7fr_5fr] lg:grid-rows-2">
               {[partner!, donor!, leader!].map((quote, i) => (
-                <div className="quote" key={quote.author}>
+                <div
+                  className={cn(
+                    "flex flex-col border border-rule bg-surface",
+                    i === 0 && "lg:row-span-2",
+                  )}
+                  key={quote.author}
+                >
                   {i === 0 ? (
                     <img
                       src={sceneUrl("bicycle")}
@@ -242,20 +244,33 @@ export default async function LandingPage({ params }: Props) {
                       width={1200}
                       height={520}
                       loading="lazy"
-                      style={{ aspectRatio: "1200/520", objectFit: "cover", width: "100%" }}
+                      className="aspect-[1200/520] w-full object-cover"
                       data-no-fallback
                     />
                   ) : (
-                    <div
-                      className="band"
-                      style={band(i === 1 ? "quote-4" : "quote-11", "20px")}
-                      aria-hidden="true"
+                    <PatternBand
+                      seed={i === 1 ? "quote-4" : "quote-11"}
+                      className="h-5 woven-x max-md:hidden"
                     />
                   )}
-                  <figure className="quote__b">
-                    <blockquote>{quoted(quote.quote, locale)}</blockquote>
-                    <figcaption>
-                      <b>{quote.author}</b>
+                  <figure
+                    className={cn(
+                      "flex flex-1 flex-col justify-between p-7",
+                      i === 0 ? "lg:p-10" : "lg:p-8",
+                    )}
+                  >
+                    <blockquote
+                      className={cn(
+                        "font-display text-[1.5rem] leading-[1.22] font-bold tracking-[-0.004em] text-pretty",
+                        i === 0
+                          ? "lg:text-[2.375rem] lg:leading-[1.1]"
+                          : "lg:text-[1.875rem] lg:leading-[1.14]",
+                      )}
+                    >
+                      {quoted(quote.quote, locale)}
+                    </blockquote>
+                    <figcaption className="mt-6 text-dense text-soft">
+                      <b className="block text-fg">{quote.author}</b>
                       {quote.title}, {quote.location}
                     </figcaption>
                   </figure>
@@ -266,38 +281,39 @@ export default async function LandingPage({ params }: Props) {
         </section>
 
         <section className="on-gold" aria-labelledby="close">
-          <div className="band" style={band("closing", "40px")} aria-hidden="true" />
-          <div className="section wrap">
-            <div className="grid grid-cols-12 gap-x-gutter gap-y-8" style={{ alignItems: "end" }}>
-              <div className="c-7">
-                <h2 id="close" className="mega" style={{ fontSize: "var(--t-h1)" }}>
+          <PatternBand seed="closing" className="h-10 woven-x" />
+          <div className="wrap py-section">
+            <div className="grid grid-cols-12 items-end gap-x-gutter gap-y-8">
+              <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
+                <h2 id="close" className="text-h1">
                   {t("closingHeading")}
                 </h2>
               </div>
-              <div className="c-5">
+              <div className="col-span-full min-w-0 lg:col-span-5">
                 <label
-                  className="label"
+                  className="mb-[0.6rem] block text-small leading-[1.3] font-bold"
                   htmlFor="closing-email"
-                  style={{ display: "block", marginBottom: ".6rem" }}
                 >
                   {t("emailLabel")}
                 </label>
-                <form className="ask" action={localePath(locale, "/signup")} method="get">
-                  <input
-                    className="in"
+                <form
+                  className="flex flex-wrap gap-[0.6rem]"
+                  action={localePath(locale, "/signup")}
+                  method="get"
+                >
+                  <Input
+                    className="min-h-15 w-auto flex-[1_1_15rem]"
                     id="closing-email"
                     name="email"
                     type="email"
                     autoComplete="email"
                     placeholder={t("emailPlaceholder")}
                   />
-                  <button className="btn btn--go btn--lg" type="submit">
+                  <button className={buttonVariants({ size: "lg" })} type="submit">
                     {t("getStarted")}
                   </button>
                 </form>
-                <p className="micro mute" style={{ marginTop: ".8rem" }}>
-                  {t("closingNote")}
-                </p>
+                <p className="mt-[0.8rem] text-micro text-mute">{t("closingNote")}</p>
               </div>
             </div>
           </div>

@@ -1,4 +1,6 @@
 import { ChevronDown, Globe } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import { menuClass } from "@/components/ui/menu";
 import { localeNames, locales, type Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
 import { chooseLanguageAction } from "@/lib/users/language-actions";
@@ -14,11 +16,19 @@ export function LanguageForm({
   label: string;
 }) {
   return (
-    <details className="menu">
-      <summary className="lang" aria-label={labelled(label, localeNames[locale], locale)}>
-        <Globe aria-hidden="true" /> {localeNames[locale]} <ChevronDown aria-hidden="true" />
+    <details className={menuClass.root}>
+      <summary
+        data-slot="language"
+        className={cn(
+          menuClass.summary,
+          "inline-flex items-center gap-[0.35rem] px-1 py-2 text-small leading-[1.55] font-semibold text-soft",
+        )}
+        aria-label={labelled(label, localeNames[locale], locale)}
+      >
+        <Globe className="size-4" aria-hidden="true" /> {localeNames[locale]}{" "}
+        <ChevronDown className="size-4" aria-hidden="true" />
       </summary>
-      <form action={chooseLanguageAction} className="menu__list">
+      <form action={chooseLanguageAction} className={menuClass.list}>
         <input type="hidden" name="path" value={path} />
         {locales.map((l) => (
           <button
@@ -27,8 +37,7 @@ export function LanguageForm({
             name="locale"
             value={l}
             lang={l}
-            className="btn btn--text"
-            style={{ width: "100%", justifyContent: "flex-start", padding: ".5rem 1rem" }}
+            className={cn(menuClass.item, "w-full cursor-pointer")}
             {...(l === locale ? { "aria-current": "true" as const } : {})}
           >
             {localeNames[l]}

@@ -1,6 +1,8 @@
 import { FactorBanner } from "@/components/account/second-factor/factor-banner";
 import { preloadFonts } from "@/components/layout/preload-fonts";
-import { Logo } from "@/components/ui/logo";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { LanguageForm } from "@/components/account/language-form";
 import { site } from "@/lib/site";
@@ -39,54 +41,58 @@ export function AdminShell({
   const t = translator(actor.locale, "layout");
   return (
     <>
-      <a className="skip" href="#main">
+      <a
+        className="absolute -top-40 left-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden"
+        data-slot="skip-link"
+        href="#main"
+      >
         {t("skip")}
       </a>
       <header className="on-dark">
         <PatternBand seed="admin" />
-        <div className="row between wrap" style={{ minHeight: "4.75rem", paddingBlock: ".75rem" }}>
-          <div className="row" style={{ gap: "1rem" }}>
-            <a className="brand" href="/admin/dashboard">
+        <div className="wrap flex min-h-19 flex-wrap items-center justify-between gap-3 py-3">
+          <div className="flex flex-wrap items-center gap-4">
+            <a className={cn(brandClass, "max-md:text-[1.5rem]")} href="/admin/dashboard">
               <Logo name={site.name} dark />
             </a>
-            <span
-              className="mute"
-              style={{ borderLeft: "1px solid var(--rule)", paddingLeft: "1rem", fontWeight: 600 }}
-            >
-              {t("staff")}
-            </span>
+            <span className="border-l border-rule pl-4 font-semibold text-mute">{t("staff")}</span>
           </div>
-          <div className="row console-who">
+          {/* one line that scrolls on a phone, as the pages below it do; the padding leaves room for the focus */}
+          <div className="flex flex-wrap items-center gap-4 max-md:-m-1 max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto max-md:p-1 max-md:whitespace-nowrap max-md:*:flex-none">
             <a
-              className="small soft"
+              className="text-small text-soft max-md:max-w-44 max-md:truncate"
               href="/account/security"
               {...(current === "security" ? { "aria-current": "page" as const } : {})}
             >
               {actor.email}
-              <span className="vh">, {t("security")}</span>
+              <span className="sr-only">, {t("security")}</span>
             </a>
             <LanguageForm locale={actor.locale} path={path} label={t("language")} />
             <form method="post" action="/logout">
               <input type="hidden" name="next" value="/admin/login" />
-              <button className="btn btn--line btn--sm" type="submit">
+              <Button variant="outline" size="sm" type="submit">
                 {t("logout")}
-              </button>
+              </Button>
             </form>
             <form method="post" action="/logout">
               <input type="hidden" name="everywhere" value="1" />
               <input type="hidden" name="next" value="/admin/login" />
-              <button className="btn btn--text btn--sm" type="submit">
+              <Button variant="link" size="sm" type="submit">
                 {t("logoutEverywhere")}
-              </button>
+              </Button>
             </form>
           </div>
         </div>
-        <nav className="console-nav wrap" aria-label={t("staff")}>
+        <nav
+          className="wrap flex flex-wrap gap-x-5 gap-y-1 pb-[0.9rem] max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap"
+          aria-label={t("staff")}
+        >
           {actor.secondFactor.missing
             ? null
             : pages.map((page) => (
                 <a
                   key={page}
+                  className="border-b-3 border-transparent py-[0.35rem] font-semibold no-underline hover:border-gold aria-[current]:border-gold"
                   href={`/admin/${page}`}
                   {...(page === current ? { "aria-current": "page" as const } : {})}
                 >
@@ -95,8 +101,8 @@ export function AdminShell({
               ))}
         </nav>
       </header>
-      <main id="main" className="console">
-        <div className="wrap" style={{ paddingBlock: "var(--s7) var(--section)" }}>
+      <main id="main">
+        <div className="wrap pt-12 pb-section">
           {current === "security" ? null : (
             <FactorBanner actor={actor} path={path} skip={skipFactorAction} />
           )}

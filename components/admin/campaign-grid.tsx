@@ -1,6 +1,18 @@
+import { Badge, type BadgeKind } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import {
+  Card,
+  CardBody,
+  CardBy,
+  CardMeta,
+  CardRow,
+  CardStrip,
+  CardTitle,
+} from "@/components/ui/card";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { formatPercent, formatUsd } from "@/lib/money/money";
 import { coverStyle } from "@/lib/patterns/framed";
-import { coverUrl, stripUrl } from "@/lib/patterns/urls";
+import { coverUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { progressPercent } from "@/lib/campaigns/rules";
@@ -23,87 +35,75 @@ export type GridCampaign = {
     size: { width: number; height: number };
   } | null;
 };
-const looks: Record<string, string> = {
-  ongoing: "badge--on",
-  completed: "badge--done",
-  paused: "badge--halt",
-  draft: "badge--draft",
+const badgeKinds: Record<string, BadgeKind> = {
+  ongoing: "on",
+  completed: "done",
+  paused: "halt",
+  draft: "draft",
 };
+const known = (status: string) =>
+  status === "completed" || status === "paused" || status === "draft"
+    ? status
+    : ("ongoing" as const);
 
 /** Tab Campaigns: every campaign of every organisation (ADM-026..035). */
 export function CampaignGrid({ locale, campaigns }: { locale: Locale; campaigns: GridCampaign[] }) {
   const t = translator(locale, "admin");
+  if (campaigns.length === 0) return <p className="text-soft">{t("none")}</p>;
   return (
-    <div className="cards">
-      {campaigns.map((c) => {
-        const percent = progressPercent(c.raisedCents, c.goalCents);
-        const status =
-          c.status === "completed" || c.status === "paused" || c.status === "draft"
-            ? c.status
-            : "ongoing";
-        return (
-          <article className="card" key={c.id}>
-            <img
-              className="card__img"
-              src={
-                c.cover
-                  ? `/media/${c.cover.storageKey}/${c.cover.width}.webp`
-                  : coverUrl(c.seed, c.cause)
-              }
-              alt={c.cover ? "" : t("campaigns.noPicture")}
-              loading="lazy"
-              style={c.cover ? coverStyle(c.seed, c.cover) : undefined}
-            />
-            <div
-              className="card__strip"
-              style={
-                { "--strip": `url("${stripUrl(c.seed, { cols: 12 })}")` } as React.CSSProperties
-              }
-            />
-            <div className="card__body">
-              <div className="card__meta">
-                <span className={`badge ${looks[status] ?? ""}`}>{t(`campaigns.${status}`)}</span>
-                <span>{t("campaigns.donors", { n: c.donors })}</span>
-              </div>
-              <h3 className="card__title" style={{ fontSize: "1.375rem" }}>
-                {c.title}
-              </h3>
-              <p className="card__by">
-                {t("campaigns.by", { name: c.ngoName ?? t("campaigns.unknownNgo") })}
-              </p>
-              <div className="card__money">
-                <div
-                  className={`loom ${percent === 0 ? "loom--none" : percent === 100 ? "loom--full" : ""}`}
-                  role="progressbar"
-                  aria-valuemin={0}
-                  aria-valuemax={100}
-                  aria-valuenow={percent}
-                  aria-label={t("campaigns.percent", { n: String(percent) })}
-                  style={{ "--p": `${percent}%` } as React.CSSProperties}
-                >
-                  <i />
-                </div>
-                <div className="card__row">
-                  <span>
-                    {t("campaigns.raisedOf", {
-                      raised: formatUsd(c.raisedCents, locale),
-                      goal: formatUsd(c.goalCents, locale),
-                    })}
-                  </span>
-                  <span>{formatPercent(percent, locale)}</span>
-                </div>
-                <p style={{ marginTop: ".9rem" }}>
-                  <a className="btn btn--line btn--sm" href={`/campaigns/${c.id}`}>
-                    {t("campaigns.view")}
-                    <span className="vh"> {c.title}</span>
-                  </a>
-                </p>
-              </div>
-            </div>
-          </article>
-        );
-      })}
-      {campaigns.length === 0 ? <p className="soft">{t("none")}</p> : null}
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
+      {campaigns.map((c) => (
+        <GridCard key={c.id} locale={locale} campaign={c} />
+      ))}
     </div>
+  );
+}
+
+function GridCard({ locale, campaign: c }: { locale: Locale; campaign: GridCampaign }) {
+  const t = translator(locale, "admin");
+  const percent = progressPercent(c.raisedCents, c.goalCents);
+  const status = known(c.status);
+  return (
+    <Card>
+      <img
+        className="aspect-[1200/630] w-full bg-sunk object-cover"
+        src={
+          c.cover ? `/media/${c.cover.storageKey}/${c.cover.width}.webp` : coverUrl(c.seed, c.cause)
+        }
+        alt={c.cover ? "" : t("campaigns.noPicture")}
+        loading="lazy"
+        style={c.cover ? coverStyle(c.seed, c.cover) : undefined}
+      />
+      <CardStrip seed={c.seed} />
+      <CardBody>
+        <CardMeta>
+          <Badge kind={badgeKinds[status]}>{t(`campaigns.${status}`)}</Badge>
+          <span>{t("campaigns.donors", { n: c.donors })}</span>
+        </CardMeta>
+        <CardTitle className="text-h4 leading-[1.06]">{c.title}</CardTitle>
+        <CardBy>{t("campaigns.by", { name: c.ngoName ?? t("campaigns.unknownNgo") })}</CardBy>
+        <div className="mt-auto">
+          <ProgressBar percent={percent} label={t("campaigns.percent", { n: String(percent) })} />
+          <CardRow>
+            <span>
+              {t("campaigns.raisedOf", {
+                raised: formatUsd(c.raisedCents, locale),
+                goal: formatUsd(c.goalCents, locale),
+              })}
+            </span>
+            <span>{formatPercent(percent, locale)}</span>
+          </CardRow>
+          <p className="mt-[0.9rem]">
+            <a
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+              href={`/campaigns/${c.id}`}
+            >
+              {t("campaigns.view")}
+              <span className="sr-only"> {c.title}</span>
+            </a>
+          </p>
+        </div>
+      </CardBody>
+    </Card>
   );
 }

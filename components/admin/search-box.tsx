@@ -1,4 +1,7 @@
 import { Search } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -23,22 +26,23 @@ export function SearchBox<S extends string>({
 }: Props<S>) {
   const t = translator(locale, "admin");
   return (
-    <div className="row between" style={{ marginBottom: "1rem", rowGap: ".6rem" }}>
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-[0.6rem]">
       <form
         method="get"
         action={action}
         role="search"
-        className="row"
-        style={{ flex: "1 1 24rem" }}
+        className="flex flex-[1_1_24rem] flex-wrap items-center gap-3 *:min-w-0"
       >
         {Object.entries(list.keep).map(([name, kept]) => (
           <input key={name} type="hidden" name={name} value={kept} />
         ))}
-        <span className="in-wrap" style={{ flex: "1 1 14rem", maxWidth: "26rem" }}>
-          <Search aria-hidden="true" />
-          <input
-            className="in"
-            style={{ minHeight: "2.75rem" }}
+        <span className="relative max-w-[26rem] flex-[1_1_14rem]">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-[0.95rem] size-5 -translate-y-1/2"
+            aria-hidden="true"
+          />
+          <Input
+            className="min-h-11 pl-[2.9rem]"
             type="search"
             name="search"
             defaultValue={list.search}
@@ -47,25 +51,19 @@ export function SearchBox<S extends string>({
             maxLength={200}
           />
         </span>
-        <select
+        <Select
           key={list.sort}
-          className="in in--sel"
-          style={{ minHeight: "2.75rem", width: "auto", flex: "0 1 13.5rem" }}
+          className="min-h-11 w-auto flex-[0_1_13.5rem]"
           name="sort"
           aria-label={t("order")}
           defaultValue={list.sort}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`orders.${sort as Order}`)}
-            </option>
-          ))}
-        </select>
-        <button className="btn btn--ink btn--sm" style={{ minHeight: "2.75rem" }} type="submit">
+          options={sorts.map((sort) => ({ value: sort, label: t(`orders.${sort as Order}`) }))}
+        />
+        <Button variant="ink" size="sm" className="min-h-11" type="submit">
           {t("searchButton")}
-        </button>
+        </Button>
       </form>
-      <p className="soft small">{count}</p>
+      <p className="text-small text-soft">{count}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { moment } from "@/components/admin/moment";
+import { CellNote, DataTable } from "@/components/ui/table";
 import type { SecurityRow } from "@/lib/audit/security-queries";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -14,43 +15,53 @@ type Props = {
 export function SecurityTable({ locale, rows, kindLabel, none }: Props) {
   const t = translator(locale, "security");
   return (
-    <div className="table-wrap" tabIndex={0}>
-      <table className="table--stack table">
-        <thead>
-          <tr>
-            <th scope="col">{t("log.last")}</th>
-            <th scope="col">{t("log.kind")}</th>
-            <th scope="col">{t("log.who")}</th>
-            <th scope="col">{t("log.network")}</th>
-            <th scope="col">{t("log.times")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="t-meta num">{moment(row.lastAt, locale)}</td>
-              <td className="t-sub">
-                <b>{kindLabel(row.kind)}</b>
-                <span className="sub plain">{row.detail}</span>
-              </td>
-              <td className="t-main" style={{ overflowWrap: "anywhere" }}>
-                {row.subject}
-              </td>
-              <td className="t-meta" data-label={t("log.network")}>
-                {row.network}
-              </td>
-              <td className="t-meta num" data-label={t("log.times")}>
-                {row.times}
-              </td>
-            </tr>
-          ))}
-          {rows.length === 0 ? (
-            <tr>
-              <td colSpan={5}>{none}</td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t("log.security")}
+      rows={rows}
+      rowKey={(row) => row.id}
+      none={none}
+      columns={[
+        {
+          key: "last",
+          head: t("log.last"),
+          place: "meta",
+          className: "num",
+          cell: (row) => moment(row.lastAt, locale),
+        },
+        {
+          key: "kind",
+          head: t("log.kind"),
+          place: "sub",
+          cell: (row) => (
+            <>
+              <b>{kindLabel(row.kind)}</b>
+              <CellNote>{row.detail}</CellNote>
+            </>
+          ),
+        },
+        {
+          key: "who",
+          head: t("log.who"),
+          place: "main",
+          className: "wrap-anywhere",
+          cell: (row) => row.subject,
+        },
+        {
+          key: "network",
+          head: t("log.network"),
+          place: "meta",
+          label: t("log.network"),
+          cell: (row) => row.network,
+        },
+        {
+          key: "times",
+          head: t("log.times"),
+          place: "meta",
+          label: t("log.times"),
+          className: "num",
+          cell: (row) => row.times,
+        },
+      ]}
+    />
   );
 }

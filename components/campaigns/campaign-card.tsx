@@ -1,5 +1,17 @@
 import { Badge } from "@/components/ui/badge";
+import {
+  Card,
+  CardBody,
+  CardBy,
+  CardMeta,
+  CardRow,
+  CardStrip,
+  CardText,
+  CardTitle,
+} from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { CoverImage } from "@/components/ui/cover-image";
+import { Tag } from "@/components/ui/tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import {
@@ -14,8 +26,20 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { stripUrl } from "@/lib/patterns/urls";
-import type { CampaignCard as Card } from "@/lib/campaigns/schema";
+import type { CampaignCard as Campaign } from "@/lib/campaigns/schema";
+
+const cardImage = "aspect-[1200/630] w-full bg-sunk object-cover";
+type Look = Partial<Record<"card" | "image" | "strip" | "body" | "title" | "text", string>>;
+/** across two columns from 740 px, over two rows where there are three */
+const leading: Look = {
+  card: "min-[46.25rem]:col-span-2 xl:row-span-2",
+  image: "xl:min-h-0 xl:flex-[1_1_20rem]",
+  strip: "min-[46.25rem]:h-3.5",
+  body: "min-[46.25rem]:p-[clamp(1.25rem,2.4vw,2.25rem)] xl:flex-none",
+  title:
+    "min-[46.25rem]:max-w-[18em] min-[46.25rem]:text-[clamp(2rem,1.2rem+1.6vw,2.75rem)] min-[46.25rem]:leading-[1.02]",
+  text: "min-[46.25rem]:line-clamp-4 min-[46.25rem]:max-w-[38em] min-[46.25rem]:text-body min-[46.25rem]:leading-[1.45]",
+};
 
 /** A campaign in a list: the whole card is one link. */
 export function CampaignCard({
@@ -23,25 +47,27 @@ export function CampaignCard({
   campaign,
   eager = false,
   lead = false,
-  heading: Heading = "h3",
+  heading = "h3",
 }: {
   locale: Locale;
-  campaign: Card;
+  campaign: Campaign;
   eager?: boolean;
   /** the one a list begins with: across its whole width */ lead?: boolean;
   heading?: "h2" | "h3";
 }) {
   const t = translator(locale, "campaigns");
   const badge = badgeWords(locale, campaign.badge);
+  const look: Look = lead ? leading : {};
   const perpetual = campaign.deadlineMs === null;
   return (
-    <article className={lead ? "card card--lead" : "card"}>
+    <Card className={look.card}>
       <CoverImage
         seed={campaign.slug}
         cause={causeLabel(campaign.cause, locale)}
         {...coverOf(campaign.image)}
         alt=""
         none={t("noImage")}
+        className={cn(cardImage, look.image)}
         eager={eager}
         sizes={
           lead
@@ -49,30 +75,24 @@ export function CampaignCard({
             : "(min-width: 1024px) 400px, (min-width: 700px) 50vw, calc(100vw - 2.5rem)"
         }
       />
-      <div
-        className="card__strip"
-        style={
-          { "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")` } as React.CSSProperties
-        }
-        aria-hidden="true"
-      />
-      <div className="card__body">
-        <div className="card__meta">
+      <CardStrip seed={campaign.slug} className={look.strip} />
+      <CardBody className={look.body}>
+        <CardMeta>
           <Badge kind={badge.look}>{badge.word}</Badge>
           <span>{countryName(campaign.country, locale)}</span>
-        </div>
-        <Heading className="card__title">
+        </CardMeta>
+        <CardTitle as={heading} className={look.title}>
           <a href={localePath(locale, campaignPath(campaign.slug))}>{campaign.title}</a>
-        </Heading>
-        <p className="card__cause">
-          <span className="tag">{causeLabel(campaign.cause, locale)}</span>
+        </CardTitle>
+        <p className="mb-[0.7rem]">
+          <Tag>{causeLabel(campaign.cause, locale)}</Tag>
         </p>
-        <p className="card__text">{campaign.description}</p>
-        <p className="card__by">
+        <CardText className={look.text}>{campaign.description}</CardText>
+        <CardBy>
           {campaign.ngo.verified ? <VerifiedBadge label={t("verified")} /> : null}{" "}
           {campaign.ngo.name}
-        </p>
-        <div className="card__money">
+        </CardBy>
+        <div className="mt-auto">
           <ProgressBar
             percent={perpetual ? null : campaign.percent}
             label={
@@ -81,7 +101,7 @@ export function CampaignCard({
                 : t("percentRaised", { n: String(campaign.percent) })
             }
           />
-          <div className="card__row">
+          <CardRow>
             <span>
               <b>{formatUsd(campaign.raisedCents, locale)}</b>{" "}
               {perpetual
@@ -89,9 +109,9 @@ export function CampaignCard({
                 : t("of", { goal: formatUsd(campaign.fundingGoalCents, locale) })}
             </span>
             <span>{timeWords(locale, campaign.timeLeft)}</span>
-          </div>
+          </CardRow>
         </div>
-      </div>
-    </article>
+      </CardBody>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@
 export function GoBack({ label, fallback }: { label: string; fallback: string }) {
   return (
     <a
-      className="btn btn--go"
+      className={buttonVariants()}
       href={fallback}
       role="button"
       onClick={(event) => {
@@ -17,3 +17,4 @@ export function GoBack({ label, fallback }: { label: string; fallback: string })
     </a>
   );
 }
+import { buttonVariants } from "@/components/ui/button-variants";

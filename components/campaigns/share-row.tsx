@@ -1,5 +1,6 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Code, Copy } from "lucide-react";
 import { useMiniToast } from "@/components/ui/mini-toast";
 
@@ -10,6 +11,12 @@ type Words = {
   embedCopied: string;
   failed: string;
 };
+
+const copyButton = buttonVariants({
+  variant: "outline",
+  size: "sm",
+  className: "col-span-2 noscript:hidden",
+});
 
 /** The two copy buttons of the share row; the share links beside them are plain links. */
 export function CopyButtons({ embed, words }: { embed: string; words: Words }) {
@@ -22,7 +29,7 @@ export function CopyButtons({ embed, words }: { embed: string; words: Words }) {
   return (
     <>
       <button
-        className="btn btn--line btn--sm script-only"
+        className={copyButton}
         type="button"
         onClick={() =>
           void copy(window.location.origin + window.location.pathname, words.linkCopied)
@@ -31,7 +38,7 @@ export function CopyButtons({ embed, words }: { embed: string; words: Words }) {
         <Copy aria-hidden="true" /> {words.copyLink}
       </button>
       <button
-        className="btn btn--line btn--sm script-only"
+        className={copyButton}
         type="button"
         onClick={() => void copy(embed, words.embedCopied)}
       >

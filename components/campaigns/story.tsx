@@ -24,14 +24,9 @@ export function Story({ text }: { text: string }) {
     .map((p) => p.trim())
     .filter(Boolean);
   return (
-    <div className="story">
+    <div className="max-w-[38em] space-y-[1.15em] text-story">
       {paragraphs.map((paragraph, i) => (
-        <p
-          key={i}
-          {...(i === 0
-            ? { className: "lead", style: { fontSize: "1.5rem", color: "var(--fg)" } }
-            : {})}
-        >
+        <p key={i} className={i === 0 ? "text-[1.5rem] leading-[1.42] text-pretty" : undefined}>
           {paragraph.split("\n").map((line, j) => (
             <span key={j}>
               {j > 0 ? <br /> : null}

@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
@@ -32,26 +33,26 @@ export function Supporters({
   none: string;
 }) {
   const t = translator(locale, "campaigns");
-  if (supporters.length === 0)
-    return (
-      <p className="soft" style={{ marginTop: ".5rem" }}>
-        {none}
-      </p>
-    );
+  if (supporters.length === 0) return <p className="mt-2 text-soft">{none}</p>;
   return (
-    <ul className="people" style={{ marginTop: ".5rem" }}>
+    <ul className="mt-2">
       {supporters.map((s) => (
-        <li key={s.id}>
+        <li
+          key={s.id}
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-[0.9rem] border-b border-rule py-[0.85rem] leading-[1.3] max-xs:flex max-xs:flex-wrap"
+        >
           <span
-            className="avatar"
-            style={plainLatin.test(s.name) ? undefined : { fontFamily: "var(--text)" }}
+            className={cn(
+              "grid size-12 shrink-0 place-items-center bg-dusk text-body leading-none font-bold text-white",
+              plainLatin.test(s.name) ? "font-display" : "font-text",
+            )}
             aria-hidden="true"
           >
             {initials(s.name)}
           </span>
-          <span>
+          <span className="max-xs:flex-[1_1_8rem]">
             <b>{s.name}</b>
-            <small>
+            <small className="block text-small leading-[1.3] text-soft">
               {[
                 formatDate(s.at, locale),
                 s.monthly ? t("monthly") : "",
@@ -61,7 +62,9 @@ export function Supporters({
                 .join(", ")}
             </small>
           </span>
-          <span>{formatUsd(s.amountCents, locale)}</span>
+          <span className="font-display text-h4 leading-none font-bold tracking-normal max-xs:ml-auto">
+            {formatUsd(s.amountCents, locale)}
+          </span>
         </li>
       ))}
     </ul>

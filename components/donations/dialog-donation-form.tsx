@@ -2,16 +2,16 @@
 
 import { useEffect, useState } from "react";
 import { DonationForm } from "@/components/donations/donation-form";
-import type { TypedGift } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/schema";
 
 type Props = React.ComponentProps<typeof DonationForm> & {
-  before: (campaign: string) => Promise<TypedGift | null | undefined>;
+  before: (campaign: string) => Promise<TypedDonation | null | undefined>;
   canceled: string;
 };
 
 /** The form on a page that is the same bytes for everyone: what the donor typed before is fetched when they come back from paying. */
 export function DialogDonationForm({ before, canceled, ...form }: Props) {
-  const [typed, setTyped] = useState<TypedGift | null>(null);
+  const [typed, setTyped] = useState<TypedDonation | null>(null);
   const [back, setBack] = useState(false);
   const { campaign } = form;
   useEffect(() => {

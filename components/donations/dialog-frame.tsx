@@ -1,5 +1,7 @@
 "use client";
 
+import { iconButtonClass } from "@/components/ui/icon-button";
+import { dialogClass } from "@/components/ui/dialog-class";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 
@@ -28,21 +30,22 @@ export function DialogFrame({
     <dialog
       id="donation-dialog"
       ref={dialog}
-      className="dialog dialog--strip"
+      data-strip=""
+      className={`${dialogClass.box} m-auto backdrop:bg-night/62 print:hidden`}
       aria-labelledby="donation-dialog-title"
     >
       {strip}
-      <div className="dialog__h">
-        <h2 className="h3" id="donation-dialog-title">
+      <div className={dialogClass.head}>
+        <h2 className="text-h3" id="donation-dialog-title">
           {title}
         </h2>
         <form method="dialog">
-          <button className="icon-btn" type="submit" aria-label={close}>
-            <X className="icon" aria-hidden="true" />
+          <button className={iconButtonClass} type="submit" aria-label={close}>
+            <X aria-hidden="true" />
           </button>
         </form>
       </div>
-      <div className="dialog__b">{children}</div>
+      <div className={dialogClass.body}>{children}</div>
     </dialog>
   );
 }

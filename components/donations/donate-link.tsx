@@ -6,13 +6,11 @@ import { useEffect, useState } from "react";
 export function DonateLink({
   href,
   className,
-  style,
   loading,
   children,
 }: {
   href: string;
   className: string;
-  style?: React.CSSProperties;
   loading: string;
   children: React.ReactNode;
 }) {
@@ -26,7 +24,6 @@ export function DonateLink({
   return (
     <a
       className={className}
-      style={style}
       href={href}
       onClick={(event) =>
         setGoing(!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))

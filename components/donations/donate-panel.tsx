@@ -12,7 +12,7 @@ import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { give } from "@/lib/donations/actions";
-import type { TypedGift } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/schema";
 
 type Campaign = {
   slug: string;
@@ -31,7 +31,7 @@ export function DonatePanel({
 }: {
   locale: Locale;
   campaign: Campaign;
-  start: TypedGift;
+  start: TypedDonation;
   canceled: boolean;
 }) {
   const t = translator(locale, "donate");

@@ -1,4 +1,4 @@
-import type { TypedGift } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/schema";
 
 export type ExtrasWords = Record<
   | "note"
@@ -22,7 +22,7 @@ export type ExtrasWords = Record<
 >;
 type Props = {
   words: ExtrasWords;
-  start: TypedGift;
+  start: TypedDonation;
   /** what came back with an error, when the page is drawn again without a script */
   posted: Record<string, string> | null;
   field: (path: string, label: string, input: React.ReactNode, help?: string) => React.ReactNode;

@@ -8,7 +8,7 @@ import { DonationExtras, type ExtrasWords } from "@/components/donations/donatio
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd, parseGift } from "@/lib/money/money";
-import type { TypedGift } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/schema";
 
 export type DonationWords = ExtrasWords &
   SummaryWords &
@@ -41,7 +41,7 @@ type Props = {
   action: FormAction<{ orderId: string; redirectUrl: string | null; instructions: string }>;
   campaign: string;
   methods: { value: string; label: string; pledge: boolean }[];
-  start: TypedGift;
+  start: TypedDonation;
   words: DonationWords;
   feeCarried: boolean;
   /** made with the page where each visit has its own; else in the browser */

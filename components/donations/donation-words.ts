@@ -2,8 +2,8 @@ import type { DonationWords } from "@/components/donations/donation-form";
 import type { Locale } from "@/lib/i18n/locales";
 import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { giftMethods, isPledgeMethod } from "@/lib/donations/rules";
-import type { TypedGift } from "@/lib/donations/schema";
+import { allMethods, isPledgeMethod } from "@/lib/donations/rules";
+import type { TypedDonation } from "@/lib/donations/schema";
 import { formatUsd, parseGift } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
@@ -42,14 +42,14 @@ export function donationMethods(
   cardOnly: boolean,
 ): { value: string; label: string; pledge: boolean }[] {
   const t = translator(locale, "donate");
-  return (cardOnly ? (["card"] as const) : giftMethods).map((value) => ({
+  return (cardOnly ? (["card"] as const) : allMethods).map((value) => ({
     value,
     label: t(value),
     pledge: isPledgeMethod(value),
   }));
 }
 
-export const emptyStart: TypedGift = {
+export const emptyStart: TypedDonation = {
   amount: "10",
   frequency: "once",
   method: "card",

@@ -80,6 +80,10 @@ export function placeLine(place: Place): string {
   return way.at(-1)!.text;
 }
 
+/** a bead on a thread: filled when done, gold now, clay when it went wrong; the thread is dashed before what comes */
+const stepClass =
+  "relative pb-[1.4rem] pl-[2.4rem] before:absolute before:top-[0.22em] before:left-0 before:z-1 before:size-5 before:rounded-full before:border-2 before:border-ink before:bg-bg after:absolute after:top-4 after:-bottom-[0.4rem] after:left-[calc(0.625rem-1px)] after:w-0.5 after:bg-ink last:pb-0 last:after:hidden data-[state=bad]:before:border-clay data-[state=bad]:before:bg-clay data-[state=done]:before:bg-ink data-[state=done]:before:shadow-[inset_0_0_0_3px_var(--bg)] data-[state=now]:font-semibold data-[state=now]:before:bg-gold data-[state=open]:text-soft data-[state=open]:before:border-control has-[+[data-state=open]]:after:bg-transparent has-[+[data-state=open]]:after:bg-[repeating-linear-gradient(var(--control)_0_4px,transparent_4px_8px)] print:break-inside-avoid";
+
 /** "Where is my gift": the way that it went, where it is, and what comes then. */
 export function GiftPlace(props: Place & { campaignHref: string }) {
   const t = translator(props.locale, "gifts");
@@ -87,14 +91,15 @@ export function GiftPlace(props: Place & { campaignHref: string }) {
   const goesOn =
     step === "balance" || step === "on_its_way" || step === "paid_out" || step === "in_fund";
   return (
-    <section aria-labelledby="where" style={{ marginTop: "var(--s7)" }}>
-      <h2 className="h3" id="where">
+    <section aria-labelledby="where" className="mt-12">
+      <h2 className="text-h3" id="where">
         {t("where")}
       </h2>
-      <ol className="way">
+      <ol className="mt-5 print:[print-color-adjust:exact]">
         {knots(props).map(({ text, state }) => (
           <li
             key={text}
+            className={stepClass}
             data-state={state}
             {...(state === "now" ? { "aria-current": "step" as const } : {})}
           >
@@ -102,7 +107,7 @@ export function GiftPlace(props: Place & { campaignHref: string }) {
           </li>
         ))}
         {goesOn ? (
-          <li data-state={step === "paid_out" ? "now" : "open"}>
+          <li className={stepClass} data-state={step === "paid_out" ? "now" : "open"}>
             {t("nextUpdate")} <a href={props.campaignHref}>{t("toCampaign")}</a>
           </li>
         ) : null}
@@ -126,8 +131,8 @@ export function GiftPayments({
   const t = translator(locale, "gifts");
   const states = (status: string) => t(`statuses.${status as "succeeded"}`);
   return (
-    <section aria-labelledby="payments" style={{ marginTop: "var(--s7)" }}>
-      <h2 className="h3" id="payments" style={{ marginBottom: "1rem" }}>
+    <section aria-labelledby="payments" className="mt-12">
+      <h2 className="mb-4 text-h3" id="payments">
         {t("payments")}
       </h2>
       {payments.length === 0 ? (
@@ -165,7 +170,7 @@ export function GiftPayments({
               cell: (p) =>
                 p.hasReceipt ? (
                   <a href={receiptHref(p.id)}>
-                    PDF<span className="vh"> {p.ref}</span>
+                    PDF<span className="sr-only"> {p.ref}</span>
                   </a>
                 ) : null,
             },

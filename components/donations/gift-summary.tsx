@@ -1,3 +1,5 @@
+import { partLegendClass } from "@/components/ui/field";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { estimatedFeeCents, formatUsd } from "@/lib/money/money";
 
@@ -29,47 +31,53 @@ export function GiftSummary({
 }) {
   const fee = cents === null || pledge || feeCarried ? 0 : estimatedFeeCents(cents);
   const usd = (value: number) => formatUsd(value, locale, { exact: true });
+  const amount = (value: number | null) => (value === null ? "–" : usd(value));
   const reaches = cents === null ? null : cents - fee;
   return (
-    <fieldset className="part">
-      <legend className="legend">{words.where}</legend>
+    <fieldset className="border-t border-rule py-8">
+      <legend className={partLegendClass}>{words.where}</legend>
       {reaches === null ? null : (
-        <div className="splitbar" aria-hidden="true">
-          <i style={{ flex: reaches }} />
-          {fee > 0 ? <i style={{ flex: fee }} /> : null}
+        <div className="clear-both flex h-7 gap-[3px]" aria-hidden="true">
+          <i
+            className="block flex-(--share) weave [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:14px] [--weave-height:28px]"
+            style={{ "--share": reaches } as React.CSSProperties}
+          />
+          {fee > 0 ? (
+            <i
+              className="block flex-(--share) bg-edge"
+              style={{ "--share": fee } as React.CSSProperties}
+            />
+          ) : null}
         </div>
       )}
-      <dl className="dl" style={{ marginTop: ".75rem" }} aria-live="polite">
-        <div>
-          <dt>{words.yourGift}</dt>
-          <dd className="num">{cents === null ? "–" : usd(cents)}</dd>
-        </div>
-        <div>
-          <dt>{words.platformFee}</dt>
-          <dd className="num">{usd(0)}</dd>
-        </div>
+      <DetailList className="clear-both mt-3" aria-live="polite">
+        <DetailRow num label={words.yourGift}>
+          {amount(cents)}
+        </DetailRow>
+        <DetailRow num label={words.platformFee}>
+          {usd(0)}
+        </DetailRow>
         {pledge ? null : (
-          <div>
-            <dt>
-              {words.processorFee}{" "}
-              <span className="micro" style={{ display: "block" }}>
-                {feeCarried ? words.feeCarried : words.processorFeeNote}
-              </span>
-            </dt>
-            <dd className="num">{cents === null ? "–" : feeCarried ? usd(0) : `−${usd(fee)}`}</dd>
-          </div>
+          <DetailRow
+            num
+            label={
+              <>
+                {words.processorFee}{" "}
+                <span className="block text-micro">
+                  {feeCarried ? words.feeCarried : words.processorFeeNote}
+                </span>
+              </>
+            }
+          >
+            {cents !== null && !feeCarried ? `−${usd(fee)}` : amount(cents === null ? null : 0)}
+          </DetailRow>
         )}
-        <div className="sum">
-          <dt>{words.reaches}</dt>
-          <dd className="num" style={{ color: "var(--leaf)" }}>
-            {reaches === null ? "–" : usd(reaches)}
-          </dd>
-        </div>
-      </dl>
+        <DetailRow num sum label={words.reaches}>
+          <span className="text-leaf">{amount(reaches)}</span>
+        </DetailRow>
+      </DetailList>
       <noscript>
-        <p className="small soft" style={{ marginTop: ".6rem" }}>
-          {words.reachesNote}
-        </p>
+        <p className="mt-[0.6rem] text-small text-soft">{words.reachesNote}</p>
       </noscript>
     </fieldset>
   );

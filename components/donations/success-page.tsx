@@ -39,7 +39,7 @@ export function SuccessPage({
     <>
       <SiteHeader locale={locale} path="/campaigns" />
       <main id="main" className="wrap">
-        <div className="centre">
+        <div className="mx-auto max-w-[44rem] py-[clamp(3rem,2rem+5vw,6rem)]">
           <VerifyPayment
             check={check}
             result={settled ?? (check ? null : failed)}

@@ -1,5 +1,6 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
 import { useEffect, useRef, useState } from "react";
 
 type VerifyWords = Record<
@@ -89,9 +90,9 @@ export function VerifyPayment({
   if (result.state === "failed") {
     return (
       <Frame title={words.failed}>
-        <p className="lead">{words.failedText}</p>
-        <div className="row" style={{ marginTop: "2rem" }}>
-          <a className="btn btn--go" href={campaigns}>
+        <p className="text-lead text-pretty text-soft">{words.failedText}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-3">
+          <a className={buttonVariants()} href={campaigns}>
             {words.tryAgain}
           </a>
           <a href={donateHref}>{words.donateAgain}</a>
@@ -102,10 +103,12 @@ export function VerifyPayment({
   const paid = result.state === "paid";
   return (
     <Frame title={paid ? words.paid : words.processing}>
-      <p className="lead">{fill(paid ? words.paidText : words.processingText, result)}</p>
-      {paid && result.monthly ? <p style={{ marginTop: ".75rem" }}>{words.paidMonthly}</p> : null}
-      <div className="row" style={{ marginTop: "2rem" }}>
-        <a className="btn btn--go" href={campaigns}>
+      <p className="text-lead text-pretty text-soft">
+        {fill(paid ? words.paidText : words.processingText, result)}
+      </p>
+      {paid && result.monthly ? <p className="mt-3">{words.paidMonthly}</p> : null}
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <a className={buttonVariants()} href={campaigns}>
           {words.returnToCampaign}
         </a>
         <a href={result.campaignHref}>{words.toCampaign}</a>
@@ -128,17 +131,15 @@ function Frame({
 }) {
   return (
     <div
-      className="panel panel--top"
-      style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}
+      className="border border-t-5 border-rule border-t-ink bg-surface p-[clamp(1.5rem,1rem+3vw,3.25rem)]"
+
       aria-live="polite"
       aria-busy={busy}
     >
-      <h1 className="h2" style={{ marginBottom: "1rem" }}>
-        {title}
-      </h1>
+      <h1 className="mb-4 text-h2">{title}</h1>
       {busy ? (
-        <div className="loom loom--l loom--busy" aria-hidden="true">
-          <i />
+        <div className="relative h-6 border-y border-control warp" aria-hidden="true">
+          <i className="absolute -inset-y-px left-0 w-[26%] border-x-4 border-gold weave [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:16px] [--weave-height:24px] motion-safe:animate-[shuttle_1.6s_var(--ease-calm)_infinite_alternate]" />
         </div>
       ) : (
         children

@@ -1,4 +1,4 @@
-import { failureWords } from "@/lib/i18n/failure-words";
+import { failureMessages } from "@/lib/i18n/failure-messages";
 import type { ActionState } from "@/lib/http/action-state";
 
 /** Next's own way of leaving a page travels as an error. */
@@ -65,5 +65,5 @@ export function lostAnswer(
   };
   if (!answeredFailure(thrown))
     return { ...base, error: words.cut, ...(words.detail ? { detail: words.detail } : {}) };
-  return { ...base, error: words.failed ?? failureWords().words.errorText };
+  return { ...base, error: words.failed ?? failureMessages().words.errorText };
 }

@@ -1,3 +1,4 @@
+import { Accordion } from "@/components/ui/accordion";
 import { JsonLd } from "@/components/layout/json-ld";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
@@ -20,27 +21,23 @@ export function DonorFaq({ locale }: { locale: Locale }) {
     [t("q10"), t("a10")],
   ];
   return (
-    <section style={{ background: "var(--sunk)" }} className="section" aria-labelledby="faq">
+    <section className="bg-sunk py-section" aria-labelledby="faq">
       <div className="wrap">
         <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
-          <div className="c-4">
-            <h2 id="faq" className="h1">
+          <div className="col-span-full min-w-0 md:col-span-6 lg:col-span-4">
+            <h2 id="faq" className="text-h1">
               {t("faq")}
             </h2>
-            <p className="soft" style={{ marginTop: "1rem", maxWidth: "22em" }}>
+            <p className="mt-4 max-w-[22em] text-soft">
               {t("faqAside")} <a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a>{" "}
               {t("faqAsideAfter")}
             </p>
           </div>
-          <div className="c-8">
-            <div className="acc">
-              {items.map(([question, answer]) => (
-                <details key={question} name="faq">
-                  <summary>{question}</summary>
-                  <p>{answer}</p>
-                </details>
-              ))}
-            </div>
+          <div className="col-span-full min-w-0 lg:col-span-8 print:col-span-full">
+            <Accordion
+              name="faq"
+              items={items.map(([question, answer]) => ({ question, answer, key: question }))}
+            />
           </div>
         </div>
         <JsonLd things={[faqPage(items)]} />

@@ -1,5 +1,7 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
+
 /** Opens the donation dialog of the page. Without a script it is a plain form that leads to the same form on a page of its own. */
 export function GiveButton({ href, children }: { href: string; children: React.ReactNode }) {
   return (
@@ -12,7 +14,7 @@ export function GiveButton({ href, children }: { href: string; children: React.R
         if (!dialog.open) dialog.showModal();
       }}
     >
-      <button type="submit" className="btn btn--go btn--lg" aria-haspopup="dialog">
+      <button type="submit" className={buttonVariants({ size: "lg" })} aria-haspopup="dialog">
         {children}
       </button>
     </form>

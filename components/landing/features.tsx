@@ -1,201 +1,156 @@
+import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { PatternBand } from "@/components/ui/pattern-band";
+import { tileClass, tileFigureClass } from "@/components/ui/radio-tiles";
 import { Lock } from "lucide-react";
-import { sceneUrl, stripUrl } from "@/lib/patterns/urls";
+import { sceneUrl } from "@/lib/patterns/urls";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
 const bars = [20, 30, 25, 40, 35, 50, 45, 60, 55, 75, 70, 100];
-const weave = (a: string, b: string): React.CSSProperties => ({
-  background: `conic-gradient(${a} 25%,${b} 0 50%,${a} 0 75%,${b} 0) 0 100%/14px 14px`,
-});
+const feature = "flex min-w-0 flex-col overflow-hidden border";
+const plain = `${feature} border-rule bg-surface`;
+/** the first two share a row, then three */
+const width = {
+  first: "md:col-span-6 lg:col-span-7",
+  second: "md:col-span-3 lg:col-span-5",
+  third: "md:col-span-3 lg:col-span-4",
+};
+const art = "mt-auto px-7";
+
+function FeatureText({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="px-7 pt-7 pb-6">
+      <h3>{title}</h3>
+      <p className="mt-[0.7rem] max-w-[34em] text-soft">{text}</p>
+    </div>
+  );
+}
 
 /** Five features, five specimens of the product, no icons (visual.md §10). A claim whose feature is off is not printed (OP-009). */
 export function Features({ locale }: { locale: Locale }) {
   const t = translator(locale, "landing");
   const people: [string, string, string, string][] = [
-    ["WK", "Wanjirũ Kamau", t("owner"), "var(--dusk)"],
-    ["EL", "Ekai Lokwang", t("admin"), "var(--leaf)"],
-    ["AN", "Akiru Nangole", t("disabled"), "var(--ink-2)"],
+    ["WK", "Wanjirũ Kamau", t("owner"), "bg-dusk"],
+    ["EL", "Ekai Lokwang", t("admin"), "bg-leaf"],
+    ["AN", "Akiru Nangole", t("disabled"), "bg-ink-2"],
   ];
   return (
-    <div className="bento">
-      <article className="feat">
-        <div className="feat__t">
-          <h3>{t("feature1")}</h3>
-          <p>{t("feature1Text")}</p>
-        </div>
-        <div className="feat__art" style={{ padding: 0 }} aria-hidden="true">
-          <div className="gift-art">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter md:grid-cols-6 lg:grid-cols-12">
+      <article className={cn(plain, width.first)}>
+        <FeatureText title={t("feature1")} text={t("feature1Text")} />
+        <div className="mt-auto" aria-hidden="true">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-stretch border-t border-rule min-[40rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
             <img
               src={sceneUrl("sewing")}
               alt=""
               width={1200}
               height={630}
               loading="lazy"
-              style={{ objectPosition: "70% 50%" }}
+              className="size-full object-cover object-[70%_50%] max-[40rem]:max-h-60 min-[40rem]:min-h-72"
               data-no-fallback
             />
-            <div style={{ padding: "1.5rem" }}>
-              <p className="label" style={{ marginBottom: ".6rem" }}>
-                {t("feature1Label")}
-              </p>
-              <div className="tiles" style={{ "--n": 2 } as React.CSSProperties}>
+            <div className="p-6">
+              <p className="mb-[0.6rem] text-small leading-[1.3] font-bold">{t("feature1Label")}</p>
+              <div className="grid grid-cols-2 gap-[0.6rem]">
                 {[20, 60, 100, 200].map((amount) => (
                   <span
                     key={amount}
-                    className="tile tile--fig"
-                    style={
-                      amount === 60
-                        ? {
-                            background: "var(--ink)",
-                            color: "var(--paper)",
-                            borderColor: "var(--ink)",
-                          }
-                        : undefined
-                    }
+                    className={cn(
+                      tileClass,
+                      tileFigureClass,
+                      amount === 60 && "border-ink bg-ink text-paper",
+                    )}
                   >
                     {formatUsd(amount * 100, locale)}
                   </span>
                 ))}
               </div>
-              <span className="btn btn--go btn--full" style={{ marginTop: ".75rem" }}>
+              <span className={cn(buttonVariants({ full: true }), "mt-3")}>
                 {t("feature1Button")}
               </span>
             </div>
           </div>
         </div>
       </article>
-      <article className="feat on-dark">
-        <div className="feat__t">
-          <h3>{t("feature2")}</h3>
-          <p>{t(site.features.volunteers ? "feature2TextVolunteers" : "feature2Text")}</p>
-        </div>
-        <div className="feat__art" aria-hidden="true">
-          <div
-            style={{
-              display: "flex",
-              alignItems: "flex-end",
-              gap: 6,
-              height: "12rem",
-              borderBottom: "3px solid var(--paper)",
-            }}
-          >
+      <article className={cn(feature, "on-dark border-transparent", width.second)}>
+        <FeatureText
+          title={t("feature2")}
+          text={t(site.features.volunteers ? "feature2TextVolunteers" : "feature2Text")}
+        />
+        <div className={art} aria-hidden="true">
+          <div className="flex h-48 items-end gap-1.5 border-b-3 border-paper">
             {bars.map((height, i) => (
               <div
                 key={i}
-                style={{
-                  flex: 1,
-                  height: `${height * 0.96}%`,
-                  ...(i === bars.length - 1
-                    ? weave("#F0B03A", "#E09A22")
-                    : weave("#35418A", "#2B3575")),
-                }}
+                className={cn(
+                  "h-(--height) flex-1 weave bg-bottom-left [--weave-cell:14px]",
+                  i === bars.length - 1
+                    ? "[--weave-a:var(--color-gold)] [--weave-b:#e09a22]"
+                    : "[--weave-a:var(--color-dusk)] [--weave-b:#2b3575]",
+                )}
+                style={{ "--height": `${height * 0.96}%` } as React.CSSProperties}
               />
             ))}
           </div>
-          <div
-            className="mute"
-            style={{
-              display: "flex",
-              justifyContent: "space-between",
-              paddingBlock: ".6rem 1.5rem",
-              fontSize: "1rem",
-            }}
-          >
+          <div className="flex justify-between pt-[0.6rem] pb-6 text-small text-mute">
             <span>{t("feature2From")}</span>
-            <span style={{ color: "var(--gold)", fontWeight: 700 }}>{t("feature2To")}</span>
+            <span className="font-bold text-gold">{t("feature2To")}</span>
           </div>
         </div>
       </article>
-      <article className="feat">
-        <div className="feat__t">
-          <h3>{t("feature3")}</h3>
-          <p>{t("feature3Text")}</p>
-        </div>
-        <div className="feat__art" style={{ paddingBottom: "1.5rem" }} aria-hidden="true">
-          <ul style={{ borderTop: "1px solid var(--rule)", fontSize: "1rem" }}>
+      <article className={cn(plain, width.third)}>
+        <FeatureText title={t("feature3")} text={t("feature3Text")} />
+        <div className={cn(art, "pb-6")} aria-hidden="true">
+          <ul className="border-t border-rule text-small">
             {people.map(([initials, name, role, ground]) => (
               <li
                 key={initials}
-                style={{
-                  display: "flex",
-                  alignItems: "center",
-                  gap: ".7rem",
-                  padding: ".6rem 0",
-                  borderBottom: "1px solid var(--rule)",
-                }}
+                className="flex items-center gap-[0.7rem] border-b border-rule px-0 py-[0.6rem]"
               >
                 <span
-                  className="avatar"
-                  style={{
-                    width: "2.25rem",
-                    height: "2.25rem",
-                    fontSize: ".95rem",
-                    background: ground,
-                  }}
+                  className={cn(
+                    "grid size-9 shrink-0 place-items-center font-display text-[0.95rem] leading-none font-bold text-white",
+                    ground,
+                  )}
                 >
                   {initials}
                 </span>
                 <b>{name}</b>
-                <span className="soft" style={{ marginLeft: "auto" }}>
-                  {role}
-                </span>
+                <span className="ml-auto text-soft">{role}</span>
               </li>
             ))}
           </ul>
         </div>
       </article>
-      <article className="feat on-gold">
-        <div className="feat__t">
-          <h3>{t(site.features.aiOutreach ? "feature4Ai" : "feature4")}</h3>
-          <p>{t(site.features.aiOutreach ? "feature4AiText" : "feature4Text")}</p>
-        </div>
-        <div className="feat__art" style={{ paddingBottom: "1.75rem" }} aria-hidden="true">
-          <div
-            style={{
-              background: "var(--raised)",
-              padding: "1.1rem 1.25rem",
-              fontSize: "1rem",
-              lineHeight: 1.5,
-              overflowWrap: "anywhere",
-            }}
-          >
+      <article className={cn(feature, "on-gold border-transparent", width.third)}>
+        <FeatureText
+          title={t(site.features.aiOutreach ? "feature4Ai" : "feature4")}
+          text={t(site.features.aiOutreach ? "feature4AiText" : "feature4Text")}
+        />
+        <div className={cn(art, "pb-7")} aria-hidden="true">
+          <div className="bg-raised px-5 py-[1.1rem] text-small leading-[1.5] wrap-anywhere">
             <code>{`<iframe src="${site.name.toLowerCase()}.example/…/embed" width="100%" height="500">`}</code>
           </div>
         </div>
       </article>
-      <article className="feat">
-        <div className="feat__t">
-          <h3>{t("feature5")}</h3>
-          <p>{t("feature5Text")}</p>
-        </div>
-        <div className="feat__art" style={{ paddingBottom: "1.75rem" }} aria-hidden="true">
-          <div style={{ display: "grid", gap: ".5rem" }}>
+      <article className={cn(plain, width.third)}>
+        <FeatureText title={t("feature5")} text={t("feature5Text")} />
+        <div className={cn(art, "pb-7")} aria-hidden="true">
+          <div className="grid gap-2">
             {["mask-amina", "mask-tomas", "mask-jinwoo"].map((seed, i) => (
-              <div key={seed} style={{ display: "flex", alignItems: "center", gap: ".8rem" }}>
+              <div key={seed} className="flex items-center gap-[0.8rem]">
                 <span
-                  style={{
-                    width: "2.25rem",
-                    height: "2.25rem",
-                    background: i === 0 ? "var(--leaf-tint)" : "var(--mist)",
-                    display: "grid",
-                    placeItems: "center",
-                  }}
+                  className={cn(
+                    "grid size-9 place-items-center",
+                    i === 0 ? "bg-leaf-tint" : "bg-mist",
+                  )}
                 >
-                  <Lock className="icon" strokeWidth={2.2} />
+                  <Lock className="size-5 shrink-0" strokeWidth={2.2} />
                 </span>
-                <span
-                  className="band"
-                  style={
-                    {
-                      flex: 1,
-                      "--h": "18px",
-                      opacity: 0.9,
-                      "--strip": `url("${stripUrl(seed, { cols: 12, rows: 1 })}")`,
-                    } as React.CSSProperties
-                  }
-                />
+                <PatternBand seed={seed} className="h-[18px] flex-1 woven-x opacity-90" />
               </div>
             ))}
           </div>

@@ -16,15 +16,15 @@ export function Threads({ label }: { label: string }) {
   }
   return (
     <svg
-      className="threads"
+      className="block h-[clamp(150px,22vw,320px)] w-full max-md:h-[190px] [&>path]:[vector-effect:non-scaling-stroke]"
       viewBox="0 0 1440 320"
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >
-      <path d={cut.join("")} className="threads__cut" />
-      <path d={ends.join("")} className="threads__end" />
-      <path d={whole.join("")} className="threads__on" />
+      <path d={cut.join("")} className="stroke-ink-2 stroke-[1.6] max-md:stroke-[0.7]" />
+      <path d={ends.join("")} className="stroke-clay stroke-[3.4] max-md:stroke-[1.6]" />
+      <path d={whole.join("")} className="stroke-leaf stroke-[2.4] max-md:stroke-[1.6]" />
     </svg>
   );
 }
@@ -41,10 +41,10 @@ export function Weaving() {
   }));
   return (
     <svg
-      className="woven"
+      className="block h-[clamp(120px,14vw,200px)] w-full max-md:h-24"
       viewBox="0 0 1440 200"
       preserveAspectRatio="xMidYMax slice"
-      style={{ height: "clamp(120px,14vw,200px)" }}
+
       aria-hidden="true"
     >
       <path d={warp} stroke="#151B42" strokeOpacity=".45" strokeWidth="1.2" />

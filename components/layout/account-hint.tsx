@@ -1,5 +1,7 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
+import { menuClass } from "@/components/ui/menu";
 import { useEffect, useState } from "react";
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
@@ -40,7 +42,7 @@ export function AccountHint({
   if (role !== "admin" && role !== "ngo") return children;
   const link = (
     <a
-      className="btn btn--line btn--sm"
+      className={small ? menuClass.item : buttonVariants({ variant: "outline", size: "sm" })}
       href={role === "admin" ? "/admin/dashboard" : "/dashboard"}
     >
       {dashboard}

@@ -1,4 +1,4 @@
-import { stripUrl } from "@/lib/patterns/urls";
+import { stripOf } from "@/components/ui/strip-of";
 
 const cloth = ["warp", "school", "rain", "many-hands", "edge"]; // one of each family
 
@@ -11,18 +11,16 @@ export function AuthSplit({
   /** up to five */ seeds?: readonly string[];
 }) {
   return (
-    <main id="main" className="account">
-      <div className="account__form">
-        <div>{children}</div>
+    <main
+      id="main"
+      className="grid min-h-[calc(100vh-5.7rem)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_38vw]"
+    >
+      <div className="px-margin py-[clamp(2rem,1rem+4vw,5rem)]">
+        <div className="max-w-[38rem]">{children}</div>
       </div>
-      <div className="account__art" aria-hidden="true">
+      <div className="hidden grid-cols-5 lg:grid" aria-hidden="true">
         {seeds.slice(0, 5).map((seed) => (
-          <div
-            key={seed}
-            style={
-              { "--strip": `url("${stripUrl(seed, { cols: 1, rows: 8 })}")` } as React.CSSProperties
-            }
-          />
+          <div key={seed} className="woven-y" style={stripOf(seed, { cols: 1, rows: 8 })} />
         ))}
       </div>
     </main>

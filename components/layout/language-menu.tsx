@@ -1,3 +1,5 @@
+import { cn } from "@/components/ui/cn";
+import { menuClass } from "@/components/ui/menu";
 import { ChevronDown, Globe } from "lucide-react";
 import { localeNames, locales, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -15,14 +17,23 @@ export function LanguageMenu({
 }) {
   const t = translator(locale, "layout");
   return (
-    <details className="menu" data-menu>
-      <summary className="lang" aria-label={labelled(t("language"), localeNames[locale], locale)}>
-        <Globe aria-hidden="true" /> {localeNames[locale]} <ChevronDown aria-hidden="true" />
+    <details className={menuClass.root} data-menu>
+      <summary
+        data-slot="language"
+        className={cn(
+          menuClass.summary,
+          "inline-flex items-center gap-[0.35rem] px-1 py-2 text-small leading-[1.55] font-semibold text-soft",
+        )}
+        aria-label={labelled(t("language"), localeNames[locale], locale)}
+      >
+        <Globe className="size-4" aria-hidden="true" /> {localeNames[locale]}{" "}
+        <ChevronDown className="size-4 md:max-[56.25rem]:hidden" aria-hidden="true" />
       </summary>
-      <ul className="menu__list">
+      <ul className={menuClass.list}>
         {locales.map((l) => (
           <li key={l}>
             <a
+              className={menuClass.item}
               href={path === null ? "" : localePath(l, path)}
               hrefLang={l}
               lang={l}

@@ -1,7 +1,9 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
+import { kickerClass } from "@/components/ui/kicker";
 import { useEffect } from "react";
-import { failureWords } from "@/lib/i18n/failure-words";
+import { failureMessages } from "@/lib/i18n/failure-messages";
 
 /** What a person sees when a page failed (PUB-075): the words that came with the failure, else the catalogue's, and ways on. */
 export function PageError({
@@ -17,25 +19,21 @@ export function PageError({
     // eslint-disable-next-line no-console
     console.error(error);
   }, [error]);
-  const { lang, words } = failureWords();
+  const { lang, words } = failureMessages();
   const said = /^say:(.+)/.exec(error.digest ?? "")?.[1]; // lib/http/page-read.ts
   return (
-    <main id="main" className="section wrap">
-      <p className="kicker">{words.errorTitle}</p>
-      <h1 className="h2" role="alert">
+    <main id="main" className="wrap py-section">
+      <p className={kickerClass}>{words.errorTitle}</p>
+      <h1 className="text-h2" role="alert">
         {said ?? words.errorText}
       </h1>
-      <p className="row" style={{ marginTop: "1.5rem" }}>
-        <button type="button" className="btn btn--go" onClick={reset}>
+      <p className="mt-6 flex flex-wrap items-center gap-3">
+        <button type="button" className={buttonVariants()} onClick={reset}>
           {words.retry}
         </button>
         {home ? <a href={lang === "en" ? "/" : `/${lang}`}>{words.home}</a> : null}
       </p>
-      {error.digest && !said ? (
-        <p className="micro mute" style={{ marginTop: "1.5rem" }}>
-          {error.digest}
-        </p>
-      ) : null}
+      {error.digest && !said ? <p className="mt-6 text-micro text-mute">{error.digest}</p> : null}
     </main>
   );
 }

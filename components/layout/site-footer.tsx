@@ -1,66 +1,70 @@
 import { PatternBand } from "@/components/ui/pattern-band";
-import { Logo } from "@/components/ui/logo";
+import { cn } from "@/components/ui/cn";
+import { brandClass, Logo } from "@/components/ui/logo";
 import { now } from "@/lib/clock";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
+const heading = "mb-[0.9rem] font-text text-small leading-[1.3] tracking-normal text-mute";
+const quiet = "decoration-transparent hover:decoration-link hover:decoration-2";
+
 export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translator(locale, "layout");
   const here = (path: string, label: string) => (
     <li key={label}>
-      <a href={localePath(locale, path)}>{label}</a>
+      <a className={quiet} href={localePath(locale, path)}>
+        {label}
+      </a>
     </li>
   );
   const away = (href: string, label: string) => (
     <li key={label}>
-      <a href={href} target="_blank" rel="noopener">
+      <a className={quiet} href={href} target="_blank" rel="noopener">
         {label}
-        <span className="vh"> {t("newTab")}</span>
+        <span className="sr-only"> {t("newTab")}</span>
       </a>
     </li>
   );
   return (
     <footer className="on-dark">
       <PatternBand seed="harambee" cols={16} className="h-8 woven-x" />
-      <div className="foot wrap">
+      <div className="wrap pt-24 pb-8 text-small leading-[1.55]">
         <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
-          <div className="c-5">
-            <span className="brand" style={{ fontSize: "2rem" }}>
+          <div className="col-span-full min-w-0 lg:col-span-5">
+            <span className={cn(brandClass, "text-[2rem]")}>
               <Logo name={site.name} dark />
             </span>
-            <p className="soft" style={{ maxWidth: "27em", marginTop: "1.25rem" }}>
-              {t("blurb")}
-            </p>
+            <p className="mt-5 max-w-[27em] text-soft">{t("blurb")}</p>
             <ul
-              className="row"
-              style={{ gap: ".25rem 1.25rem", marginTop: "1rem" }}
+              className="mt-4 flex flex-wrap items-center gap-3 gap-x-5 gap-y-1"
+
               aria-label={t("social")}
             >
               {site.social.map((s) => away(s.href, s.name))}
             </ul>
           </div>
-          <div className="c-2">
-            <h2>{t("quickLinks")}</h2>
-            <ul>
+          <div className="col-span-6 min-w-0 lg:col-span-2">
+            <h2 className={heading}>{t("quickLinks")}</h2>
+            <ul className="space-y-[0.55rem]">
               {here("/", t("home"))}
               {here("/campaigns", t("campaigns"))}
               {away(site.links.about, t("aboutUs"))}
               {away(site.links.contact, t("contactUs"))}
             </ul>
           </div>
-          <div className="c-2">
-            <h2>{t("resources")}</h2>
-            <ul>
+          <div className="col-span-6 min-w-0 lg:col-span-2">
+            <h2 className={heading}>{t("resources")}</h2>
+            <ul className="space-y-[0.55rem]">
               {away(site.links.faq, t("faq"))}
               {here("/privacy", t("privacy"))}
               {away(site.links.terms, t("terms"))}
             </ul>
           </div>
-          <div className="c-3">
-            <h2>{t("write")}</h2>
-            <address>
+          <div className="col-span-full min-w-0 md:col-span-6 lg:col-span-3">
+            <h2 className={heading}>{t("write")}</h2>
+            <address className="leading-[1.6] text-soft">
               {site.legalName}
               <br />
               {site.address.map((line) => (
@@ -76,9 +80,9 @@ export function SiteFooter({ locale }: { locale: Locale }) {
             </address>
           </div>
         </div>
-        <div className="foot__end micro">
+        <div className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-micro text-mute">
           <span>{t("copyright", { year: String(now().getUTCFullYear()), name: site.name })}</span>
-          <span className="row" style={{ gap: ".25rem 1.25rem" }}>
+          <span className="flex flex-wrap items-center gap-3 gap-x-5 gap-y-1">
             <a href={localePath(locale, "/ngos")}>{t("directory")}</a>
             <a href={localePath(locale, "/ayc")}>{t("youth")}</a>
             <a href={localePath(locale, "/developers")}>{t("developers")}</a>

@@ -1,14 +1,20 @@
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu } from "lucide-react";
 import { AccountHint } from "@/components/layout/account-hint";
 import { LanguageMenu } from "@/components/layout/language-menu";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { ImageGuard } from "@/components/ui/image-guard";
-import { Logo } from "@/components/ui/logo";
+import { cn } from "@/components/ui/cn";
+import { menuClass } from "@/components/ui/menu";
+import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { localeNames, locales, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
+
+const mainLink =
+  "inline-block border-y-3 border-transparent py-2 font-semibold no-underline hover:border-b-gold aria-[current]:border-b-clay md:max-[68.75rem]:text-small md:max-[68.75rem]:leading-[1.55]";
 
 /** @param path the bare path of this page, for the language links and the current entry, null on pages whose address has no language; `seed` a campaign's own strip for the selvedge */
 export function SiteHeader({
@@ -32,50 +38,88 @@ export function SiteHeader({
     (to === "/" ? path === "/" : path === to || path?.startsWith(`${to}/`))
       ? { "aria-current": "page" as const }
       : {};
-  const entries = links.map(([to, label]) => (
-    <li key={to}>
-      <a href={localePath(locale, to)} {...current(to)}>
-        {label}
-      </a>
-    </li>
-  ));
+  const entries = (look: string) =>
+    links.map(([to, label]) => (
+      <li key={to}>
+        <a className={look} href={localePath(locale, to)} {...current(to)}>
+          {label}
+        </a>
+      </li>
+    ));
   return (
     <>
-      <a className="skip" href="#main">
+      <a
+        className="absolute -top-40 left-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden"
+        data-slot="skip-link"
+        href="#main"
+      >
         {t("skip")}
       </a>
       <PatternBand seed={seed} cols={16} />
-      <header className="top">
-        <div className="top__in wrap">
-          <a className="brand" href={localePath(locale, "/")}>
+      <header className="relative border-b border-rule bg-bg print:border-0">
+        <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 md:min-h-20 md:max-[68.75rem]:gap-4">
+          <a
+            className={cn(
+              brandClass,
+              "max-md:text-[1.5rem] md:max-[68.75rem]:text-h4 md:max-[68.75rem]:leading-none md:max-[56.25rem]:[&>span]:sr-only",
+            )}
+            href={localePath(locale, "/")}
+          >
             <Logo name={site.name} />
           </a>
-          <nav className="top__nav" aria-label={t("main")}>
-            <ul>{entries}</ul>
+          <nav
+            data-slot="main-nav"
+            className="max-md:hidden md:max-[56.25rem]:whitespace-nowrap print:hidden"
+            aria-label={t("main")}
+          >
+            <ul className="flex flex-wrap gap-x-8 md:max-[68.75rem]:gap-4">{entries(mainLink)}</ul>
           </nav>
-          <div className="top__end">
+          <div
+            data-slot="header-end"
+            className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-1 md:max-[68.75rem]:gap-[0.6rem] md:max-[56.25rem]:whitespace-nowrap print:hidden max-md:[&>:not([data-slot=small-menu])]:hidden"
+          >
             <LanguageMenu locale={locale} path={path} />
             <AccountHint dashboard={t("dashboard")}>
-              <a className="plain" style={{ fontWeight: 600 }} href={localePath(locale, "/login")}>
+              <a
+                className="font-semibold no-underline hover:underline hover:decoration-2"
+                href={localePath(locale, "/login")}
+              >
                 {t("logIn")}
               </a>
-              <a className="btn btn--line btn--sm" href={localePath(locale, "/signup")}>
+              <a
+                className={buttonVariants({ variant: "outline", size: "sm" })}
+                href={localePath(locale, "/signup")}
+              >
                 {t("signUp")}
               </a>
             </AccountHint>
-            <details className="menu menu--small menu-btn">
-              <summary className="btn btn--line btn--sm">
-                <Menu className="icon" aria-hidden="true" /> {t("menu")}
+            <details data-slot="small-menu" className="ml-auto md:hidden">
+              <summary
+                className={cn(
+                  buttonVariants({ variant: "outline", size: "sm" }),
+                  menuClass.summary,
+                )}
+              >
+                <Menu className="size-5 shrink-0" aria-hidden="true" /> {t("menu")}
               </summary>
               <nav aria-label={t("menu")}>
-                <ul className="menu__list">
-                  {entries}
+                <ul
+                  className={cn(
+                    menuClass.list,
+                    "inset-x-0 top-full border-x-0 px-[calc(var(--spacing-margin)-1rem)]",
+                  )}
+                >
+                  {entries(menuClass.item)}
                   <AccountHint dashboard={t("dashboard")} small>
                     <li>
-                      <a href={localePath(locale, "/login")}>{t("logIn")}</a>
+                      <a className={menuClass.item} href={localePath(locale, "/login")}>
+                        {t("logIn")}
+                      </a>
                     </li>
                     <li>
-                      <a href={localePath(locale, "/signup")}>{t("signUp")}</a>
+                      <a className={menuClass.item} href={localePath(locale, "/signup")}>
+                        {t("signUp")}
+                      </a>
                     </li>
                   </AccountHint>
                   {locales
@@ -83,6 +127,7 @@ export function SiteHeader({
                     .map((l) => (
                       <li key={l}>
                         <a
+                          className={menuClass.item}
                           href={path === null ? "" : localePath(l, path)}
                           hrefLang={l}
                           lang={l}

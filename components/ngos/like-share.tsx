@@ -1,5 +1,7 @@
 "use client";
 
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Heart, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { failureText } from "@/components/forms/lost-answer";
@@ -81,30 +83,37 @@ export function LikeShare({
 
   return (
     <div>
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-3">
         <form
           method="post"
           action={`/ngo-likes/${ngoId}?lang=${locale}`}
           onSubmit={(event) => void like(event)}
         >
-          <button className="btn btn--line" type="submit" aria-pressed={state.liked}>
+          <button
+            className={buttonVariants({ variant: "outline" })}
+            type="submit"
+            aria-pressed={state.liked}
+          >
             <Heart
-              className="icon"
+              className="size-5 shrink-0"
               aria-hidden="true"
               fill={state.liked ? "currentColor" : "none"}
             />{" "}
             {state.liked ? words.liked : words.like} <span className="num">{state.likes}</span>
           </button>
         </form>
-        <button className="btn btn--line script-only" type="button" onClick={() => void share()}>
-          <Share2 className="icon" aria-hidden="true" /> {words.share}
+        <button
+          className={cn(buttonVariants({ variant: "outline" }), "noscript:hidden")}
+          type="button"
+          onClick={() => void share()}
+        >
+          <Share2 className="size-5 shrink-0" aria-hidden="true" /> {words.share}
         </button>
       </div>
       {note ? (
         <p
-          className={`note ${note.bad ? "note--bad" : "note--good"}`}
+          className={noticeVariants({ kind: note.bad ? "bad" : "good", className: "mt-4" })}
           role="alert"
-          style={{ marginTop: "1rem" }}
         >
           {note.text}
         </p>

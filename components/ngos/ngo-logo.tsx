@@ -1,6 +1,7 @@
+import { avatarInitialsClass, avatarStripClass } from "@/components/ui/avatar-class";
 import { initialsOf } from "@/components/ui/initials";
+import { stripOf } from "@/components/ui/strip-of";
 import { imageUrl } from "@/lib/ngos/rules";
-import { stripUrl } from "@/lib/patterns/urls";
 
 export { initialsOf };
 
@@ -14,24 +15,28 @@ export function NgoLogo({
   name: string;
   seed: string;
   imageKey: string | null;
+  /** px */
   size?: number;
 }) {
   return (
     <span
-      className="avatar avatar--strip"
+      className={`relative size-(--size) overflow-hidden ${avatarStripClass}`}
       style={
-        {
-          width: size,
-          height: size,
-          "--strip": `url("${stripUrl(seed, { cols: 2, rows: 2 })}")`,
-        } as React.CSSProperties
+        { "--size": `${size}px`, ...stripOf(seed, { cols: 2, rows: 2 }) } as React.CSSProperties
       }
       aria-hidden="true"
     >
       {imageKey ? (
-        <img src={imageUrl(imageKey)!} alt="" width={size} height={size} loading="lazy" />
+        <img
+          className="size-full object-cover"
+          src={imageUrl(imageKey)!}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+        />
       ) : (
-        <b>{initialsOf(name)}</b>
+        <b className={avatarInitialsClass}>{initialsOf(name)}</b>
       )}
     </span>
   );

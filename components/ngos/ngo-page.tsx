@@ -1,3 +1,6 @@
+import { PatternBand } from "@/components/ui/pattern-band";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { Story } from "@/components/campaigns/story";
 import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
@@ -15,7 +18,6 @@ import { errorText } from "@/lib/i18n/errors";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { NgoPage as Ngo } from "@/lib/ngos/public-queries";
-import { stripUrl } from "@/lib/patterns/urls";
 import { breadcrumbs, organisation } from "@/lib/structured-data";
 
 type Props = {
@@ -37,26 +39,21 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
     <>
       <SiteHeader locale={locale} path={path} seed={ngo.id} />
       <main id="main">
-        <div className="ngo-head">
+        <div className="bg-sunk">
           <div className="wrap">
-            <nav aria-label={t("breadcrumb")}>
-              <ol className="crumbs">
-                <li>
-                  <a className="plain" href={directory}>
-                    {t("title")}
-                  </a>
-                </li>
-                <li aria-current="page">{ngo.name}</li>
-              </ol>
-            </nav>
-            <header className="ngo-head__in">
+            <Breadcrumbs
+              label={t("breadcrumb")}
+              trail={[{ href: directory, label: t("title") }]}
+              current={ngo.name}
+            />
+            <header className="grid items-center gap-x-8 gap-y-5 pt-2 pb-6 stack:grid-cols-[auto_minmax(0,1fr)] [&_b]:text-[1.75rem]">
               <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.imageKey} size={112} />
               <div>
                 <h1>{ngo.name}</h1>
-                <p className="lead ngo-head__by">
+                <p className="mt-[0.6rem] flex flex-wrap gap-x-5 gap-y-[0.35rem] text-lead text-pretty text-soft">
                   {ngo.country}
                   {ngo.verified ? (
-                    <span className="ngo-head__tick">
+                    <span className="inline-flex items-center gap-[0.45rem] font-semibold text-fg">
                       <VerifiedBadge /> {t("verified")}
                     </span>
                   ) : (
@@ -65,10 +62,10 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
                 </p>
               </div>
             </header>
-            <div className="row ngo-head__acts">
+            <div className="flex flex-wrap items-start gap-3 pb-8">
               {open ? (
                 <DonateLink
-                  className="btn btn--go btn--lg"
+                  className={buttonVariants({ size: "lg" })}
                   href={localePath(locale, `/campaigns/${open.slug}/donate`)}
                   loading={translator(locale, "campaigns")("loadingDonate")}
                 >
@@ -90,74 +87,58 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
               />
             </div>
           </div>
-          <div
-            className="band"
-            style={
-              {
-                "--h": "clamp(32px, 5vw, 56px)",
-                "--strip": `url("${stripUrl(ngo.id, { cols: 14 })}")`,
-              } as React.CSSProperties
-            }
-            aria-hidden="true"
-          />
+          <PatternBand seed={ngo.id} cols={14} className="h-[clamp(32px,5vw,56px)] woven-x" />
         </div>
         {ngo.suspended ? (
-          <div className="wrap" style={{ paddingTop: "var(--s6)" }}>
+          <div className="wrap pt-8">
             <Notice kind="warn" role="note">
               {t("suspended")}
             </Notice>
           </div>
         ) : null}
-        <div className="ngo-body wrap">
+        <div className="wrap grid gap-x-24 gap-y-12 py-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <section aria-labelledby="about">
-            <h2 id="about" className="h3">
+            <h2 id="about" className="mb-4 text-h3">
               {t("about")}
             </h2>
             {ngo.description ? (
               <Story text={ngo.description} />
             ) : (
-              <p className="soft">{t("noDescription")}</p>
+              <p className="text-soft">{t("noDescription")}</p>
             )}
             {ngo.website ? (
-              <p style={{ marginTop: "1.5rem" }}>
-                <a
-                  href={ngo.website}
-                  target="_blank"
-                  rel="noopener nofollow"
-                  style={{ fontWeight: 700 }}
-                >
+              <p className="mt-6">
+                <a href={ngo.website} target="_blank" rel="noopener nofollow" className="font-bold">
                   {t("website")}
-                  <span className="vh"> {t("newTab")}</span>
+                  <span className="sr-only"> {t("newTab")}</span>
                 </a>
               </p>
             ) : null}
-            {ngo.isDemo ? (
-              <p className="micro mute" style={{ marginTop: "1.5rem" }}>
-                {t("demo")}
-              </p>
-            ) : null}
+            {ngo.isDemo ? <p className="mt-6 text-micro text-mute">{t("demo")}</p> : null}
           </section>
           <section aria-labelledby="supporters">
-            <h2 id="supporters" className="h3">
+            <h2 id="supporters" className="mb-4 text-h3">
               {t("supporters")}
             </h2>
             <Supporters locale={locale} supporters={supporters} none={t("noSupporters")} />
           </section>
         </div>
-        <section className="ngo-campaigns" aria-labelledby="campaigns">
+        <section data-slot="ngo-campaigns" className="bg-sunk py-16" aria-labelledby="campaigns">
           <div className="wrap">
-            <h2 id="campaigns">{t("campaignsHeading")}</h2>
+            <h2 id="campaigns" className="mb-6">
+              {t("campaignsHeading")}
+            </h2>
             {campaigns.length > 0 ? (
-              <div className="cards">
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
                 {campaigns.map((campaign) => (
                   <CampaignCard key={campaign.id} locale={locale} campaign={campaign} />
                 ))}
               </div>
             ) : (
-              <p className="soft">{t("noCampaigns")}</p>
+              <p className="text-soft">{t("noCampaigns")}</p>
             )}
-            <p style={{ marginTop: "var(--s6)" }}>
-              <a href={directory} style={{ fontWeight: 700 }}>
+            <p className="mt-8">
+              <a href={directory} className="font-bold">
                 {t("back")}
               </a>
             </p>

@@ -1,3 +1,7 @@
+import { kickerClass } from "@/components/ui/kicker";
+import { Input } from "@/components/ui/input";
+import { LostCloth, lostClass } from "@/components/not-found/lost-cloth";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { GoBack } from "@/components/campaigns/go-back";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -7,7 +11,6 @@ import { MiniToast } from "@/components/ui/mini-toast";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
-import { stripUrl } from "@/lib/patterns/urls";
 
 export const lostKinds = ["page", "campaign", "donate", "ngo", "gift", "error"] as const;
 export type LostKind = (typeof lostKinds)[number];
@@ -48,25 +51,27 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
   return (
     <>
       <SiteHeader locale={locale} path={elsewhere[kind]} seed="lost" />
-      <main id="main" className="lost">
-        <div className="section wrap">
-          <div>
-            <p className={kind === "error" ? "kicker" : "figure"}>
+      <main id="main" className={lostClass.main}>
+        <div className={lostClass.wrap}>
+          <div className={lostClass.text}>
+            <p
+              className={
+                kind === "error" ? kickerClass : lostClass.code
+              }
+            >
               {kind === "error" ? t.errorTitle : t.code}
             </p>
             <h1
-              className="h2"
-              style={{ marginTop: "1.25rem" }}
+              className="mt-5 text-h2"
+
               {...(kind === "error" ? { role: "alert" } : {})}
             >
               {says[kind].title}
             </h1>
-            <p className="lead" style={{ marginTop: "1rem" }}>
-              {says[kind].text}
-            </p>
-            <div className="row" style={{ marginTop: "var(--s6)" }}>
+            <p className="mt-4 text-lead text-pretty text-soft">{says[kind].text}</p>
+            <div className="mt-8 flex flex-wrap items-center gap-3">
               {kind === "page" ? (
-                <a className="btn btn--go" href={to("/")}>
+                <a className={buttonVariants()} href={to("/")}>
                   {t.home}
                 </a>
               ) : null}
@@ -74,7 +79,7 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
                 <GoBack label={campaigns.goBack} fallback={to("/campaigns")} />
               ) : null}
               {kind === "donate" ? (
-                <a className="btn btn--go" href={to("/campaigns")}>
+                <a className={buttonVariants()} href={to("/campaigns")}>
                   {messagesOf(locale, "donate").backAll}
                 </a>
               ) : null}
@@ -82,18 +87,18 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
                 <a href={to("/campaigns")}>{messagesOf(locale, "donate").backAll}</a>
               ) : null}
               {kind === "ngo" ? (
-                <a className="btn btn--go" href={to("/ngos")}>
+                <a className={buttonVariants()} href={to("/ngos")}>
                   {ngos.back}
                 </a>
               ) : null}
               {kind === "gift" ? (
-                <a className="btn btn--go" href={to("/gifts")}>
+                <a className={buttonVariants()} href={to("/gifts")}>
                   {gifts.linksTitle}
                 </a>
               ) : null}
               {kind === "error" ? (
                 <>
-                  <a className="btn btn--go" href="">
+                  <a className={buttonVariants()} href="">
                     {t.retry}
                   </a>
                   <a href={to("/")}>{t.home}</a>
@@ -101,27 +106,30 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
               ) : null}
             </div>
             {kind === "error" ? null : (
-              <div className="lost__on">
+              <div className="mt-12 grid gap-5 border-t border-rule pt-8">
                 <form action={to("/campaigns")} method="get" role="search">
-                  <label className="label" htmlFor="lost-search">
+                  <label
+                    className="mb-2 block text-small leading-[1.3] font-bold"
+                    htmlFor="lost-search"
+                  >
                     {t.search}
                   </label>
-                  <div className="lost__search">
-                    <input
-                      className="in"
+                  <div className="flex gap-3 max-xs:flex-wrap max-xs:*:flex-[1_1_100%]">
+                    <Input
+                      className="min-w-0 flex-1"
                       id="lost-search"
                       type="search"
                       name="search"
                       maxLength={200}
                       placeholder={campaigns.searchHint}
                     />
-                    <button className="btn btn--ink" type="submit">
+                    <button className={buttonVariants({ variant: "ink" })} type="submit">
                       {campaigns.apply}
                     </button>
                   </div>
                 </form>
                 <nav aria-label={t.places}>
-                  <ul className="row" style={{ gap: ".5rem 1.5rem" }}>
+                  <ul className="flex flex-wrap items-center gap-3 gap-x-6 gap-y-2">
                     {places.map(([path, label]) => (
                       <li key={path}>
                         <a href={to(path)}>{label}</a>
@@ -136,20 +144,7 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
             {kind === "error" ? null : <LogPath />}
           </div>
         </div>
-        <div className="lost__cloth" aria-hidden="true">
-          {["lost-8", "404", "", "launch-9"].map((seed) => (
-            <i
-              key={seed}
-              style={
-                seed
-                  ? ({
-                      "--strip": `url("${stripUrl(seed, { cols: 2, rows: 8 })}")`,
-                    } as React.CSSProperties)
-                  : undefined
-              }
-            />
-          ))}
-        </div>
+        <LostCloth />
       </main>
       <SiteFooter locale={locale} />
     </>

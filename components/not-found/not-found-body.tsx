@@ -1,12 +1,13 @@
 "use client";
 
+import { LostCloth, lostClass } from "@/components/not-found/lost-cloth";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { useParams } from "next/navigation";
 import { LeaveAfter } from "@/components/not-found/leave-after";
 import { LogPath } from "@/components/not-found/log-path";
 import { GoBack } from "@/components/campaigns/go-back";
-import { Logo } from "@/components/ui/logo";
+import { brandClass, Logo } from "@/components/ui/logo";
 import type { Locale } from "@/lib/i18n/locales";
-import { stripUrl } from "@/lib/patterns/urls";
 import { MiniToast } from "@/components/ui/mini-toast";
 
 export type Words = {
@@ -40,30 +41,24 @@ export function NotFoundBody({
   const t = Object.hasOwn(words, given) ? words[given as Locale] : words.en;
   return (
     <>
-      <header className="top">
-        <div className="top__in wrap">
-          <a className="brand" href={t.home}>
+      <header className="border-b border-rule">
+        <div className="wrap flex min-h-16 items-center md:min-h-20">
+          <a className={brandClass} href={t.home}>
             <Logo name={name} />
           </a>
         </div>
       </header>
-      <main id="main" className="lost">
-        <div className="section wrap">
-          <div>
-            {code ? <p className="figure">{code}</p> : null}
-            <h1 className={code ? "h2" : ""} style={{ marginTop: "1rem" }}>
-              {t.title}
-            </h1>
-            {t.text ? (
-              <p className="lead" style={{ marginTop: "1rem" }}>
-                {t.text}
-              </p>
-            ) : null}
-            <div className="row" style={{ marginTop: "var(--s6)" }}>
+      <main id="main" className={lostClass.main}>
+        <div className={lostClass.wrap}>
+          <div className={lostClass.text}>
+            {code ? <p className={lostClass.code}>{code}</p> : null}
+            <h1 className={code ? "mt-4 text-h2" : "mt-4"}>{t.title}</h1>
+            {t.text ? <p className="mt-4 text-lead text-pretty text-soft">{t.text}</p> : null}
+            <div className="mt-8 flex flex-wrap items-center gap-3">
               {back ? (
                 <GoBack label={t.action} fallback={t.href} />
               ) : (
-                <a className="btn btn--go" href={t.href}>
+                <a className={buttonVariants()} href={t.href}>
                   {t.action}
                 </a>
               )}
@@ -74,20 +69,7 @@ export function NotFoundBody({
             <LogPath />
           </div>
         </div>
-        <div className="lost__cloth" aria-hidden="true">
-          {["lost-8", "404", "", "launch-9"].map((seed) => (
-            <i
-              key={seed}
-              style={
-                seed
-                  ? ({
-                      "--strip": `url("${stripUrl(seed, { cols: 2, rows: 8 })}")`,
-                    } as React.CSSProperties)
-                  : undefined
-              }
-            />
-          ))}
-        </div>
+        <LostCloth />
       </main>
     </>
   );

@@ -39,7 +39,7 @@ export function CoverImage({
   whole,
   noFallback = false,
   eager = false,
-  className = "card__img",
+  className = "aspect-[1200/630] w-full bg-sunk object-cover",
 }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const element = useRef<HTMLImageElement>(null);

@@ -13,7 +13,7 @@ export function EmptyState({
   return (
     <div data-slot="empty-state" className="grid justify-items-start gap-4 py-8">
       <div
-        className="h-18 w-[min(100%,22rem)] border-b-4 border-ink [--warp-gap:12px] [--warp-line:1.5px] warp"
+        className="h-18 w-[min(100%,22rem)] border-b-4 border-ink warp [--warp-gap:12px] [--warp-line:1.5px]"
         aria-hidden="true"
       />
       <Title className="font-display text-h3 font-bold text-balance">{title}</Title>

@@ -3,6 +3,9 @@ import { cn } from "@/components/ui/cn";
 
 /** The word above a box; also for a label or legend of another file. */
 export const labelClass = "mb-[0.4rem] block leading-[1.3] font-bold max-xs:wrap-anywhere";
+/** The heading of a part of a long form; what follows it is `clear-both`. */
+export const partLegendClass =
+  "float-left mb-4 flex w-full items-baseline gap-[0.7rem] p-0 font-display text-h4 leading-[1.15] font-bold tracking-normal";
 /** The help under a label. */
 export const helpClass = "-mt-[0.15rem] mb-2 block text-small leading-[1.4] text-soft";
 /** A label, its help, its error and its box, parted from the field before. */

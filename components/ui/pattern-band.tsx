@@ -1,13 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import { stripUrl } from "@/lib/patterns/urls";
-
-/** The strip of a seed for a `woven-…` utility of this element or one inside it. */
-export const stripOf = (
-  seed: string,
-  size: { cols?: number; rows?: number } = { cols: 12 },
-): React.CSSProperties & { "--strip": string } => ({
-  "--strip": `url("${stripUrl(seed, size)}")`,
-});
+import { stripOf } from "@/components/ui/strip-of";
 
 /** A band of woven cloth drawn from a seed. Decorative. A thin one shows the middle of larger motifs, or it would be mere texture. */
 export function PatternBand({

@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
+import { headClass, SortHead, type SortProps } from "@/components/ui/sort-head";
 
 /** Under 700 px each row becomes an entry; `place` says where a cell goes in it. */
 const cellVariants = cva(
@@ -78,11 +79,7 @@ export function TableHead({
     <th
       data-slot="table-head"
       scope="col"
-      className={cn(
-        "border-b-2 border-ink px-[1.1rem] py-[0.85rem] text-left text-note font-bold whitespace-nowrap text-soft",
-        right && "text-right",
-        className,
-      )}
+      className={cn(headClass, right && "text-right", className)}
       {...rest}
     />
   );
@@ -128,9 +125,12 @@ export type Column<Row> = {
   /** numbers stand right */
   right?: boolean;
   place?: CellPlace;
-  sort?: { order: "ascending" | "descending" | "none"; href: string };
+  /** said before the value where rows are entries */
+  label?: string;
+  /** of its cells */
+  className?: string;
+  sort?: SortProps;
 };
-const arrows = { ascending: " ↑", descending: " ↓", none: "" };
 
 /** A table of rows and columns said as data. */
 export function DataTable<Row>({
@@ -138,44 +138,47 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  none,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** the one row of a table without rows */
+  none?: React.ReactNode;
 }) {
   return (
     <Table caption={caption}>
       <TableHeader>
         <TableRow>
-          {columns.map((c) => (
-            <TableHead
-              key={c.key}
-              right={c.right}
-              {...(c.sort && c.sort.order !== "none" ? { "aria-sort": c.sort.order } : {})}
-            >
-              {c.sort ? (
-                <a className="no-underline hover:underline" href={c.sort.href}>
-                  {c.head}
-                  <span aria-hidden="true">{arrows[c.sort.order]}</span>
-                </a>
-              ) : (
-                c.head
-              )}
-            </TableHead>
-          ))}
+          {columns.map((c) =>
+            c.sort ? (
+              <SortHead key={c.key} label={c.head} right={c.right} {...c.sort} />
+            ) : (
+              <TableHead key={c.key} right={c.right}>
+                {c.head}
+              </TableHead>
+            ),
+          )}
         </TableRow>
       </TableHeader>
       <TableBody>
         {rows.map((row) => (
           <TableRow key={rowKey(row)}>
             {columns.map((c) => (
-              <TableCell key={c.key} place={c.place} right={c.right}>
+              <TableCell
+                key={c.key}
+                place={c.place}
+                right={c.right}
+                className={c.className}
+                data-label={c.label}
+              >
                 {c.cell(row)}
               </TableCell>
             ))}
           </TableRow>
         ))}
+        {rows.length === 0 && none ? <EmptyRow span={columns.length}>{none}</EmptyRow> : null}
       </TableBody>
     </Table>
   );

@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { actorId, actorLabel, type Actor } from "@/lib/auth/actor";
 
 /**
- * Who did what to what. Written in the transaction of the deed; never holds a secret, a password or a bank number. The same
+ * Who did what to what. Written in the transaction of the action; never holds a secret, a password or a bank number. The same
  * line, with ids alone, goes to standard output, for a system that whoever gets into this one cannot change.
  */
 export async function audit(

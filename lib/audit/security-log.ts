@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -35,7 +36,7 @@ type Row = {
 };
 
 async function addTo(row: Row): Promise<boolean> {
-  const at = new Date(nowMs());
+  const time = new Date(nowMs());
   const { count: known } = await db.securityEvent.updateMany({
     where: {
       hour: row.hour,
@@ -44,16 +45,16 @@ async function addTo(row: Row): Promise<boolean> {
       network: row.network,
       detail: row.detail,
     },
-    data: { times: { increment: 1 }, lastAt: at },
+    data: { times: { increment: 1 }, lastAt: time },
   });
   return known > 0;
 }
 
 async function insert(row: Row): Promise<void> {
-  const at = new Date(nowMs());
+  const time = new Date(nowMs());
   await db.$executeRaw`
     insert into security_event (hour, kind, actor_id, subject, network, detail, first_at, last_at)
-    values (${row.hour}, ${row.kind}, ${row.actorId}, ${row.subject}, ${row.network}, ${row.detail}, ${at}, ${at})
+    values (${row.hour}, ${row.kind}, ${row.actorId}, ${row.subject}, ${row.network}, ${row.detail}, ${time}, ${time})
     on conflict (hour, kind, subject, network, detail) do update set times = security_event.times + 1, last_at = excluded.last_at`;
 }
 

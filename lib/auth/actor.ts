@@ -1,19 +1,19 @@
 import { AppError } from "@/lib/errors";
-import type { BrowserFacts } from "@/lib/auth/browser";
+import type { BrowserSnapshot } from "@/lib/auth/browser";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
  * What every caller brings, whoever it is. `address` is the client's network address as the trusted hops tell it.
  * `browser` is missing where there is no request (jobs, commands).
  */
-export type RequestFacts = {
+export type RequestSnapshot = {
   address: string;
   requestId: string;
   locale: Locale;
-  browser?: BrowserFacts;
+  browser?: BrowserSnapshot;
 };
 
-export type Visitor = RequestFacts & { kind: "visitor" };
+export type Visitor = RequestSnapshot & { kind: "visitor" };
 
 export type ActorNgo = {
   id: string;
@@ -38,7 +38,7 @@ export type FactorState = {
   skipped: boolean;
 };
 
-export type UserActor = RequestFacts & {
+export type UserActor = RequestSnapshot & {
   kind: "user";
   userId: string;
   email: string;
@@ -51,7 +51,7 @@ export type UserActor = RequestFacts & {
 };
 
 /** Jobs, seeds and commands: may do what no person asked for. Never made from a request. */
-export type SystemActor = RequestFacts & { kind: "system"; name: string };
+export type SystemActor = RequestSnapshot & { kind: "system"; name: string };
 
 export type Actor = Visitor | UserActor | SystemActor;
 export type NgoActor = UserActor & { ngo: ActorNgo };
@@ -139,7 +139,7 @@ export function requireAdminOrSystem(actor: Actor): UserActor | SystemActor {
 }
 
 /** The request's part of an actor, for a verb that finds out who it is (login, sign-up). */
-export function factsOf(actor: Actor): RequestFacts {
+export function snapshotOf(actor: Actor): RequestSnapshot {
   const { address, requestId, locale, browser } = actor;
   return { address, requestId, locale, ...(browser ? { browser } : {}) };
 }

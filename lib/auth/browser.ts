@@ -1,6 +1,7 @@
+import "server-only";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { newSecret } from "@/lib/ids";
-import { readSigned, sha256, signText } from "@/lib/auth/seal";
+import { readSigned, sha256, signText } from "@/lib/auth/encryption";
 import { env } from "@/lib/env";
 
 /**
@@ -8,7 +9,7 @@ import { env } from "@/lib/env";
  * `label` is made of our own words, so that it can stand in a mail; `knownHash` is the hash of the known-browser cookie, when
  * its signature is ours; `sessionId` is the session that the request came with, whether or not it still holds.
  */
-export type BrowserFacts = { label: string; knownHash: string | null; sessionId: string | null };
+export type BrowserSnapshot = { label: string; knownHash: string | null; sessionId: string | null };
 
 /** A browser that has logged in before keeps this for a year. It opens nothing: it only says which account it is known to. */
 export const knownCookieName = env.secureCookies ? "__Host-known-browser" : "known-browser";

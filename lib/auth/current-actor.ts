@@ -1,8 +1,9 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { env } from "@/lib/env";
-import type { ActorNgo, FactorState, RequestFacts, UserActor, Visitor } from "@/lib/auth/actor";
+import type { ActorNgo, FactorState, RequestSnapshot, UserActor, Visitor } from "@/lib/auth/actor";
 import {
   cookieValue,
   decodeSession,
@@ -10,7 +11,7 @@ import {
   sessionCookieName,
   type SessionClaims,
 } from "@/lib/auth/session-cookie";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { browserLabel, knownCookieName, knownHashOf } from "@/lib/auth/browser";
 import { clientAddress } from "@/lib/auth/client-address";
 import { isLocale } from "@/lib/i18n/locales";
@@ -44,7 +45,7 @@ export async function currentActor(headers: Headers): Promise<CurrentActor> {
   const locale = headers.get("x-locale") ?? cookieValue(cookies, "lang");
   const cookie = cookieValue(cookies, sessionCookieName);
   const claims = cookie === null ? null : await decodeSession(cookie);
-  const facts: RequestFacts = {
+  const snapshot: RequestSnapshot = {
     address: clientAddress(headers),
     requestId: headers.get("x-request-id") ?? newId("request"),
     locale: isLocale(locale) ? locale : "en",
@@ -54,23 +55,23 @@ export async function currentActor(headers: Headers): Promise<CurrentActor> {
       sessionId: claims?.sid ?? null,
     },
   };
-  const visitor: Visitor = { ...facts, kind: "visitor" };
+  const visitor: Visitor = { ...snapshot, kind: "visitor" };
 
   const authorization = headers.get("authorization");
   if (authorization !== null) {
     const user = await byToken(authorization);
     return user
-      ? { actor: { ...facts, ...user }, via: "bearer", failed: false }
+      ? { actor: { ...snapshot, ...user }, via: "bearer", failed: false }
       : { actor: visitor, via: "bearer", failed: true };
   }
   if (cookie === null) return { actor: visitor, via: "none", failed: false };
   const user = claims && (await personOfSession(claims));
   return user
-    ? { actor: { ...facts, ...user }, via: "cookie", failed: false }
+    ? { actor: { ...snapshot, ...user }, via: "cookie", failed: false }
     : { actor: visitor, via: "cookie", failed: true };
 }
 
-type Person = Omit<UserActor, keyof RequestFacts>;
+type Person = Omit<UserActor, keyof RequestSnapshot>;
 
 /**
  * The token of an Authorization header. The scheme is "bearer" in any case (RFC 9110 §11.1), then spaces, then one of our tokens;
@@ -124,7 +125,7 @@ export async function personOfSession(claims: SessionClaims): Promise<Person | n
 type Given = { confirmedAt: Date | null; skipped: boolean };
 
 /** @returns null for a disabled person or member: their credentials stop at once (ACCT-038, ACCT-071) */
-function toPerson(user: Row, credential: UserActor["credential"], given: Given): Person | null {
+function toPerson(user: Row, credential: UserActor["credential"], input: Given): Person | null {
   const membership = user.membership;
   if (user.disabledAt || membership?.disabledAt) return null;
   const ngo: ActorNgo | null = membership
@@ -143,8 +144,8 @@ function toPerson(user: Row, credential: UserActor["credential"], given: Given):
   const secondFactor: FactorState = {
     has,
     missing: env.production && user.role === "admin" && !has,
-    confirmedAt: given.confirmedAt,
-    skipped: given.skipped && !env.production && !has,
+    confirmedAt: input.confirmedAt,
+    skipped: input.skipped && !env.production && !has,
   };
   const { id: userId, email, name, role } = user;
   return {
@@ -164,10 +165,10 @@ function toPerson(user: Row, credential: UserActor["credential"], given: Given):
 export async function actorOfUser(
   userId: string,
   credential: UserActor["credential"],
-  facts: RequestFacts,
+  snapshot: RequestSnapshot,
   confirmedAt: Date | null = null,
 ): Promise<UserActor | null> {
   const user = await userById(userId);
-  const found = user && toPerson(user, credential, { confirmedAt, skipped: false });
-  return found ? { ...facts, ...found } : null;
+  const result = user && toPerson(user, credential, { confirmedAt, skipped: false });
+  return result ? { ...snapshot, ...result } : null;
 }

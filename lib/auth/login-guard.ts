@@ -1,10 +1,11 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { hours, minutes, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
-import type { RequestFacts } from "@/lib/auth/actor";
+import type { RequestSnapshot } from "@/lib/auth/actor";
 import { blockOf, networkOf } from "@/lib/auth/network";
 import { count, limit, refuseFor } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 
 /*
  * Wrong passwords (OP-128). They are counted by account and network together, with waits that double, so that a stranger
@@ -28,19 +29,19 @@ const freeOf = (rule: Rule): number =>
  * @throws AppError rate_limited while the key waits; such a call changes nothing
  */
 async function takeTry(key: string, rule: Rule): Promise<void> {
-  const at = now();
+  const currentTime = now();
   const free = freeOf(rule);
-  const few = new Date(at.getTime() - silenceMs.few);
-  const many = new Date(at.getTime() - silenceMs.many);
-  const first = free <= 1 ? new Date(at.getTime() + rule.firstWaitMs) : null;
+  const few = new Date(currentTime.getTime() - silenceMs.few);
+  const many = new Date(currentTime.getTime() - silenceMs.many);
+  const first = free <= 1 ? new Date(currentTime.getTime() + rule.firstWaitMs) : null;
   const taken = await db.$queryRaw<{ tries: number }[]>`
-    insert into login_attempt as known (key, tries, last_at, wait_until) values (${key}, 1, ${at}, ${first})
+    insert into login_attempt as known (key, tries, last_at, wait_until) values (${key}, 1, ${currentTime}, ${first})
     on conflict (key) do update set (tries, last_at, wait_until) = (
-      select tried.n, ${at}::timestamptz, case when tried.n < ${free} then null else
-        ${at}::timestamptz + least(${rule.longestWaitMs}::float8, ${rule.firstWaitMs}::float8 * power(2, least(tried.n - ${free}, 20))) * interval '1 millisecond' end
+      select tried.n, ${currentTime}::timestamptz, case when tried.n < ${free} then null else
+        ${currentTime}::timestamptz + least(${rule.longestWaitMs}::float8, ${rule.firstWaitMs}::float8 * power(2, least(tried.n - ${free}, 20))) * interval '1 millisecond' end
       from (select case when known.last_at < (case when known.tries < ${free} then ${few}::timestamptz else ${many}::timestamptz end)
         then 1 else known.tries + 1 end as n) tried)
-    where known.wait_until is null or known.wait_until <= ${at}
+    where known.wait_until is null or known.wait_until <= ${currentTime}
     returning tries`;
   if (taken.length > 0) return;
   const row = await db.loginAttempt.findUnique({ where: { key } });
@@ -52,10 +53,10 @@ export type LoginTry = { known: boolean; right(): Promise<void> };
 
 /** The account's known-browser row that the request's cookie leads to. One query, whether or not there is such an account. */
 export async function knownBrowserOf(
-  facts: Pick<RequestFacts, "browser">,
+  snapshot: Pick<RequestSnapshot, "browser">,
   email: string,
 ): Promise<{ id: string } | null> {
-  const tokenHash = facts.browser?.knownHash;
+  const tokenHash = snapshot.browser?.knownHash;
   if (!tokenHash) return null;
   const rows = await db.$queryRaw<{ id: string }[]>`
     select known_browser.id from known_browser join app_user on app_user.id = known_browser.user_id
@@ -68,14 +69,16 @@ export async function knownBrowserOf(
  * @param email folded, without NUL
  * @throws 429 while this caller has to wait
  */
-export async function beginLogin(facts: RequestFacts, email: string): Promise<LoginTry> {
-  const known = await knownBrowserOf(facts, email);
+export async function beginLogin(snapshot: RequestSnapshot, email: string): Promise<LoginTry> {
+  const known = await knownBrowserOf(snapshot, email);
   if (known) await limit("login.browser", known.id);
   else {
-    await limit("login.address", facts.address);
-    await limit("login.network", blockOf(facts.address));
+    await limit("login.address", snapshot.address);
+    await limit("login.network", blockOf(snapshot.address));
   }
-  const key = sha256(known ? `browser:${known.id}` : `pair:${email}:${networkOf(facts.address)}`);
+  const key = sha256(
+    known ? `browser:${known.id}` : `pair:${email}:${networkOf(snapshot.address)}`,
+  );
   await takeTry(key, pair);
   if (!known && (await count("login.account", email)).over)
     await takeTry(sha256(`account:${email}`), underAttack);

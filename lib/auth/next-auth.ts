@@ -1,3 +1,4 @@
+import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import type { NextApiRequest, NextApiResponse } from "next";

@@ -1,3 +1,4 @@
+import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { env, requiredEnv } from "@/lib/env";
 import type { CookieToSet } from "@/lib/auth/session-cookie";

@@ -63,6 +63,6 @@ export function providerAway(fault: unknown): boolean {
     /^(?:ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
   if (typeof code === "string" && codes.test(code)) return true;
   if (name === "AggregateError") return true;
-  const words = /timed out|socket hang up|getaddrinfo|ECONN|got: 5\d\d|failed to parse JSON/i;
-  return typeof message === "string" && words.test(message.slice(0, 500));
+  const away = /timed out|socket hang up|getaddrinfo|ECONN|got: 5\d\d|failed to parse JSON/i;
+  return typeof message === "string" && away.test(message.slice(0, 500));
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";

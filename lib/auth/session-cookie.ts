@@ -1,3 +1,4 @@
+import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { sessionCookieNames } from "@/lib/auth/session-cookie-name";
 import { env, requiredEnv } from "@/lib/env";

@@ -1,7 +1,8 @@
+import "server-only";
 import { db, type DbOrTx } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import { newId, newSecret } from "@/lib/ids";
-import type { RequestFacts } from "@/lib/auth/actor";
+import type { RequestSnapshot } from "@/lib/auth/actor";
 import { shortNetwork } from "@/lib/auth/network";
 import {
   encodeSession,
@@ -9,10 +10,10 @@ import {
   sessionSeconds,
   type CookieToSet,
 } from "@/lib/auth/session-cookie";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 
 type Holder = { id: string; role: string; sessionEpoch: number };
-type From = Pick<RequestFacts, "address" | "browser">;
+type From = Pick<RequestSnapshot, "address" | "browser">;
 
 /** What the list of sessions shows of where one was made; see lib/auth/browser.ts for why it is so little. */
 const placeOf = (from: From | undefined) =>

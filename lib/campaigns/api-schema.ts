@@ -35,7 +35,7 @@ const pagination = z.object({
 });
 export const campaignsAnswer = z.object({ campaigns: z.array(campaignShape), pagination });
 
-export const whole = (fallback: number, max: number) =>
+export const wholeNumber = (fallback: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)
@@ -69,8 +69,8 @@ export const campaignsQuery = z.strictObject({
       return cause ?? z.NEVER;
     }),
   sort: z.enum(["newest", "ending", "raised", "title"]).optional(),
-  page: whole(1, 1_000_000),
-  limit: whole(9, 100),
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(9, 100),
 });
 
 const gift = z.object({
@@ -84,8 +84,8 @@ const gift = z.object({
   message: z.string().nullable(),
 });
 export const myCampaignsQuery = z.strictObject({
-  page: whole(1, 1_000_000),
-  limit: whole(1_000, 1_000),
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(1_000, 1_000),
 });
 export const myCampaignsAnswer = z.object({
   campaigns: z.array(

@@ -1,8 +1,9 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { audit } from "@/lib/audit/record";
 import { systemActor } from "@/lib/auth/actor";
-import { syncGiftsOfCampaign } from "@/lib/campaigns/sync-gifts";
+import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
 
 /** Ongoing and paused campaigns whose deadline has passed become completed (FORM-044). Safe to run twice and at once. @returns how many */
 export async function completeDueCampaigns(): Promise<number> {
@@ -19,7 +20,7 @@ export async function completeDueCampaigns(): Promise<number> {
         data: { status: "completed", completedAt: now() },
       });
       if (moved.count === 0) return;
-      await syncGiftsOfCampaign(tx, id, "completed");
+      await syncMonthlyGiftsOfCampaign(tx, id, "completed");
       await audit(tx, systemActor("clock"), "campaign.completed", "campaign", id, { ngoId });
       done++;
     });

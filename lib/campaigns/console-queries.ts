@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { containing } from "@/lib/like";
@@ -42,16 +43,16 @@ export async function consoleCampaigns(
   input: { search?: string; sort?: CampaignSort; page: number; limit: number },
 ): Promise<{ campaigns: ConsoleCampaign[]; total: number }> {
   requireAdmin(actor);
-  const found = input.search
+  const result = input.search
     ? Prisma.sql`and c.id in (select id from campaign where archived_at is null and search_text like ${containing(input.search)} union select id from campaign where ngo_id in (${searchedNgos(input.search)}))`
     : Prisma.empty;
   const [ids, counts] = await Promise.all([
     db.$queryRaw<
       { id: string }[]
-    >`select c.id from campaign c where c.archived_at is null ${found} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    >`select c.id from campaign c where c.archived_at is null ${result} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<
       { n: number }[]
-    >`select count(*)::int as n from campaign c where c.archived_at is null ${found}`,
+    >`select count(*)::int as n from campaign c where c.archived_at is null ${result}`,
   ]);
   const rows = await db.campaign.findMany({
     where: { id: { in: ids.map((r) => r.id) } },

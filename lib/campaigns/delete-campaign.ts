@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
@@ -6,7 +7,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { keysOf } from "@/lib/campaigns/save-campaign";
-import { syncGiftsOfCampaign } from "@/lib/campaigns/sync-gifts";
+import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
 
 /**
  * A campaign without gifts is deleted, its pictures too; one with gifts (any donation, also refunded, an open pledge, a
@@ -19,7 +20,7 @@ export async function deleteCampaign(
 ): Promise<{ id: string; slug: string; archived: boolean }> {
   const member = requireActiveNgo(actor);
   return db.$transaction(async (tx) => {
-    const found = await tx.campaign.findFirst({
+    const result = await tx.campaign.findFirst({
       where: {
         ngoId: member.ngo.id,
         archivedAt: null,
@@ -29,11 +30,11 @@ export async function deleteCampaign(
       },
       select: { id: true },
     });
-    if (!found) throw notFound("campaignNotFound");
+    if (!result) throw notFound("campaignNotFound");
     // the lock keeps a gift from beginning between the count and the deletion
-    await tx.$queryRaw`select 1 from campaign where id = ${found.id} for update`;
+    await tx.$queryRaw`select 1 from campaign where id = ${result.id} for update`;
     const row = await tx.campaign.findUniqueOrThrow({
-      where: { id: found.id },
+      where: { id: result.id },
       include: { images: true },
     });
     if (row.status === "completed") throw new AppError("conflict", "completedDelete");
@@ -42,7 +43,7 @@ export async function deleteCampaign(
       (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0;
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
-      await syncGiftsOfCampaign(tx, row.id, "archived");
+      await syncMonthlyGiftsOfCampaign(tx, row.id, "archived");
     } else {
       if (row.images.length)
         await enqueue(tx, "files.delete", `files:campaign:${row.id}`, {

@@ -43,7 +43,7 @@ export const updateCampaignAction = action(
   { fallback: "campaignUpdateFailed" },
 );
 
-const said = { paused: "paused", ongoing: "resumed", completed: "completed" } as const;
+const messageKeys = { paused: "paused", ongoing: "resumed", completed: "completed" } as const;
 
 /** Pause, Resume and Complete, each its own button (OP-069). A draft is published by its form only. */
 export const moveCampaignAction = action(
@@ -57,7 +57,7 @@ export const moveCampaignAction = action(
     await updateCampaign(actor, input.id, { status: input.status }, {});
     revalidatePath("/[locale]", "layout");
     return {
-      flash: translator(actor.locale, "campaignForm")(said[input.status]),
+      flash: translator(actor.locale, "campaignForm")(messageKeys[input.status]),
       redirectTo: `/dashboard/campaigns/edit/${input.id}`,
     };
   },

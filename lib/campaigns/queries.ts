@@ -115,15 +115,15 @@ const order: Record<(typeof sorts)[number], Prisma.Sql> = {
 export async function listPublicCampaigns(
   filter: CampaignFilter,
 ): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
-  const found = Prisma.sql`from campaign c join ngo n on n.id = c.ngo_id where ${condition(filter)}`;
+  const matching = Prisma.sql`from campaign c join ngo n on n.id = c.ngo_id where ${condition(filter)}`;
   const page = Prisma.sql`order by ${order[filter.sort ?? "newest"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
   // a search is run once, for the page and its number together: comparing texts is what costs
   const search = () => db.$queryRaw<
     { id: string | null; total: number }[]
-  >`with c as materialized (select c.id, c.status, c.published_at, c.deadline, c.raised_cents, c.title ${found})
+  >`with c as materialized (select c.id, c.status, c.published_at, c.deadline, c.raised_cents, c.title ${matching})
     select p.id, t.total from (select count(*)::int as total from c) t left join lateral (select c.id from c ${page}) p on true`;
-  const list = () => db.$queryRaw<{ id: string }[]>`select c.id ${found} ${page}`;
-  const count = () => db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${found}`;
+  const list = () => db.$queryRaw<{ id: string }[]>`select c.id ${matching} ${page}`;
+  const count = () => db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${matching}`;
   const [hits, counts] = await (filter.search?.trim()
     ? search().then((rows) => [rows, rows] as const)
     : Promise.all([list(), count()]));
@@ -180,11 +180,11 @@ async function idOf(slugOrId: string): Promise<{ id: string } | null> {
 
 /** A campaign that everyone may see, by id, slug or old slug; null else. `slug` differs from what was asked: redirect (OP-022). */
 export async function publicCampaign(slugOrId: string): Promise<CampaignDetail | null> {
-  const found = await idOf(slugOrId);
+  const result = await idOf(slugOrId);
   const row =
-    found &&
+    result &&
     (await db.campaign.findFirst({
-      where: { id: found.id, ...publiclyVisible },
+      where: { id: result.id, ...publiclyVisible },
       include: detailParts,
     }));
   return row ? toDetail(row) : null;
@@ -195,8 +195,8 @@ export async function visibleCampaign(
   actor: Actor,
   slugOrId: string,
 ): Promise<CampaignDetail | null> {
-  const found = await idOf(slugOrId);
-  if (!found) return null;
+  const result = await idOf(slugOrId);
+  if (!result) return null;
   const scope: Prisma.CampaignWhereInput = isAdmin(actor)
     ? {}
     : {
@@ -206,7 +206,7 @@ export async function visibleCampaign(
         ],
       };
   const row = await db.campaign.findFirst({
-    where: { id: found.id, archivedAt: null, ...scope },
+    where: { id: result.id, archivedAt: null, ...scope },
     include: detailParts,
   });
   return row ? toDetail(row) : null;

@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "@/lib/db";
 import { db } from "@/lib/db";
@@ -5,9 +6,9 @@ import { now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import type { NgoActor, UserActor } from "@/lib/auth/actor";
-import { assertRoomForPictures, countUpload } from "@/lib/files/quota";
+import { assertPictureQuota, countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
-import { dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
+import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/files/images";
 import { additionalMax, imageMaxBytes, imageWidths } from "@/lib/campaigns/limits";
 import { nthSlug } from "@/lib/campaigns/slug";
@@ -40,7 +41,7 @@ export async function saveImages(
     if (file.byteSize >= imageMaxBytes)
       throw fieldError("additionalImages", "imageTooLarge", { file: file.fileName }, "too_large");
   const sent = [...(files.mainImage ? [files.mainImage] : []), ...additional];
-  await assertRoomForPictures(ngoId, sent.length);
+  await assertPictureQuota(ngoId, sent.length);
   await countUpload(actor, ngoId, "pictures", sent);
   const saved: SavedImages = { main: null, additional: [] };
   try {
@@ -73,9 +74,9 @@ export async function saveImages(
 
 export const keysOf = (images: { storageKey: string; widths: number[] }[]): string[] =>
   images.flatMap((i) => imageKeys(i.storageKey, i.widths));
-const claimsOf = (saved: SavedImages) =>
+const stagedOf = (saved: SavedImages) =>
   [...(saved.main ? [saved.main] : []), ...saved.additional].map((image) => image.claim);
-export const discardImages = (saved: SavedImages): Promise<void> => dropClaimed(claimsOf(saved));
+export const discardImages = (saved: SavedImages): Promise<void> => abortUpload(stagedOf(saved));
 
 export async function addImages(
   tx: Tx,
@@ -100,7 +101,7 @@ export async function addImages(
     ...(saved.main ? [row(saved.main, "main", 0)] : []),
     ...saved.additional.map((image, i) => row(image, "additional", i + 1)),
   ];
-  await keepClaimed(tx, claimsOf(saved));
+  await commitUpload(tx, stagedOf(saved));
   if (rows.length) await tx.campaignImage.createMany({ data: rows });
 }
 
@@ -109,11 +110,11 @@ export async function addImages(
  * @throws 409 slug_taken for an explicit one that is somebody's
  */
 export async function takeExplicitSlug(tx: Tx, campaignId: string, slug: string): Promise<string> {
-  const made = await tx.campaignSlug.createMany({
+  const created = await tx.campaignSlug.createMany({
     data: [{ slug, campaignId, createdAt: now() }],
     skipDuplicates: true,
   });
-  if (made.count === 0) {
+  if (created.count === 0) {
     const holder = await tx.campaignSlug.findUnique({ where: { slug } });
     if (holder?.campaignId !== campaignId)
       throw new AppError("slug_taken", "slugTaken", {

@@ -35,9 +35,9 @@ const goal = short("goalRange").transform((text, context) => {
 const cause = short("validCause")
   .meta({ enum: [...causes] })
   .transform((text, context) => {
-    const found = causeFrom(text);
-    if (!found) context.addIssue({ code: "custom", message: msg("validCause") });
-    return found ?? z.NEVER;
+    const result = causeFrom(text);
+    if (!result) context.addIssue({ code: "custom", message: msg("validCause") });
+    return result ?? z.NEVER;
   });
 const country = short("validCountry").transform((text, context) => {
   const code = countryCode(text);

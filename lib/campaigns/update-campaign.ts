@@ -1,3 +1,4 @@
+import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
@@ -21,7 +22,7 @@ import {
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { CampaignPatch } from "@/lib/campaigns/schema";
 import { slugFromTitle } from "@/lib/campaigns/slug";
-import { syncGiftsOfCampaign } from "@/lib/campaigns/sync-gifts";
+import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
 
 export type CampaignChange = CampaignPatch & { removeImages?: string[] };
 
@@ -144,7 +145,7 @@ export async function updateCampaign(
           storageKeys: keysOf(leaving),
         });
       if (status !== row.status)
-        await syncGiftsOfCampaign(tx, row.id, `${status}:${now().getTime()}`);
+        await syncMonthlyGiftsOfCampaign(tx, row.id, `${status}:${now().getTime()}`);
       await audit(
         tx,
         actor,

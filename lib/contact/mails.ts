@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { composeEmail } from "@/lib/email/compose";
 import { mayMail } from "@/lib/email/unasked-mail";

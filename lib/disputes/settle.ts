@@ -1,75 +1,79 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { log } from "@/lib/log";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit, reverse } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
-import { takeBackLines } from "@/lib/ledger/take-back";
+import { clawbackLines, clawbackUndoneLines } from "@/lib/ledger/clawback";
+import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readDispute } from "@/lib/payments/objects";
-import type { DisputeFacts, DisputeMove } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, DisputeMove } from "@/lib/payments/shapes";
 import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
-export type DisputeResult = "applied" | "already" | "too_early";
-
 /** A dispute as it stands at the provider. What moved is read from its balance transactions, never from an event's name. */
-export async function settleDispute(disputeId: string, cause: string): Promise<DisputeResult> {
-  const facts = await readDispute(disputeId);
-  return facts === null ? "too_early" : applyDispute(facts, cause);
+export async function settleDispute(disputeId: string, cause: string): Promise<SettleResult> {
+  const snapshot = await readDispute(disputeId);
+  return snapshot === null ? "too_early" : applyDispute(snapshot, cause);
 }
 
 /**
  * Books what a dispute moved, once each: the money withdrawn (from the organisation), its fee (borne by the operator), the
- * money that came back when it was won. A lost one takes the gift out of the campaign's total (CAMP-092).
+ * money that came back when it was won. A lost one takes the donation out of the campaign's total (CAMP-092).
  */
-export async function applyDispute(facts: DisputeFacts, cause: string): Promise<DisputeResult> {
+export async function applyDispute(
+  snapshot: DisputeSnapshot,
+  cause: string,
+): Promise<SettleResult> {
   const any = [
-    ...(facts.chargeId ? [{ chargeId: facts.chargeId }] : []),
-    ...(facts.paymentIntentId ? [{ paymentIntentId: facts.paymentIntentId }] : []),
+    ...(snapshot.chargeId ? [{ chargeId: snapshot.chargeId }] : []),
+    ...(snapshot.paymentIntentId ? [{ paymentIntentId: snapshot.paymentIntentId }] : []),
   ];
-  const found =
+  const result =
     any.length === 0
       ? null
       : await db.donation.findFirst({ where: { OR: any }, select: { id: true } });
-  if (!found) return "too_early";
+  if (!result) return "too_early";
   return db.$transaction(async (tx) => {
-    const donation = await lockDonation(tx, found.id, cause);
+    const donation = await lockDonation(tx, result.id, cause);
     if (!donation || donation.settledAt === null) return "too_early";
     const before = await countedCents(tx, donation.id);
-    const amountCents = facts.withdrawn?.amountCents ?? facts.amountCents;
-    const made = await tx.dispute.createMany({
+    const amountCents = snapshot.withdrawn?.amountCents ?? snapshot.amountCents;
+    const created = await tx.dispute.createMany({
       data: [
         {
-          id: facts.id,
+          id: snapshot.id,
           donationId: donation.id,
           amountCents,
-          status: facts.status,
-          reason: facts.reason,
+          status: snapshot.status,
+          reason: snapshot.reason,
         },
       ],
       skipDuplicates: true,
     });
-    await tx.$queryRaw`select id from dispute where id = ${facts.id} for update`;
-    const dispute = await tx.dispute.findUniqueOrThrow({ where: { id: facts.id } });
-    let changed = made.count > 0;
-    const withdrawing = facts.withdrawn !== null && !dispute.withdrawn;
+    await tx.$queryRaw`select id from dispute where id = ${snapshot.id} for update`;
+    const dispute = await tx.dispute.findUniqueOrThrow({ where: { id: snapshot.id } });
+    let changed = created.count > 0;
+    const withdrawing = snapshot.withdrawn !== null && !dispute.withdrawn;
     if (withdrawing) {
       await tx.dispute.update({
-        where: { id: facts.id },
-        data: { amountCents: facts.withdrawn!.amountCents },
+        where: { id: snapshot.id },
+        data: { amountCents: snapshot.withdrawn!.amountCents },
       });
-      await withdraw(tx, donation, facts.id, facts.withdrawn!);
+      await withdraw(tx, donation, snapshot.id, snapshot.withdrawn!);
       changed = true;
     }
     const withdrawn = dispute.withdrawn || withdrawing;
-    const reinstating = facts.reinstated !== null && withdrawn && !dispute.reinstated;
+    const reinstating = snapshot.reinstated !== null && withdrawn && !dispute.reinstated;
     if (reinstating) {
       await reinstate(
         tx,
         donation,
-        facts.id,
-        withdrawing ? facts.withdrawn!.amountCents : dispute.amountCents,
-        facts.reinstated!,
+        snapshot.id,
+        withdrawing ? snapshot.withdrawn!.amountCents : dispute.amountCents,
+        snapshot.reinstated!,
       );
       changed = true;
     }
@@ -77,8 +81,13 @@ export async function applyDispute(facts: DisputeFacts, cause: string): Promise<
     // an end that was reached is not left again by an older reading
     const ended = dispute.status === "won" || dispute.status === "lost";
     const status =
-      ended && facts.status !== "won" && facts.status !== "lost" ? dispute.status : facts.status;
-    await tx.dispute.update({ where: { id: facts.id }, data: { withdrawn, reinstated, status } });
+      ended && snapshot.status !== "won" && snapshot.status !== "lost"
+        ? dispute.status
+        : snapshot.status;
+    await tx.dispute.update({
+      where: { id: snapshot.id },
+      data: { withdrawn, reinstated, status },
+    });
     changed =
       (await moveDonation(tx, donation, { withdrawn, reinstated, status })) ||
       changed ||
@@ -86,11 +95,11 @@ export async function applyDispute(facts: DisputeFacts, cause: string): Promise<
     if (changed) {
       await audit(tx, systemActor(cause), "dispute.applied", "donation", donation.id, {
         ngoId: donation.ngoId,
-        data: { dispute: facts.id, status, withdrawn, reinstated },
+        data: { dispute: snapshot.id, status, withdrawn, reinstated },
       });
       log.warn("money.dispute", {
         donationId: donation.id,
-        dispute: facts.id,
+        dispute: snapshot.id,
         status,
         withdrawn,
         reinstated,
@@ -102,6 +111,9 @@ export async function applyDispute(facts: DisputeFacts, cause: string): Promise<
     return changed ? "applied" : "already";
   });
 }
+
+/** The operator bears a dispute's fee. */
+const feeLines = (cents: bigint) => debitCredit(accounts.disputeFees, accounts.clearing, cents);
 
 async function withdraw(
   tx: Tx,
@@ -117,7 +129,7 @@ async function withdraw(
       providerTxn: move.txnId,
       occurredAt: move.at,
       donationId: donation.id,
-      lines: await takeBackLines(
+      lines: await clawbackLines(
         tx,
         donation.ngoId,
         move.amountCents,
@@ -132,10 +144,7 @@ async function withdraw(
       key: `${key}:fee`,
       occurredAt: move.at,
       donationId: donation.id,
-      lines: [
-        { account: accounts.disputeFees, direction: "D", cents: move.feeCents },
-        { account: accounts.clearing, direction: "C", cents: move.feeCents },
-      ],
+      lines: feeLines(move.feeCents),
     });
   }
 }
@@ -154,10 +163,7 @@ async function reinstate(
     providerTxn: move.txnId,
     occurredAt: move.at,
     donationId: donation.id,
-    lines: [
-      { account: accounts.clearing, direction: "D", cents },
-      { account: accounts.payable(donation.ngoId), direction: "C", cents },
-    ],
+    lines: clawbackUndoneLines(donation.ngoId, cents, accounts.clearing),
   });
   // the provider gives its fee back where a dispute was won: a negative fee
   if (move.feeCents < 0n) {
@@ -166,15 +172,12 @@ async function reinstate(
       key: `${key}:fee_back`,
       occurredAt: move.at,
       donationId: donation.id,
-      lines: [
-        { account: accounts.clearing, direction: "D", cents: -move.feeCents },
-        { account: accounts.disputeFees, direction: "C", cents: -move.feeCents },
-      ],
+      lines: reverse(feeLines(-move.feeCents)),
     });
   }
 }
 
-/** The gift's state follows the dispute: disputed while the money is away, back when it came back, lost at the end. */
+/** The donation's state follows the dispute: disputed while the money is away, back when it came back, lost at the end. */
 async function moveDonation(
   tx: Tx,
   donation: LockedDonation,

@@ -5,15 +5,15 @@ import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
 import { translator } from "@/lib/i18n/translator";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
-import { giveInput, type TypedGift } from "@/lib/donations/schema";
+import { giveInput, type TypedDonation } from "@/lib/donations/schema";
 import { isPledgeMethod } from "@/lib/donations/rules";
 import { startDonation } from "@/lib/donations/start";
 import {
-  keepTypedGift,
-  readTypedGift,
-  typedGiftCookie,
-  typedGiftSeconds,
-} from "@/lib/donations/typed-gift";
+  encryptTypedDonation,
+  readTypedDonation,
+  typedDonationCookie,
+  typedDonationSeconds,
+} from "@/lib/donations/typed-donation";
 
 type Given = {
   orderId: string;
@@ -35,9 +35,9 @@ export const give = action(
         } satisfies Given,
         message: translator(actor.locale, "donate")("pledged"),
       };
-    (await cookies()).set(typedGiftCookie, keepTypedGift(started.donationId), {
+    (await cookies()).set(typedDonationCookie, encryptTypedDonation(started.donationId), {
       path: "/",
-      maxAge: typedGiftSeconds,
+      maxAge: typedDonationSeconds,
       httpOnly: true,
       sameSite: "lax",
       secure: env.secureCookies,
@@ -51,8 +51,8 @@ export const give = action(
 );
 
 /** For the dialog of a page that is the same bytes for everyone: what this browser's donor typed before, if anything. */
-export async function typedBefore(campaign: string): Promise<TypedGift | null | undefined> {
+export async function typedBefore(campaign: string): Promise<TypedDonation | null | undefined> {
   return typeof campaign === "string"
-    ? readTypedGift((await cookies()).get(typedGiftCookie)?.value, campaign)
+    ? readTypedDonation((await cookies()).get(typedDonationCookie)?.value, campaign)
     : undefined;
 }

@@ -1,19 +1,59 @@
-import { db } from "@/lib/db";
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { accounts } from "@/lib/ledger/accounts";
+import { clawbackLines } from "@/lib/ledger/clawback";
+import { debitCredit } from "@/lib/ledger/lines";
+import { isPosted, postEntry } from "@/lib/ledger/post-entry";
+import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readCharge } from "@/lib/payments/objects";
-import { bookFee } from "@/lib/donations/settle";
-import { lockDonation } from "@/lib/donations/lock";
+import type { PaidCharge } from "@/lib/payments/shapes";
+import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
-/** Books a fee that the provider told later than the charge (money.md F55). `too_early`: it is not known yet, or the gift is not. */
-export async function checkFee(
-  chargeId: string,
-  cause: string,
-): Promise<"booked" | "already" | "too_early" | "foreign"> {
+/**
+ * The processor's own fee, as its balance transaction says, once; it may come later than the charge. The organisation bears
+ * it; for the operator's Frontline Fund the operator does (OP-004, FUND-048).
+ */
+export async function bookFee(
+  tx: Tx,
+  donation: Pick<LockedDonation, "id" | "ngoId" | "ngo" | "feeCents" | "isDemo">,
+  charge: Pick<PaidCharge, "id" | "feeCents" | "paidAt">,
+): Promise<void> {
+  if (donation.feeCents !== null || charge.feeCents === null) return;
+  if (charge.feeCents > 0n && !(await isPosted(tx, `fee:${charge.id}`))) {
+    const carried = donation.ngo.isOperator;
+    await postEntry(tx, {
+      kind: carried ? "fee_carried" : "fee",
+      key: `fee:${charge.id}`,
+      occurredAt: charge.paidAt,
+      donationId: donation.id,
+      lines: carried
+        ? debitCredit(accounts.processorFees, accounts.clearing, charge.feeCents)
+        : await clawbackLines(tx, donation.ngoId, charge.feeCents, accounts.clearing),
+    });
+  }
+  await tx.donation.update({ where: { id: donation.id }, data: { feeCents: charge.feeCents } });
+}
+
+/** The fee of a charge whose donation nobody knows: the operator carries it. */
+export async function bookSuspenseFee(tx: Tx, charge: PaidCharge): Promise<void> {
+  if (charge.feeCents === null || charge.feeCents <= 0n) return;
+  await postEntry(tx, {
+    kind: "fee_carried",
+    key: `fee:${charge.id}`,
+    occurredAt: charge.paidAt,
+    lines: debitCredit(accounts.processorFees, accounts.clearing, charge.feeCents),
+    meta: { note: "fee of a charge in suspense" },
+  });
+}
+
+/** Books a fee that the provider reported later than the charge (money.md F55). `too_early`: the provider does not know it yet. */
+export async function checkFee(chargeId: string, cause: string): Promise<SettleResult> {
   const donation = await db.donation.findUnique({
     where: { chargeId },
     select: { id: true, feeCents: true },
   });
-  // charge.updated comes for every charge; a gift that is not settled yet books its fee when it is
-  if (!donation) return "foreign";
+  // charge.updated comes for every charge; a donation that is not settled yet books its fee when it is
+  if (!donation) return "ignored";
   if (donation.feeCents !== null) return "already";
   const charge = await readCharge(chargeId);
   if (!charge || charge.feeCents === null) return "too_early";
@@ -21,6 +61,6 @@ export async function checkFee(
     const locked = await lockDonation(tx, donation.id, cause);
     if (!locked || locked.settledAt === null || locked.feeCents !== null) return "already";
     await bookFee(tx, locked, charge);
-    return "booked";
+    return "applied";
   });
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "@/lib/db";
 
 /**
- * What a gift adds to its campaign now, cents: gross less refunds and lost disputes, never below nothing; 0 before it is settled.
- * The same rule as invariant C01. Call it before and after a change under the gift's lock and add the difference.
+ * What a donation adds to its campaign now, cents: gross less refunds and lost disputes, never below nothing; 0 before it is settled.
+ * The same rule as invariant C01. Call it before and after a change under the donation's lock and add the difference.
  */
 export async function countedCents(tx: Tx, donationId: string): Promise<bigint> {
   const [row] = await tx.$queryRaw<{ net: bigint }[]>`
@@ -12,7 +12,7 @@ export async function countedCents(tx: Tx, donationId: string): Promise<bigint> 
   return row?.net ?? 0n;
 }
 
-/** Last step of a money transaction (lock order: gift, accounts, campaign). */
+/** Last step of a money transaction (lock order: donation, accounts, campaign). */
 export async function addToTotals(
   tx: Tx,
   campaignId: string,

@@ -1,12 +1,13 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
-import { readSigned, signText } from "@/lib/auth/seal";
+import { readSigned, signText } from "@/lib/auth/encryption";
 import { linkEnd } from "@/lib/donor-links/life";
 import { isSettled } from "@/lib/donations/rules";
 
 /**
- * The card of a gift that was made in somebody's honour or memory: a page of ours, opened by a link that is mailed to the
- * address the giver named. It shows the giver's words and nothing that can be changed; it ends 13 months after the payment.
+ * The card of a donation that was made in somebody's honour or memory: a page of ours, opened by a link that is mailed to the
+ * address the donor named. It shows the donor's words and nothing that can be changed; it ends 13 months after the payment.
  */
 export const cardPath = (of: { id: string }): string => `/cards/${signText("card", of.id)}`;
 
@@ -19,7 +20,7 @@ export type Card = {
   campaign: { title: string; slug: string };
 };
 
-/** What a card's link opens; null when it was altered, is over, or the gift was given back. */
+/** What a card's link opens; null when it was altered, is over, or the donation was given back. */
 export async function cardByToken(token: string): Promise<Card | null> {
   const id = readSigned("card", token);
   if (id === null || !/^don_[0-9a-z]{20}$/.test(id)) return null;

@@ -1,9 +1,10 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { requireAdmin, requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { sumOrders, type SumSort } from "@/lib/orders";
 import { canEnd, grossCents } from "@/lib/donations/rules";
-import { foundGifts } from "@/lib/donations/search";
+import { donationsFound } from "@/lib/donations/search";
 
 const orders = sumOrders({
   at: Prisma.sql`d.settled_at`,
@@ -11,7 +12,7 @@ const orders = sumOrders({
   id: Prisma.sql`d.id`,
 });
 
-export type ConsoleGift = {
+export type ConsoleDonation = {
   id: string;
   ref: string;
   donorName: string;
@@ -32,11 +33,11 @@ export type ConsoleGift = {
   monthly: { id: string; cents: bigint } | null;
 };
 
-/** Gifts that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
-export async function consoleGifts(
+/** Donations that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
+export async function consoleDonations(
   actor: Actor,
   input: { search: string; wished: boolean; sort: SumSort; page: number; limit: number },
-): Promise<{ gifts: ConsoleGift[]; total: number }> {
+): Promise<{ gifts: ConsoleDonation[]; total: number }> {
   requireAdmin(actor);
   const where = Prisma.join(
     [
@@ -44,7 +45,7 @@ export async function consoleGifts(
       ...(input.wished
         ? [Prisma.sql`d.id in (select donation_id from refund_wish where status = 'open')`]
         : []),
-      ...(input.search ? [Prisma.sql`d.id in (${foundGifts(input.search)})`] : []),
+      ...(input.search ? [Prisma.sql`d.id in (${donationsFound(input.search)})`] : []),
     ],
     " and ",
   );
@@ -54,7 +55,7 @@ export async function consoleGifts(
     >`select d.id from donation d where ${where} order by ${orders[input.sort]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
-  const found = await db.donation.findMany({
+  const result = await db.donation.findMany({
     where: { id: { in: ids.map((r) => r.id) } },
     include: {
       campaign: { select: { title: true } },
@@ -65,9 +66,9 @@ export async function consoleGifts(
       monthlyGift: { select: { id: true, amountCents: true, status: true, endReason: true } },
     },
   });
-  const byId = new Map(found.map((d) => [d.id, d]));
+  const byId = new Map(result.map((d) => [d.id, d]));
   const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
-  const gifts = rows.map((d): ConsoleGift => {
+  const gifts = rows.map((d): ConsoleDonation => {
     const gone = d.refunds.reduce(
       (sum, r) =>
         ["requested", "pending", "succeeded"].includes(r.status) ? sum + r.amountCents : sum,
@@ -106,8 +107,8 @@ export async function consoleGifts(
   return { gifts, total: counts[0]?.n ?? 0 };
 }
 
-/** For each of these gifts of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
-export async function ownRefundWishes(
+/** For each of these donations of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
+export async function ownRefundRequests(
   actor: Actor,
   donationIds: string[],
 ): Promise<Map<string, string>> {

@@ -54,7 +54,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${written.join(",")}\r\n`;
 }
 
-const statusWords: Record<ShownStatus, string> = {
+const statusLabels: Record<ShownStatus, string> = {
   completed: "completed",
   pending: "pending",
   failed: "failed",
@@ -80,7 +80,7 @@ const donationLine = (d: DonationRow): string =>
     toPlain(d.amountCents),
     d.campaignTitle,
     isoDay(d.at),
-    statusWords[d.status],
+    statusLabels[d.status],
   ]);
 
 /** The donors' file, as pieces of text. @throws 401, 403 before the first piece */

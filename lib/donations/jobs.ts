@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { checkFee } from "@/lib/donations/book-fee";

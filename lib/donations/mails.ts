@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
@@ -17,8 +18,8 @@ import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import {
   amountOf,
   campaignUrl,
-  giftRow,
-  giftUrl,
+  donationRow,
+  donationUrl,
   receiptPdf,
   receiptRows,
   taxNote,
@@ -28,9 +29,9 @@ import { isSettled, pledgeDays } from "@/lib/donations/rules";
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
-/** A gift whose donor can be written to, and the words of the donor's language. */
+/** A donation whose donor can be written to, and the words of the donor's language. */
 async function load(donationId: string) {
-  const gift = await giftRow(donationId);
+  const gift = await donationRow(donationId);
   if (!gift?.donorEmail) return null;
   const locale = asLocale(gift.locale);
   return {
@@ -78,7 +79,12 @@ async function receipt({
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
+      {
+        kind: "link",
+        before: t("footGiftLead"),
+        label: t("footGift"),
+        url: donationUrl(gift, life),
+      },
       {
         kind: "link",
         before: t("footAllLead"),
@@ -97,8 +103,8 @@ async function receipt({
 }
 
 /**
- * Tells somebody that a gift was made in their honour, or in memory of somebody. Anybody can type any address, so that the
- * mail holds no word of the giver's: name and greeting stand on our page, which the reader opens.
+ * Tells somebody that a donation was made in their honour, or in memory of somebody. Anybody can type any address, so that the
+ * mail holds no word of the donor's: name and greeting stand on our page, which the reader opens.
  */
 async function dedicationCard({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
@@ -179,7 +185,7 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
               kind: "link",
               before: t("pledge.yoursLead"),
               label: t("pledge.yours"),
-              url: giftUrl(gift, life),
+              url: donationUrl(gift, life),
             },
           ] satisfies MailBlock[])
         : []),
@@ -240,7 +246,12 @@ async function debitStarted({ donationId }: { donationId: string }): Promise<voi
     heading: t("debit.heading"),
     blocks: [
       { kind: "paragraph", text: t("debit.text", { amount, campaign }) },
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
+      {
+        kind: "link",
+        before: t("footGiftLead"),
+        label: t("footGift"),
+        url: donationUrl(gift, life),
+      },
     ],
   });
 }
@@ -293,7 +304,12 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
         ],
       },
       ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
-      { kind: "link", before: t("footGiftLead"), label: t("footGift"), url: giftUrl(gift, life) },
+      {
+        kind: "link",
+        before: t("footGiftLead"),
+        label: t("footGift"),
+        url: donationUrl(gift, life),
+      },
     ],
   });
 }
@@ -321,7 +337,7 @@ async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
   });
 }
 
-/** A payment that did not fit the gift it was made for goes back to where it came from. */
+/** A payment that did not fit the donation it was made for goes back to where it came from. */
 async function suspenseReturned({
   donationId,
   chargeId,
@@ -349,7 +365,7 @@ async function suspenseReturned({
   });
 }
 
-/** Each renders from the database when it runs, and says nothing when the gift has moved on meanwhile. */
+/** Each renders from the database when it runs, and says nothing when the donation has moved on meanwhile. */
 export const donationMails: JobHandlers = {
   "mail.receipt": receipt,
   "mail.dedication_card": dedicationCard,

@@ -48,7 +48,7 @@ const toGift = (g: Gift) => ({
 });
 
 /**
- * The own campaigns, drafts too, each with its 100 newest gifts and pledges, and their counts (OP-114).
+ * The own campaigns, drafts too, each with its 100 newest donations and pledges, and their counts (OP-114).
  * @throws 401, 403
  */
 export async function myCampaigns(actor: Actor, input: { page: number; limit: number }) {

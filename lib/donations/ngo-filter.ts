@@ -32,8 +32,8 @@ export function pageOf(params: SearchParams, name = "page"): number {
 /** A day that exists, as yyyy-MM-dd, else null. */
 export function dayOf(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const at = new Date(`${text}T00:00:00.000Z`);
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text ? null : text;
+  const time = new Date(`${text}T00:00:00.000Z`);
+  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text ? null : text;
 }
 
 /** Reads the filters out of an address; what is not a known value filters nothing. A range outweighs a timeframe (OP-109). */
@@ -63,12 +63,12 @@ export function filterParams(filter: DonationFilter): URLSearchParams {
 }
 
 /** First moment of the running week (from Monday), month, quarter or year, in UTC; null for all time (OP-109). */
-export function timeframeStart(timeframe: Timeframe, at: Date): Date | null {
-  const year = at.getUTCFullYear();
-  const month = at.getUTCMonth();
+export function timeframeStart(timeframe: Timeframe, time: Date): Date | null {
+  const year = time.getUTCFullYear();
+  const month = time.getUTCMonth();
   if (timeframe === "week") {
-    const sinceMonday = (at.getUTCDay() + 6) % 7;
-    return new Date((utcDay(at) - sinceMonday) * 86_400_000);
+    const sinceMonday = (time.getUTCDay() + 6) % 7;
+    return new Date((utcDay(time) - sinceMonday) * 86_400_000);
   }
   if (timeframe === "month") return new Date(Date.UTC(year, month, 1));
   if (timeframe === "quarter") return new Date(Date.UTC(year, month - (month % 3), 1));
@@ -79,10 +79,10 @@ export function timeframeStart(timeframe: Timeframe, at: Date): Date | null {
 /** The half-open span of time that a filter lets through: `from` included, `before` not. */
 export function filterSpan(
   filter: DonationFilter,
-  at: Date,
+  time: Date,
 ): { from: Date | null; before: Date | null } {
   if (filter.from === null && filter.to === null)
-    return { from: timeframeStart(filter.timeframe, at), before: null };
+    return { from: timeframeStart(filter.timeframe, time), before: null };
   return {
     from: filter.from ? new Date(`${filter.from}T00:00:00.000Z`) : null,
     before: filter.to ? new Date(Date.parse(`${filter.to}T00:00:00.000Z`) + 86_400_000) : null,
@@ -115,7 +115,7 @@ export type DonorRow = {
   pendingMethod: string | null;
 };
 
-/** One gift or payment on its way as an NGO sees it. */
+/** One donation or payment on its way as an NGO sees it. */
 export type DonationRow = {
   id: string;
   ref: string;

@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -15,20 +16,20 @@ import {
 import { progressPercent } from "@/lib/campaigns/rules";
 
 /**
- * An NGO's own gifts and donors. Every read is scoped by the actor's NGO; the name and address of a donor who does not
+ * An NGO's own donations and donors. Every read is scoped by the actor's NGO; the name and address of a donor who does not
  * share them (OP-097) never leave the database. A donation is listed when it has settled, is on its way, or has failed.
  */
 const listed = Prisma.sql`(d.settled_at is not null or d.status in ('pending_confirmation', 'processing', 'failed'))`;
 const onItsWay = Prisma.sql`d.status in ('pending_confirmation', 'processing')`;
 /** when it came, or was begun */
 const at = Prisma.sql`coalesce(d.settled_at, d.created_at)`;
-/** what a gift was; for a pledge what really came */
+/** what a donation was; for a pledge what really came */
 const gross = Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents)`;
 /** less refunds and lost disputes, never below nothing: what it adds to its campaign (invariant C01) */
 const net = Prisma.sql`greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
   - case when d.status = 'dispute_lost' then coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0) else 0 end)::bigint`;
 
-/** One row a donor, by e-mail (case-folded) or name; a donor's hidden gifts stand in a row of their own, so that no name meets them. */
+/** One row a donor, by e-mail (case-folded) or name; a donor's hidden donations stand in a row of their own, so that no name meets them. */
 function donorGroups(ngoId: string, search: string): Prisma.Sql {
   const wanted =
     search === ""
@@ -66,7 +67,7 @@ const toDonor = (r: DonorRecord): DonorRow => ({
   totalCents: r.total,
   lastDonation: r.last,
   donationCount: r.gifts,
-  // DASH-049, DASH-050: only a payment that is newer than the last gift
+  // DASH-049, DASH-050: only a payment that is newer than the last donation
   pendingMethod:
     r.pending_at && (r.last === null || r.pending_at > r.last) ? r.pending_method : null,
 });
@@ -257,7 +258,7 @@ export type CampaignPerformance = {
   percent: number;
   donors: number;
   gifts: number;
-  /** raised divided by gifts, rounded half up to a cent; null without gifts */
+  /** raised divided by donations, rounded half up to a cent; null without donations */
   averageCents: bigint | null;
   cause: string;
   /** the first slug, kept for life: its strip is drawn from it */
@@ -270,7 +271,7 @@ export type CampaignPerformance = {
     size: { width: number; height: number };
   } | null;
   fund: boolean;
-  /** gifts, payments begun or monthly gifts: deleting archives it */
+  /** donations, payments begun or monthly gifts: deleting archives it */
   hasTrail: boolean;
 };
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
@@ -16,10 +17,11 @@ const parts = {
   ngo: { select: { name: true } },
   monthlyGift: { select: { id: true, linkVersion: true } },
 } as const;
-export type GiftRow = NonNullable<Awaited<ReturnType<typeof giftRow>>>;
+export type DonationRow = NonNullable<Awaited<ReturnType<typeof donationRow>>>;
 
-/** A gift with what its mails and pages say of it. */
-export const giftRow = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
+/** A donation with what its mails and pages say of it. */
+export const donationRow = (id: string) =>
+  db.donation.findUnique({ where: { id }, include: parts });
 
 /** "$25.00", for a monthly gift too; a pledge by what really came. */
 export const amountOf = (
@@ -27,8 +29,8 @@ export const amountOf = (
   locale: Locale,
 ): string => formatUsd(grossCents(gift), locale, { exact: true });
 
-/** The donor's own page of a gift, whole address. A monthly payment opens its monthly gift. */
-export const giftUrl = (gift: GiftRow, life: LinkLife): string => {
+/** The donor's own page of a donation, whole address. A monthly payment opens its monthly gift. */
+export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
   const of = gift.monthlyGift
     ? ({ kind: "gift", ...gift.monthlyGift } as const)
     : ({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion } as const);
@@ -41,10 +43,10 @@ export const campaignUrl = (slug: string, locale: Locale): string =>
 
 /**
  * What stands on a receipt, in order. In a mail and what is attached to it, a typed name is printed only when it can be one
- * (lib/email/printable-name): whoever pays a dollar could send any words to anybody. Only for a gift that is paid: there is none before (GIVE-079).
+ * (lib/email/printable-name): whoever pays a dollar could send any words to anybody. Only for a donation that is paid: there is none before (GIVE-079).
  */
 export function receiptRows(
-  gift: GiftRow,
+  gift: DonationRow,
   locale: Locale,
   place: "mail" | "page" = "page",
 ): [string, string][] {
@@ -94,7 +96,7 @@ export function taxNote(locale: Locale): string {
 }
 
 /**
- * The receipt as a PDF, drawn from the gift as it is now; null before it is paid.
+ * The receipt as a PDF, drawn from the donation as it is now; null before it is paid.
  * @param place a mail waits for its turn; a page is refused when too many wait @throws 503 when too many sheets wait to be drawn
  */
 export async function receiptPdf(
@@ -102,7 +104,7 @@ export async function receiptPdf(
   locale?: Locale,
   place: "mail" | "page" = "page",
 ): Promise<{ fileName: string; bytes: Uint8Array } | null> {
-  const gift = await giftRow(donationId);
+  const gift = await donationRow(donationId);
   if (!gift || !isSettled(gift.status)) return null;
   const language = locale ?? asLocale(gift.locale);
   const t = translator(language, "email");

@@ -1,9 +1,9 @@
 import { emailKey } from "@/lib/email-key";
 
-/** Pure rules about gifts. Browser-safe. */
+/** Pure rules about donations. Browser-safe. */
 export const checkoutMethods = ["card", "google_pay", "bank_transfer"] as const;
 export const pledgeMethods = ["crypto", "stocks", "daf", "paypal", "venmo"] as const;
-export const giftMethods = [
+export const allMethods = [
   "card",
   "bank_transfer",
   "google_pay",
@@ -13,19 +13,19 @@ export const giftMethods = [
   "paypal",
   "venmo",
 ] as const;
-/** What a gift that an administrator records may have come by. */
+/** What a donation that an administrator records may have come by. */
 export const recordedMethods = ["bank_transfer", ...pledgeMethods] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 export type PledgeMethod = (typeof pledgeMethods)[number];
 export type RecordedMethod = (typeof recordedMethods)[number];
-export type GiftMethod = (typeof giftMethods)[number];
+export type DonationMethod = (typeof allMethods)[number];
 
 export const isPledgeMethod = (method: string): method is PledgeMethod =>
   (pledgeMethods as readonly string[]).includes(method);
 
 export const fundSlug = "frontline-fund";
 
-/** A gift in one of these counts: totals, receipt, ledger. */
+/** A donation in one of these counts: totals, receipt, ledger. */
 export const settledStatuses = [
   "succeeded",
   "confirmed",
@@ -41,19 +41,19 @@ export const isSettled = (status: string): boolean =>
 export const pledgeDays = 60;
 /** Days after which the instructions are sent again, while the money has not come. */
 export const pledgeReminderDays = [14, 45] as const;
-/** The provider's sessions live a day at most; ours end a little before, counted from when the gift was begun. */
+/** The provider's sessions live a day at most; ours end a little before, counted from when the donation was begun. */
 export const checkoutHours = 23;
 
 /** Who a donor is among a campaign's or an organisation's donors: the case-folded e-mail, else the name (CAMP-093, CAMP-094). */
 export const donorKeyOf = (email: string | null, name: string): string =>
   (email ? emailKey(email.trim()) : "") || `name:${name.trim().toLowerCase()}`;
 
-/** What a gift is: for a pledge what really came. */
+/** What a donation is: for a pledge what really came. */
 export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint =>
   gift.confirmedCents ?? gift.amountCents;
 
-/** A campaign takes gifts while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
-export function takesGifts(campaign: {
+/** A campaign takes donations while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
+export function takesDonations(campaign: {
   status: string;
   archivedAt: Date | null;
   ngo: { status: string; suspendedAt: Date | null };
@@ -89,12 +89,12 @@ export function monthlyPath(from: string, to: MonthlyStatus): MonthlyStatus[] {
 }
 
 /** The provider's words for a subscription in ours. */
-export function monthlyStatusOf(facts: {
+export function monthlyStatusOf(snapshot: {
   status: string;
   paused: boolean;
   cancelAtPeriodEnd: boolean;
 }): MonthlyStatus {
-  switch (facts.status) {
+  switch (snapshot.status) {
     case "incomplete":
       return "incomplete";
     case "incomplete_expired":
@@ -105,20 +105,24 @@ export function monthlyStatusOf(facts: {
       return "paused";
     case "past_due":
     case "unpaid":
-      return facts.paused ? "paused" : "past_due";
+      return snapshot.paused ? "paused" : "past_due";
     default:
-      return facts.paused ? "paused" : facts.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
+      return snapshot.paused
+        ? "paused"
+        : snapshot.cancelAtPeriodEnd
+          ? "cancel_scheduled"
+          : "active";
   }
 }
 
-export type FollowedWish = { deed: string; endReason?: string; pausedBy?: string | null };
+export type MonthlyGiftChange = { deed: string; endReason?: string; pausedBy?: string | null };
 
-/** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A giver's own pause stays. */
-export function followedWish(
+/** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A donor's own pause stays. */
+export function changeToFollow(
   gift: { status: string; endReason: string | null; pausedBy: string | null },
   campaign: { status: string; archivedAt: Date | null },
   ngo: { status: string; suspendedAt: Date | null },
-): FollowedWish | null {
+): MonthlyGiftChange | null {
   if (
     !["active", "past_due", "paused", "cancel_scheduled"].includes(gift.status) ||
     gift.endReason !== null

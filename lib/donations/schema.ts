@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   checkoutMethods,
-  giftMethods,
+  allMethods,
   pledgeMethods,
-  type GiftMethod,
+  type DonationMethod,
 } from "@/lib/donations/rules";
-import { maxGiftCents, minGiftCents, parseGift } from "@/lib/money/money";
+import { maxDonationCents, minDonationCents, parseGift } from "@/lib/money/money";
 import { emailField, textField } from "@/lib/text";
 
 /**
@@ -16,9 +16,9 @@ import { emailField, textField } from "@/lib/text";
 const amountCents = z
   .number({ error: "validAmount" })
   .int({ error: "validAmount", abort: true })
-  .min(minGiftCents, "validAmount")
-  .max(maxGiftCents, "validAmount")
-  .describe(`Integer US cents, ${minGiftCents} to ${maxGiftCents} (2500 is $25.00)`);
+  .min(minDonationCents, "validAmount")
+  .max(maxDonationCents, "validAmount")
+  .describe(`Integer US cents, ${minDonationCents} to ${maxDonationCents} (2500 is $25.00)`);
 
 export const donorName = textField({ max: 120, name: true, need: "enterName" });
 export const donorEmail = emailField({ need: "enterEmail" });
@@ -37,7 +37,7 @@ const dedicationInput = z
     "In honour or in memory of somebody; with recipientEmail a card is sent after the gift is paid",
   );
 
-const method = z.enum(giftMethods, { error: "methodNotTaken" });
+const method = z.enum(allMethods, { error: "methodNotTaken" });
 const frequency = z.enum(["once", "monthly"]).default("once");
 
 /** The fields that all three calls take beside their own (OP-093, OP-096). */
@@ -100,14 +100,14 @@ export const checkoutBody = z.strictObject({
   ...common,
 });
 
-/** A gift as `startDonation` takes it. */
+/** A donation as `startDonation` takes it. */
 export type GiveInput = {
   /** id or slug */
   campaign: string;
   amountCents: number;
   donorName: string;
   donorEmail: string;
-  method: GiftMethod;
+  method: DonationMethod;
   frequency: "once" | "monthly";
   message: string | null;
   showName: boolean;
@@ -118,7 +118,7 @@ export type GiveInput = {
     recipientEmail: string | null;
     text: string | null;
   } | null;
-  /** the form's request key or the caller's Idempotency-Key: the same key and content is the same gift */
+  /** the form's request key or the caller's Idempotency-Key: the same key and content is the same donation */
   clientKey: string | null;
   /** the hidden field that people leave empty */
   website: string;
@@ -240,7 +240,7 @@ export const commonOf = (body: Common) => ({
 });
 
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
-export type TypedGift = {
+export type TypedDonation = {
   amount: string;
   frequency: "once" | "monthly";
   method: string;
@@ -269,7 +269,7 @@ export type Verification =
       campaign: { id: string; slug: string; title: string };
       monthly: boolean;
       donorFirstName: string;
-      /** the gift's own page, while a link to it is given here */ token: string | null;
+      /** the donation's own page, while a link to it is given here */ token: string | null;
     }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
   | { state: "unknown" };

@@ -1,9 +1,10 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { containing } from "@/lib/like";
 import { searchText } from "@/lib/text";
 
-/** Ids of gifts by a part of the donor's name or address, or by what the gift is called: looks into indexes, where `or` would read everything. */
-export function foundGifts(search: string): Prisma.Sql {
+/** Ids of donations by a part of the donor's name or address, or by what the donation is called: looks into indexes, where `or` would read everything. */
+export function donationsFound(search: string): Prisma.Sql {
   const text = searchText(search);
   return Prisma.sql`select id from donation where lower(donor_name || ' ' || coalesce(donor_email, '')) like ${containing(text)}
     union select id from donation where ref = ${text.toUpperCase()} union select id from donation where id = ${text}`;

@@ -1,3 +1,4 @@
+import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
@@ -10,11 +11,11 @@ import { isLocale } from "@/lib/i18n/locales";
 import { actorId, type Actor } from "@/lib/auth/actor";
 import { assertUnder, count, limit } from "@/lib/auth/rate-limit";
 import { newSecret } from "@/lib/ids";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createCheckout } from "@/lib/payments/checkout";
-import { takeRoom } from "@/lib/fraud/checkout-throttle";
+import { acquireSlot } from "@/lib/fraud/checkout-throttle";
 import { rememberSource } from "@/lib/fraud/card-testing";
 import {
   checkoutHours,
@@ -23,7 +24,7 @@ import {
   isPledgeMethod,
   pledgeDays,
   pledgeReminderDays,
-  takesGifts,
+  takesDonations,
   type CheckoutMethod,
 } from "@/lib/donations/rules";
 import type { GiveInput, StartedDonation } from "@/lib/donations/schema";
@@ -45,7 +46,7 @@ async function campaignFor(idOrSlug: string) {
 }
 type GivingCampaign = Awaited<ReturnType<typeof campaignFor>>;
 
-/** The same caller, key and content is the same gift; with other content it is another one. A day later it is another one too. */
+/** The same caller, key and content is the same donation; with other content it is another one. A day later it is another one too. */
 function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string {
   if (!input.clientKey) return `rnd:${newSecret()}`;
   const content = [
@@ -64,14 +65,14 @@ function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string
 }
 
 /**
- * Begins a gift: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
- * Pressing twice is one gift: the second press gets the first one's answer. Limits count before anything is made at the
+ * Begins a donation: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
+ * Pressing twice is one donation: the second press gets the first one's answer. Limits count before anything is made at the
  * provider (money.md 2.2, §4 R). Amounts are cents.
  * @throws 404 campaignNotFound, 400 notTakingGifts or methodNotTaken, 429, 503 providerFailed or checkoutFailed
  */
 export async function startDonation(actor: Actor, input: GiveInput): Promise<StartedDonation> {
   const campaign = await campaignFor(input.campaign);
-  if (!takesGifts(campaign)) throw new AppError("invalid", "notTakingGifts");
+  if (!takesDonations(campaign)) throw new AppError("invalid", "notTakingGifts");
   if (campaign.cardOnly && input.method !== "card")
     throw new AppError("invalid", "methodNotTaken", {
       issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
@@ -125,10 +126,10 @@ async function limits(
   if (pledge) await limit("pledge.address", actor.address);
   // counted, never refused: whoever types somebody's address must not shut that person out
   const named = !(await count("give.email", emailKey(input.donorEmail))).over;
-  await takeRoom({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
+  await acquireSlot({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
 }
 
-/** T1: the row of the gift, for whoever comes first with this key; null for the others. */
+/** T1: the row of the donation, for whoever comes first with this key; null for the others. */
 async function claim(
   campaign: GivingCampaign,
   input: GiveInput,
@@ -136,7 +137,7 @@ async function claim(
   actor: Actor,
 ): Promise<string | null> {
   const id = newId("donation");
-  const at = now();
+  const currentTime = now();
   const pledge = isPledgeMethod(input.method);
   const monthly = input.frequency === "monthly" && !pledge;
   const donor = {
@@ -161,11 +162,11 @@ async function claim(
           amountCents: BigInt(input.amountCents),
           method: input.method,
           firstDonationId: id,
-          createdAt: at,
+          createdAt: currentTime,
           ...donor,
         },
       });
-    const made = await tx.donation.createMany({
+    const created = await tx.donation.createMany({
       data: [
         {
           id,
@@ -183,20 +184,22 @@ async function claim(
           dedicationName: input.dedication?.name ?? null,
           dedicationEmail: input.dedication?.recipientEmail ?? null,
           dedicationText: input.dedication?.text ?? null,
-          createdAt: at,
-          expiresAt: new Date(at.getTime() + (pledge ? days(pledgeDays) : hours(checkoutHours))),
+          createdAt: currentTime,
+          expiresAt: new Date(
+            currentTime.getTime() + (pledge ? days(pledgeDays) : hours(checkoutHours)),
+          ),
           ...donor,
         },
       ],
       skipDuplicates: true,
     });
-    if (made.count === 1) return id;
+    if (created.count === 1) return id;
     if (giftId) await tx.monthlyGift.delete({ where: { id: giftId } });
     return null;
   });
 }
 
-/** The answer of the gift that this key already made; waits for the request that is making it. */
+/** The answer of the donation that this key already made; waits for the request that is making it. */
 async function resume(campaign: GivingCampaign, clientKey: string): Promise<StartedDonation> {
   const until = Date.now() + patience.ms;
   for (;;) {
@@ -275,7 +278,7 @@ async function checkout(donationId: string, campaign: GivingCampaign): Promise<S
     data: opened,
   });
   if (mine.count === 0) {
-    // another request of this gift stored its session first: only that one is ever given out, so that only one can be paid
+    // another request of this donation stored its session first: only that one is ever given out, so that only one can be paid
     const stored = await db.donation.findUniqueOrThrow({
       where: { id: donationId },
       select: { sessionId: true, sessionUrl: true },

@@ -11,7 +11,7 @@ export type Supporter = {
   dedicatedTo: { type: "honour" | "memory"; name: string } | null;
 };
 
-/** The newest settled gifts of a campaign or an organisation whose donors show their name. Refunded and lost ones are not among them. */
+/** The newest settled donations of a campaign or an organisation whose donors show their name. Refunded and lost ones are not among them. */
 export async function namedSupporters(
   of: { campaignId: string } | { ngoId: string },
   take = 6,

@@ -1,10 +1,11 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { minutes, now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { emailKey } from "@/lib/email-key";
 import type { Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
-import { readSigned, sha256, signText } from "@/lib/auth/seal";
+import { readSigned, sha256, signText } from "@/lib/auth/encryption";
 import {
   freshLife,
   lifePattern,
@@ -68,7 +69,7 @@ export const codeMinutes = 10;
 
 /** Kept when the mail with the code goes out; running the mail's job twice keeps one. */
 export async function rememberCode(requestId: string, email: string): Promise<void> {
-  const at = now();
+  const currentTime = now();
   await db.oneTimeLink.createMany({
     data: [
       {
@@ -76,8 +77,8 @@ export async function rememberCode(requestId: string, email: string): Promise<vo
         kind: "donor_code",
         tokenHash: sha256(`donor_code:${requestId}`),
         email,
-        createdAt: at,
-        expiresAt: new Date(at.getTime() + minutes(codeMinutes)),
+        createdAt: currentTime,
+        expiresAt: new Date(currentTime.getTime() + minutes(codeMinutes)),
       },
     ],
     skipDuplicates: true,

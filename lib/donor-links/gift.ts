@@ -1,5 +1,6 @@
+import "server-only";
 import { db } from "@/lib/db";
-import { readSigned, signText } from "@/lib/auth/seal";
+import { readSigned, signText } from "@/lib/auth/encryption";
 import { lifePattern, lifeText, livingLink, type LinkLife } from "@/lib/donor-links/life";
 
 /**

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type DbOrTx } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 
@@ -38,15 +39,15 @@ export async function freshLife(emailKey: string | null): Promise<LinkLife> {
 
 /** Ends every link of an address, and every code that is still on its way to it. */
 export async function endLinksOf(tx: DbOrTx, emailKey: string): Promise<void> {
-  const at = now();
+  const currentTime = now();
   await tx.donorAccess.upsert({
     where: { emailKey },
-    create: { emailKey, linkEpoch: 1, endedAt: at },
-    update: { linkEpoch: { increment: 1 }, endedAt: at },
+    create: { emailKey, linkEpoch: 1, endedAt: currentTime },
+    update: { linkEpoch: { increment: 1 }, endedAt: currentTime },
   });
   await tx.oneTimeLink.updateMany({
     where: { kind: "donor_code", emailKey, usedAt: null },
-    data: { usedAt: at },
+    data: { usedAt: currentTime },
   });
 }
 

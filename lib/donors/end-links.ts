@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { AppError, notFound } from "@/lib/errors";

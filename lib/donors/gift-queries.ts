@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { readGiftToken } from "@/lib/donor-links/gift";
 import type { GiftPayment, GiftStep, GiftView } from "@/lib/donors/gift-view";

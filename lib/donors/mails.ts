@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
@@ -24,14 +25,14 @@ const at = (locale: Locale, path: string): string => env.appUrl + localePath(loc
 /** The links to every gift of an address, to that address: monthly gifts first, then the newest fifty. */
 async function donorLinks({
   email,
-  locale: given,
+  locale: input,
   linkId,
 }: {
   email: string;
   locale: string;
   linkId: string;
 }): Promise<void> {
-  const locale = asLocale(given);
+  const locale = asLocale(input);
   const t = translator(locale, "email");
   const key = emailKey(email);
   const campaign = { select: { title: true } };
@@ -113,23 +114,23 @@ async function yearlySummary({
   emailKey: carried,
   donorEmail,
   year,
-  locale: given,
+  locale: input,
 }: JobPayload<"mail.yearly_summary">): Promise<void> {
   const key = carried ?? emailKey(donorEmail ?? "");
-  const locale = asLocale(given);
+  const locale = asLocale(input);
   const t = translator(locale, "email");
-  const found = await statement(
+  const result = await statement(
     key,
     new Date(Date.UTC(year, 0, 1)),
     new Date(Date.UTC(year + 1, 0, 1)),
     locale,
   );
   const to = (await newestOf(key))?.donorEmail;
-  if (!found || !to) return;
+  if (!result || !to) return;
   const params = { year: String(year) };
   const pdf = await statementPdf(
     t("yearly.heading", params),
-    { ...found, donorName: printableName(found.donorName) ?? "" },
+    { ...result, donorName: printableName(result.donorName) ?? "" },
     locale,
     true,
   );
@@ -142,7 +143,7 @@ async function yearlySummary({
     heading: t("yearly.heading", params),
     blocks: [
       { kind: "paragraph", text: t("yearly.text", params) },
-      { kind: "rows", rows: found.rows },
+      { kind: "rows", rows: result.rows },
       { kind: "note", text: taxNote(locale) },
     ],
     attachments: [

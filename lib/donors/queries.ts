@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { readDonorToken } from "@/lib/donor-links/donor";
 import { giftToken } from "@/lib/donor-links/gift";

@@ -1,10 +1,11 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { notFound } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { emailKey } from "@/lib/email-key";
 import { mailSpacingMs } from "@/lib/email/unasked-mail";
 import { enqueue } from "@/lib/jobs/enqueue";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,3 +1,4 @@
+import "server-only";
 import { env } from "@/lib/env";
 import { escapeHtml } from "@/lib/email/escape";
 import type { Locale } from "@/lib/i18n/locales";

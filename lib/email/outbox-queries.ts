@@ -1,10 +1,11 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { containing } from "@/lib/like";
 import { notFound } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
-import { sealedBody } from "@/lib/email/send";
+import { encryptedBody } from "@/lib/email/send";
 
 export type OutboxRow = {
   id: string;
@@ -75,13 +76,13 @@ export async function outboxMail(actor: Actor, id: string): Promise<OutboxMail> 
   requireAdmin(actor);
   const mail = await db.emailMessage.findUnique({ where: { id } });
   if (!mail) throw notFound();
-  const whole = showsWholeMails() ? sealedBody(mail) : null;
+  const body = showsWholeMails() ? encryptedBody(mail) : null;
   const attachments = (mail.attachments ?? []) as OutboxMail["attachments"];
   return {
     ...rowOf(mail),
-    html: whole?.html ?? mail.html,
-    text: whole?.text ?? mail.text,
+    html: body?.html ?? mail.html,
+    text: body?.text ?? mail.text,
     attachments,
-    whole: whole !== null,
+    whole: body !== null,
   };
 }

@@ -16,10 +16,10 @@ function stopsAreOfInitials(word: string): boolean {
  */
 export function printableName(name: string): string | null {
   if (name.length > 60) return null;
-  const words = name.split(" ").filter((word) => word !== "");
-  if (words.length === 0 || words.length > 5) return null;
-  return words.every((word) => nameSigns.test(word) && stopsAreOfInitials(word)) &&
-    /^\p{L}/u.test(words[0]!)
-    ? words.join(" ")
+  const parts = name.split(" ").filter((word) => word !== "");
+  if (parts.length === 0 || parts.length > 5) return null;
+  return parts.every((word) => nameSigns.test(word) && stopsAreOfInitials(word)) &&
+    /^\p{L}/u.test(parts[0]!)
+    ? parts.join(" ")
     : null;
 }

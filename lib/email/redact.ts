@@ -1,3 +1,4 @@
+import "server-only";
 import { env } from "@/lib/env";
 
 /** What stands in place of a link and of a code in a mail that is kept to be read. */
@@ -18,6 +19,6 @@ export function redact(body: string, secrets: readonly string[] = []): string {
   let text = body;
   for (const secret of secrets) if (secret !== "") text = text.replaceAll(secret, codeMark);
   return text
-    .replace(address, (found) => (found.startsWith(pictures) ? found : linkMark))
+    .replace(address, (result) => (result.startsWith(pictures) ? result : linkMark))
     .replace(digits, codeMark);
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -6,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
 import { site } from "@/lib/site";
-import { open, seal, sha256 } from "@/lib/auth/seal";
+import { decrypt, encrypt, sha256 } from "@/lib/auth/encryption";
 import { readFile, storeFile } from "@/lib/storage/store";
 import { headerLine } from "@/lib/email/escape";
 import { codeMark, redact } from "@/lib/email/redact";
@@ -45,13 +46,13 @@ const messageId = (dedupeKey: string): string =>
 type Body = { html: string; text: string };
 
 /** A mail's body as it can be sent, or null when it was sent or forgotten. For the sender, and for the demo's outbox. */
-export function sealedBody(row: {
+export function encryptedBody(row: {
   id: string;
   sealedBody: string | null;
   sealedKeyVersion: number | null;
 }): Body | null {
   if (row.sealedBody === null || row.sealedKeyVersion === null) return null;
-  return JSON.parse(open(row.sealedBody, row.sealedKeyVersion, `mail:${row.id}`)) as Body;
+  return JSON.parse(decrypt(row.sealedBody, row.sealedKeyVersion, `mail:${row.id}`)) as Body;
 }
 
 /**
@@ -65,7 +66,7 @@ export async function sendEmail(mail: Mail): Promise<void> {
     (await write(mail));
   if (row.status === "sent" || !env.SMTP_URL) return;
   // nobody can send what was forgotten: what this call just drew is the same mail, or a newer one of the same key
-  const body = sealedBody(row) ?? { html: mail.html, text: mail.text };
+  const body = encryptedBody(row) ?? { html: mail.html, text: mail.text };
   // one that could not be kept goes out as it was drawn now
   const drawn = (i: number) => Buffer.from(mail.attachments?.[i]?.bytes ?? []);
   const attachments = await Promise.all(
@@ -102,7 +103,7 @@ export async function sendEmail(mail: Mail): Promise<void> {
 }
 
 async function write(mail: Mail) {
-  const kept: Kept[] = [];
+  const stored: Kept[] = [];
   for (const [i, file] of (mail.attachments ?? []).entries()) {
     const storageKey = `mail/${sha256(mail.dedupeKey).slice(0, 32)}-${i}`;
     await storeFile(storageKey, Buffer.from(file.bytes), {
@@ -114,7 +115,7 @@ async function write(mail: Mail) {
         throw error;
       log.error("storage.full", { mail: mail.kind, error: error.cause });
     });
-    kept.push({
+    stored.push({
       fileName: file.fileName,
       contentType: file.contentType,
       storageKey,
@@ -123,11 +124,11 @@ async function write(mail: Mail) {
   }
   const { attachments: _files, secrets = [], html, text, ...fields } = mail;
   const id = newId("email");
-  const sealed = seal(JSON.stringify({ html, text }), `mail:${id}`);
+  const encrypted = encrypt(JSON.stringify({ html, text }), `mail:${id}`);
   const read = { html: redact(html, secrets), text: redact(text, secrets) };
-  const body = { ...read, sealedBody: sealed.cipher, sealedKeyVersion: sealed.keyVersion };
+  const body = { ...read, sealedBody: encrypted.cipher, sealedKeyVersion: encrypted.keyVersion };
   await db.emailMessage.createMany({
-    data: [{ id, ...nameColumns(fields, secrets), ...body, attachments: kept, createdAt: now() }],
+    data: [{ id, ...nameColumns(fields, secrets), ...body, attachments: stored, createdAt: now() }],
     skipDuplicates: true,
   });
   return db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: mail.dedupeKey } });

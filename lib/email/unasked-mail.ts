@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, minutes, now, nowMs } from "@/lib/clock";
 import { recipientKey } from "@/lib/email-key";

@@ -1,8 +1,9 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { AppError, fieldError } from "@/lib/errors";
 import { check, draw, type Refused } from "@/lib/files/decode";
 import type { MessageKey } from "@/lib/i18n/errors";
-import { claimFiles, dropClaimed, type Claim } from "@/lib/files/stage-upload";
+import { stageUpload, abortUpload, type StagedUpload } from "@/lib/files/stage-upload";
 import { readFile, storeFile, type Stored } from "@/lib/storage/store";
 import { fileType, type FileType } from "@/lib/files/file-type";
 
@@ -14,7 +15,7 @@ export type StoredImage = {
   /** where the eye goes, 0 to 1: what stays in view when the picture is cut */
   focal: { x: number; y: number };
   /** the transaction that names the picture keeps it by this (lib/files/stage-upload.ts) */
-  claim: Claim;
+  claim: StagedUpload;
 };
 
 /**
@@ -56,26 +57,26 @@ export async function storeImage(
 ): Promise<StoredImage | Refused> {
   const type = fileType(bytes);
   if (type === null || !options.allow.includes(type)) return { refused: "unreadable" };
-  const made = await check("picture", {
+  const checked = await check("picture", {
     bytes,
     widths: options.widths,
     square: options.square ?? false,
   });
-  if ("refused" in made) return made;
-  const { width, height, widths, focal } = made;
+  if ("refused" in checked) return checked;
+  const { width, height, widths, focal } = checked;
   const storageKey = `images/${options.prefix}/${randomBytes(16).toString("hex")}`;
-  const claim = await claimFiles(imageKeys(storageKey, widths));
+  const staged = await stageUpload(imageKeys(storageKey, widths));
   try {
-    for (const file of made.files) {
+    for (const file of checked.files) {
       const key = `${storageKey}/${file.width}.webp`;
       await storeFile(key, Buffer.from(file.bytes), {
         contentType: "image/webp",
         visibility: "public",
       });
     }
-    return { storageKey, widths, width, height, focal, claim };
+    return { storageKey, widths, width, height, focal, claim: staged };
   } catch (error) {
-    await dropClaimed([claim]);
+    await abortUpload([staged]);
     throw error;
   }
 }
@@ -102,7 +103,7 @@ export async function readImage(path: string, form: string): Promise<Stored | nu
   if (stored || !isOtherForm(form)) return stored;
   const before = making.get(key);
   if (before) return before;
-  const made = (async () => {
+  const converting = (async () => {
     const webp = await readFile(`${path}.webp`);
     if (!webp) return null;
     const bytes = Buffer.from((await draw("convert", { bytes: webp.bytes, form })).bytes);
@@ -114,9 +115,9 @@ export async function readImage(path: string, form: string): Promise<Stored | nu
     );
     return { bytes, contentType: otherForms[form] };
   })();
-  making.set(key, made);
+  making.set(key, converting);
   try {
-    return await made;
+    return await converting;
   } finally {
     making.delete(key);
   }

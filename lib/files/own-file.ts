@@ -1,15 +1,16 @@
+import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-const kept = new Map<string, Promise<Buffer>>();
+const stored = new Map<string, Promise<Buffer>>();
 
 /** A file of the product itself below public/, read once a process. */
 export function publicFile(folder: string, name: string): Promise<Buffer> {
-  let bytes = kept.get(name);
+  let bytes = stored.get(name);
   if (!bytes) {
     bytes = readFile(path.join(process.cwd(), "public", folder, name));
-    kept.set(name, bytes);
-    bytes.catch(() => kept.delete(name));
+    stored.set(name, bytes);
+    bytes.catch(() => stored.delete(name));
   }
   return bytes;
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { spawn, type ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -36,8 +37,8 @@ type Decoder = {
 };
 
 /** The last words of a process, for one line of the log: a crash of the engine prints pages. */
-export const shortWords = (words: string): string =>
-  words
+export const shortWords = (text: string): string =>
+  text
     .slice(-200)
     .replace(/[^\x20-\x7e]+/g, " ")
     .trim();
@@ -139,8 +140,8 @@ export class DecoderPool {
 
   /** What the watching thread said before it ended the process (lib/files/decoder/watch.mjs). */
   private reason(decoder: Decoder): PoolFailure {
-    const said = /limit:(time|memory)\n$/.exec(decoder.words)?.[1];
-    if (said === "time" || said === "memory") return said;
+    const limit = /limit:(time|memory)\n$/.exec(decoder.words)?.[1];
+    if (limit === "time" || limit === "memory") return limit;
     return /heap out of memory/i.test(decoder.words) ? "memory" : "died";
   }
 

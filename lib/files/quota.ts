@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, hours, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -120,7 +121,7 @@ export async function countUpload(
 }
 
 /** @throws 400 when the organisation has sent as many documents within a year as are kept of one */
-export async function assertRoomForDocuments(ngoId: string, more: number): Promise<void> {
+export async function assertDocumentQuota(ngoId: string, more: number): Promise<void> {
   const sent = await db.ngoDocument.count({
     where: { ngoId, createdAt: { gt: new Date(nowMs() - days(365)) } },
   });
@@ -129,10 +130,10 @@ export async function assertRoomForDocuments(ngoId: string, more: number): Promi
 }
 
 /** @throws 400 when the organisation's campaigns have as many pictures as are kept of one */
-export async function assertRoomForPictures(ngoId: string, more: number): Promise<void> {
+export async function assertPictureQuota(ngoId: string, more: number): Promise<void> {
   if (more === 0) return;
-  const kept = await db.campaignImage.count({ where: { campaign: { ngoId } } });
-  if (kept + more > uploadQuota.pictures)
+  const stored = await db.campaignImage.count({ where: { campaign: { ngoId } } });
+  if (stored + more > uploadQuota.pictures)
     throw new AppError("invalid", "picturesKept", { params: { max: uploadQuota.pictures } });
 }
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
@@ -10,36 +11,36 @@ import { deleteFiles } from "@/lib/storage/store";
  * ordered first, an hour on; the transaction that names them takes the order back, and whatever happens, no file is left
  * that nobody knows and no row names a file that was removed (money.md K17, F27).
  */
-export type Claim = string;
+export type StagedUpload = string;
 
 /** Before anything is stored. @param keys every key that may be stored under it */
-export async function claimFiles(keys: string[]): Promise<Claim> {
-  const claim = `files:claim:${randomBytes(12).toString("hex")}`;
-  await enqueue(db, "files.delete", claim, { storageKeys: keys }, new Date(nowMs() + hours(1)));
-  return claim;
+export async function stageUpload(keys: string[]): Promise<StagedUpload> {
+  const staged = `files:claim:${randomBytes(12).toString("hex")}`;
+  await enqueue(db, "files.delete", staged, { storageKeys: keys }, new Date(nowMs() + hours(1)));
+  return staged;
 }
 
 /** In the transaction that names the files. @throws 503 when the hour has passed: they are gone */
-export async function keepClaimed(tx: Tx, claims: Claim[]): Promise<void> {
+export async function commitUpload(tx: Tx, staged: StagedUpload[]): Promise<void> {
   const { count } = await tx.job.deleteMany({
-    where: { dedupeKey: { in: claims }, status: "new", attempts: 0 },
+    where: { dedupeKey: { in: staged }, status: "new", attempts: 0 },
   });
-  if (count !== claims.length) throw new AppError("unavailable", "databaseAway", { retryAfter: 5 });
+  if (count !== staged.length) throw new AppError("unavailable", "databaseAway", { retryAfter: 5 });
 }
 
 /**
  * After a failure. The order itself says whether the transaction was committed after all (its answer may have been lost):
  * then it is gone, and the files stay. Never throws: what cannot be done now, the job does.
  */
-export async function dropClaimed(claims: Claim[]): Promise<void> {
+export async function abortUpload(staged: StagedUpload[]): Promise<void> {
   try {
     // waits for a transaction that still holds the order
     await db.job.updateMany({
-      where: { dedupeKey: { in: claims }, status: "new" },
+      where: { dedupeKey: { in: staged }, status: "new" },
       data: { nextAt: now() },
     });
     const left = await db.job.findMany({
-      where: { dedupeKey: { in: claims }, status: "new" },
+      where: { dedupeKey: { in: staged }, status: "new" },
       select: { id: true, payload: true },
     });
     await deleteFiles(

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -7,12 +8,12 @@ import { expireCheckout } from "@/lib/payments/checkout";
 
 /*
  * Who tries stolen cards on us: many cards in one session, or one card in many. A card is known only after it was tried, so
- * that each try tells against the address that the gift was begun from, and its next session is refused before it is made (lib/donations/start.ts).
+ * that each try tells against the address that the donation was begun from, and its next session is refused before it is made (lib/donations/start.ts).
  * What is remembered stands among the counters, which are gone after a day.
  */
 const sourceOf = (donationId: string): string => `source:${donationId}:`;
 
-/** Notes where a gift was begun from, for as long as its checkout can live. */
+/** Notes where a donation was begun from, for as long as its checkout can live. */
 export async function rememberSource(donationId: string, address: string): Promise<void> {
   await db.rateLimit.createMany({
     data: [
@@ -53,7 +54,7 @@ async function sourceAddress(donationId: string): Promise<string | null> {
   return rows[0] ? rows[0].key.slice(prefix.length) : null;
 }
 
-/** One checkout where card after card is declined is nobody's gift: it is closed at the provider. */
+/** One checkout where card after card is declined is nobody's donation: it is closed at the provider. */
 async function close(donationId: string): Promise<void> {
   const donation = await db.donation.findUnique({
     where: { id: donationId },

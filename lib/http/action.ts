@@ -1,3 +1,4 @@
+import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
@@ -13,7 +14,7 @@ import { env } from "@/lib/env";
 import { errorText, type MessageKey } from "@/lib/i18n/errors";
 import type { ActionState } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
-import { stepUpInForm, stepUpWords } from "@/lib/http/step-up";
+import { stepUpInForm, stepUpMessages } from "@/lib/http/step-up";
 import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
 import { noteRefusal } from "@/lib/http/refused-form";
 import { ownServer, pagesChanged } from "@/lib/http/own-server";
@@ -155,7 +156,7 @@ export function action<S extends z.ZodType, D = unknown>(
       // with a script the form itself shows it; without one the page is drawn anew, perhaps without this form
       if (!all.has("next-action")) noteRefusal(all.get("x-request-id"), text);
       const stepUp =
-        actor && failure.code === "step_up_required" ? stepUpWords(actor, all) : undefined;
+        actor && failure.code === "step_up_required" ? stepUpMessages(actor, all) : undefined;
       return {
         status: "error",
         error: text,

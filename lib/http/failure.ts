@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import { AppError, isFull, statusOfCode, storageFull, type Issue } from "@/lib/errors";
@@ -47,7 +48,7 @@ export function fromZod(error: z.ZodError): AppError {
 }
 
 /** What the driver and PostgreSQL say when a statement could not be done now: away, starting, ending, full, read-only, waited too long. A raw query carries it as words only. */
-const awayWords =
+const awayPatterns =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|Code: .(?:57P0[123]|57014|55P03|53[123]00|25006)\b|read-only transaction|can't reach database server|server has closed the connection|too many (?:database )?(?:connections|clients)|remaining connection slots|operation has timed out|terminating connection|starting up|shutting down|timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|socket has been ended|EPIPE|due to (?:statement|lock) timeout|write conflict or a deadlock|deadlock detected/i;
 
 const awayCodes =
@@ -63,7 +64,7 @@ export function databaseAway(error: unknown): boolean {
     return true;
   return (
     awayCodes.test(String((error as { code?: unknown } | null)?.code ?? "")) ||
-    awayWords.test(String((error as Error | null)?.message ?? ""))
+    awayPatterns.test(String((error as Error | null)?.message ?? ""))
   );
 }
 

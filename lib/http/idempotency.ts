@@ -1,9 +1,10 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 import { hours, now, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { actorId, type Actor } from "@/lib/auth/actor";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import type { RouteResult } from "@/lib/http/route";
 
 const lifeMs = hours(24);

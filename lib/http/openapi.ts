@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
@@ -47,7 +48,7 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
   }));
 }
 
-const accessWords: Record<RouteAccess, string> = {
+const accessLabels: Record<RouteAccess, string> = {
   public: "Open to everyone.",
   user: "Needs a credential.",
   ngo: "Needs an NGO's credential (401 without, 403 for an admin).",
@@ -121,7 +122,7 @@ function operation(path: string, method: string, route: Route) {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_m, c: string | undefined) => (c ?? "").toUpperCase())}`,
     summary: spec.summary,
-    description: accessWords[spec.access],
+    description: accessLabels[spec.access],
     tags: [path.split("/")[1] ?? "api"],
     security: [...(spec.access === "public" ? [{}] : []), { bearer: [] }, { session: [] }],
     parameters: [

@@ -44,7 +44,7 @@ function pageOf(headers: Headers): string {
 }
 
 /** What a form shows beside a refusal that asks for step-up; nothing for a visitor. */
-export function stepUpWords(actor: Actor, headers: Headers): StepUp | undefined {
+export function stepUpMessages(actor: Actor, headers: Headers): StepUp | undefined {
   if (actor.kind !== "user") return undefined;
   const t = translator(actor.locale, "secondFactor");
   const kind = actor.secondFactor.has ? "code" : "password";

@@ -15,8 +15,8 @@ export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(
 
 /** "1 minute", not "1 minutes": a message that counts has a second one, named …One, for n = 1 in all our languages. */
 function forNumber(key: MessageKey, params: MessageParams): MessageKey {
-  const one = `${key}One`;
-  return params["n"] === 1 && isMessageKey(one) ? one : key;
+  const singular = `${key}One`;
+  return params["n"] === 1 && isMessageKey(singular) ? singular : key;
 }
 
 /** The words of an error in a language; `{name}` is replaced from `params`. */
@@ -25,8 +25,8 @@ export function errorText(
   locale: Locale = "en",
   params: MessageParams = {},
 ): string {
-  return catalogues[locale][forNumber(key, params)].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
+  return catalogues[locale][forNumber(key, params)].replace(/\{(\w+)\}/g, (total, name: string) =>
+    name in params ? String(params[name]) : total,
   );
 }
 

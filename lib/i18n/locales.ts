@@ -1,4 +1,4 @@
-import languages from "@/lib/i18n/languages.json";
+import languages from "./languages.json";
 
 /** Languages that are complete, in the order of the widget; the server reads the same list. English has no prefix in the address (decisions §7). */
 export type Locale = keyof typeof languages;

@@ -1,5 +1,6 @@
 import type { DbOrTx } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
+import { enqueue } from "@/lib/jobs/enqueue";
 import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
 
 /**
@@ -16,11 +17,7 @@ export async function enqueueSpaced<K extends JobKind>(
   spanMs: number,
 ): Promise<void> {
   const span = Math.floor(nowMs() / spanMs);
-  const add = async (n: number, at: Date): Promise<boolean> => {
-    const data = [
-      { kind, dedupeKey: `${key}:${spanMs}:${n}`, payload, nextAt: at, createdAt: now() },
-    ];
-    return (await tx.job.createMany({ data, skipDuplicates: true })).count === 1;
-  };
+  const add = (n: number, notBefore: Date): Promise<boolean> =>
+    enqueue(tx, kind, `${key}:${spanMs}:${n}`, payload, notBefore);
   if (!(await add(span, now()))) await add(span + 1, new Date((span + 1) * spanMs));
 }

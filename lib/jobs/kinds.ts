@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { PermanentFailure } from "@/lib/jobs/queue";
+
 /** What a person is mailed about their second factor. */
 export const factorNotices = [
   "added",
@@ -10,72 +13,118 @@ export const factorNotices = [
 ] as const;
 export type FactorNotice = (typeof factorNotices)[number];
 
+const id = z.string().min(1);
+const identity = z.object({ identityId: id });
+const user = z.object({ userId: id });
+const ngo = z.object({ ngoId: id });
+const ngoEvent = z.object({ ngoId: id, eventId: id });
+const donation = z.object({ donationId: id });
+const refund = z.object({ refundId: id });
+const monthlyGift = z.object({ giftId: id });
+const payout = z.object({ payoutId: id });
+const contactMessage = z.object({ messageId: id });
+const document = z.object({ documentId: id });
+const cents = z.number().int().positive();
+
 /**
  * Every job and what it carries: ids, never copies of data. Handlers stand in lib/worker/registry.ts.
  * A mail job's handler renders from the database when it runs.
  */
-type JobPayloads = {
+const payloads = {
   // accounts
-  "mail.confirm_email": { userId: string };
-  "mail.account_exists": { userId: string };
+  "mail.confirm_email": user,
+  "mail.account_exists": user,
   /** somebody asked for a reset: whether there is such an account is found out here, off the request's path; askedAt in ms */
-  "mail.reset_requested": { email: string; askedAt: number };
-  "mail.reset_password": { userId: string };
-  "mail.new_browser": { userId: string; browserId: string; network: string };
-  "mail.failed_logins": { email: string; day: number };
-  "mail.password_changed": { userId: string };
-  "mail.identity_linked": { identityId: string };
-  "mail.identity_ended": { identityId: string };
-  "mail.invitation": { invitationId: string };
+  "mail.reset_requested": z.object({ email: z.string(), askedAt: z.number() }),
+  "mail.reset_password": user,
+  "mail.new_browser": z.object({ userId: id, browserId: id, network: z.string() }),
+  "mail.failed_logins": z.object({ email: z.string(), day: z.number() }),
+  "mail.password_changed": user,
+  "mail.identity_linked": identity,
+  "mail.identity_ended": identity,
+  "mail.invitation": z.object({ invitationId: id }),
   /** `key` is the mail's own; `of` the member whom it is about, when it is not the reader */
-  "mail.second_factor": { userId: string; what: FactorNotice; key: string; of?: string };
+  "mail.second_factor": z.object({
+    userId: id,
+    what: z.enum(factorNotices),
+    key: z.string(),
+    of: id.optional(),
+  }),
   // organisations
-  "mail.application_received": { ngoId: string };
-  "mail.ngo_approved": { ngoId: string };
-  "mail.ngo_rejected": { ngoId: string; eventId: string };
-  "mail.ngo_suspended": { ngoId: string; eventId: string };
-  "mail.ngo_reinstated": { ngoId: string; eventId: string };
-  "mail.bank_changed": { ngoId: string; to: string };
-  "mail.verification_ending": { ngoId: string };
-  "mail.renewal_approved": { ngoId: string };
-  "mail.document_infected": { documentId: string };
-  // gifts
+  "mail.application_received": ngo,
+  "mail.ngo_approved": ngo,
+  "mail.ngo_rejected": ngoEvent,
+  "mail.ngo_suspended": ngoEvent,
+  "mail.ngo_reinstated": ngoEvent,
+  "mail.bank_changed": z.object({ ngoId: id, to: z.string() }),
+  "mail.verification_ending": ngo,
+  "mail.renewal_approved": ngo,
+  "mail.document_infected": document,
+  // donations
   /** `again`: the donor asked for it once more, in this hour since 1970 */
-  "mail.receipt": { donationId: string; again?: number };
-  "mail.dedication_card": { donationId: string };
-  "mail.pledge_instructions": { donationId: string };
+  "mail.receipt": z.object({ donationId: id, again: z.number().optional() }),
+  "mail.dedication_card": donation,
+  "mail.pledge_instructions": donation,
   /** n: the first, the second … reminder */
-  "mail.pledge_reminder": { donationId: string; n?: number };
-  "mail.pledge_ended": { donationId: string };
-  "mail.bank_debit_started": { donationId: string };
-  "mail.payment_failed": { donationId: string };
-  "mail.refund": { refundId: string };
-  "mail.refund_failed": { refundId: string };
-  "mail.suspense_returned": { donationId: string; chargeId: string; cents: number };
-  "mail.monthly_failed": { giftId: string; invoiceId: string };
-  "mail.monthly_stopped": { giftId: string };
-  "mail.monthly_paused": { giftId: string };
-  "mail.monthly_resumed": { giftId: string };
+  "mail.pledge_reminder": z.object({ donationId: id, n: z.number().optional() }),
+  "mail.pledge_ended": donation,
+  "mail.bank_debit_started": donation,
+  "mail.payment_failed": donation,
+  "mail.refund": refund,
+  "mail.refund_failed": refund,
+  "mail.suspense_returned": z.object({ donationId: id, chargeId: id, cents }),
+  "mail.monthly_failed": z.object({ giftId: id, invoiceId: id }),
+  "mail.monthly_stopped": monthlyGift,
+  "mail.monthly_paused": monthlyGift,
+  "mail.monthly_resumed": monthlyGift,
   /** email: as it is compared (lib/email-key); the mail goes to the stored one */
-  "mail.donor_links": { email: string; locale: string; linkId: string };
+  "mail.donor_links": z.object({ email: z.string(), locale: z.string(), linkId: id }),
   /** `donorEmail`: what jobs of before address keys carry */
-  "mail.yearly_summary": { emailKey?: string; donorEmail?: string; year: number; locale: string };
-  "mail.payout_sent": { payoutId: string };
-  "mail.payout_failed": { payoutId: string };
+  "mail.yearly_summary": z.object({
+    emailKey: z.string().optional(),
+    donorEmail: z.string().optional(),
+    year: z.number().int(),
+    locale: z.string(),
+  }),
+  "mail.payout_sent": payout,
+  "mail.payout_failed": payout,
   // contact
-  "mail.contact_operator": { messageId: string };
-  "mail.contact_answer": { messageId: string };
+  "mail.contact_operator": contactMessage,
+  "mail.contact_answer": contactMessage,
   // money at the provider
-  "provider.refund": { refundId: string };
-  /** money that fits no gift goes back; `attempt` is its key at the provider */
-  "provider.suspense_refund": { chargeId: string; cents: number; attempt: number };
-  "provider.sync_gift": { giftId: string };
-  "provider.fee": { donationId: string };
-  "provider.check_donation": { donationId: string };
+  "provider.refund": refund,
+  /** money that fits no donation goes back; `attempt` is its key at the provider */
+  "provider.suspense_refund": z.object({
+    chargeId: id,
+    cents,
+    attempt: z.number().int().positive(),
+  }),
+  "provider.sync_gift": monthlyGift,
+  "provider.fee": donation,
+  "provider.check_donation": donation,
   // files
-  "files.delete": { storageKeys: string[] };
-  "documents.scan": { documentId: string };
+  "files.delete": z.object({ storageKeys: z.array(z.string()) }),
+  "documents.scan": document,
 };
 
-export type JobKind = keyof JobPayloads;
+export type JobKind = keyof typeof payloads;
+type JobPayloads = { [K in JobKind]: z.output<(typeof payloads)[K]> };
 export type JobPayload<K extends JobKind> = JobPayloads[K];
+
+const schemas: { [K in JobKind]: z.ZodType<JobPayload<K>> } = payloads;
+
+export const jobKinds = Object.keys(payloads);
+export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(payloads, kind);
+
+/**
+ * A job's payload, checked: when it is enqueued and again when the row is read, because the row may be another version's.
+ * @throws PermanentFailure: trying again does not mend a payload
+ */
+export function checkPayload<K extends JobKind>(kind: K, payload: unknown): JobPayload<K> {
+  const result = schemas[kind].safeParse(payload);
+  if (result.success) return result.data;
+  const reasons = result.error.issues.map(
+    (issue) => `${issue.path.join(".") || "payload"}: ${issue.message}`,
+  );
+  throw new PermanentFailure(`The payload of ${kind} does not fit: ${reasons.join("; ")}`);
+}

@@ -6,7 +6,7 @@ export const leaseMs = 30_000;
  * the work over, and nothing of ours may be written about it any more (each write carries the number of the try).
  * @returns ends the renewing
  */
-export function keepLease(renew: () => Promise<boolean>): () => void {
+export function renewLease(renew: () => Promise<boolean>): () => void {
   const timer = setInterval(() => {
     // the database being away for a moment loses no hold that is still ours
     renew().then(

@@ -1,6 +1,9 @@
 import { now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
-import { keepLease, leaseMs } from "@/lib/jobs/lease";
+import { renewLease, leaseMs } from "@/lib/jobs/lease";
+
+/** Trying again cannot help: the row is given up at once, and a person looks at it. */
+export class PermanentFailure extends Error {}
 
 /** What is written about a row: held on, done, or tried again later. */
 type Fate = {
@@ -14,8 +17,10 @@ type Fate = {
 /** A table of things to be done at least once, by any number of workers: the jobs, the provider's events. */
 export type Queue<R extends { attempts: number }> = {
   name: string;
-  /** Takes one due row under a lease and counts the try; rows that others hold are stepped over. */
-  take: (at: Date, leaseUntil: Date) => Promise<R | null>;
+  /** so many are taken in one statement and run at the same time */
+  batch: number;
+  /** Takes up to `count` due rows under a lease and counts the try; rows that others hold are stepped over. */
+  take: (at: Date, leaseUntil: Date, count: number) => Promise<R[]>;
   /** Writes under the number of this try: a worker that lost its hold changes nothing. @returns whether it was still ours */
   write: (row: R, fate: Fate) => Promise<boolean>;
   /** @returns what hinders it, or null when it is done; throwing hinders too */
@@ -27,16 +32,21 @@ export type Queue<R extends { attempts: number }> = {
   about: (row: R) => Record<string, unknown>;
 };
 
+/** A fifth more or less, at random, so that what failed together does not come back together. */
+const withJitter = (ms: number): number => Math.round(ms * (0.8 + 0.4 * Math.random()));
+
 async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): Promise<void> {
   const about = { ...queue.about(row), attempts: row.attempts };
   let problem: string | null = null;
+  let permanent = false;
   if (row.attempts > queue.deadlyAttempts) problem = "the worker died at it, each time";
   else {
-    const release = keepLease(() => queue.write(row, { leaseUntil: new Date(nowMs() + leaseMs) }));
+    const release = renewLease(() => queue.write(row, { leaseUntil: new Date(nowMs() + leaseMs) }));
     try {
       problem = await queue.work(row);
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
+      permanent = error instanceof PermanentFailure;
       log.warn(`${queue.name}.failed`, { ...about, error });
     } finally {
       release();
@@ -54,12 +64,13 @@ async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): 
       log.warn(`${queue.name}.lost_lease`, about);
     return;
   }
-  const { dead, waitMs } = queue.after(row, problem);
+  const next = queue.after(row, problem);
+  const dead = permanent || next.dead;
   const ours = await queue.write(row, {
     status: dead ? "dead" : "new",
     leaseUntil: null,
     lastError: problem.slice(0, 1_000),
-    nextAt: new Date(nowMs() + waitMs),
+    nextAt: new Date(nowMs() + withJitter(next.waitMs)),
   });
   if (dead && ours) log.error(`${queue.name}.dead`, { ...about, problem });
 }
@@ -71,11 +82,14 @@ export async function runQueue<R extends { attempts: number }>(
 ): Promise<number> {
   let run = 0;
   while (run < options.limit && !options.signal?.aborted) {
-    const at = now();
-    const row = await queue.take(at, new Date(at.getTime() + leaseMs));
-    if (!row) break;
-    await runOne(queue, row);
-    run++;
+    const currentTime = now();
+    const count = Math.min(queue.batch, options.limit - run);
+    const rows = await queue.take(currentTime, new Date(currentTime.getTime() + leaseMs), count);
+    if (rows.length === 0) break;
+    const outcomes = await Promise.allSettled(rows.map((row) => runOne(queue, row)));
+    const failure = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failure) throw failure.reason;
+    run += rows.length;
   }
   return run;
 }

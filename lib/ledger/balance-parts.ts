@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 
 /** What an organisation's balance is made of, in cents: gross - fee - takenBack + other - paidOut is its payable account. */

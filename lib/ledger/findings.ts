@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -13,7 +14,7 @@ const keys: Record<Comparison, string> = {
 };
 
 /** Each difference raises an alarm; the last comparison's stand in the admin console. */
-export async function keepFindings(comparison: Comparison, findings: Finding[]): Promise<void> {
+export async function storeFindings(comparison: Comparison, findings: Finding[]): Promise<void> {
   for (const finding of findings) log.error("money.reconcile", { comparison, ...finding });
   const key = keys[comparison];
   const value = {

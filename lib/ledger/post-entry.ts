@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { lockAccounts } from "@/lib/ledger/accounts";
 
 type PostingKind =
@@ -59,11 +59,11 @@ export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
   if (lines.length < 2 || off !== 0n || lines.some((l) => l.cents <= 0n))
     throw new Error(`posting ${posting.key} does not balance`);
   const hash = hashOf(lines);
-  const made = await tx.$queryRaw<{ id: bigint }[]>`
+  const created = await tx.$queryRaw<{ id: bigint }[]>`
     insert into ledger_tx (kind, idem_key, provider_txn, lines_hash, occurred_at, recorded_at, donation_id, meta)
     values (${posting.kind}, ${posting.key}, ${posting.providerTxn ?? null}, ${hash}, ${posting.occurredAt}, ${now()}, ${posting.donationId ?? null}, ${JSON.stringify(posting.meta ?? {})}::jsonb)
     on conflict (idem_key) do nothing returning id`;
-  const id = made[0]?.id;
+  const id = created[0]?.id;
   if (id === undefined) {
     const [before] = await tx.$queryRaw<
       { lines_hash: string }[]

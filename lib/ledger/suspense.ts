@@ -1,17 +1,18 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db, type DbOrTx } from "@/lib/db";
 
-/** A paid charge that fits no gift and was not dealt with yet. Cents; times in UTC. */
+/** A paid charge that fits no donation and was not dealt with yet. Cents; times in UTC. */
 export type SuspenseEntry = {
   chargeId: string;
   at: Date;
   /** what came, and what of it still lies in suspense */
   parkedCents: bigint;
   cents: bigint;
-  /** why: "amount", "no such gift", … ; null for a second payment of a gift that is paid */
+  /** why: "amount", "no such gift", … ; null for a second payment of a donation that is paid */
   mismatch: string | null;
   doubleChargeOf: string | null;
-  /** the gift that the payment named, if any */
+  /** the donation that the payment named, if any */
   claimed: {
     donationId: string;
     ref: string;
@@ -97,8 +98,8 @@ export async function suspenseEntry(tx: DbOrTx, chargeId: string): Promise<Suspe
 }
 
 /**
- * Organisations that an open entry could touch: those whose gift the payment named without fitting it. Their payouts wait for
- * the decision, nobody else's do. A second payment of a gift that is paid, and money on its way back, touch no balance.
+ * Organisations that an open entry could touch: those whose donation the payment named without fitting it. Their payouts wait for
+ * the decision, nobody else's do. A second payment of a donation that is paid, and money on its way back, touch no balance.
  */
 export async function suspendedNgos(tx: DbOrTx = db): Promise<Set<string>> {
   const entries = await suspenseEntries(tx);

@@ -1,10 +1,10 @@
 /** What an administrator orders by hand that moves money, and what the order carries beside subject, organisation and amount. */
 export type OrderInputs = {
-  /** subject: the pledge's id. `receivedCents`: what really came. Gifts recorded by hand are pledges too. */
+  /** subject: the pledge's id. `receivedCents`: what really came. Donations recorded by hand are pledges too. */
   pledge: { receivedCents: number };
   /** subject: the request's key */
   grant: { note: string };
-  /** subject: the gift's id */
+  /** subject: the donation's id */
   refund: { reason: string | null };
   /** subject: the payout's id. `reference`: what the bank calls it. Waits for a second person whatever the amount. */
   payout_failed: { reference: string };

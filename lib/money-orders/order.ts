@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "@/lib/db";
 import { days, hours, now, nowMs } from "@/lib/clock";
@@ -15,7 +16,7 @@ const aloneCents = 10_000_00n;
 const personWindowMs = hours(24);
 const ngoWindowMs = days(30);
 
-export type Act<K extends OrderKind = OrderKind> = {
+export type OrderedAction<K extends OrderKind = OrderKind> = {
   [P in K]: {
     kind: P;
     subject: string;
@@ -27,10 +28,10 @@ export type Act<K extends OrderKind = OrderKind> = {
 
 /**
  * First step of every act by hand: its person is an administrator at this moment, and the acts of one person are one after
- * the other, so that two sessions at once see each other's sums. Comes before any other lock (gift, payout, accounts).
+ * the other, so that two sessions at once see each other's sums. Comes before any other lock (donation, payout, accounts).
  * @throws 403
  */
-export async function beginAct(tx: Tx, actor: UserActor): Promise<void> {
+export async function beginAction(tx: Tx, actor: UserActor): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`money-order:${actor.userId}`}, 0))`;
   await assertActiveAdmin(tx, actor.userId);
 }
@@ -45,39 +46,41 @@ export async function beginAct(tx: Tx, actor: UserActor): Promise<void> {
 export async function mustWait(
   tx: Tx,
   actor: UserActor,
-  act: Act,
+  action: OrderedAction,
   always = false,
 ): Promise<boolean> {
-  const alone = !always && act.cents < aloneCents && (await roomAlone(tx, actor.userId, act));
+  const alone = !always && action.cents < aloneCents && (await roomAlone(tx, actor.userId, action));
   const data = {
     id: newId("order"),
-    kind: act.kind,
-    subject: act.subject,
-    ngoId: act.ngoId,
-    amountCents: act.cents,
-    input: act.input as Prisma.InputJsonObject,
+    kind: action.kind,
+    subject: action.subject,
+    ngoId: action.ngoId,
+    amountCents: action.cents,
+    input: action.input as Prisma.InputJsonObject,
     status: alone ? "done" : "waiting",
     askedBy: actor.userId,
     askedAt: now(),
   };
-  const made = await tx.moneyOrder.createMany({ data: [data], skipDuplicates: true });
-  if (made.count === 0) throw new AppError("conflict", "orderWaiting");
+  const created = await tx.moneyOrder.createMany({ data: [data], skipDuplicates: true });
+  if (created.count === 0) throw new AppError("conflict", "orderWaiting");
   if (!alone)
-    await audit(tx, actor, `order.${act.kind}_asked`, "money_order", data.id, {
-      ngoId: act.ngoId,
-      data: { subject: act.subject, cents: Number(act.cents) },
+    await audit(tx, actor, `order.${action.kind}_asked`, "money_order", data.id, {
+      ngoId: action.ngoId,
+      data: { subject: action.subject, cents: Number(action.cents) },
     });
   return !alone;
 }
 
 /** Whether this act, with what the person did alone before it, stays below both limits. */
-async function roomAlone(tx: Tx, userId: string, act: Act): Promise<boolean> {
+async function roomAlone(tx: Tx, userId: string, action: OrderedAction): Promise<boolean> {
   const at = nowMs();
   const [sums] = await tx.$queryRaw<{ day: bigint; month: bigint }[]>`
     select coalesce(sum(amount_cents) filter (where asked_at > ${new Date(at - personWindowMs)}), 0)::bigint as day,
-           coalesce(sum(amount_cents) filter (where ngo_id = ${act.ngoId}), 0)::bigint as month
+           coalesce(sum(amount_cents) filter (where ngo_id = ${action.ngoId}), 0)::bigint as month
       from money_order where asked_by = ${userId} and status = 'done' and decided_by is null and asked_at > ${new Date(at - ngoWindowMs)}`;
-  return (sums?.day ?? 0n) + act.cents < aloneCents && (sums?.month ?? 0n) + act.cents < aloneCents;
+  return (
+    (sums?.day ?? 0n) + action.cents < aloneCents && (sums?.month ?? 0n) + action.cents < aloneCents
+  );
 }
 
 /** What waited about a subject that was decided in another way waits no longer. */

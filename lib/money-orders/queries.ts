@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import type { OrderKind } from "@/lib/money-orders/kinds";
@@ -5,7 +6,7 @@ import type { OrderKind } from "@/lib/money-orders/kinds";
 export type WaitingOrder = {
   id: string;
   kind: OrderKind;
-  /** a gift's or payout's number, a charge's id */
+  /** a donation's or payout's number, a charge's id */
   about: string;
   ngoName: string | null;
   cents: bigint;

@@ -1,8 +1,8 @@
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 
 /** Money is integer US cents everywhere but on the wire and on the screen. Browser-safe. */
-export const minGiftCents = 100;
-export const maxGiftCents = 99_999_999;
+export const minDonationCents = 100;
+export const maxDonationCents = 99_999_999;
 
 /**
  * What a person typed as an amount, in cents; null for anything that is not plainly one (OP-088, money.md D5/D6):
@@ -15,10 +15,10 @@ export function parseDollars(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** Cents of a gift as typed, within 1.00 to 999,999.99 dollars, else null. */
+/** Cents of a donation as typed, within 1.00 to 999,999.99 dollars, else null. */
 export function parseGift(text: string): number | null {
   const cents = parseDollars(text);
-  return cents !== null && cents >= minGiftCents && cents <= maxGiftCents ? cents : null;
+  return cents !== null && cents >= minDonationCents && cents <= maxDonationCents ? cents : null;
 }
 
 /** Dollars as the number on the wire (decisions §5). */
@@ -94,16 +94,16 @@ export const estimatedFeeCents = (cents: number): number =>
 const monthForms: Record<Locale, "short" | "long"> = { en: "short", af: "long", fr: "long" };
 
 /** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
-export function formatDate(at: Date, locale: Locale = "en"): string {
+export function formatDate(time: Date, locale: Locale = "en"): string {
   return new Intl.DateTimeFormat(intlTag(locale), {
     day: "numeric",
     month: monthForms[locale],
     year: "numeric",
     timeZone: "UTC",
   })
-    .format(at)
+    .format(time)
     .replace(/^1 /, locale === "fr" ? "1er " : "1 ");
 }
 
 /** yyyy-MM-dd in UTC, for CSV and file names. */
-export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
+export const isoDay = (time: Date): string => time.toISOString().slice(0, 10);

@@ -7,17 +7,17 @@ import { localePath } from "@/lib/i18n/paths";
 import { parseGift } from "@/lib/money/money";
 import type { Actor } from "@/lib/auth/actor";
 import {
-  changeGiftAmount,
-  giftCardUrl,
-  pauseGift,
-  resumeGift,
-  showGiftName,
-  skipGift,
-  stopGift,
+  changeMonthlyAmount,
+  monthlyGiftCardUrl,
+  pauseMonthlyGift,
+  resumeMonthlyGift,
+  showMonthlyGiftName,
+  skipMonth,
+  stopMonthlyGift,
 } from "@/lib/monthly-gifts/change";
 
 const token = z.string().min(1).max(500);
-/** Back to the gift's page, which says what was done: also without a script. */
+/** Back to the monthly gift's page, which says what was done: also without a script. */
 const done = (actor: Actor, of: string, what: string) => ({
   redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}`,
 });
@@ -27,7 +27,7 @@ export const changeAmount = action(
   async ({ actor, input }) => {
     const amountCents = parseGift(input.amount);
     if (amountCents === null) throw fieldError("amount", "validAmount");
-    await changeGiftAmount(actor, { token: input.token, amountCents });
+    await changeMonthlyAmount(actor, { token: input.token, amountCents });
     return done(actor, input.token, "amount");
   },
 );
@@ -42,34 +42,34 @@ const day = z
 export const pause = action(
   z.object({ token, until: day.default(null) }),
   async ({ actor, input }) => {
-    await pauseGift(actor, input);
+    await pauseMonthlyGift(actor, input);
     return done(actor, input.token, "pause");
   },
 );
 
 export const skip = action(z.object({ token }), async ({ actor, input }) => {
-  await skipGift(actor, input);
+  await skipMonth(actor, input);
   return done(actor, input.token, "skip");
 });
 
 export const resume = action(z.object({ token }), async ({ actor, input }) => {
-  await resumeGift(actor, input);
+  await resumeMonthlyGift(actor, input);
   return done(actor, input.token, "resume");
 });
 
 export const stop = action(z.object({ token }), async ({ actor, input }) => {
-  await stopGift(actor, input);
+  await stopMonthlyGift(actor, input);
   return done(actor, input.token, "stop");
 });
 
 export const changeCard = action(z.object({ token }), async ({ actor, input }) => ({
-  redirectTo: await giftCardUrl(actor, input),
+  redirectTo: await monthlyGiftCardUrl(actor, input),
 }));
 
 export const showName = action(
   z.object({ token, show: z.enum(["true", "false"]) }),
   async ({ actor, input }) => {
-    await showGiftName(actor, { token: input.token, show: input.show === "true" });
+    await showMonthlyGiftName(actor, { token: input.token, show: input.show === "true" });
     return done(actor, input.token, input.show === "true" ? "shown" : "hidden");
   },
 );

@@ -1,8 +1,9 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /** Ties a monthly gift to the provider's subscription, once its checkout is complete. Books no money: the invoice does (money.md 2.5). */
-export async function bindGift(input: {
+export async function bindMonthlyGift(input: {
   donationId: string;
   sessionId: string;
   subscriptionId: string;

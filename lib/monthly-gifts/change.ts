@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -6,21 +7,21 @@ import type { Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
-import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { portalUrl } from "@/lib/payments/subscriptions";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { readGiftToken } from "@/lib/donor-links/gift";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /**
- * What a monthly giver does by the signed link, without an account (GIVE-080..084). The wish is written down first, with a
+ * What a monthly donor does by the signed link, without an account (GIVE-080..084). The desired state is written down first, with a
  * job that carries it out; then it is carried out at once, so that the page shows the result. @throws 404 for a wrong link
  */
 async function change(
   actor: Actor,
   token: string,
-  deed: string,
-  wish: (
+  action: string,
+  request: (
     gift: MonthlyGift,
   ) => Partial<Pick<MonthlyGift, "amountCents" | "pausedBy" | "pausedUntil" | "endReason">>,
 ): Promise<void> {
@@ -44,25 +45,25 @@ async function change(
       throw new AppError("conflict", "giftEnded");
     await tx.monthlyGift.update({
       where: { id: giftId },
-      data: { ...wish(gift), version: { increment: 1 } },
+      data: { ...request(gift), version: { increment: 1 } },
     });
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
-    await audit(tx, actor, `gift.${deed}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
+    await audit(tx, actor, `gift.${action}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
   });
-  await syncGift(giftId, `donor:${deed}`).catch((error: unknown) =>
+  await syncMonthlyGift(giftId, `donor:${action}`).catch((error: unknown) =>
     log.warn("gift.sync_later", { giftId, error }),
   );
 }
 
 /** From the next charge on. @throws 400 validAmount, 409 giftEnded */
-export async function changeGiftAmount(
+export async function changeMonthlyAmount(
   actor: Actor,
   input: { token: string; amountCents: number },
 ): Promise<void> {
   if (
     !Number.isInteger(input.amountCents) ||
-    input.amountCents < minGiftCents ||
-    input.amountCents > maxGiftCents
+    input.amountCents < minDonationCents ||
+    input.amountCents > maxDonationCents
   )
     throw fieldError("amount", "validAmount");
   await change(actor, input.token, "amount_changed", () => ({
@@ -70,8 +71,8 @@ export async function changeGiftAmount(
   }));
 }
 
-/** @param input.until when charging starts again by itself, at most a year away; null until the giver resumes. @throws 409 */
-export async function pauseGift(
+/** @param input.until when charging starts again by itself, at most a year away; null until the donor resumes. @throws 409 */
+export async function pauseMonthlyGift(
   actor: Actor,
   input: { token: string; until: Date | null },
 ): Promise<void> {
@@ -85,7 +86,7 @@ export async function pauseGift(
 }
 
 /** Leaves out the next charge alone: paused until the day after it would have come. @throws 409 */
-export async function skipGift(actor: Actor, input: { token: string }): Promise<void> {
+export async function skipMonth(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "skipped", (gift) => {
     if (
       gift.status !== "active" ||
@@ -98,21 +99,21 @@ export async function skipGift(actor: Actor, input: { token: string }): Promise<
   });
 }
 
-/** A pause of the campaign's or of a suspension is not the giver's to end. @throws 409 */
-export async function resumeGift(actor: Actor, input: { token: string }): Promise<void> {
+/** A pause of the campaign's or of a suspension is not the donor's to end. @throws 409 */
+export async function resumeMonthlyGift(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "resumed", (gift) => {
     if (gift.pausedBy !== "donor") throw new AppError("conflict", "giftNotChangeable");
     return { pausedBy: null, pausedUntil: null };
   });
 }
 
-/** Ends the gift now; what was paid stays paid. @throws 409 giftEnded */
-export async function stopGift(actor: Actor, input: { token: string }): Promise<void> {
+/** Ends the monthly gift now; what was paid stays paid. @throws 409 giftEnded */
+export async function stopMonthlyGift(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "stopped", () => ({ endReason: "donor" }));
 }
 
-/** Where the giver changes the card: the provider's own page. @throws 404, 409 giftEnded, 503 */
-export async function giftCardUrl(_actor: Actor, input: { token: string }): Promise<string> {
+/** Where the donor changes the card: the provider's own page. @throws 404, 409 giftEnded, 503 */
+export async function monthlyGiftCardUrl(_actor: Actor, input: { token: string }): Promise<string> {
   const opened = await readGiftToken(input.token);
   const gift =
     opened?.kind === "gift"
@@ -131,8 +132,8 @@ export async function giftCardUrl(_actor: Actor, input: { token: string }): Prom
   return portalUrl(gift.customerId, `${env.appUrl}/gifts/${input.token}`);
 }
 
-/** The donor hides or shows the name of a gift, or of a monthly gift with all its payments. @throws 404 */
-export async function showGiftName(
+/** The donor hides or shows the name of a monthly gift, or of a monthly gift with all its payments. @throws 404 */
+export async function showMonthlyGiftName(
   actor: Actor,
   input: { token: string; show: boolean },
 ): Promise<void> {

@@ -5,16 +5,16 @@ import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { isAdmin } from "@/lib/auth/actor";
-import { endGift } from "@/lib/monthly-gifts/end";
+import { endMonthlyGift } from "@/lib/monthly-gifts/end";
 
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";
 
 /** From the console and from the dashboard: each comes back to its own list. */
-export const endGiftAction = action(
+export const endMonthlyGiftAction = action(
   z.object({ giftId: z.string().max(64), back }),
   async ({ actor, input }) => {
-    await endGift(actor, input);
+    await endMonthlyGift(actor, input);
     return isAdmin(actor)
       ? {
           flash: translator(actor.locale, "admin")("gifts.ended"),

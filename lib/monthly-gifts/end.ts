@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { AppError, notFound } from "@/lib/errors";
 import { isAdmin, requireAdmin, requireActiveNgo, type Actor } from "@/lib/auth/actor";
@@ -5,24 +6,24 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
 import { canEnd } from "@/lib/donations/rules";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /**
- * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the giver is
- * told who ended it. An organisation ends gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
+ * The organisation, or an admin, ends a monthly gift: nothing more is charged, what was paid stays paid, and the donor is
+ * told who ended it. An organisation ends monthly gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
  */
-export async function endGift(actor: Actor, input: { giftId: string }): Promise<void> {
+export async function endMonthlyGift(actor: Actor, input: { giftId: string }): Promise<void> {
   const own = isAdmin(actor)
     ? (requireAdmin(actor), {})
     : { ngoId: requireActiveNgo(actor).ngo.id };
   await db.$transaction(async (tx) => {
-    const found = await tx.monthlyGift.findFirst({
+    const result = await tx.monthlyGift.findFirst({
       where: { id: input.giftId, ...own },
       select: { id: true },
     });
-    if (!found) throw notFound("donationNotFound");
-    await tx.$queryRaw`select id from monthly_gift where id = ${found.id} for update`;
-    const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: found.id } });
+    if (!result) throw notFound("donationNotFound");
+    await tx.$queryRaw`select id from monthly_gift where id = ${result.id} for update`;
+    const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: result.id } });
     if (!canEnd(gift)) throw new AppError("conflict", "giftEnded");
     await tx.monthlyGift.update({
       where: { id: gift.id },
@@ -33,7 +34,7 @@ export async function endGift(actor: Actor, input: { giftId: string }): Promise<
     });
     await audit(tx, actor, "gift.ended", "monthly_gift", gift.id, { ngoId: gift.ngoId });
   });
-  await syncGift(input.giftId, "ended").catch((error: unknown) =>
+  await syncMonthlyGift(input.giftId, "ended").catch((error: unknown) =>
     log.warn("gift.sync_later", { giftId: input.giftId, error }),
   );
 }

@@ -1,8 +1,9 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { followedWish } from "@/lib/donations/rules";
+import { changeToFollow } from "@/lib/donations/rules";
 
 const alive = {
   status: { in: ["active", "past_due", "paused", "cancel_scheduled"] },
@@ -12,7 +13,7 @@ const alive = {
 /**
  * Monthly gifts follow their campaign (OP-074, GIVE-103, GIVE-104): paused while it is paused or its organisation suspended,
  * charged again afterwards, ended when it is completed or archived. What is paid already counts. A campaign's change asks for
- * it at once by a job; this looks at all, every minute. @returns how many gifts were told to change
+ * it at once by a job; this looks at all, every minute. @returns how many monthly gifts were told to change
  */
 export async function followCampaigns(): Promise<number> {
   const gifts = await db.monthlyGift.findMany({
@@ -36,7 +37,7 @@ export async function followCampaigns(): Promise<number> {
   return changed;
 }
 
-/** One gift: writes down what its campaign asks of it, with the job that carries it to the provider. @returns whether there was something */
+/** One monthly gift: writes down what its campaign asks of it, with the job that carries it to the provider. @returns whether there was something */
 export async function followCampaign(giftId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
@@ -47,18 +48,18 @@ export async function followCampaign(giftId: string): Promise<boolean> {
         ngo: { select: { status: true, suspendedAt: true } },
       },
     });
-    const wish = gift && followedWish(gift, gift.campaign, gift.ngo);
-    if (!gift || !wish) return false;
+    const change = gift && changeToFollow(gift, gift.campaign, gift.ngo);
+    if (!gift || !change) return false;
     await tx.monthlyGift.update({
       where: { id: giftId },
       data: {
         version: { increment: 1 },
-        ...(wish.endReason === undefined ? {} : { endReason: wish.endReason }),
-        ...(wish.pausedBy === undefined ? {} : { pausedBy: wish.pausedBy, pausedUntil: null }),
+        ...(change.endReason === undefined ? {} : { endReason: change.endReason }),
+        ...(change.pausedBy === undefined ? {} : { pausedBy: change.pausedBy, pausedUntil: null }),
       },
     });
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
-    await audit(tx, systemActor("campaigns"), `gift.${wish.deed}`, "monthly_gift", giftId, {
+    await audit(tx, systemActor("campaigns"), `gift.${change.deed}`, "monthly_gift", giftId, {
       ngoId: gift.ngoId,
     });
     return true;

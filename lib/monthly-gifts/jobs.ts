@@ -1,10 +1,10 @@
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { followCampaign } from "@/lib/monthly-gifts/follow-campaigns";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 export const monthlyGiftJobs: JobHandlers = {
   "provider.sync_gift": async ({ giftId }) => {
     await followCampaign(giftId);
-    await syncGift(giftId, "job");
+    await syncMonthlyGift(giftId, "job");
   },
 };

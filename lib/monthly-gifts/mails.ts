@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -46,7 +47,7 @@ async function monthlyFailed({
   const mail = await load(giftId);
   // paid meanwhile, or ended: nothing to mend
   if (!mail || mail.gift.status !== "past_due") return;
-  const { gift, locale, t, words, url } = mail;
+  const { gift, locale, t, words: labels, url } = mail;
   await composeEmail({
     kind: "monthly_failed",
     dedupeKey: `dunning:${invoiceId}:${isoDay(now())}`,
@@ -55,7 +56,7 @@ async function monthlyFailed({
     subject: t("monthlyFailed.subject"),
     heading: t("monthlyFailed.heading"),
     blocks: [
-      { kind: "paragraph", text: t("monthlyFailed.text", words) },
+      { kind: "paragraph", text: t("monthlyFailed.text", labels) },
       { kind: "button", label: t("monthlyFailed.button"), url },
     ],
   });
@@ -64,17 +65,17 @@ async function monthlyFailed({
 async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "canceled") return;
-  const { gift, locale, t, words } = mail;
+  const { gift, locale, t, words: labels } = mail;
   const why =
     gift.endReason === "donor"
-      ? t("monthlyStopped.byDonor", words)
+      ? t("monthlyStopped.byDonor", labels)
       : gift.endReason === "ngo"
-        ? t("monthlyStopped.byNgo", words)
+        ? t("monthlyStopped.byNgo", labels)
         : gift.endReason === "admin"
-          ? t("monthlyStopped.byAdmin", words)
+          ? t("monthlyStopped.byAdmin", labels)
           : gift.endReason === "campaign_ended"
-            ? t("monthlyStopped.byCampaign", words)
-            : t("monthlyStopped.byFailure", words);
+            ? t("monthlyStopped.byCampaign", labels)
+            : t("monthlyStopped.byFailure", labels);
   const others =
     gift.endReason === "donor"
       ? []
@@ -117,18 +118,18 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
 async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "paused") return;
-  const { gift, locale, t, words, url } = mail;
+  const { gift, locale, t, words: labels, url } = mail;
   const text =
     gift.pausedBy === "campaign"
-      ? t("monthlyPaused.byCampaign", words)
+      ? t("monthlyPaused.byCampaign", labels)
       : gift.pausedBy === "ngo_suspended"
-        ? t("monthlyPaused.byNgo", words)
+        ? t("monthlyPaused.byNgo", labels)
         : gift.pausedUntil
           ? t("monthlyPaused.byDonorUntil", {
-              ...words,
+              ...labels,
               date: formatDate(gift.pausedUntil, locale),
             })
-          : t("monthlyPaused.byDonor", words);
+          : t("monthlyPaused.byDonor", labels);
   await composeEmail({
     kind: "monthly_paused",
     dedupeKey: `monthly_paused:${giftId}:${gift.version}`,
@@ -146,7 +147,7 @@ async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
 async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "active") return;
-  const { gift, locale, t, words, url } = mail;
+  const { gift, locale, t, words: labels, url } = mail;
   await composeEmail({
     kind: "monthly_resumed",
     dedupeKey: `monthly_resumed:${giftId}:${gift.version}`,
@@ -155,7 +156,7 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
     subject: t("monthlyResumed.subject"),
     heading: t("monthlyResumed.heading"),
     blocks: [
-      { kind: "paragraph", text: t("monthlyResumed.text", words) },
+      { kind: "paragraph", text: t("monthlyResumed.text", labels) },
       ...(gift.currentPeriodEnd
         ? ([
             {

@@ -1,29 +1,32 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
-import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
+import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readInvoice } from "@/lib/payments/objects";
-import type { InvoiceFacts } from "@/lib/payments/shapes";
+import type { InvoiceSnapshot } from "@/lib/payments/shapes";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
-import { settleDonation, type Settlement } from "@/lib/donations/settle";
+import { settleDonation } from "@/lib/donations/settle";
 
 /**
- * A paid invoice of a monthly gift: one gift per invoice. The subscription's first invoice pays the gift that the donor
+ * A paid invoice of a monthly gift: one donation per invoice. The subscription's first invoice pays the donation that the donor
  * began; each later one makes its own row. Whoever calls twice, or twice at once, finds it done.
  */
-export async function settleInvoice(invoiceId: string, cause: string): Promise<Settlement> {
+export async function settleInvoice(invoiceId: string, cause: string): Promise<SettleResult> {
   const invoice = await readInvoice(invoiceId);
-  if (!invoice || !invoice.paid || invoice.amountPaidCents === 0n) return "not_paid";
+  if (!invoice || invoice.amountPaidCents === 0n) return "ignored";
+  if (!invoice.paid) return "too_early";
   if (!invoice.charge)
     throw new Error(`invoice ${invoiceId} is paid but its charge cannot be read yet`);
-  const gift = await giftOf(invoice);
+  const gift = await monthlyGiftOf(invoice);
   if (!gift) return settleDonation({ donationId: null, charge: invoice.charge, invoiceId, cause });
   if (invoice.subscriptionId) await bindSubscription(gift.id, invoice.subscriptionId, null);
   const donationId = invoice.first ? gift.firstDonationId : await laterDonation(gift.id, invoice);
   return settleDonation({ donationId, charge: invoice.charge, invoiceId, cause });
 }
 
-async function giftOf(invoice: InvoiceFacts) {
+async function monthlyGiftOf(invoice: InvoiceSnapshot) {
   if (invoice.subscriptionId) {
     const bound = await db.monthlyGift.findUnique({
       where: { subscriptionId: invoice.subscriptionId },
@@ -43,11 +46,11 @@ async function giftOf(invoice: InvoiceFacts) {
     : null;
 }
 
-/** The row of a later month, made on first sight. @returns null when the amount is none that a gift can have */
-async function laterDonation(giftId: string, invoice: InvoiceFacts): Promise<string | null> {
+/** The row of a later month, made on first sight. @returns null when the amount is none that a monthly gift can have */
+async function laterDonation(giftId: string, invoice: InvoiceSnapshot): Promise<string | null> {
   if (
-    invoice.amountPaidCents < BigInt(minGiftCents) ||
-    invoice.amountPaidCents > BigInt(maxGiftCents)
+    invoice.amountPaidCents < BigInt(minDonationCents) ||
+    invoice.amountPaidCents > BigInt(maxDonationCents)
   )
     return null;
   const gift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -8,14 +9,17 @@ import {
   readSubscription,
   resumeSubscription,
 } from "@/lib/payments/subscriptions";
-import type { SubscriptionFacts } from "@/lib/payments/shapes";
+import type { SubscriptionSnapshot } from "@/lib/payments/shapes";
 import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donations/rules";
 
 /**
  * Brings a monthly gift and the provider's subscription together: what our row wishes (ended, paused, amount) is done there,
- * then what stands there is read back and stored. Runs from events, from the giver's page and from jobs, any number of times.
+ * then what stands there is read back and stored. Runs from events, from the donor's page and from jobs, any number of times.
  */
-export async function syncGift(giftId: string, cause: string): Promise<MonthlyStatus | "unbound"> {
+export async function syncMonthlyGift(
+  giftId: string,
+  cause: string,
+): Promise<MonthlyStatus | "unbound"> {
   const gift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
   if (!gift.subscriptionId) return "unbound";
   const before = await readSubscription(gift.subscriptionId);
@@ -25,10 +29,10 @@ export async function syncGift(giftId: string, cause: string): Promise<MonthlySt
   return store(giftId, after, readAt, cause);
 }
 
-const hasEnded = (facts: SubscriptionFacts): boolean =>
-  facts.status === "canceled" || facts.status === "incomplete_expired";
+const hasEnded = (snapshot: SubscriptionSnapshot): boolean =>
+  snapshot.status === "canceled" || snapshot.status === "incomplete_expired";
 
-type Wish = {
+type DesiredState = {
   id: string;
   status: string;
   version: number;
@@ -38,26 +42,26 @@ type Wish = {
   amountCents: bigint;
 };
 
-async function push(gift: Wish, facts: SubscriptionFacts): Promise<void> {
-  if (gift.endReason !== null) return cancelSubscription(facts.id);
+async function push(gift: DesiredState, snapshot: SubscriptionSnapshot): Promise<void> {
+  if (gift.endReason !== null) return cancelSubscription(snapshot.id);
   const key = (what: string) => `gift:${gift.id}:${gift.version}:${what}:${nowMs()}`;
   const pause = gift.pausedBy !== null && (gift.pausedUntil === null || gift.pausedUntil > now());
   const sameEnd =
-    Math.abs((facts.resumesAt?.getTime() ?? 0) - (gift.pausedUntil?.getTime() ?? 0)) < 1_000;
-  if (pause && (!facts.paused || !sameEnd))
-    await pauseSubscription(facts.id, gift.pausedUntil, key("pause"));
-  if (!pause && facts.paused && gift.status === "paused")
-    await resumeSubscription(facts.id, key("resume"));
+    Math.abs((snapshot.resumesAt?.getTime() ?? 0) - (gift.pausedUntil?.getTime() ?? 0)) < 1_000;
+  if (pause && (!snapshot.paused || !sameEnd))
+    await pauseSubscription(snapshot.id, gift.pausedUntil, key("pause"));
+  if (!pause && snapshot.paused && gift.status === "paused")
+    await resumeSubscription(snapshot.id, key("resume"));
   if (
-    facts.amountCents !== null &&
-    facts.amountCents !== gift.amountCents &&
-    facts.itemId &&
-    facts.productId
+    snapshot.amountCents !== null &&
+    snapshot.amountCents !== gift.amountCents &&
+    snapshot.itemId &&
+    snapshot.productId
   ) {
     await changeSubscriptionAmount({
-      id: facts.id,
-      itemId: facts.itemId,
-      productId: facts.productId,
+      id: snapshot.id,
+      itemId: snapshot.itemId,
+      productId: snapshot.productId,
       amountCents: gift.amountCents,
       key: key("amount"),
     });
@@ -66,7 +70,7 @@ async function push(gift: Wish, facts: SubscriptionFacts): Promise<void> {
 
 async function store(
   giftId: string,
-  facts: SubscriptionFacts | null,
+  snapshot: SubscriptionSnapshot | null,
   readAt: Date,
   cause: string,
 ): Promise<MonthlyStatus> {
@@ -76,7 +80,7 @@ async function store(
     const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
     // a younger reading is already stored
     if (gift.syncedAt && gift.syncedAt > readAt) return gift.status as MonthlyStatus;
-    const status = facts === null ? "canceled" : monthlyStatusOf(facts);
+    const status = snapshot === null ? "canceled" : monthlyStatusOf(snapshot);
     const path = monthlyPath(gift.status, status);
     for (const step of path)
       await tx.monthlyGift.update({ where: { id: giftId }, data: { status: step } });
@@ -86,8 +90,8 @@ async function store(
       where: { id: giftId },
       data: {
         syncedAt: readAt,
-        ...(facts?.currentPeriodEnd ? { currentPeriodEnd: facts.currentPeriodEnd } : {}),
-        ...(facts?.customerId ? { customerId: facts.customerId } : {}),
+        ...(snapshot?.currentPeriodEnd ? { currentPeriodEnd: snapshot.currentPeriodEnd } : {}),
+        ...(snapshot?.customerId ? { customerId: snapshot.customerId } : {}),
         ...(ended && !gift.endedAt
           ? {
               endedAt: now(),
@@ -118,13 +122,13 @@ async function store(
   });
 }
 
-/** A month that could not be charged: the donor is told once an attempt; the provider tries again or ends the gift itself. */
+/** A month that could not be charged: the donor is told once an attempt; the provider tries again or ends the monthly gift itself. */
 export async function invoiceFailed(
   input: { giftId: string; invoiceId: string; attempt: number; first: boolean },
   cause: string,
 ): Promise<void> {
-  await syncGift(input.giftId, cause);
-  // the first charge fails on the provider's own page, before the giver's eyes
+  await syncMonthlyGift(input.giftId, cause);
+  // the first charge fails on the provider's own page, before the donor's eyes
   if (!input.first)
     await enqueue(db, "mail.monthly_failed", `dunning:${input.invoiceId}:${input.attempt}`, {
       giftId: input.giftId,

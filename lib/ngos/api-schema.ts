@@ -62,7 +62,7 @@ export const ngosAnswer = z.object({
   pagination: paginationShape,
 });
 
-const whole = (fallback: number, max: number) =>
+const wholeNumber = (fallback: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)
@@ -73,13 +73,13 @@ const whole = (fallback: number, max: number) =>
 export const ngosQuery = z.strictObject({
   status: z.enum(["pending", "approved", "rejected"]).optional(),
   search: z.string().max(200).optional(),
-  page: whole(1, 1_000_000),
-  limit: whole(20, 100),
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(20, 100),
 });
 /** `GET /admin/ngos`: without page and limit at most 1,000 rows (OP-114) */
 export const adminNgosQuery = z.strictObject({
   status: z.enum(["pending", "approved", "rejected"]).optional(),
   search: z.string().max(200).optional(),
-  page: whole(1, 1_000_000),
-  limit: whole(1_000, 1_000),
+  page: wholeNumber(1, 1_000_000),
+  limit: wholeNumber(1_000, 1_000),
 });

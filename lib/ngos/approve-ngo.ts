@@ -15,7 +15,7 @@ import { seenAt } from "@/lib/ngos/version";
  *   409 documentsWaiting, documentsUnjudged, documentsInfected
  */
 export function approveNgo(actor: Actor, input: { id: string; version?: string | undefined }) {
-  const at = now();
+  const currentTime = now();
   const seen = seenAt(input.version);
   return decideNgo(actor, input.id, {
     kind: "approved",
@@ -23,8 +23,8 @@ export function approveNgo(actor: Actor, input: { id: string; version?: string |
     from: { status: "pending", profileComplete: true, submittedAt: seen ?? { not: null } },
     to: {
       status: "approved",
-      approvedAt: at,
-      verifiedUntil: addYears(at, 2),
+      approvedAt: currentTime,
+      verifiedUntil: addYears(currentTime, 2),
       rejectionReason: null,
     },
     refusal: (row) => {

@@ -13,13 +13,13 @@ import { seenAt } from "@/lib/ngos/version";
  *   409 documentsWaiting, documentsUnjudged, documentsInfected
  */
 export function approveRenewal(actor: Actor, input: { id: string; version?: string | undefined }) {
-  const at = now();
+  const currentTime = now();
   const seen = seenAt(input.version);
   return decideNgo(actor, input.id, {
     kind: "renewal_approved",
     reason: null,
     from: { status: "approved", renewalSubmittedAt: seen ?? { not: null } },
-    to: { verifiedUntil: addYears(at, 2), renewalSubmittedAt: null },
+    to: { verifiedUntil: addYears(currentTime, 2), renewalSubmittedAt: null },
     refusal: (row) =>
       seen !== null && row.renewalSubmittedAt !== null
         ? { code: "conflict", key: "applicationChanged" }
@@ -27,7 +27,7 @@ export function approveRenewal(actor: Actor, input: { id: string; version?: stri
     check: (tx) => assertDocumentsJudged(tx, input.id, "renewal"),
     job: async (tx, eventId) => {
       // the new documents are the organisation's documents from now on; what they replace stays, marked as replaced
-      await tx.$executeRaw`update ngo_document a set replaced_at = ${at} where a.ngo_id = ${input.id} and a.purpose = 'application' and a.replaced_at is null
+      await tx.$executeRaw`update ngo_document a set replaced_at = ${currentTime} where a.ngo_id = ${input.id} and a.purpose = 'application' and a.replaced_at is null
         and exists (select 1 from ngo_document r where r.ngo_id = a.ngo_id and r.kind = a.kind and r.purpose = 'renewal' and r.replaced_at is null)`;
       await tx.ngoDocument.updateMany({
         where: { ngoId: input.id, purpose: "renewal", replacedAt: null },

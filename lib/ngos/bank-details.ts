@@ -1,5 +1,5 @@
 import { now } from "@/lib/clock";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { fieldError } from "@/lib/errors";
 import { accountFits, accountText } from "@/lib/ngos/account-number";
 import { isMasked, type BankDetails } from "@/lib/ngos/dto";
@@ -34,12 +34,15 @@ export function mergedBank(before: BankDetails | null, input: BankInput): BankDe
 }
 
 /** Columns to write: sealed and bound to the organisation, so that the text cannot be moved to another row (NGO-061). */
-export function sealedBank(
+export function encryptedBank(
   ngoId: string,
   before: BankDetails | null,
   input: BankInput,
 ): { bankCipher: string; bankKeyVersion: number; bankChangedAt: Date } {
-  const { cipher, keyVersion } = seal(JSON.stringify(mergedBank(before, input)), `bank:${ngoId}`);
+  const { cipher, keyVersion } = encrypt(
+    JSON.stringify(mergedBank(before, input)),
+    `bank:${ngoId}`,
+  );
   return { bankCipher: cipher, bankKeyVersion: keyVersion, bankChangedAt: now() };
 }
 

@@ -14,7 +14,7 @@ export type CheckedDocument = {
 };
 
 /** Words for a fault; what is not in here is "not a PDF" in the words of its field. */
-const said: Partial<Record<PdfFault | Refused["refused"], MessageKey>> = {
+const message: Partial<Record<PdfFault | Refused["refused"], MessageKey>> = {
   active: "pdfActive",
   encrypted: "pdfEncrypted",
   tooMany: "pdfTooMany",
@@ -39,12 +39,12 @@ export async function checkDocument(kind: DocumentKind, file: Upload): Promise<C
   const certificate = kind === "registrationCertificate";
   const wrongType: MessageKey = certificate ? "fileNotPdf" : "fileNotPdfJpgPng";
   const refuse = (fault: PdfFault | Refused["refused"]) =>
-    fieldError(kind, said[fault] ?? wrongType, { file: file.fileName });
+    fieldError(kind, message[fault] ?? wrongType, { file: file.fileName });
   const bytes = await file.read();
   const type = fileType(bytes);
   if (type === "pdf") {
-    const found = await check("pdf", { bytes });
-    if ("refused" in found) throw refuse(found.refused);
+    const result = await check("pdf", { bytes });
+    if ("refused" in result) throw refuse(result.refused);
     return { kind, fileName: file.fileName, bytes, contentType: mimeOf.pdf };
   }
   if (certificate || (type !== "jpeg" && type !== "png")) throw refuse("unreadable");

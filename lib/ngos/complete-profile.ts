@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -6,7 +7,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireWritingNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
-import { sealedBank } from "@/lib/ngos/bank-details";
+import { encryptedBank } from "@/lib/ngos/bank-details";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
@@ -24,7 +25,7 @@ export function assertMayApply(member: NgoActor): void {
  * The application is whole when the profile fields and the certificate are stored: then, in the same transaction,
  * profileComplete becomes true, a rejected organisation is pending again, and the mail and history are written (NGO-027, NGO-028).
  */
-export async function submitIfWhole(tx: Tx, actor: Actor, ngoId: string): Promise<boolean> {
+export async function submitIfComplete(tx: Tx, actor: Actor, ngoId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ whole: boolean; status: string }[]>`
     select n.status, (n.official_email is not null and n.country is not null and n.phone_number is not null and coalesce(n.description, '') <> ''
       and exists (select 1 from ngo_document d where d.ngo_id = n.id and d.kind = 'registrationCertificate' and d.purpose = 'application' and d.replaced_at is null)) as whole
@@ -60,7 +61,7 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
   await db.$transaction(async (tx) => {
     const bank =
       input.bankDetails && Object.values(input.bankDetails).some((v) => v)
-        ? sealedBank(ngoId, null, input.bankDetails)
+        ? encryptedBank(ngoId, null, input.bankDetails)
         : {};
     await tx.ngo.update({
       where: { id: ngoId },
@@ -77,7 +78,7 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
     });
     await audit(tx, actor, "ngo.profile_completed", "ngo", ngoId, { ngoId });
     // a certificate stored before makes a first application whole here; a rejected one is sent again by its documents
-    if (member.ngo.status === "pending") await submitIfWhole(tx, actor, ngoId);
+    if (member.ngo.status === "pending") await submitIfComplete(tx, actor, ngoId);
   });
   return ngoById(ngoId);
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -104,7 +105,7 @@ export async function consoleNgos(
       where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from ngo n where ${where}`,
   ]);
-  const at = now();
+  const currentTime = now();
   return {
     total: counts[0]?.n ?? 0,
     ngos: rows.map((r) => ({
@@ -117,7 +118,7 @@ export async function consoleNgos(
       complete: r.profile_complete && r.submitted_at !== null,
       suspended: r.suspended_at !== null,
       verifiedUntil: r.verified_until,
-      expired: hasExpired(r.verified_until, at),
+      expired: hasExpired(r.verified_until, currentTime),
       renewal: r.renewal_submitted_at !== null,
       pendingName: r.pending_name,
       campaigns: r.campaigns,
@@ -214,7 +215,7 @@ export async function consoleNgo(actor: Actor, id: string): Promise<ConsoleNgoDe
   const waiting = ngo.status === "pending" ? ngo.name : ngo.pendingName;
   const alike = waiting === null ? [] : await lookAlikes(waiting, ngo.id);
   return {
-    looksLike: alike.map((one) => one.name),
+    looksLike: alike.map((item) => item.name),
     id: ngo.id,
     name: ngo.name,
     email: owner?.email ?? ngo.officialEmail ?? "",

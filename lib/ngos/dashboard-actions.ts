@@ -52,13 +52,13 @@ export const saveLogoAction = action(
 /** The bank form's fields carry the names of the call's: bankDetails.accountNumber and so on. */
 const bankForm = z.preprocess(
   (fields) => {
-    const given = (fields ?? {}) as Record<string, unknown>;
+    const input = (fields ?? {}) as Record<string, unknown>;
     const bank = Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) =>
+      Object.entries(input).flatMap(([name, value]) =>
         name.startsWith("bankDetails.") ? [[name.slice(12), value]] : [],
       ),
     );
-    return { bankDetails: bank, currentPassword: given["currentPassword"] };
+    return { bankDetails: bank, currentPassword: input["currentPassword"] };
   },
   updateProfileBody.pick({ bankDetails: true, currentPassword: true }),
 );

@@ -1,3 +1,4 @@
+import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { AppError, notFound, type ErrorCode } from "@/lib/errors";
@@ -23,7 +24,8 @@ type Decision = {
     suspendedAt: Date | null;
     renewalSubmittedAt: Date | null;
   }): Refusal;
-  job(tx: Tx, eventId: string): Promise<void>;
+  /** puts the mail of the decision into the outbox */
+  job(tx: Tx, eventId: string): Promise<unknown>;
   /** what else must hold, with the organisation's row locked; throws when it does not */
   check?(tx: Tx): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { open } from "@/lib/auth/seal";
+import { decrypt } from "@/lib/auth/encryption";
 import { now } from "@/lib/clock";
 import { countryName } from "@/lib/countries";
 import type { Ngo, NgoDocument } from "@/prisma/generated/client";
@@ -19,7 +19,7 @@ export function openBankDetails(
   ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">,
 ): BankDetails | null {
   if (!ngo.bankCipher || ngo.bankKeyVersion === null) return null;
-  return JSON.parse(open(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`)) as BankDetails;
+  return JSON.parse(decrypt(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`)) as BankDetails;
 }
 
 /** The last four characters; what a masked value looks like, so that one sent back means "unchanged" (OP-051). */

@@ -99,8 +99,8 @@ export async function lookAlikes(name: string, except: string | null): Promise<L
   const others = [
     ...rows.map((row) => row.name),
     ...known
-      .filter((one) => one.skeleton === skeleton || holds(words, one.words))
-      .map((one) => one.name),
+      .filter((item) => item.skeleton === skeleton || holds(words, item.words))
+      .map((item) => item.name),
   ];
   return [...new Set(others)].slice(0, 10).map((other) => compared(name, other));
 }
@@ -114,6 +114,6 @@ export async function assertOwnLook(
   except: string | null,
   path: string,
 ): Promise<void> {
-  const found = await lookAlikes(name, except);
-  if (found.some((one) => one.disguised)) throw fieldError(path, "lookAlikeName");
+  const result = await lookAlikes(name, except);
+  if (result.some((item) => item.disguised)) throw fieldError(path, "lookAlikeName");
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { emailKey } from "@/lib/email-key";
 import { countryName } from "@/lib/countries";
@@ -77,11 +78,11 @@ export const ngoMails: JobHandlers = {
     const both = await ngoAndOwner(ngoId);
     if (!both?.ngo.submittedAt) return;
     const { ngo, owner, locale, t } = both;
-    const at = ngo.submittedAt!.getTime();
+    const time = ngo.submittedAt!.getTime();
     const english = translator("en", "registration");
     await write(
       "application_to_review",
-      `application_to_review:${ngoId}:${at}`,
+      `application_to_review:${ngoId}:${time}`,
       site.supportEmail,
       "en",
       english("mail.toReview.subject", { name: ngo.name }),
@@ -101,7 +102,7 @@ export const ngoMails: JobHandlers = {
     if (both.confirmed)
       await write(
         "application_received",
-        `application_received:${ngoId}:${at}`,
+        `application_received:${ngoId}:${time}`,
         owner.email,
         locale,
         t("mail.received.subject"),

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { assertMayApply } from "@/lib/ngos/complete-profile";

@@ -37,15 +37,15 @@ const description = textField({ max: descriptionMax, lines: true, need });
 
 /** http or https, https:// added when missing, a host with a dot, no user or password; "" stays "" (money.md G8). */
 export function webAddress(text: string): string | null {
-  const given = text.trim();
-  if (given === "") return "";
+  const input = text.trim();
+  if (input === "") return "";
   const full =
-    /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(given)
-      ? given
-      : `https://${given}`;
-  const whole = /^https?:\/\//i.test(given) ? given : full;
+    /^[a-z][a-z0-9+.-]*:/i.test(input) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(input)
+      ? input
+      : `https://${input}`;
+  const address = /^https?:\/\//i.test(input) ? input : full;
   try {
-    const url = new URL(whole);
+    const url = new URL(address);
     const fine =
       (url.protocol === "https:" || url.protocol === "http:") &&
       !url.username &&
@@ -74,9 +74,9 @@ export const social = z
   .string()
   .max(200, msg("validSocial"))
   .transform((text, context) => {
-    const given = text.trim();
-    if (given === "" || /^@?[\p{L}\p{N}._-]{1,100}$/u.test(given)) return given;
-    const address = /^https?:\/\//i.test(given) ? webAddress(given) : null;
+    const input = text.trim();
+    if (input === "" || /^@?[\p{L}\p{N}._-]{1,100}$/u.test(input)) return input;
+    const address = /^https?:\/\//i.test(input) ? webAddress(input) : null;
     if (!address) context.addIssue({ code: "custom", message: msg("validSocial") });
     return address || z.NEVER;
   });

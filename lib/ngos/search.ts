@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { containing } from "@/lib/like";
 

@@ -1,7 +1,8 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
-import { submitIfWhole } from "@/lib/ngos/complete-profile";
+import { submitIfComplete } from "@/lib/ngos/complete-profile";
 
 /**
  * An application that was changed while it waited goes back into the queue, as it is now (OP-134).
@@ -16,7 +17,7 @@ export async function submitAgain(actor: Actor): Promise<void> {
       select status, profile_complete, submitted_at from ngo where id = ${member.ngo.id} for update`;
     if (row?.status !== "pending") throw new AppError("conflict", "alreadyDecided");
     if (row.submitted_at !== null) throw new AppError("conflict", "alreadySubmitted");
-    if (!row.profile_complete || !(await submitIfWhole(tx, actor, member.ngo.id)))
+    if (!row.profile_complete || !(await submitIfComplete(tx, actor, member.ngo.id)))
       throw new AppError("not_submitted", "notSubmitted");
   });
 }

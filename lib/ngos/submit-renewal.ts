@@ -2,7 +2,7 @@ import { now } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
-import { keepDocuments, type DocumentFiles } from "@/lib/ngos/keep-documents";
+import { storeDocuments, type DocumentFiles } from "@/lib/ngos/store-documents";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 
 /**
@@ -15,7 +15,7 @@ export async function submitRenewal(actor: Actor, files: DocumentFiles): Promise
   const ngoId = member.ngo.id;
   if (!files.registrationCertificate)
     throw fieldError("registrationCertificate", "certificateRequired");
-  await keepDocuments(member, "renewal", files, {
+  await storeDocuments(member, "renewal", files, {
     async before(tx) {
       const { count } = await tx.ngo.updateMany({
         where: { id: ngoId, status: "approved", suspendedAt: null },

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, hours, now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";

@@ -1,3 +1,4 @@
+import "server-only";
 import { createHmac } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
@@ -5,7 +6,7 @@ import { requiredEnv } from "@/lib/env";
 import type { Actor } from "@/lib/auth/actor";
 import { networkOf } from "@/lib/auth/network";
 import { limit } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { notFound } from "@/lib/errors";
 
 const visible = { status: "approved", isOperator: false } as const;
@@ -77,9 +78,9 @@ export async function toggleLike(
   await limit("like.address", actor.address);
   const visitorHash = sha256(input.visitor);
   await shown(input.ngoId, visitorHash); // 404 before anything is written
-  const made = await db.$transaction((tx) =>
+  const created = await db.$transaction((tx) =>
     add(tx, input.ngoId, visitorHash, networkHashOf(input.ngoId, actor.address)),
   );
-  if (!made) await db.ngoLike.deleteMany({ where: { ngoId: input.ngoId, visitorHash } });
+  if (!created) await db.ngoLike.deleteMany({ where: { ngoId: input.ngoId, visitorHash } });
   return shown(input.ngoId, visitorHash);
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
@@ -8,7 +9,7 @@ import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
-import { mergedBank, sealedBank } from "@/lib/ngos/bank-details";
+import { mergedBank, encryptedBank } from "@/lib/ngos/bank-details";
 import { openBankDetails, type NgoDto } from "@/lib/ngos/dto";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
@@ -76,7 +77,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
     >`select status from ngo where id = ${ngoId} for update`;
     if (now?.status !== before.status) throw new AppError("conflict", "alreadyDecided");
     if (bankChanges)
-      Object.assign(data, sealedBank(ngoId, bankBefore, input.bankDetails!), {
+      Object.assign(data, encryptedBank(ngoId, bankBefore, input.bankDetails!), {
         payoutsHeldUntil: new Date(nowMs() + hours(72)),
       });
     const after = await tx.ngo.update({

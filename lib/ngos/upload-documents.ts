@@ -1,9 +1,10 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
-import { assertMayApply, submitIfWhole } from "@/lib/ngos/complete-profile";
-import { keepDocuments, type DocumentFiles } from "@/lib/ngos/keep-documents";
+import { assertMayApply, submitIfComplete } from "@/lib/ngos/complete-profile";
+import { storeDocuments, type DocumentFiles } from "@/lib/ngos/store-documents";
 import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
 
@@ -22,7 +23,7 @@ export async function uploadDocuments(actor: Actor, files: DocumentFiles): Promi
     });
     if (stored === 0) throw fieldError("registrationCertificate", "documentsMissing");
   }
-  await keepDocuments(member, "application", files, {
+  await storeDocuments(member, "application", files, {
     async before(tx) {
       const [ngo] = await tx.$queryRaw<
         { status: string; profile_complete: boolean }[]
@@ -35,7 +36,7 @@ export async function uploadDocuments(actor: Actor, files: DocumentFiles): Promi
     },
     async after(tx, kinds) {
       await audit(tx, actor, "ngo.documents_uploaded", "ngo", ngoId, { ngoId, data: { kinds } });
-      await submitIfWhole(tx, actor, ngoId);
+      await submitIfComplete(tx, actor, ngoId);
     },
   });
   return ngoById(ngoId);

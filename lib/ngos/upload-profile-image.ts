@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
@@ -6,7 +7,7 @@ import { nowMs } from "@/lib/clock";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
-import { dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
+import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { imageFault, imageKeys, storeImage } from "@/lib/files/images";
 import { imageMaxBytes } from "@/lib/ngos/limits";
 import { imageUrl } from "@/lib/ngos/rules";
@@ -31,7 +32,7 @@ export async function uploadProfileImage(
   });
   if ("refused" in stored) throw imageFault("profileImage", file.fileName, stored, "logoWrongType");
   const named = db.$transaction(async (tx) => {
-    await keepClaimed(tx, [stored.claim]);
+    await commitUpload(tx, [stored.claim]);
     const before = await tx.ngo.findUniqueOrThrow({
       where: { id: member.ngo.id },
       select: { profileImageKey: true },
@@ -47,7 +48,7 @@ export async function uploadProfileImage(
       });
   });
   await named.catch(async (error: unknown) => {
-    await dropClaimed([stored.claim]);
+    await abortUpload([stored.claim]);
     throw error;
   });
   return { profileImage: imageUrl(stored.storageKey)! };

@@ -8,15 +8,15 @@ export type VerificationState = "pending" | "rejected" | "suspended" | "expired"
  * seal, list and rule asks here, so that no two places disagree (NGO-077).
  * @param at the moment it is asked for
  */
-export function verificationOf(ngo: Verifiable, at: Date): VerificationState {
+export function verificationOf(ngo: Verifiable, time: Date): VerificationState {
   if (ngo.status !== "approved") return ngo.status === "rejected" ? "rejected" : "pending";
   if (ngo.suspended) return "suspended";
-  return hasExpired(ngo.verifiedUntil, at) ? "expired" : "verified";
+  return hasExpired(ngo.verifiedUntil, time) ? "expired" : "verified";
 }
 
-export const isVerified = (ngo: Verifiable, at: Date): boolean =>
-  verificationOf(ngo, at) === "verified";
+export const isVerified = (ngo: Verifiable, time: Date): boolean =>
+  verificationOf(ngo, time) === "verified";
 
 /** Whether a verification's time has run out; one without an end never does. */
-export const hasExpired = (verifiedUntil: Date | null, at: Date): boolean =>
-  verifiedUntil !== null && verifiedUntil.getTime() <= at.getTime();
+export const hasExpired = (verifiedUntil: Date | null, time: Date): boolean =>
+  verifiedUntil !== null && verifiedUntil.getTime() <= time.getTime();

@@ -7,6 +7,6 @@ export const versionOf = (submittedAt: Date | null): string => submittedAt?.toIS
 /** The moment that a version names; null without one. A text that is none names a moment that nothing was submitted at. */
 export function seenAt(version: string | undefined): Date | null {
   if (version === undefined) return null;
-  const at = new Date(version);
-  return Number.isNaN(at.getTime()) ? new Date(0) : at;
+  const time = new Date(version);
+  return Number.isNaN(time.getTime()) ? new Date(0) : time;
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import type { MoneyOrder } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -6,11 +7,11 @@ import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { confirmAsked } from "@/lib/pledges/confirm";
-import { decideSuspenseAsked } from "@/lib/suspense/decide";
-import { refundAsked } from "@/lib/refunds/order-refund";
+import { decideApprovedSuspense } from "@/lib/suspense/decide";
+import { orderApprovedRefund } from "@/lib/refunds/order-refund";
 import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";
 import { assertActiveAdmin } from "@/lib/money-orders/order";
-import { endPayoutAsked } from "@/lib/payouts/finish-payout";
+import { endApprovedPayout } from "@/lib/payouts/finish-payout";
 import { makeGrantAsked } from "@/lib/payouts/make-grant";
 
 /**
@@ -77,7 +78,7 @@ async function carryOut(tx: Tx, admin: UserActor, order: MoneyOrder): Promise<vo
     case "pledge":
       return confirmAsked(tx, admin, { donationId: subject, cents, askedBy });
     case "refund":
-      return refundAsked(tx, admin, {
+      return orderApprovedRefund(tx, admin, {
         donationId: subject,
         cents,
         reason: asked(kind).reason,
@@ -94,7 +95,7 @@ async function carryOut(tx: Tx, admin: UserActor, order: MoneyOrder): Promise<vo
     case "payout_failed":
     case "payout_returned": {
       const result = kind === "payout_failed" ? "failed" : "returned";
-      return endPayoutAsked(tx, admin, {
+      return endApprovedPayout(tx, admin, {
         payoutId: subject,
         result,
         reference: asked(kind).reference,
@@ -108,7 +109,7 @@ async function carryOut(tx: Tx, admin: UserActor, order: MoneyOrder): Promise<vo
       const way = (
         { suspense_return: "return", suspense_keep: "keep", suspense_attach: "attach" } as const
       )[kind];
-      return decideSuspenseAsked(tx, admin, {
+      return decideApprovedSuspense(tx, admin, {
         chargeId: subject,
         way,
         reason: asked(kind).reason,

@@ -17,16 +17,16 @@ const escape = (text: string) =>
 export async function coverSvg(seed: string, cause: string): Promise<string> {
   const cloth = strip(seed, { cols: 6, rows: 4 });
   const scale = 1200 / cloth.w;
-  const words = [...searchText(cause)].slice(0, 60).join("");
+  const text = [...searchText(cause)].slice(0, 60).join("");
   let tag = "";
-  if (words) {
-    const type = await typeFor(words, "bold");
-    const set = fit(type, words, 1080, [
+  if (text) {
+    const type = await typeFor(text, "bold");
+    const set = fit(type, text, 1080, [
       [56, 1],
       [48, 1],
     ]); // a 350 px card still shows the words at 15 px
     const line = set.lines[0] ?? "";
     tag = `<path fill="#FFFDF8" d="M0 518h${Math.ceil(type.width(line, set.size)) + 120}v112H0z"/>${type.outline(line, set.size, 56, 593, "#151B42")}`;
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" aria-hidden="true">${words ? `<title>${escape(words)}</title>` : ""}<g transform="scale(${scale})">${cloth.body}</g>${tag}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" aria-hidden="true">${text ? `<title>${escape(text)}</title>` : ""}<g transform="scale(${scale})">${cloth.body}</g>${tag}</svg>`;
 }

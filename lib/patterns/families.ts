@@ -122,7 +122,7 @@ export const DRAW: {
   },
   /* raffia cut-pile: a diamond lattice with interrupted, re-started fillings */
   kuba(s, r, w, x, y, i, j, style) {
-    const one = (cx: number, cy: number, kind: number) => {
+    const motif = (cx: number, cy: number, kind: number) => {
       switch (kind) {
         case 0:
           for (const a of [20, 13, 6]) s.line(w.m, 3, diamond(cx, cy, a, a), 2, "butt");
@@ -158,7 +158,7 @@ export const DRAW: {
           break;
       }
     };
-    one(x + 24, y + 24, style.seq[(i * style.step + j * 3) % style.seq.length]!);
+    motif(x + 24, y + 24, style.seq[(i * style.step + j * 3) % style.seq.length]!);
     // the diamonds on the cell corners: the same filling on all sides of a seam
     const k = style.corner;
     for (const [a, b] of [
@@ -167,7 +167,7 @@ export const DRAW: {
       [0, C],
       [C, C],
     ] as const)
-      one(x + a, y + b, k);
+      motif(x + a, y + b, k);
     s.line(w.m, 3.4, way(x, y + 0, x + 48, y + 48) + way(x + 48, y, x, y + 48), 4, "butt");
   },
   /* indigo resist: dots, rings and comb arcs left white by the paste */

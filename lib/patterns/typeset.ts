@@ -1,3 +1,4 @@
+import "server-only";
 import fontkit, { type Font } from "@pdf-lib/fontkit";
 import { ownFont } from "@/lib/files/own-file";
 
@@ -40,22 +41,22 @@ export async function typeFor(text: string, wanted: Face): Promise<Type> {
       ? "bold"
       : wanted;
   const font = face === wanted ? first : await open(face);
-  const drawable = (words: string) =>
-    Array.from(words.normalize("NFC").replace(/\s+/g, " "))
+  const drawable = (text: string) =>
+    Array.from(text.normalize("NFC").replace(/\s+/g, " "))
       .filter((c) => has(font, c))
       .join("");
   const perUnit = (size: number) => size / font.unitsPerEm;
   return {
     face,
-    width: (words, size) => {
-      const run = font.layout(drawable(words));
+    width: (text, size) => {
+      const run = font.layout(drawable(text));
       return run.positions.reduce(
         (sum, p) => sum + p.xAdvance * perUnit(size) + tracking[face] * size,
         0,
       );
     },
-    outline: (words, size, x, baseline, fill) => {
-      const run = font.layout(drawable(words));
+    outline: (text, size, x, baseline, fill) => {
+      const run = font.layout(drawable(text));
       const scale = perUnit(size);
       const step = (tracking[face] * size) / scale;
       let at = 0;

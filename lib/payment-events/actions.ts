@@ -38,22 +38,22 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
     giftHref: null,
   };
   if (typeof sessionId !== "string" || typeof campaign !== "string") return failed;
-  const found = await verifySession(actor, { sessionId, campaignId: campaign }).catch(
+  const result = await verifySession(actor, { sessionId, campaignId: campaign }).catch(
     (error: unknown) => {
       // over a limit, or the provider or the database is away: that says nothing of the payment
       const failure = toFailure(error, locale, actor.requestId);
       return { state: "failed" as const, again: Math.min(failure.retryAfter ?? 5, 30) };
     },
   );
-  if ("again" in found) return { ...failed, again: found.again };
-  if (found.state === "failed" || found.state === "unknown") return failed;
+  if ("again" in result) return { ...failed, again: result.again };
+  if (result.state === "failed" || result.state === "unknown") return failed;
   return {
-    state: found.state,
-    name: found.donorFirstName,
-    amount: formatUsd(found.amountCents, locale, { exact: true }),
-    campaign: found.campaign.title,
-    campaignHref: page(found.campaign.slug),
-    monthly: found.monthly,
-    giftHref: found.token === null ? null : localePath(locale, `/gifts/${found.token}`),
+    state: result.state,
+    name: result.donorFirstName,
+    amount: formatUsd(result.amountCents, locale, { exact: true }),
+    campaign: result.campaign.title,
+    campaignHref: page(result.campaign.slug),
+    monthly: result.monthly,
+    giftHref: result.token === null ? null : localePath(locale, `/gifts/${result.token}`),
   };
 }

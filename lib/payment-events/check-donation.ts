@@ -1,16 +1,17 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { minutes, now } from "@/lib/clock";
 import { listCheckouts } from "@/lib/payments/checkout";
 import { listDisputes, listRefunds } from "@/lib/payments/objects";
-import { abandonedBefore, markUnpaid } from "@/lib/donations/settle";
+import { abandonedBefore, markUnpaid } from "@/lib/donations/mark-unpaid";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import { applySession, settleSession } from "@/lib/payment-events/settle-session";
 
 /**
- * Brings one gift up to what the provider says, without any event (money.md R2): a gift that was begun and heard of no
- * more, or one whose refund was made before we knew the gift.
+ * Brings one donation up to what the provider says, without any event (money.md R2): a donation that was begun and heard of no
+ * more, or one whose refund was made before we knew the donation.
  */
 export async function checkDonation(donationId: string, cause: string): Promise<void> {
   const donation = await db.donation.findUnique({ where: { id: donationId } });
@@ -33,23 +34,25 @@ export async function checkDonation(donationId: string, cause: string): Promise<
   if (donation.createdAt < abandonedBefore()) await markUnpaid(donationId, "expired", cause);
 }
 
-/** Gifts begun more than three minutes ago and not settled; each at most every so often: often at first, then hourly. */
+/** Donations begun more than three minutes ago and not settled; each at most every so often: often at first, then hourly. */
 export async function checkStaleDonations(limit = 200): Promise<number> {
-  const at = now();
+  const currentTime = now();
   const rows = await db.donation.findMany({
     where: {
       status: { in: ["created", "checkout_open", "processing"] },
       kind: { not: "pledge" },
-      createdAt: { lt: new Date(at.getTime() - minutes(3)) },
+      createdAt: { lt: new Date(currentTime.getTime() - minutes(3)) },
     },
     select: { id: true, createdAt: true },
     orderBy: { createdAt: "asc" },
     take: 2_000,
   });
   // the first half hour every time (each two minutes), afterwards once in about an hour by a fixed slot of its own
-  const slot = Math.floor(at.getTime() / minutes(2)) % 30;
+  const slot = Math.floor(currentTime.getTime() / minutes(2)) % 30;
   const due = rows
-    .filter((r) => at.getTime() - r.createdAt.getTime() < minutes(30) || slotOf(r.id) === slot)
+    .filter(
+      (r) => currentTime.getTime() - r.createdAt.getTime() < minutes(30) || slotOf(r.id) === slot,
+    )
     .slice(0, limit);
   for (const { id } of due) await checkDonation(id, "reconcile");
   return due.length;

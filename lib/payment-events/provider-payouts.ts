@@ -1,25 +1,26 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit, reverse } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
+import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readProviderPayout } from "@/lib/payments/objects";
 
 /** The provider sent our balance to our bank, or that failed afterwards: from clearing to bank, and back. */
-export async function bookProviderPayout(payoutId: string): Promise<void> {
+export async function bookProviderPayout(payoutId: string): Promise<SettleResult> {
   const payout = await readProviderPayout(payoutId);
-  if (!payout || payout.amountCents <= 0n) return;
-  const lines = [
-    { account: accounts.bank, direction: "D" as const, cents: payout.amountCents },
-    { account: accounts.clearing, direction: "C" as const, cents: payout.amountCents },
-  ];
-  await db.$transaction(async (tx) => {
+  if (!payout || payout.amountCents <= 0n) return "ignored";
+  const lines = debitCredit(accounts.bank, accounts.clearing, payout.amountCents);
+  return db.$transaction(async (tx) => {
     const key = `provider_payout:${payout.id}`;
+    let applied = false;
     // one that failed before we heard of it has gone and come back all the same
     if (
       ["paid", "in_transit", "pending"].includes(payout.status) ||
       (payout.balanceTxn !== null && payout.failureTxn !== null)
     )
-      await postEntry(tx, {
+      applied = await postEntry(tx, {
         kind: "provider_payout",
         key,
         providerTxn: payout.balanceTxn,
@@ -27,17 +28,16 @@ export async function bookProviderPayout(payoutId: string): Promise<void> {
         lines,
       });
     if ((payout.status === "failed" || payout.status === "canceled") && (await isPosted(tx, key))) {
-      await postEntry(tx, {
+      const undone = await postEntry(tx, {
         kind: "correction",
         key: `${key}:back`,
         providerTxn: payout.failureTxn,
         occurredAt: now(),
-        lines: lines.map((l) => ({
-          ...l,
-          direction: l.direction === "D" ? ("C" as const) : ("D" as const),
-        })),
+        lines: reverse(lines),
         meta: { note: `payout ${payout.status}` },
       });
+      applied = applied || undone;
     }
+    return applied ? "applied" : "already";
   });
 }

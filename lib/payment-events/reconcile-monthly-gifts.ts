@@ -1,49 +1,58 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { hours, minutes, now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { listPaidInvoices, readInvoice } from "@/lib/payments/objects";
 import { listSubscriptions, readSubscription } from "@/lib/payments/subscriptions";
-import type { InvoiceFacts, SubscriptionFacts } from "@/lib/payments/shapes";
-import { keepFindings, type Finding } from "@/lib/ledger/findings";
+import type { InvoiceSnapshot, SubscriptionSnapshot } from "@/lib/payments/shapes";
+import { storeFindings, type Finding } from "@/lib/ledger/findings";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { monthlyStatusOf } from "@/lib/donations/rules";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /** What is younger is still on its way by its own event. */
 const graceMs = minutes(15);
 
 /**
- * R4: the provider's subscriptions against our monthly gifts, and its paid invoices against gifts, both ways. What no event
- * told is brought in by the verbs that events use, and a gift that differs is brought together with its subscription; what
- * nobody's event explains is named: charged without a gift of ours, thought to be given and not charged, of another amount.
+ * R4: the provider's subscriptions against our monthly gifts, and its paid invoices against donations, both ways. What no event
+ * told is brought in by the verbs that events use, and a donation that differs is brought together with its subscription; what
+ * nobody's event explains is named: charged without a donation of ours, thought to be given and not charged, of another amount.
  * @param since start of the span of invoices
  */
-export async function compareGifts(since: Date): Promise<Finding[]> {
-  const at = now();
-  const findings = [...(await compareSubscriptions(at)), ...(await compareInvoices(since, at))];
-  await keepFindings("gifts", findings);
+export async function compareMonthlyGifts(since: Date): Promise<Finding[]> {
+  const currentTime = now();
+  const findings = [
+    ...(await compareSubscriptions(currentTime)),
+    ...(await compareInvoices(since, currentTime)),
+  ];
+  await storeFindings("gifts", findings);
   return findings;
 }
 
-const isOver = (facts: SubscriptionFacts): boolean =>
-  ["canceled", "expired"].includes(monthlyStatusOf(facts));
+const isOver = (snapshot: SubscriptionSnapshot): boolean =>
+  ["canceled", "expired"].includes(monthlyStatusOf(snapshot));
 
-async function compareSubscriptions(at: Date): Promise<Finding[]> {
+async function compareSubscriptions(time: Date): Promise<Finding[]> {
   const listed = await listSubscriptions();
-  const theirs = new Map(listed.map((facts) => [facts.id, facts]));
+  const theirs = new Map(listed.map((snapshot) => [snapshot.id, snapshot]));
   const findings: Finding[] = [];
-  for (const facts of await unknownToUs(listed, at)) {
-    const gift = facts.giftId
-      ? await db.monthlyGift.findUnique({ where: { id: facts.giftId } })
+  for (const snapshot of await unknownToUs(listed, time)) {
+    const gift = snapshot.giftId
+      ? await db.monthlyGift.findUnique({ where: { id: snapshot.giftId } })
       : null;
-    if (gift && (await bindSubscription(gift.id, facts.id, facts.customerId)) !== "unknown")
+    if (gift && (await bindSubscription(gift.id, snapshot.id, snapshot.customerId)) !== "unknown")
       continue;
     const text = gift
-      ? `${facts.id} charges for ${gift.id}, which has ${gift.subscriptionId ?? "none"}`
-      : `${facts.id} is at the provider and not among the monthly gifts`;
-    findings.push({ kind: "subscription", id: facts.id, cents: facts.amountCents ?? 0n, text });
+      ? `${snapshot.id} charges for ${gift.id}, which has ${gift.subscriptionId ?? "none"}`
+      : `${snapshot.id} is at the provider and not among the monthly gifts`;
+    findings.push({
+      kind: "subscription",
+      id: snapshot.id,
+      cents: snapshot.amountCents ?? 0n,
+      text,
+    });
   }
   const gifts = await db.monthlyGift.findMany({
     where: { status: { in: ["incomplete", "active", "past_due", "paused", "cancel_scheduled"] } },
@@ -62,24 +71,28 @@ async function compareSubscriptions(at: Date): Promise<Finding[]> {
         });
       continue;
     }
-    const facts = theirs.get(subscriptionId) ?? (await readSubscription(subscriptionId));
+    const snapshot = theirs.get(subscriptionId) ?? (await readSubscription(subscriptionId));
     const difference =
       gift.status === "incomplete" || busy.has(gift.id)
         ? null
-        : differenceOf({ ...gift, subscriptionId }, facts, at);
+        : differenceOf({ ...gift, subscriptionId }, snapshot, time);
     if (difference) findings.push({ kind: "monthly_gift", id: gift.id, ...difference });
-    if (!facts || difference || !agrees(gift, facts)) await syncGift(gift.id, "reconcile");
+    if (!snapshot || difference || !agrees(gift, snapshot))
+      await syncMonthlyGift(gift.id, "reconcile");
   }
   return findings;
 }
 
 /** Subscriptions that charge, or would, and that no monthly gift has. */
-async function unknownToUs(listed: SubscriptionFacts[], at: Date): Promise<SubscriptionFacts[]> {
+async function unknownToUs(
+  listed: SubscriptionSnapshot[],
+  time: Date,
+): Promise<SubscriptionSnapshot[]> {
   const charging = listed.filter(
-    (facts) =>
-      !isOver(facts) &&
-      facts.status !== "incomplete" &&
-      facts.createdAt.getTime() < at.getTime() - graceMs,
+    (snapshot) =>
+      !isOver(snapshot) &&
+      snapshot.status !== "incomplete" &&
+      snapshot.createdAt.getTime() < time.getTime() - graceMs,
   );
   const known = new Set(
     (
@@ -89,10 +102,10 @@ async function unknownToUs(listed: SubscriptionFacts[], at: Date): Promise<Subsc
       })
     ).map((g) => g.subscriptionId),
   );
-  return charging.filter((facts) => !known.has(facts.id));
+  return charging.filter((snapshot) => !known.has(snapshot.id));
 }
 
-/** Gifts whose wish is still being told to the provider: no difference yet. */
+/** Donations whose wish is still being told to the provider: no difference yet. */
 async function underWay(): Promise<Set<string>> {
   const rows = await db.$queryRaw<
     { id: string }[]
@@ -102,26 +115,26 @@ async function underWay(): Promise<Set<string>> {
 
 type Bound = MonthlyGift & { subscriptionId: string };
 
-/** What the giver believes and the provider does not do, or the other way round; null when they agree in what is charged. */
+/** What the donor believes and the provider does not do, or the other way round; null when they agree in what is charged. */
 function differenceOf(
   gift: Bound,
-  facts: SubscriptionFacts | null,
-  at: Date,
+  snapshot: SubscriptionSnapshot | null,
+  time: Date,
 ): { cents: bigint; text: string } | null {
   const { id, subscriptionId, amountCents: ours } = gift;
-  if (facts === null)
+  if (snapshot === null)
     return {
       cents: -ours,
       text: `${id} is ${gift.status} here and the provider has no ${subscriptionId}`,
     };
-  if (isOver(facts))
-    return facts.endedAt !== null && facts.endedAt.getTime() > at.getTime() - graceMs
+  if (isOver(snapshot))
+    return snapshot.endedAt !== null && snapshot.endedAt.getTime() > time.getTime() - graceMs
       ? null
       : {
           cents: -ours,
           text: `${id} is ${gift.status} here and ${subscriptionId} has ended at the provider`,
         };
-  const theirs = facts.amountCents ?? 0n;
+  const theirs = snapshot.amountCents ?? 0n;
   if (gift.endReason !== null)
     return {
       cents: theirs,
@@ -129,8 +142,8 @@ function differenceOf(
     };
   if (
     gift.pausedBy !== null &&
-    (gift.pausedUntil === null || gift.pausedUntil > at) &&
-    !facts.paused
+    (gift.pausedUntil === null || gift.pausedUntil > time) &&
+    !snapshot.paused
   )
     return {
       cents: theirs,
@@ -141,13 +154,13 @@ function differenceOf(
     : { cents: theirs - ours, text: `${id} and ${subscriptionId} have different amounts` };
 }
 
-const agrees = (gift: MonthlyGift, facts: SubscriptionFacts): boolean =>
-  gift.status === monthlyStatusOf(facts) &&
-  gift.amountCents === facts.amountCents &&
-  gift.currentPeriodEnd?.getTime() === facts.currentPeriodEnd?.getTime() &&
-  (gift.pausedUntil?.getTime() ?? 0) === (facts.resumesAt?.getTime() ?? 0);
+const agrees = (gift: MonthlyGift, snapshot: SubscriptionSnapshot): boolean =>
+  gift.status === monthlyStatusOf(snapshot) &&
+  gift.amountCents === snapshot.amountCents &&
+  gift.currentPeriodEnd?.getTime() === snapshot.currentPeriodEnd?.getTime() &&
+  (gift.pausedUntil?.getTime() ?? 0) === (snapshot.resumesAt?.getTime() ?? 0);
 
-async function compareInvoices(since: Date, at: Date): Promise<Finding[]> {
+async function compareInvoices(since: Date, time: Date): Promise<Finding[]> {
   const paid = (await listPaidInvoices(since)).filter((invoice) => invoice.amountPaidCents > 0n);
   const ids = paid.map((invoice) => invoice.id);
   let gifts = await giftsOf(ids);
@@ -173,7 +186,7 @@ async function compareInvoices(since: Date, at: Date): Promise<Finding[]> {
   const listed = new Set(ids);
   // an hour within the span, for what happened at its edge
   const months = await db.donation.findMany({
-    where: { kind: "monthly", settledAt: { gte: new Date(since.getTime() + hours(1)), lt: at } },
+    where: { kind: "monthly", settledAt: { gte: new Date(since.getTime() + hours(1)), lt: time } },
     select: monthFields,
   });
   for (const gift of months.filter(
@@ -214,7 +227,7 @@ async function giftsOf(invoiceIds: string[]): Promise<Map<string | null, Month>>
   return new Map(rows.map((row) => [row.invoiceId, row]));
 }
 
-const amountFinding = (gift: Month, invoice: InvoiceFacts): Finding[] =>
+const amountFinding = (gift: Month, invoice: InvoiceSnapshot): Finding[] =>
   gift.amountCents === invoice.amountPaidCents
     ? []
     : [

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, hours, minutes, now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -9,13 +10,14 @@ import {
   readCharge,
   readRefund,
 } from "@/lib/payments/objects";
-import type { BalanceTxnFacts } from "@/lib/payments/shapes";
+import type { BalanceTxnSnapshot } from "@/lib/payments/shapes";
 import { accounts, balanceOf } from "@/lib/ledger/accounts";
-import { keepFindings, type Finding } from "@/lib/ledger/findings";
+import { storeFindings, type Finding } from "@/lib/ledger/findings";
 import { bookProviderPayout } from "@/lib/payment-events/provider-payouts";
 import { checkDonation } from "@/lib/payment-events/check-donation";
 import { checkFee } from "@/lib/donations/book-fee";
-import { handledEvents, recordEvent } from "@/lib/payment-events/record";
+import { isHandled } from "@/lib/payment-events/event-types";
+import { recordEvent } from "@/lib/payment-events/record";
 import { settleDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
@@ -30,19 +32,21 @@ const skewMs = minutes(2);
  */
 export async function pollEvents(): Promise<number> {
   const key = "events.watermark";
-  const at = now();
+  const currentTime = now();
   const last = await db.setting.findUnique({ where: { key } });
   const from =
     typeof last?.value === "string"
-      ? new Date(Math.max(new Date(last.value).getTime() - minutes(10), at.getTime() - days(29)))
-      : new Date(at.getTime() - days(2));
+      ? new Date(
+          Math.max(new Date(last.value).getTime() - minutes(10), currentTime.getTime() - days(29)),
+        )
+      : new Date(currentTime.getTime() - days(2));
   let fresh = 0;
   const { events, at: theirs } = await readEvents(from);
   const skew = theirs === null ? 0 : nowMs() - theirs.getTime();
   if (Math.abs(skew) > skewMs) log.error("clock.skew", { seconds: Math.round(skew / 1000) });
-  for (const { facts, raw } of events)
-    if (handledEvents.has(facts.type) && (await recordEvent(facts, raw, "poll"))) fresh++;
-  const value = (theirs ?? at).toISOString();
+  for (const { facts: snapshot, raw } of events)
+    if (isHandled(snapshot.type) && (await recordEvent(snapshot, raw, "poll"))) fresh++;
+  const value = (theirs ?? currentTime).toISOString();
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
   if (fresh > 0) log.info("events.polled", { fresh });
   return fresh;
@@ -54,11 +58,11 @@ type Expected = { kind: string; source: string; txns: string[]; cents: bigint };
 /**
  * R3: every movement of our balance at the provider against every posting on the clearing account, by business id, both ways.
  * What is missing is brought in by the verbs that events use; the rest is a finding that says what it is: missing, doubled,
- * of another amount, or unknown to the provider. Balances are compared when `whole` (the whole history was read).
+ * of another amount, or unknown to the provider. Balances are compared when `wholeHistory` was read.
  * @param since start of the span
  */
-export async function compareBalance(since: Date, whole: boolean): Promise<Finding[]> {
-  const at = now();
+export async function compareBalance(since: Date, wholeHistory: boolean): Promise<Finding[]> {
+  const currentTime = now();
   const txns = await listBalanceTxns(since);
   const findings: Finding[] = [];
   const expected = group(txns, findings);
@@ -67,33 +71,33 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
   const missing = [...expected].filter(
     ([key]) => !booked.has(key) && !undone(key, expected, booked),
   );
-  for (const [key, one] of missing)
-    if ((await bringIn(key, one.source)) === "not_yet") early.add(key);
+  for (const [key, item] of missing)
+    if ((await bringIn(key, item.source)) === "too_early") early.add(key);
   if (missing.length > 0) booked = await bookedOf([...expected.keys()]);
-  for (const [key, one] of expected) {
+  for (const [key, item] of expected) {
     const cents = booked.get(key);
-    if (cents === one.cents || early.has(key) || undone(key, expected, booked)) continue;
+    if (cents === item.cents || early.has(key) || undone(key, expected, booked)) continue;
     const text =
       cents === undefined
         ? `${key} is not in the ledger`
-        : one.txns.length > 1
-          ? `the provider has ${key} ${one.txns.length} times`
+        : item.txns.length > 1
+          ? `the provider has ${key} ${item.txns.length} times`
           : `${key} has another amount in the ledger`;
     findings.push({
-      kind: one.kind,
-      id: one.txns.join(", "),
-      cents: one.cents - (cents ?? 0n),
+      kind: item.kind,
+      id: item.txns.join(", "),
+      cents: item.cents - (cents ?? 0n),
       text,
     });
   }
-  for (const { key, cents } of await onlyOurs(since, at, expected))
+  for (const { key, cents } of await onlyOurs(since, currentTime, expected))
     findings.push({
       kind: "ledger",
       id: key,
       cents: -cents,
       text: `${key} is in the ledger and not at the provider`,
     });
-  if (whole) {
+  if (wholeHistory) {
     const ours = await clearingCents();
     const theirs =
       (await providerBalance()) -
@@ -106,21 +110,21 @@ export async function compareBalance(since: Date, whole: boolean): Promise<Findi
         text: "the ledger and the provider's balance differ",
       });
   }
-  await keepFindings("balance", findings);
+  await storeFindings("balance", findings);
   return findings;
 }
 
 /** Movements by the key under which the ledger has them. One of a kind that we do not know is a finding. */
-function group(txns: BalanceTxnFacts[], findings: Finding[]): Map<string, Expected> {
+function group(txns: BalanceTxnSnapshot[], findings: Finding[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
-  const add = (key: string, txn: BalanceTxnFacts, cents: bigint): void => {
-    const one = expected.get(key) ?? {
+  const add = (key: string, txn: BalanceTxnSnapshot, cents: bigint): void => {
+    const item = expected.get(key) ?? {
       kind: txn.type,
       source: txn.sourceId ?? "",
       txns: [],
       cents: 0n,
     };
-    expected.set(key, { ...one, txns: [...one.txns, txn.id], cents: one.cents + cents });
+    expected.set(key, { ...item, txns: [...item.txns, txn.id], cents: item.cents + cents });
   };
   const keys: Record<string, (id: string) => string> = {
     charge: (id) => `charge:${id}`,
@@ -194,12 +198,12 @@ function undone(
   });
 }
 
-/** Lets the verbs that events use book what is missing. `not_yet`: it moved at the provider, and is not final there. */
-async function bringIn(key: string, source: string): Promise<"tried" | "not_yet"> {
+/** Lets the verbs that events use book what is missing. `too_early`: it moved at the provider, and is not final there. */
+async function bringIn(key: string, source: string): Promise<"tried" | "too_early"> {
   if (key.startsWith("refund")) {
     const refund = await readRefund(source);
-    if (refund && (await settleRefund(refund, "reconcile")) === "pending") return "not_yet";
-    if (refund?.status === "pending") return "not_yet";
+    if (refund) await settleRefund(refund, "reconcile");
+    if (refund?.status === "pending") return "too_early";
   } else if (key.startsWith("provider_payout:")) await bookProviderPayout(source);
   else if (key.startsWith("dispute:")) await settleDispute(source, "reconcile");
   else if (key.startsWith("fee:")) await checkFee(source, "reconcile");
@@ -207,7 +211,7 @@ async function bringIn(key: string, source: string): Promise<"tried" | "not_yet"
     const charge = await readCharge(source);
     if (charge?.donationId) await checkDonation(charge.donationId, "reconcile");
     else if (charge?.paymentIntentId) {
-      // a month of a monthly gift: its charge names no gift, its invoice does
+      // a month of a monthly gift: its charge names no donation, its invoice does
       const invoice = await invoiceOfIntent(charge.paymentIntentId);
       if (invoice) await settleInvoice(invoice, "reconcile");
     }

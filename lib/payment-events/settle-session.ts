@@ -1,60 +1,71 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { looksLikeId } from "@/lib/ids";
+import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readCheckout } from "@/lib/payments/checkout";
 import { invoicePaymentFailed } from "@/lib/payments/objects";
-import type { CheckoutFacts } from "@/lib/payments/shapes";
-import { bindGift } from "@/lib/monthly-gifts/bind";
-import { markUnpaid, settleDonation } from "@/lib/donations/settle";
+import type { CheckoutSnapshot } from "@/lib/payments/shapes";
+import { markUnpaid } from "@/lib/donations/mark-unpaid";
+import { settleDonation } from "@/lib/donations/settle";
+import { bindMonthlyGift } from "@/lib/monthly-gifts/bind";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 
-/** `paid`: the gift is recorded. `wrong`: paid, but it fits no gift (suspense). `missing`: the provider has no such session. */
-export type SessionState =
-  "paid" | "processing" | "failed" | "expired" | "open" | "wrong" | "missing";
+/** How the payment of a session stands at the provider; `missing`: it has no such session. */
+type SessionPayment = "paid" | "processing" | "failed" | "expired" | "open" | "missing";
+
+/** How the payment stands, and what our books made of it. */
+export type SessionOutcome = { payment: SessionPayment; result: SettleResult };
 
 /** Reads a session at the provider and records what it says; safe to call any number of times, from anywhere. */
-export async function settleSession(sessionId: string, cause: string): Promise<SessionState> {
+export async function settleSession(sessionId: string, cause: string): Promise<SessionOutcome> {
   const session = await readCheckout(sessionId);
-  return session === null ? "missing" : applySession(session, cause);
+  return session === null
+    ? { payment: "missing", result: "ignored" }
+    : applySession(session, cause);
 }
 
-export async function applySession(session: CheckoutFacts, cause: string): Promise<SessionState> {
+export async function applySession(
+  session: CheckoutSnapshot,
+  cause: string,
+): Promise<SessionOutcome> {
   const donationId =
     session.donationId !== null && looksLikeId("donation", session.donationId)
       ? session.donationId
       : null;
   if (session.mode === "subscription") return applySubscription(session, donationId, cause);
-  if (session.paymentStatus === "paid" && session.charge) {
-    const result = await settleDonation({
-      donationId,
-      charge: session.charge,
-      session: { id: session.id, amountCents: session.amountCents, currency: session.currency },
-      cause,
-    });
-    if (result === "settled" || result === "already") return "paid";
-    // the same session's gift may be paid by its first charge, and this is a second one
-    return result === "double_charge" ? "paid" : result === "not_paid" ? "processing" : "wrong";
-  }
+  if (session.paymentStatus === "paid" && session.charge)
+    return paidOutcome(
+      await settleDonation({
+        donationId,
+        charge: session.charge,
+        session: { id: session.id, amountCents: session.amountCents, currency: session.currency },
+        cause,
+      }),
+    );
   return applyUnpaid(session, donationId, cause);
 }
 
+/** The session says paid; its charge or invoice may say so a moment later. */
+const paidOutcome = (result: SettleResult): SessionOutcome => ({
+  payment: result === "too_early" ? "processing" : "paid",
+  result,
+});
+
 async function applySubscription(
-  session: CheckoutFacts,
+  session: CheckoutSnapshot,
   donationId: string | null,
   cause: string,
-): Promise<SessionState> {
+): Promise<SessionOutcome> {
   if (session.status === "complete" && session.subscriptionId && donationId)
-    await bindGift({
+    await bindMonthlyGift({
       donationId,
       sessionId: session.id,
       subscriptionId: session.subscriptionId,
       customerId: session.customerId,
       cause,
     });
-  if (session.paymentStatus === "paid" && session.invoiceId) {
-    const result = await settleInvoice(session.invoiceId, cause);
-    if (result === "settled" || result === "already") return "paid";
-    return result === "not_paid" ? "processing" : "wrong";
-  }
+  if (session.paymentStatus === "paid" && session.invoiceId)
+    return paidOutcome(await settleInvoice(session.invoiceId, cause));
   // a subscription's session names no intent: whether its first debit came back stands at its invoice
   const failed =
     session.status === "complete" &&
@@ -64,26 +75,26 @@ async function applySubscription(
   return applyUnpaid({ ...session, failed: session.failed || failed }, donationId, cause);
 }
 
+function unpaidState(session: CheckoutSnapshot): "processing" | "failed" | "expired" | "open" {
+  if (session.status === "expired") return "expired";
+  if (session.status !== "complete") return "open";
+  return session.failed ? "failed" : "processing";
+}
+
 async function applyUnpaid(
-  session: CheckoutFacts,
+  session: CheckoutSnapshot,
   donationId: string | null,
   cause: string,
-): Promise<SessionState> {
-  const state =
-    session.status === "expired"
-      ? "expired"
-      : session.status !== "complete"
-        ? "open"
-        : session.failed
-          ? "failed"
-          : "processing";
-  if (donationId === null || state === "open") return state;
-  // only the gift's own session says something about it
+): Promise<SessionOutcome> {
+  const payment = unpaidState(session);
+  if (donationId === null || payment === "open") return { payment, result: "ignored" };
   const donation = await db.donation.findUnique({
     where: { id: donationId },
     select: { sessionId: true },
   });
-  if (donation && (donation.sessionId === null || donation.sessionId === session.id))
-    await markUnpaid(donationId, state, cause);
-  return state;
+  // only the donation's own session says something about it
+  if (!donation || (donation.sessionId !== null && donation.sessionId !== session.id))
+    return { payment, result: "ignored" };
+  const changed = await markUnpaid(donationId, payment, cause);
+  return { payment, result: changed ? "applied" : "already" };
 }

@@ -2,7 +2,7 @@ import { days, hours, minutes, now } from "@/lib/clock";
 import type { Timer } from "@/lib/jobs/timer";
 import { checkStaleDonations } from "@/lib/payment-events/check-donation";
 import { compareBalance, pollEvents } from "@/lib/payment-events/reconcile";
-import { compareGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
+import { compareMonthlyGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 
 const withoutResult = (run: () => Promise<unknown>) => async () => void (await run());
 const daysAgo = (n: number) => new Date(now().getTime() - days(n));
@@ -21,5 +21,9 @@ export const paymentEventTimers: Timer[] = [
     run: withoutResult(() => compareBalance(new Date(0), true)),
   },
   // a month's invoices and a little more, so that each is looked at before and after its month ends
-  { name: "gifts.compare", everyMs: days(1), run: withoutResult(() => compareGifts(daysAgo(35))) },
+  {
+    name: "gifts.compare",
+    everyMs: days(1),
+    run: withoutResult(() => compareMonthlyGifts(daysAgo(35))),
+  },
 ];

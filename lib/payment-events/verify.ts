@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
@@ -6,11 +7,15 @@ import { limit } from "@/lib/auth/rate-limit";
 import { readCheckout } from "@/lib/payments/checkout";
 import { giftToken } from "@/lib/donor-links/gift";
 import { linkEnd, linkEpoch } from "@/lib/donor-links/life";
-import { applySession, settleSession, type SessionState } from "@/lib/payment-events/settle-session";
+import {
+  applySession,
+  settleSession,
+  type SessionOutcome,
+} from "@/lib/payment-events/settle-session";
 import type { Verification } from "@/lib/donations/schema";
 
 /**
- * What the success page asks: is this session paid? Records the gift by the same function as the webhook, so that it is
+ * What the success page asks: is this session paid? Records the donation by the same function as the webhook, so that it is
  * right with webhooks switched off. Answers no e-mail, no note and no full name: the address may leak.
  * @param input.campaignId id or slug of the page's campaign: a session of another one is `failed` (OP-101)
  * @throws 429, 503 while the provider is away
@@ -23,17 +28,17 @@ export async function verifySession(
   if (!/^cs_\w{5,250}$/.test(input.sessionId)) return { state: "unknown" };
   await limit("verify.session", input.sessionId);
   let donation = await find(input.sessionId);
-  let state: SessionState | null = null;
+  let outcome: SessionOutcome | null = null;
   if (!donation) {
     // we died between making the session and writing its id down: the provider knows whose it is
     const session = await readCheckout(input.sessionId);
     if (!session?.donationId) return { state: "unknown" };
-    state = await applySession(session, "verify");
+    outcome = await applySession(session, "verify");
     donation = (await find(input.sessionId)) ?? (await findById(session.donationId));
     if (!donation || (donation.sessionId !== null && donation.sessionId !== input.sessionId))
       return { state: "unknown" };
   } else if (donation.settledAt === null) {
-    state = await settleSession(input.sessionId, "verify");
+    outcome = await settleSession(input.sessionId, "verify");
     donation = (await find(input.sessionId)) ?? donation;
   }
   const campaign = {
@@ -46,9 +51,10 @@ export async function verifySession(
     input.campaignId !== campaign.id &&
     !donation.campaign.slugs.some((s) => s.slug === input.campaignId!.toLowerCase());
   const paid = donation.settledAt !== null;
-  // it was paid, but not as it was made: a person looks at it, and nothing is said to have failed
-  if (state === "wrong" && donation.status === "processing") state = "processing";
-  if (otherCampaign || (!paid && state !== "processing"))
+  // paid, but not as it was made: an administrator decides about it, and the donor is not told that it failed
+  const undecided = outcome?.result === "suspense" && donation.status === "processing";
+  const processing = undecided || outcome?.payment === "processing";
+  if (otherCampaign || (!paid && !processing))
     return { state: "failed", donationId: donation.id, campaign };
   return {
     state: paid ? "paid" : "processing",
@@ -62,12 +68,12 @@ export async function verifySession(
   };
 }
 
-/** For this long after a gift was begun, its success page links to the gift; later the receipt's link does. */
+/** For this long after a donation was begun, its success page links to the donation; later the receipt's link does. */
 const linkOnPageMs = hours(48);
 
 /**
  * The address of the success page stays in a browser's history: it must not make links for ever, nor after the donor ended
- * all links. The link's end counts from the gift, so that opening the page again makes none that lives longer.
+ * all links. The link's end counts from the donation, so that opening the page again makes none that lives longer.
  */
 async function tokenOf(
   donation: NonNullable<Awaited<ReturnType<typeof find>>>,

@@ -10,7 +10,7 @@ import {
   providerError,
   stripe,
 } from "@/lib/payments/provider";
-import { shapeCheckout, type CheckoutFacts } from "@/lib/payments/shapes";
+import { shapeCheckout, type CheckoutSnapshot } from "@/lib/payments/shapes";
 
 /** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
 export type CheckoutOrder = {
@@ -67,7 +67,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
         },
       },
     ],
-    // a subscription names the gift of every month, not the first month's donation
+    // a subscription names the donation of every month, not the first month's donation
     ...(order.giftId
       ? { subscription_data: { metadata: { gift_id: order.giftId } } }
       : { payment_intent_data: { metadata } }),
@@ -79,7 +79,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 }
 
 /**
- * Makes the hosted checkout. The same gift gives the same session however often this is called; when its title was changed
+ * Makes the hosted checkout. The same donation gives the same session however often this is called; when its title was changed
  * between two tries, the second try is a new attempt (the first one's address was never given out).
  *
  * A fault of the provider (5xx) is kept with its idempotency key and given again for a day: after one, the next try takes a
@@ -87,7 +87,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
  * given its address, so nobody can pay it, and it ends by itself. The caller gives out only the session that is stored.
  * @throws 503 providerFailed or checkoutFailed
  */
-export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFacts> {
+export async function createCheckout(order: CheckoutOrder): Promise<CheckoutSnapshot> {
   const minute = Math.floor(nowMs() / 60_000);
   for (let attempt = 1, key = "1"; ; attempt++) {
     try {
@@ -105,7 +105,7 @@ export async function createCheckout(order: CheckoutOrder): Promise<CheckoutFact
 }
 
 /** The session as it is now, with its charge; null when the provider does not know it. */
-export async function readCheckout(sessionId: string): Promise<CheckoutFacts | null> {
+export async function readCheckout(sessionId: string): Promise<CheckoutSnapshot | null> {
   const session = await fromProviderOrNull(() =>
     stripe().checkout.sessions.retrieve(sessionId, {
       expand: ["payment_intent.latest_charge.balance_transaction"],
@@ -127,15 +127,15 @@ export async function expireCheckout(sessionId: string): Promise<void> {
   }
 }
 
-/** Sessions made in a span of time: for gifts whose session id we never learned. */
-export async function listCheckouts(from: Date, to: Date): Promise<CheckoutFacts[]> {
+/** Sessions made in a span of time: for donations whose session id we never learned. */
+export async function listCheckouts(from: Date, to: Date): Promise<CheckoutSnapshot[]> {
   return fromProvider(async () => {
-    const found: CheckoutFacts[] = [];
+    const result: CheckoutSnapshot[] = [];
     for await (const session of stripe().checkout.sessions.list({
       created: { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(to.getTime() / 1000) },
       limit: 100,
     }))
-      found.push(shapeCheckout(session));
-    return found;
+      result.push(shapeCheckout(session));
+    return result;
   });
 }

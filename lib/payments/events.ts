@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { fromProvider, livemode, stripe, webhookSecrets } from "@/lib/payments/provider";
-import { fromUnix, type EventFacts } from "@/lib/payments/shapes";
+import { fromUnix, type EventSnapshot } from "@/lib/payments/shapes";
 
 /** A signature may be this old, or this far in the future (the SDK itself has no bound into the future, money.md T1). */
 const toleranceSeconds = 300;
@@ -21,7 +21,7 @@ function shape(event: {
   api_version: string | null;
   created: number;
   data: { object: unknown };
-}): EventFacts {
+}): EventSnapshot {
   const object = event.data.object as { id?: unknown } | null;
   return {
     id: event.id,
@@ -47,7 +47,7 @@ const eventShape = z.object({
  * @param raw the bytes exactly as they came
  * @returns the event, or null for anything that is not plainly ours; why is in the log only
  */
-export function verifyEvent(raw: Buffer, header: string | null): EventFacts | null {
+export function verifyEvent(raw: Buffer, header: string | null): EventSnapshot | null {
   if (!header || header.length > 4096) return null;
   const refuse = (reason: string): null => {
     log.warn("webhook.refused", { reason });
@@ -56,10 +56,10 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
   const parts = header.split(",");
   if (parts.some((part) => !/^[a-z]\w{0,9}=\S+$/.test(part))) return refuse("not a signature");
   const stamps = parts.filter((part) => part.startsWith("t="));
-  const at = Number(/^t=([1-9]\d{0,11})$/.exec(stamps[0] ?? "")?.[1] ?? NaN);
+  const time = Number(/^t=([1-9]\d{0,11})$/.exec(stamps[0] ?? "")?.[1] ?? NaN);
   const nowSeconds = Math.floor(nowMs() / 1000);
-  if (stamps.length !== 1 || !Number.isFinite(at)) return refuse("no timestamp");
-  if (at > nowSeconds + toleranceSeconds) return refuse("from the future");
+  if (stamps.length !== 1 || !Number.isFinite(time)) return refuse("no timestamp");
+  if (time > nowSeconds + toleranceSeconds) return refuse("from the future");
   for (const secret of webhookSecrets()) {
     try {
       const event = stripe().webhooks.constructEvent(
@@ -83,7 +83,7 @@ export function verifyEvent(raw: Buffer, header: string | null): EventFacts | nu
   return refuse("signature");
 }
 
-export type ListedEvent = { facts: EventFacts; raw: Buffer };
+export type ListedEvent = { facts: EventSnapshot; raw: Buffer };
 
 /**
  * Events of the provider since a moment (it keeps 30 days), oldest first, with their bytes as a delivery would have them.

@@ -12,11 +12,11 @@ import {
   shapeDispute,
   shapeInvoice,
   shapeRefund,
-  type BalanceTxnFacts,
-  type DisputeFacts,
-  type InvoiceFacts,
+  type BalanceTxnSnapshot,
+  type DisputeSnapshot,
+  type InvoiceSnapshot,
   type PaidCharge,
-  type RefundFacts,
+  type RefundSnapshot,
 } from "@/lib/payments/shapes";
 
 export async function readCharge(chargeId: string): Promise<PaidCharge | null> {
@@ -27,7 +27,7 @@ export async function readCharge(chargeId: string): Promise<PaidCharge | null> {
 }
 
 /** An invoice with the charge that paid it (through its invoice payments: an invoice names no charge itself, money.md T7). */
-export async function readInvoice(invoiceId: string): Promise<InvoiceFacts | null> {
+export async function readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null> {
   const invoice = await fromProviderOrNull(() => stripe().invoices.retrieve(invoiceId));
   if (!invoice) return null;
   let charge: PaidCharge | null = null;
@@ -58,16 +58,16 @@ export async function readInvoice(invoiceId: string): Promise<InvoiceFacts | nul
 }
 
 /** Paid invoices made since a moment, without their charges. */
-export async function listPaidInvoices(since: Date): Promise<InvoiceFacts[]> {
+export async function listPaidInvoices(since: Date): Promise<InvoiceSnapshot[]> {
   return fromProvider(async () => {
-    const found: InvoiceFacts[] = [];
+    const result: InvoiceSnapshot[] = [];
     for await (const invoice of stripe().invoices.list({
       status: "paid",
       created: { gte: Math.floor(since.getTime() / 1000) },
       limit: 100,
     }))
-      found.push(shapeInvoice(invoice, null));
-    return found;
+      result.push(shapeInvoice(invoice, null));
+    return result;
   });
 }
 
@@ -103,26 +103,29 @@ export async function invoiceOfIntent(paymentIntentId: string): Promise<string |
   return typeof invoice === "string" ? invoice : (invoice?.id ?? null);
 }
 
-export async function readRefund(refundId: string): Promise<RefundFacts | null> {
+export async function readRefund(refundId: string): Promise<RefundSnapshot | null> {
   const refund = await fromProviderOrNull(() => stripe().refunds.retrieve(refundId));
   return refund && shapeRefund(refund);
 }
 
 /** The refund that we ordered under this id, if the provider made one; null also where it does not know the charge. */
-export async function findRefund(chargeId: string, refundId: string): Promise<RefundFacts | null> {
+export async function findRefund(
+  chargeId: string,
+  refundId: string,
+): Promise<RefundSnapshot | null> {
   const all = await fromProviderOrNull(() =>
     stripe().refunds.list({ charge: chargeId, limit: 100 }),
   );
-  const made = all?.data.find((refund) => refund.metadata?.["refund_id"] === refundId);
-  return made ? shapeRefund(made) : null;
+  const created = all?.data.find((refund) => refund.metadata?.["refund_id"] === refundId);
+  return created ? shapeRefund(created) : null;
 }
 
-export async function listRefunds(chargeId: string): Promise<RefundFacts[]> {
+export async function listRefunds(chargeId: string): Promise<RefundSnapshot[]> {
   return fromProvider(async () => {
-    const found: RefundFacts[] = [];
+    const result: RefundSnapshot[] = [];
     for await (const refund of stripe().refunds.list({ charge: chargeId, limit: 100 }))
-      found.push(shapeRefund(refund));
-    return found;
+      result.push(shapeRefund(refund));
+    return result;
   });
 }
 
@@ -134,7 +137,7 @@ export async function createRefund(order: {
   refundId: string;
   chargeId: string;
   amountCents: bigint;
-}): Promise<RefundFacts | null> {
+}): Promise<RefundSnapshot | null> {
   try {
     return shapeRefund(
       await stripe().refunds.create(
@@ -154,27 +157,27 @@ export async function createRefund(order: {
   }
 }
 
-export async function readDispute(disputeId: string): Promise<DisputeFacts | null> {
+export async function readDispute(disputeId: string): Promise<DisputeSnapshot | null> {
   const dispute = await fromProviderOrNull(() => stripe().disputes.retrieve(disputeId));
   return dispute && shapeDispute(dispute);
 }
 
-export async function listDisputes(chargeId: string): Promise<DisputeFacts[]> {
+export async function listDisputes(chargeId: string): Promise<DisputeSnapshot[]> {
   return fromProvider(async () =>
     (await stripe().disputes.list({ charge: chargeId, limit: 100 })).data.map(shapeDispute),
   );
 }
 
 /** Every movement of our balance at the provider since a moment. */
-export async function listBalanceTxns(since: Date): Promise<BalanceTxnFacts[]> {
+export async function listBalanceTxns(since: Date): Promise<BalanceTxnSnapshot[]> {
   return fromProvider(async () => {
-    const found: BalanceTxnFacts[] = [];
+    const result: BalanceTxnSnapshot[] = [];
     for await (const txn of stripe().balanceTransactions.list({
       created: { gte: Math.floor(since.getTime() / 1000) },
       limit: 100,
     }))
-      found.push(shapeBalanceTxn(txn));
-    return found;
+      result.push(shapeBalanceTxn(txn));
+    return result;
   });
 }
 

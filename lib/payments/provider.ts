@@ -1,3 +1,4 @@
+import "server-only";
 import Stripe from "stripe";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -47,20 +48,20 @@ function connection(): Connection {
   };
 }
 
-let made: { key: string; at: string; client: Stripe } | null = null;
+let cached: { key: string; at: string; client: Stripe } | null = null;
 
 /** The SDK, made once. Own idempotency keys on every POST are the callers' duty (money.md T4). */
 export function stripe(): Stripe {
   const { key, address } = connection();
   const at = address ? `${address.protocol}://${address.host}:${address.port}` : providerHost;
-  if (made?.key === key && made.at === at) return made.client;
+  if (cached?.key === key && cached.at === at) return cached.client;
   const client = new Stripe(key, {
     timeout: 10_000,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(address ?? {}),
   });
-  made = { key, at, client };
+  cached = { key, at, client };
   return client;
 }
 

@@ -20,7 +20,7 @@ export type PaidCharge = {
   cardFingerprint: string | null;
 };
 
-export type CheckoutFacts = {
+export type CheckoutSnapshot = {
   id: string;
   mode: "payment" | "subscription" | "other";
   status: "open" | "complete" | "expired" | "unknown";
@@ -39,7 +39,7 @@ export type CheckoutFacts = {
   charge: PaidCharge | null;
 };
 
-export type InvoiceFacts = {
+export type InvoiceSnapshot = {
   id: string;
   subscriptionId: string | null;
   giftId: string | null;
@@ -56,7 +56,7 @@ export type InvoiceFacts = {
   charge: PaidCharge | null;
 };
 
-export type SubscriptionFacts = {
+export type SubscriptionSnapshot = {
   id: string;
   customerId: string;
   giftId: string | null;
@@ -73,7 +73,7 @@ export type SubscriptionFacts = {
   livemode: boolean;
 };
 
-export type RefundFacts = {
+export type RefundSnapshot = {
   id: string;
   chargeId: string | null;
   /** our refund's id where we asked for it */
@@ -84,7 +84,7 @@ export type RefundFacts = {
 };
 
 export type DisputeMove = { txnId: string; amountCents: bigint; feeCents: bigint; at: Date };
-export type DisputeFacts = {
+export type DisputeSnapshot = {
   id: string;
   chargeId: string | null;
   paymentIntentId: string | null;
@@ -97,7 +97,7 @@ export type DisputeFacts = {
   reinstated: DisputeMove | null;
 };
 
-export type BalanceTxnFacts = {
+export type BalanceTxnSnapshot = {
   id: string;
   type: string;
   currency: string;
@@ -108,7 +108,7 @@ export type BalanceTxnFacts = {
   at: Date;
 };
 
-export type EventFacts = {
+export type EventSnapshot = {
   id: string;
   type: string;
   objectId: string | null;
@@ -144,7 +144,7 @@ export function shapeCharge(charge: Stripe.Charge): PaidCharge {
 const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T =>
   known.includes(value as T) ? (value as T) : other;
 
-export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutFacts {
+export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutSnapshot {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   const latest = intent && typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
@@ -174,7 +174,7 @@ export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutFacts {
   };
 }
 
-export function shapeInvoice(invoice: Stripe.Invoice, charge: PaidCharge | null): InvoiceFacts {
+export function shapeInvoice(invoice: Stripe.Invoice, charge: PaidCharge | null): InvoiceSnapshot {
   const details = invoice.parent?.subscription_details ?? null;
   return {
     id: invoice.id ?? "",
@@ -192,7 +192,7 @@ export function shapeInvoice(invoice: Stripe.Invoice, charge: PaidCharge | null)
   };
 }
 
-export function shapeSubscription(subscription: Stripe.Subscription): SubscriptionFacts {
+export function shapeSubscription(subscription: Stripe.Subscription): SubscriptionSnapshot {
   const item = subscription.items.data[0];
   const pause = subscription.pause_collection;
   return {
@@ -216,7 +216,7 @@ export function shapeSubscription(subscription: Stripe.Subscription): Subscripti
   };
 }
 
-export function shapeRefund(refund: Stripe.Refund): RefundFacts {
+export function shapeRefund(refund: Stripe.Refund): RefundSnapshot {
   return {
     id: refund.id,
     chargeId: idOf(refund.charge),
@@ -231,7 +231,7 @@ export function shapeRefund(refund: Stripe.Refund): RefundFacts {
   };
 }
 
-export function shapeDispute(dispute: Stripe.Dispute): DisputeFacts {
+export function shapeDispute(dispute: Stripe.Dispute): DisputeSnapshot {
   const move = (txn: Stripe.BalanceTransaction): DisputeMove => ({
     txnId: txn.id,
     amountCents: BigInt(Math.abs(txn.amount)),
@@ -254,7 +254,7 @@ export function shapeDispute(dispute: Stripe.Dispute): DisputeFacts {
   };
 }
 
-export function shapeBalanceTxn(txn: Stripe.BalanceTransaction): BalanceTxnFacts {
+export function shapeBalanceTxn(txn: Stripe.BalanceTransaction): BalanceTxnSnapshot {
   return {
     id: txn.id,
     type: txn.type,

@@ -6,20 +6,20 @@ import {
   providerError,
   stripe,
 } from "@/lib/payments/provider";
-import { shapeSubscription, type SubscriptionFacts } from "@/lib/payments/shapes";
+import { shapeSubscription, type SubscriptionSnapshot } from "@/lib/payments/shapes";
 
-export async function readSubscription(id: string): Promise<SubscriptionFacts | null> {
+export async function readSubscription(id: string): Promise<SubscriptionSnapshot | null> {
   const subscription = await fromProviderOrNull(() => stripe().subscriptions.retrieve(id));
   return subscription && shapeSubscription(subscription);
 }
 
 /** Every subscription that the provider has, ended ones too. */
-export async function listSubscriptions(): Promise<SubscriptionFacts[]> {
+export async function listSubscriptions(): Promise<SubscriptionSnapshot[]> {
   return fromProvider(async () => {
-    const found: SubscriptionFacts[] = [];
+    const result: SubscriptionSnapshot[] = [];
     for await (const subscription of stripe().subscriptions.list({ status: "all", limit: 100 }))
-      found.push(shapeSubscription(subscription));
-    return found;
+      result.push(shapeSubscription(subscription));
+    return result;
   });
 }
 
@@ -90,7 +90,7 @@ export async function cancelSubscription(id: string): Promise<void> {
   }
 }
 
-/** The provider's page where a giver changes the card. @returns its address, good for a few minutes */
+/** The provider's page where a donor changes the card. @returns its address, good for a few minutes */
 export async function portalUrl(customerId: string, returnUrl: string): Promise<string> {
   const session = await fromProvider(() =>
     stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),

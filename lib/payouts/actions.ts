@@ -7,7 +7,7 @@ import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
-import { doubtPayout } from "@/lib/payouts/doubt-payout";
+import { markPayoutUnknown } from "@/lib/payouts/mark-unknown";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
@@ -17,9 +17,9 @@ import { textField } from "@/lib/text";
 const list = "/admin/payouts";
 
 export const runPayoutsAction = action(z.object({ back }), async ({ actor, input }) => {
-  const made = await runPayouts(actor);
+  const created = await runPayouts(actor);
   return {
-    flash: translator(actor.locale, "admin")("payouts.ran", { n: made.length }),
+    flash: translator(actor.locale, "admin")("payouts.ran", { n: created.length }),
     redirectTo: backTo(input.back, list),
   };
 });
@@ -80,17 +80,17 @@ export const finishPayoutAction = action(
       result: input.result,
       reference: input.reference || null,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")(results[input.result]);
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );
 
-export const doubtPayoutAction = action(
+export const markPayoutUnknownAction = action(
   z.object({ payoutId: z.string().max(64), back }),
   async ({ actor, input }) => {
-    await doubtPayout(actor, input);
+    await markPayoutUnknown(actor, input);
     return {
       flash: translator(actor.locale, "admin")("payouts.markedUnknown"),
       redirectTo: backTo(input.back, list),
@@ -116,9 +116,9 @@ export const makeGrantAction = action(
       note: input.note,
       requestKey: input.requestKey,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")("payouts.granted");
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );

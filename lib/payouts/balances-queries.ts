@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
@@ -18,7 +19,7 @@ export async function payoutBalances(
   actor: Actor,
 ): Promise<{ rows: BalanceRow[]; fundCents: bigint; grantable: { id: string; name: string }[] }> {
   requireAdmin(actor);
-  const at = now();
+  const currentTime = now();
   const [sums, open, operator, grantable, suspended] = await Promise.all([
     db.$queryRaw<
       { ngo_id: string; cents: bigint }[]
@@ -53,7 +54,7 @@ export async function payoutBalances(
         ownerConfirmed: n.members.some((m) => m.user.emailConfirmedAt !== null),
         suspense: suspended.has(n.id),
       },
-      at,
+      currentTime,
     );
     return {
       ngoId: n.id,

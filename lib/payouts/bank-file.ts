@@ -1,3 +1,4 @@
+import "server-only";
 import { createHash } from "node:crypto";
 import { transliterate } from "transliteration";
 import { csvLine } from "@/lib/donations/csv";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
@@ -7,7 +8,7 @@ import { ourAccount, type OurAccount } from "@/lib/payouts/our-account";
 import { site } from "@/lib/site";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { open } from "@/lib/auth/seal";
+import { decrypt } from "@/lib/auth/encryption";
 import { audit } from "@/lib/audit/record";
 import { isoDay } from "@/lib/money/money";
 import { bankCsv, pain001, type BankPayment } from "@/lib/payouts/bank-file";
@@ -34,7 +35,7 @@ export async function exportPayouts(
 ): Promise<{ fileName: string; contentType: string; body: string }> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
-  const at = now();
+  const currentTime = now();
   const from = input.format === "pain001" ? await ourAccount(input.account) : null;
   const payments = await db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${`admin:${admin.userId}`}, true)`;
@@ -45,7 +46,9 @@ export async function exportPayouts(
       include: { ngo: true },
       orderBy: { number: "asc" },
     });
-    const wanted = waiting.filter((row) => input.again || stoppedSince(row.ngo, at) === null);
+    const wanted = waiting.filter(
+      (row) => input.again || stoppedSince(row.ngo, currentTime) === null,
+    );
     const active = await activeAdmins(
       tx,
       wanted.map((row) => row.approvedBy),
@@ -79,7 +82,7 @@ export async function exportPayouts(
       const bank =
         row.bankCipher !== null && row.bankKeyVersion !== null
           ? (JSON.parse(
-              open(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`),
+              decrypt(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`),
             ) as BankDetails)
           : {};
       return {
@@ -95,7 +98,7 @@ export async function exportPayouts(
       };
     });
   });
-  const name = `payouts-${isoDay(at)}`;
+  const name = `payouts-${isoDay(currentTime)}`;
   if (input.format === "csv")
     return {
       fileName: `${name}.csv`,
@@ -105,6 +108,6 @@ export async function exportPayouts(
   return {
     fileName: `${name}.xml`,
     contentType: "application/xml",
-    body: pain001({ payments, from: { name: site.legalName, ...from! }, at }),
+    body: pain001({ payments, from: { name: site.legalName, ...from! }, at: currentTime }),
   };
 }

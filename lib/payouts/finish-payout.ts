@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import type { Payout } from "@/prisma/generated/client";
@@ -7,15 +8,16 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit, reverse } from "@/lib/ledger/lines";
 import { postEntry, type PostingLine } from "@/lib/ledger/post-entry";
-import { activeAdmins, beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { activeAdmins, beginAction, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { needsApproval, openStatuses, stoppedSince } from "@/lib/payouts/rules";
 
 export type PayoutResult = "sent" | "failed" | "returned";
 
 /**
  * An admin says how a payout ended: sent (with the bank's reference), failed (the money is in the balance again, with its
- * gifts) or, after it was sent, returned by the bank. Of several at once one decides. It is sent only with the yes of
+ * donations) or, after it was sent, returned by the bank. Of several at once one decides. It is sent only with the yes of
  * somebody else, and none of an organisation that was stopped since it was set aside. What the bank was told of becomes due
  * again only when a second administrator says the same, with the bank's reference: until then it waits as an order.
  * @returns waiting: true when a second administrator has to say so too, and nothing has changed yet
@@ -29,7 +31,7 @@ export async function finishPayout(
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const payout = await lockPayout(tx, admin, input.payoutId);
     assertMayEnd(payout, input.result);
     const reference = input.reference?.trim() || null;
@@ -63,7 +65,7 @@ export async function finishPayout(
 }
 
 /** The second person's word that a payout failed or came back (lib/order-approval/decide.ts). */
-export async function endPayoutAsked(
+export async function endApprovedPayout(
   tx: Tx,
   admin: UserActor,
   input: { payoutId: string; result: "failed" | "returned"; reference: string; askedBy: string },
@@ -115,29 +117,22 @@ async function endPayout(
   payout: Payout,
   input: { result: PayoutResult; reference: string | null; askedBy: string | null },
 ): Promise<void> {
-  const at = now();
+  const currentTime = now();
   const cents = payout.amountCents;
   const transit = accounts.inTransit(payout.ngoId);
   const payable = accounts.payable(payout.ngoId);
   const lines: Record<PayoutResult, PostingLine[]> = {
-    sent: [
-      { account: transit, direction: "D", cents },
-      { account: accounts.bank, direction: "C", cents },
-    ],
-    failed: [
-      { account: transit, direction: "D", cents },
-      { account: payable, direction: "C", cents },
-    ],
-    returned: [
-      { account: accounts.bank, direction: "D", cents },
-      { account: payable, direction: "C", cents },
-    ],
+    sent: debitCredit(transit, accounts.bank, cents),
+    // undoes the reservation
+    failed: reverse(debitCredit(payable, transit, cents)),
+    // undoes the reservation and the sending
+    returned: reverse(debitCredit(payable, accounts.bank, cents)),
   };
   const key = `payout:${payout.id}:${keys[input.result]}`;
   await postEntry(tx, {
     kind: kinds[input.result],
     key,
-    occurredAt: at,
+    occurredAt: currentTime,
     lines: lines[input.result],
     meta: { payout: payout.id },
   });
@@ -145,7 +140,7 @@ async function endPayout(
   if (input.result !== "sent") await tx.payoutLine.deleteMany({ where: { payoutId: payout.id } });
   const sent =
     input.result === "sent"
-      ? { sentAt: at, sentBy: admin.userId, providerRef: input.reference }
+      ? { sentAt: currentTime, sentBy: admin.userId, providerRef: input.reference }
       : {};
   await tx.payout.update({
     where: { id: payout.id },

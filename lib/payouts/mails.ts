@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { composeEmail } from "@/lib/email/compose";
@@ -31,17 +32,17 @@ async function tell(payoutId: string, arrived: boolean): Promise<void> {
   for (const { user } of payout.ngo.members) {
     const locale = asLocale(user.locale);
     const t = translator(locale, "email");
-    const words = {
+    const labels = {
       amount: formatUsd(payout.amountCents, locale, { exact: true }),
       ngo: payout.ngo.name,
       number: String(payout.number),
     };
-    const rows: [string, string][] = [[t("amount"), words.amount]];
+    const rows: [string, string][] = [[t("amount"), labels.amount]];
     if (payout.bankMasked) rows.push([t("payoutSent.account"), payout.bankMasked]);
     if (payout.providerRef) rows.push([t("payoutSent.reference"), payout.providerRef]);
     const blocks: MailBlock[] = arrived
       ? [
-          { kind: "paragraph", text: t("payoutSent.text", words) },
+          { kind: "paragraph", text: t("payoutSent.text", labels) },
           { kind: "rows", rows },
           {
             kind: "button",
@@ -50,7 +51,7 @@ async function tell(payoutId: string, arrived: boolean): Promise<void> {
           },
         ]
       : [
-          { kind: "paragraph", text: t("payoutFailed.text", words) },
+          { kind: "paragraph", text: t("payoutFailed.text", labels) },
           {
             kind: "button",
             label: t("payoutFailed.button"),
@@ -62,8 +63,8 @@ async function tell(payoutId: string, arrived: boolean): Promise<void> {
       dedupeKey: `${kind}:${payout.status}:${payoutId}:${user.id}`,
       to: user.email,
       locale,
-      subject: t(arrived ? "payoutSent.subject" : "payoutFailed.subject", words),
-      heading: t(arrived ? "payoutSent.heading" : "payoutFailed.heading", words),
+      subject: t(arrived ? "payoutSent.subject" : "payoutFailed.subject", labels),
+      heading: t(arrived ? "payoutSent.heading" : "payoutFailed.heading", labels),
       blocks,
     });
   }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -6,14 +7,15 @@ import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
-import { beginAct, mustWait } from "@/lib/money-orders/order";
+import { beginAction, mustWait } from "@/lib/money-orders/order";
 
 type Grant = { ngoId: string; cents: bigint; note: string; key: string };
 
 /**
  * The Frontline Fund's money goes to an organisation that it supports: a posting from the operator's balance to the
- * organisation's, paid out with its gifts (FUND-049). The same request key twice is one grant. Beyond what one person may
+ * organisation's, paid out with its donations (FUND-049). The same request key twice is one grant. Beyond what one person may
  * credit alone it waits for a second administrator.
  * @throws 401, 403, 404, 400 validAmount, 409 orderWaiting, 409 payoutNotDue when the fund has less, or the organisation takes none
  */
@@ -35,7 +37,7 @@ export async function makeGrant(
   )
     throw fieldError("amount", "validAmount");
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const grant = {
       ngoId: input.ngoId,
       cents: BigInt(input.amountCents),
@@ -43,14 +45,14 @@ export async function makeGrant(
       key: input.requestKey ?? newId("payout"),
     };
     if (!(await assertGrantable(tx, grant))) return { key: `grant:${grant.key}`, waiting: false };
-    const act = {
+    const action = {
       kind: "grant",
       subject: grant.key,
       ngoId: grant.ngoId,
       cents: grant.cents,
       input: { note: grant.note },
     } as const;
-    if (await mustWait(tx, admin, act)) return { key: `grant:${grant.key}`, waiting: true };
+    if (await mustWait(tx, admin, action)) return { key: `grant:${grant.key}`, waiting: true };
     await bookGrant(tx, admin, grant, null);
     return { key: `grant:${grant.key}`, waiting: false };
   });
@@ -98,10 +100,7 @@ async function bookGrant(
     kind: "grant",
     key,
     occurredAt: now(),
-    lines: [
-      { account: accounts.payable(operator.id), direction: "D", cents },
-      { account: accounts.payable(grant.ngoId), direction: "C", cents },
-    ],
+    lines: debitCredit(accounts.payable(operator.id), accounts.payable(grant.ngoId), cents),
     meta: {
       by: askedBy ?? admin.userId,
       ...(askedBy ? { second: admin.userId } : {}),

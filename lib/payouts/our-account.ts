@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { AppError, type Issue } from "@/lib/errors";
 import { site } from "@/lib/site";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { containing } from "@/lib/like";
@@ -168,7 +169,7 @@ export type PayoutOutlook = {
 
 /** Balance, next payout and why it is held, for the dashboard and the admin. The caller has decided who may see it. */
 export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
-  const at = now();
+  const currentTime = now();
   const [balance, ngo, open, suspended] = await Promise.all([
     ngoBalance(ngoId),
     db.ngo.findUniqueOrThrow({
@@ -191,14 +192,14 @@ export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
       ownerConfirmed,
       suspense: suspended.has(ngoId),
     },
-    at,
+    currentTime,
   );
   const net = balance.payableCents - balance.receivableCents;
   return {
     ...balance,
     dueCents: block === null && open === 0 && net >= payoutMinimumCents ? net : 0n,
     minimumCents: payoutMinimumCents,
-    nextRunAt: nextRunAfter(at),
+    nextRunAt: nextRunAfter(currentTime),
     block,
     heldUntil: ngo.payoutsHeldUntil,
     open: open > 0,
@@ -221,7 +222,7 @@ export type StatementLine = {
   ref: string | null;
   campaign: string | null;
   donorName: string | null;
-  /** the gift itself, the processor's fee of it (negative), and both; cents, signed */
+  /** the donation itself, the processor's fee of it (negative), and both; cents, signed */
   grossCents: bigint;
   feeCents: bigint;
   netCents: bigint;
@@ -240,7 +241,7 @@ const kindOf: Record<string, StatementLine["kind"]> = {
 };
 
 /**
- * What a payout is made of: every gift with its fee in one line, and what was taken back (GIVE-092, GIVE-096). The lines' sum
+ * What a payout is made of: every donation with its fee in one line, and what was taken back (GIVE-092, GIVE-096). The lines' sum
  * is the payout. A donor who does not share the name is `unnamed`. @throws 401, 403, 404 also for another organisation's
  */
 export async function payoutStatement(

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -6,6 +7,7 @@ import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { accounts, balanceOf, lockAccounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { suspendedNgos } from "@/lib/ledger/suspense";
 import { payableBank } from "@/lib/payouts/bank";
@@ -23,7 +25,7 @@ export type ReservedPayout = { payoutId: string; amountCents: bigint };
 
 /**
  * Sets aside what an organisation is owed, as one payout: reads the balance under lock, first clears what it owes, moves the
- * rest to "in transit" and writes down which gifts it is made of. One transaction (money.md 1.6). The index of one open
+ * rest to "in transit" and writes down which donations it is made of. One transaction (money.md 1.6). The index of one open
  * payout an organisation is the second lock.
  * @returns null when nothing is due: balance too small, a payout open, or a condition not met
  */
@@ -33,7 +35,7 @@ export async function reservePayout(
 ): Promise<ReservedPayout | null> {
   const by = requireAdminOrSystem(actor);
   return db.$transaction(async (tx) => {
-    const at = now();
+    const currentTime = now();
     const codes = {
       payable: accounts.payable(input.ngoId),
       transit: accounts.inTransit(input.ngoId),
@@ -53,7 +55,10 @@ export async function reservePayout(
     const locked = await lockAccounts(tx, Object.values(codes));
     const ownerConfirmed = ngo.members.some((m) => m.user.emailConfirmedAt !== null);
     const suspense = (await suspendedNgos(tx)).has(ngo.id);
-    if (payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed, suspense }, at) !== null)
+    if (
+      payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed, suspense }, currentTime) !==
+      null
+    )
       return null;
     if (
       (await tx.payout.count({ where: { ngoId: ngo.id, status: { in: [...openStatuses] } } })) > 0
@@ -64,7 +69,7 @@ export async function reservePayout(
     const offset = payable < owed ? payable : owed;
     const cents = payable - offset;
     if (cents < (input.reason === "yearly" ? yearlyMinimumCents : payoutMinimumCents)) return null;
-    const period = periodOf(at);
+    const period = periodOf(currentTime);
     if (await alreadyRun(tx, ngo.id, input.reason, period)) return null;
     const reason =
       input.reason === "monthly" &&
@@ -90,18 +95,15 @@ export async function reservePayout(
         bankKeyVersion: ngo.bankKeyVersion,
         bankMasked: bank && maskAccount(bank.accountNumber),
         madeBy: by.kind === "user" ? by.userId : null,
-        createdAt: at,
+        createdAt: currentTime,
       },
     });
     if (offset > 0n) {
       await postEntry(tx, {
         kind: "receivable_offset",
         key: `offset:payout:${id}`,
-        occurredAt: at,
-        lines: [
-          { account: codes.payable, direction: "D", cents: offset },
-          { account: codes.receivable, direction: "C", cents: offset },
-        ],
+        occurredAt: currentTime,
+        lines: debitCredit(codes.payable, codes.receivable, offset),
         meta: { payout: id },
       });
     }
@@ -109,11 +111,8 @@ export async function reservePayout(
     await postEntry(tx, {
       kind: "payout_reserve",
       key: `payout:${id}:reserve`,
-      occurredAt: at,
-      lines: [
-        { account: codes.payable, direction: "D", cents },
-        { account: codes.transit, direction: "C", cents },
-      ],
+      occurredAt: currentTime,
+      lines: debitCredit(codes.payable, codes.transit, cents),
       meta: { payout: id },
     });
     await audit(tx, actor, "payout.reserved", "payout", id, {
@@ -168,8 +167,8 @@ async function writeLines(
 export async function payOutNow(actor: Actor, input: { ngoId: string }): Promise<ReservedPayout> {
   requireAdminOrSystem(actor);
   requireFreshFactor(actor);
-  const made = await reservePayout(actor, { ngoId: input.ngoId, reason: "manual" });
-  if (made) return made;
+  const created = await reservePayout(actor, { ngoId: input.ngoId, reason: "manual" });
+  if (created) return created;
   const open = await db.payout.count({
     where: { ngoId: input.ngoId, status: { in: [...openStatuses] } },
   });

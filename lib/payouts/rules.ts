@@ -26,20 +26,20 @@ export type PayableNgo = {
   payoutsHeldUntil: Date | null;
   verifiedUntil: Date | null;
   ownerConfirmed: boolean;
-  /** money that was paid for one of its gifts waits for a decision (lib/ledger/suspense.ts) */
+  /** money that was paid for one of its donations waits for a decision (lib/ledger/suspense.ts) */
   suspense: boolean;
 };
 
 /** Why an organisation gets no payout now, or null when it may (GIVE-087, 089, 090, 101). The balance is another question. */
-export function payoutBlock(ngo: PayableNgo, at: Date): PayoutBlock | null {
+export function payoutBlock(ngo: PayableNgo, time: Date): PayoutBlock | null {
   if (ngo.isOperator) return "operator";
   if (ngo.status !== "approved") return "not_approved";
   if (ngo.suspendedAt !== null) return "suspended";
   if (!ngo.ownerConfirmed) return "email_unconfirmed";
   if (!ngo.bankUsable) return "no_bank_details";
-  if (ngo.payoutsHeldUntil !== null && ngo.payoutsHeldUntil > at) return "held";
+  if (ngo.payoutsHeldUntil !== null && ngo.payoutsHeldUntil > time) return "held";
   if (ngo.suspense) return "suspense";
-  if (ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() + expiredGraceMs < at.getTime())
+  if (ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() + expiredGraceMs < time.getTime())
     return "verification_expired";
   return null;
 }
@@ -47,7 +47,7 @@ export function payoutBlock(ngo: PayableNgo, at: Date): PayoutBlock | null {
 /** Why a payout that is set aside does not leave any more: the organisation was stopped since. New bank details stop nothing: it goes to the account it was set aside for. */
 export function stoppedSince(
   ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil">,
-  at: Date,
+  time: Date,
 ): PayoutBlock | null {
   return payoutBlock(
     {
@@ -58,17 +58,17 @@ export function stoppedSince(
       payoutsHeldUntil: null,
       suspense: false,
     },
-    at,
+    time,
   );
 }
 
-export const periodOf = (at: Date): string => at.toISOString().slice(0, 7);
+export const periodOf = (time: Date): string => time.toISOString().slice(0, 7);
 export const openStatuses = ["reserved", "sending", "unknown"] as const;
 
 /** The next daily run, 02:00 UTC. */
-export function nextRunAfter(at: Date): Date {
-  const today = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), 2));
-  return today > at ? today : new Date(today.getTime() + days(1));
+export function nextRunAfter(time: Date): Date {
+  const today = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate(), 2));
+  return today > time ? today : new Date(today.getTime() + days(1));
 }
 
 type Handled = {

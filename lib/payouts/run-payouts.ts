@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -18,20 +19,20 @@ import {
 export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
   requireAdminOrSystem(actor);
   requireFreshFactor(actor);
-  const at = now();
-  const period = periodOf(at);
+  const currentTime = now();
+  const period = periodOf(currentTime);
   const key = "payouts.monthly";
   const last = await db.setting.findUnique({ where: { key } });
   const monthly = last?.value !== period;
-  const january = at.getUTCMonth() === 0;
+  const january = currentTime.getUTCMonth() === 0;
   const candidates = await due(january ? yearlyMinimumCents : payoutMinimumCents);
-  const made: ReservedPayout[] = [];
+  const created: ReservedPayout[] = [];
   for (const { ngo_id: ngoId, cents } of candidates) {
     const reason: PayoutReason =
       cents >= payoutMinimumCents ? (monthly ? "monthly" : "threshold") : "yearly";
     try {
       const payout = await reservePayout(actor, { ngoId, reason });
-      if (payout) made.push(payout);
+      if (payout) created.push(payout);
     } catch (error) {
       // one organisation's trouble is not the others'
       log.error("payout.failed_to_reserve", { ngoId, error });
@@ -43,11 +44,14 @@ export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
       create: { key, value: period },
       update: { value: period },
     });
-  if (made.length > 0)
+  if (created.length > 0)
     await audit(db, actor, "payouts.run", "payout", null, {
-      data: { made: made.length, cents: Number(made.reduce((sum, p) => sum + p.amountCents, 0n)) },
+      data: {
+        made: created.length,
+        cents: Number(created.reduce((sum, p) => sum + p.amountCents, 0n)),
+      },
     });
-  return made;
+  return created;
 }
 
 async function due(minimum: bigint): Promise<{ ngo_id: string; cents: bigint }[]> {

@@ -19,7 +19,7 @@ const statementColumns = [
   "Net",
 ] as const;
 
-const kindWords: Record<StatementLine["kind"], string> = {
+const kindLabels: Record<StatementLine["kind"], string> = {
   gift: "gift",
   pledge: "pledge",
   refund: "refund",
@@ -35,7 +35,7 @@ const kindWords: Record<StatementLine["kind"], string> = {
 const money = (cents: bigint): string => toPlain(cents);
 
 /**
- * A payout's statement to take along: every gift, its fee, its net, what was taken back, and the sum (GIVE-092, GIVE-096).
+ * A payout's statement to take along: every donation, its fee, its net, what was taken back, and the sum (GIVE-092, GIVE-096).
  * CSV like the other exports (OP-111); its columns are the same in every language, other programs read them.
  * @throws 401, 403, 404 also for another organisation's
  */
@@ -53,7 +53,14 @@ export async function statementCsv(
     `\ufeff${csvLine(statementColumns)}`,
     ...lines.map((l) =>
       row(
-        [number, isoDay(l.at), kindWords[l.kind], l.ref ?? "", l.donorName ?? "", l.campaign ?? ""],
+        [
+          number,
+          isoDay(l.at),
+          kindLabels[l.kind],
+          l.ref ?? "",
+          l.donorName ?? "",
+          l.campaign ?? "",
+        ],
         [l.grossCents, l.feeCents, l.netCents],
       ),
     ),

@@ -1,18 +1,19 @@
+import "server-only";
 import { hours, minutes, now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
 import { log } from "@/lib/log";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import type { Timer } from "@/lib/jobs/timer";
-import { doubtSilentPayouts } from "@/lib/payouts/doubt-payout";
+import { markSilentPayoutsUnknown } from "@/lib/payouts/mark-unknown";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 
 /** Once a day, from 02:00 UTC on; looked at hourly, so that a missed hour is caught up the same day. */
 async function dailyRun(): Promise<void> {
-  const at = now();
-  const day = at.toISOString().slice(0, 10);
+  const currentTime = now();
+  const day = currentTime.toISOString().slice(0, 10);
   const last = await db.setting.findUnique({ where: { key: "payouts.day" } });
-  if (at.getUTCHours() < 2 || last?.value === day) return;
+  if (currentTime.getUTCHours() < 2 || last?.value === day) return;
   // better no payout today than one out of books that do not add up (money.md 1.7); looked at again in an hour
   const broken = (await checkInvariants()).filter((r) => r.rows.length > 0);
   if (broken.length > 0) return log.error("payouts.stopped", { broken: broken.map((r) => r.name) });
@@ -29,6 +30,6 @@ export const payoutTimers: Timer[] = [
   {
     name: "payouts.silent",
     everyMs: minutes(5),
-    run: async () => void (await doubtSilentPayouts()),
+    run: async () => void (await markSilentPayoutsUnknown()),
   },
 ];

@@ -1,5 +1,5 @@
 import { minutes } from "@/lib/clock";
-import { open, seal } from "@/lib/auth/seal";
+import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { cookieValue, type CookieToSet } from "@/lib/auth/session-cookie";
 import type { OurAccount } from "@/lib/payouts/our-account";
 
@@ -12,7 +12,7 @@ const purpose = (userId: string): string => `payout-account:${userId}`;
 
 export function keepTypedAccount(userId: string, typed: OurAccount): CookieToSet {
   if (!typed.iban && !typed.bic) return forgetTypedAccount;
-  const { cipher, keyVersion } = seal(JSON.stringify(typed), purpose(userId));
+  const { cipher, keyVersion } = encrypt(JSON.stringify(typed), purpose(userId));
   const value = `${keyVersion}.${Buffer.from(cipher, "base64").toString("base64url")}`;
   return { name: cookieName, value, maxAge: minutes(15) / 1000, httpOnly: true };
 }
@@ -30,7 +30,7 @@ export function typedAccount(userId: string, cookies: string | null): OurAccount
   if (!version || !cipher) return null;
   try {
     const text = Buffer.from(cipher, "base64url").toString("base64");
-    return JSON.parse(open(text, Number(version), purpose(userId))) as OurAccount;
+    return JSON.parse(decrypt(text, Number(version), purpose(userId))) as OurAccount;
   } catch {
     return null; // of another person, or of a key that is gone
   }

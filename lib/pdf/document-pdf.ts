@@ -1,3 +1,4 @@
+import "server-only";
 import { createHash } from "node:crypto";
 import { nowMs } from "@/lib/clock";
 import { draw } from "@/lib/files/decode";
@@ -7,7 +8,7 @@ import { site } from "@/lib/site";
 export type PdfParts = SheetParts;
 
 /** Sheets drawn lately, by all that stands on them; the oldest go first. */
-const kept = new Map<string, Uint8Array>();
+const stored = new Map<string, Uint8Array>();
 const mostBytes = 8 * 1024 * 1024;
 let keptBytes = 0;
 /** Those who ask at once for the same sheet wait for one drawing. */
@@ -19,12 +20,12 @@ const shortened = (text: string) =>
   text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 
 function keep(key: string, bytes: Uint8Array): void {
-  if (bytes.byteLength > mostBytes / 4 || kept.has(key)) return;
-  kept.set(key, bytes);
+  if (bytes.byteLength > mostBytes / 4 || stored.has(key)) return;
+  stored.set(key, bytes);
   keptBytes += bytes.byteLength;
-  for (const [oldest, { byteLength }] of kept) {
+  for (const [oldest, { byteLength }] of stored) {
     if (keptBytes <= mostBytes) break;
-    kept.delete(oldest);
+    stored.delete(oldest);
     keptBytes -= byteLength;
   }
 }
@@ -45,19 +46,19 @@ export async function documentPdf(parts: PdfParts, patient = false): Promise<Uin
     notes: parts.notes.map(shortened),
   };
   const key = createHash("sha256").update(JSON.stringify(short)).digest("base64url");
-  const known = kept.get(key);
+  const known = stored.get(key);
   if (known) {
-    kept.delete(key);
-    kept.set(key, known); // asked for lately
+    stored.delete(key);
+    stored.set(key, known); // asked for lately
     return known;
   }
   const already = drawing.get(key);
   if (already) return already;
   const { name, legalName } = site;
-  const made = draw("sheet", { ...short, site: { name, legalName }, madeAt: nowMs() }, patient);
-  drawing.set(key, made);
+  const sheet = draw("sheet", { ...short, site: { name, legalName }, madeAt: nowMs() }, patient);
+  drawing.set(key, sheet);
   try {
-    const bytes = await made;
+    const bytes = await sheet;
     keep(key, bytes);
     return bytes;
   } finally {

@@ -20,10 +20,10 @@ export const confirmPledgeAction = action(
       donationId: input.donationId,
       receivedCents: cents,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")("pledges.confirmed");
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );
 

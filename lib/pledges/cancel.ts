@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
@@ -7,7 +8,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { voidOrders } from "@/lib/money-orders/order";
 import { lockDonation } from "@/lib/donations/lock";
 
-/** The money will not come: neither pending nor a gift. @throws 401, 403, 404, 409 already_decided */
+/** The money will not come: neither pending nor a donation. @throws 401, 403, 404, 409 already_decided */
 export async function cancelPledge(
   actor: Actor,
   input: { donationId: string; reason?: string | undefined },

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
@@ -6,12 +7,13 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
-import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
-import { maxGiftCents, minGiftCents } from "@/lib/money/money";
+import { beginAction, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
-import { nextReceiptNumber } from "@/lib/donations/settle";
+import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 
 export type ConfirmedPledge = {
   donationId: string;
@@ -21,7 +23,7 @@ export type ConfirmedPledge = {
 };
 
 /**
- * The money of a pledge arrived: now it is a gift, of the amount that really came. Of any number of admins at once one
+ * The money of a pledge arrived: now it is a donation, of the amount that really came. Of any number of admins at once one
  * decides; the others are told. Beyond what one person may credit alone (lib/money-orders/order.ts) it waits for a second.
  * @param input.receivedCents the pledged amount unless said
  * @throws 401, 403, 404, 400 validAmount, 409 already_decided, 409 orderWaiting
@@ -35,12 +37,12 @@ export async function confirmPledge(
   const received = input.receivedCents;
   if (
     received !== undefined &&
-    (!Number.isInteger(received) || received < minGiftCents || received > maxGiftCents)
+    (!Number.isInteger(received) || received < minDonationCents || received > maxDonationCents)
   ) {
     throw fieldError("receivedCents", "validAmount");
   }
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const donation = await lockPledge(tx, admin, input.donationId);
     const cents = received === undefined ? donation.amountCents : BigInt(received);
     const waiting = await confirmOrWait(tx, admin, donation, cents);
@@ -63,14 +65,14 @@ export async function confirmOrWait(
   donation: LockedDonation,
   cents: bigint,
 ): Promise<boolean> {
-  const act = {
+  const action = {
     kind: "pledge",
     subject: donation.id,
     ngoId: donation.ngoId,
     cents,
     input: { receivedCents: Number(cents) },
   } as const;
-  if (await mustWait(tx, admin, act)) return true;
+  if (await mustWait(tx, admin, action)) return true;
   await voidOrders(tx, ["pledge"], donation.id, admin.userId);
   await bookPledge(tx, admin, donation, cents);
   return false;
@@ -91,7 +93,7 @@ export async function confirmAsked(
   );
 }
 
-/** State, receipt number, ledger, totals, jobs and audit of a pledge whose money is there; under the gift's lock. */
+/** State, receipt number, ledger, totals, jobs and audit of a pledge whose money is there; under the donation's lock. */
 async function bookPledge(
   tx: Tx,
   admin: UserActor,
@@ -99,22 +101,23 @@ async function bookPledge(
   cents: bigint,
   askedBy: string | null = null,
 ): Promise<void> {
-  const at = now();
+  const currentTime = now();
   await postEntry(tx, {
     kind: "pledge_confirm",
     key: `pledge:${donation.id}`,
-    occurredAt: at,
+    occurredAt: currentTime,
     donationId: donation.id,
     meta: { by: askedBy ?? admin.userId, ...(askedBy ? { second: admin.userId } : {}) },
-    lines: [
-      { account: accounts.undeposited(donation.method), direction: "D", cents },
-      { account: accounts.payable(donation.ngoId), direction: "C", cents },
-    ],
+    lines: debitCredit(
+      accounts.undeposited(donation.method),
+      accounts.payable(donation.ngoId),
+      cents,
+    ),
   });
   const receiptNumber = await nextReceiptNumber(tx);
   await tx.donation.update({
     where: { id: donation.id },
-    data: { status: "confirmed", confirmedCents: cents, settledAt: at, receiptNumber },
+    data: { status: "confirmed", confirmedCents: cents, settledAt: currentTime, receiptNumber },
   });
   await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
   if (donation.dedicationEmail)

@@ -1,8 +1,9 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { sumOrders, type SumSort } from "@/lib/orders";
-import { foundGifts } from "@/lib/donations/search";
+import { donationsFound } from "@/lib/donations/search";
 
 export type PledgeRow = {
   id: string;
@@ -36,7 +37,7 @@ export async function listPledges(
     [
       Prisma.sql`d.kind = 'pledge'`,
       ...(input.all ? [] : [Prisma.sql`d.status = 'pending_confirmation'`]),
-      ...(input.search ? [Prisma.sql`d.id in (${foundGifts(input.search)})`] : []),
+      ...(input.search ? [Prisma.sql`d.id in (${donationsFound(input.search)})`] : []),
     ],
     " and ",
   );

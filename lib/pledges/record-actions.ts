@@ -2,10 +2,10 @@
 
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
-import { recordGiftInput } from "@/lib/pledges/record-schema";
+import { recordDonationInput } from "@/lib/pledges/record-schema";
 import { recordTypedGift } from "@/lib/pledges/record-form";
 
-export const recordGiftAction = action(recordGiftInput, async ({ actor, input }) => {
+export const recordDonationAction = action(recordDonationInput, async ({ actor, input }) => {
   const { waiting } = await recordTypedGift(actor, input);
   const t = translator(actor.locale, "admin");
   return {

@@ -1,17 +1,18 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { fieldError } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
-import { recordGift } from "@/lib/pledges/record";
-import type { RecordGiftInput } from "@/lib/pledges/record-schema";
+import { recordDonation } from "@/lib/pledges/record";
+import type { RecordDonationInput } from "@/lib/pledges/record-schema";
 
 /**
- * What an administrator typed of a gift that came by post or bank (CAMP-094): finds the campaign by its address or id, then
+ * What an administrator typed of a donation that came by post or bank (CAMP-094): finds the campaign by its address or id, then
  * records it. `waiting`: the sum needs a second administrator first.
  * @throws 400 validAmount, enterName, campaignNotFound, 401, 403
  */
 export async function recordTypedGift(
   actor: Actor,
-  input: RecordGiftInput,
+  input: RecordDonationInput,
 ): Promise<{ donationId: string; waiting: boolean }> {
   requireAdmin(actor);
   const { campaign: named, ...gift } = input;
@@ -23,14 +24,14 @@ export async function recordTypedGift(
     select: { id: true },
   });
   if (!campaign) throw fieldError("campaign", "campaignNotFound");
-  const result: { donationId: string; waiting?: boolean } = await recordGift(actor, {
+  const result: { donationId: string; waiting?: boolean } = await recordDonation(actor, {
     ...gift,
     campaignId: campaign.id,
   });
   return { donationId: result.donationId, waiting: result.waiting ?? false };
 }
 
-/** Campaigns that a gift can be recorded for, newest first, for the form's list. @throws 401, 403 */
+/** Campaigns that a donation can be recorded for, newest first, for the form's list. @throws 401, 403 */
 export async function recordableCampaigns(
   actor: Actor,
 ): Promise<{ slug: string; title: string; ngo: string }[]> {

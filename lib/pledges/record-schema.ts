@@ -5,8 +5,8 @@ import { recordedMethods } from "@/lib/donations/rules";
 import { donorName } from "@/lib/donations/schema";
 import { emailField, textField } from "@/lib/text";
 
-/** The console's form "Record a gift received by post or bank". Dollars as typed; an e-mail may be left out (OP-097). */
-export const recordGiftInput = z
+/** The console's form "Record a donation received by post or bank". Dollars as typed; an e-mail may be left out (OP-097). */
+export const recordDonationInput = z
   .object({
     campaign: textField({ max: 100, need: "campaignNotFound" }),
     amount: z
@@ -34,4 +34,4 @@ export const recordGiftInput = z
     requestKey: z.string().regex(/^[A-Za-z0-9_-]{8,80}$/),
   })
   .transform(({ amount, ...rest }) => ({ ...rest, amountCents: amount }));
-export type RecordGiftInput = z.infer<typeof recordGiftInput>;
+export type RecordDonationInput = z.infer<typeof recordDonationInput>;

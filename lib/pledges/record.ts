@@ -1,21 +1,22 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { fieldError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { maxGiftCents, minGiftCents } from "@/lib/money/money";
-import { beginAct } from "@/lib/money-orders/order";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
+import { beginAction } from "@/lib/money-orders/order";
 import { confirmOrWait } from "@/lib/pledges/confirm";
 import { lockDonation } from "@/lib/donations/lock";
 import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
 
 /**
- * An admin records a gift that came by post or from a list: a pledge that is confirmed at once, perhaps without an e-mail
+ * An admin records a donation that came by post or from a list: a pledge that is confirmed at once, perhaps without an e-mail
  * (OP-097). Beyond what one person may credit alone it is a pledge that waits for a second administrator (`waiting`).
- * The same request key twice is one gift. @throws 401, 403, 404, 400 validAmount, enterName
+ * The same request key twice is one donation. @throws 401, 403, 404, 400 validAmount, enterName
  */
-export async function recordGift(
+export async function recordDonation(
   actor: Actor,
   input: {
     campaignId: string;
@@ -32,8 +33,8 @@ export async function recordGift(
   requireFreshFactor(actor);
   if (
     !Number.isInteger(input.amountCents) ||
-    input.amountCents < minGiftCents ||
-    input.amountCents > maxGiftCents
+    input.amountCents < minDonationCents ||
+    input.amountCents > maxDonationCents
   )
     throw fieldError("amount", "validAmount");
   if (input.donorName.trim() === "") throw fieldError("donorName", "enterName");
@@ -41,9 +42,9 @@ export async function recordGift(
   if (!campaign) throw notFound("campaignNotFound");
   const clientKey = `recorded:${input.requestKey}`;
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const id = newId("donation");
-    const at = now();
+    const currentTime = now();
     const { count } = await tx.donation.createMany({
       data: [
         {
@@ -61,17 +62,17 @@ export async function recordGift(
           donorKey: donorKeyOf(input.donorEmail, input.donorName),
           showName: input.showName,
           message: input.message,
-          createdAt: at,
+          createdAt: currentTime,
         },
       ],
       skipDuplicates: true,
     });
     if (count === 0) {
-      const made = await tx.donation.findUniqueOrThrow({
+      const created = await tx.donation.findUniqueOrThrow({
         where: { clientKey },
         select: { id: true, status: true },
       });
-      return { donationId: made.id, waiting: made.status === "pending_confirmation" };
+      return { donationId: created.id, waiting: created.status === "pending_confirmation" };
     }
     const donation = await lockDonation(tx, id, `admin:${admin.userId}`);
     if (!donation) throw notFound("donationNotFound");

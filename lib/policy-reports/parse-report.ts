@@ -23,16 +23,16 @@ const newer = z.object({
 });
 
 /** "script-src-elem" of "script-src-elem 'self' …"; what is no directive's name is "other". */
-function directiveOf(given: string): string {
-  const name = given.trim().split(" ", 1)[0] ?? "";
+function directiveOf(input: string): string {
+  const name = input.trim().split(" ", 1)[0] ?? "";
   return /^[a-z-]{1,40}$/.test(name) ? name : "other";
 }
 
 /** The origin of what was stopped, or the word that the browser has for it ("inline", "eval"). */
-function blockedOf(given: string): string {
-  if (/^[a-z-]{1,30}$/.test(given)) return given;
-  if (!URL.canParse(given)) return "other";
-  const { protocol, host } = new URL(given);
+function blockedOf(input: string): string {
+  if (/^[a-z-]{1,30}$/.test(input)) return input;
+  if (!URL.canParse(input)) return "other";
+  const { protocol, host } = new URL(input);
   return (protocol === "http:" || protocol === "https:" ? `${protocol}//${host}` : protocol).slice(
     0,
     120,
@@ -43,9 +43,9 @@ function blockedOf(given: string): string {
  * The page's path: no query, and below an address that is a key (a gift's link, a reset) only its first part.
  * @returns null for a page that is not of this site
  */
-function pageOf(given: string, origins: string[]): string | null {
-  if (!URL.canParse(given)) return null;
-  const { origin, pathname } = new URL(given);
+function pageOf(input: string, origins: string[]): string | null {
+  if (!URL.canParse(input)) return null;
+  const { origin, pathname } = new URL(input);
   if (!origins.includes(origin)) return null;
   const parts = pathname.split("/").filter(Boolean).slice(0, 4);
   const key = parts.findIndex((part) =>
@@ -66,21 +66,21 @@ function pageOf(given: string, origins: string[]): string | null {
  */
 export function violationsIn(body: unknown, origins: string[]): Violation[] {
   const list = Array.isArray(body) ? body.slice(0, mostOfOne) : [body];
-  return list.flatMap((one) => {
-    const old = older.safeParse(one);
-    const fresh = newer.safeParse(one);
-    let found: [string, string, string] | null = null;
+  return list.flatMap((item) => {
+    const old = older.safeParse(item);
+    const fresh = newer.safeParse(item);
+    let result: [string, string, string] | null = null;
     if (old.success) {
       const report = old.data["csp-report"];
       const directive = report["effective-directive"] || report["violated-directive"] || "";
-      found = [report["document-uri"], directive, report["blocked-uri"]];
+      result = [report["document-uri"], directive, report["blocked-uri"]];
     } else if (fresh.success) {
       const report = fresh.data.body;
-      found = [report.documentURL, report.effectiveDirective, report.blockedURL];
+      result = [report.documentURL, report.effectiveDirective, report.blockedURL];
     }
-    const page = found && pageOf(found[0], origins);
-    return found && page !== null
-      ? [{ page, directive: directiveOf(found[1]), blocked: blockedOf(found[2]) }]
+    const page = result && pageOf(result[0], origins);
+    return result && page !== null
+      ? [{ page, directive: directiveOf(result[1]), blocked: blockedOf(result[2]) }]
       : [];
   });
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import type { Violation } from "@/lib/policy-reports/parse-report";
@@ -8,20 +9,20 @@ const keptDays = 30;
 
 /** Counts violations by day, directive, origin and page. */
 export async function recordReports(violations: Violation[]): Promise<void> {
-  const at = now();
-  const day = new Date(at.toISOString().slice(0, 10));
-  for (const one of violations) {
+  const currentTime = now();
+  const day = new Date(currentTime.toISOString().slice(0, 10));
+  for (const item of violations) {
     const known = await db.cspReport.updateMany({
-      where: { day, ...one },
-      data: { hits: { increment: 1 }, lastAt: at },
+      where: { day, ...item },
+      data: { hits: { increment: 1 }, lastAt: currentTime },
     });
     if (known.count > 0) continue;
     const full = (await db.cspReport.count({ where: { day } })) >= mostRowsADay;
     const { directive, blocked, page } = full
       ? { directive: "other", blocked: "other", page: "/" }
-      : one;
+      : item;
     await db.$executeRaw`
-      insert into csp_report (day, directive, blocked, page, last_at) values (${day}::date, ${directive}, ${blocked}, ${page}, ${at})
+      insert into csp_report (day, directive, blocked, page, last_at) values (${day}::date, ${directive}, ${blocked}, ${page}, ${currentTime})
       on conflict (day, directive, blocked, page) do update set hits = csp_report.hits + 1, last_at = excluded.last_at`;
   }
 }

@@ -6,14 +6,14 @@ import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { parseDollars } from "@/lib/money/money";
-import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { requestRefund, declineRefund } from "@/lib/refunds/request-refund";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
 
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";
 
-export const refundGiftAction = action(
+export const orderRefundAction = action(
   z.object({
     donationId: z.string().max(64),
     amount: z.string().max(40),
@@ -23,15 +23,15 @@ export const refundGiftAction = action(
   async ({ actor, input }) => {
     const cents = parseDollars(input.amount);
     if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
-    const { waiting } = await requestRefund(actor, {
+    const { waiting } = await orderRefund(actor, {
       donationId: input.donationId,
       amountCents: cents,
       reason: input.reason || undefined,
     });
-    const said = waiting
+    const message = waiting
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")("gifts.refunded");
-    return { flash: said, redirectTo: backTo(input.back, list) };
+    return { flash: message, redirectTo: backTo(input.back, list) };
   },
 );
 
@@ -46,10 +46,10 @@ export const declineRefundAction = action(
   },
 );
 
-export const askRefundAction = action(
+export const requestRefundAction = action(
   z.object({ donationId: z.string().max(64), reason: z.string().max(500) }),
   async ({ actor, input }) => {
-    await askRefund(actor, input);
+    await requestRefund(actor, input);
     return { flash: translator(actor.locale, "dashboard")("donations.asked"), redirectTo: own };
   },
 );

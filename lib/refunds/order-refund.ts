@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -6,7 +7,7 @@ import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { beginAct, mustWait, voidOrders } from "@/lib/money-orders/order";
+import { beginAction, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
@@ -19,20 +20,20 @@ export type RefundOrdered = {
 };
 
 /**
- * An admin gives a card gift back, whole or in part. The wish is stored first and capped by what is left, counting refunds
+ * An admin gives a card donation back, whole or in part. The refund is stored first and capped by what is left, counting refunds
  * that are under way; a job carries it to the provider (money.md K12). Pledges' money came another way and goes back another way.
- * An organisation's open wish is fulfilled by it. Beyond what one person may move alone it waits for a second administrator.
+ * An organisation's open request is answered by it. Beyond what one person may move alone it waits for a second administrator.
  * @param input.amountCents everything that is left, unless said
  * @throws 401, 403, 404, 409 refundNotPossible, 409 orderWaiting, 400 refundTooMuch
  */
-export async function requestRefund(
+export async function orderRefund(
   actor: Actor,
   input: { donationId: string; amountCents?: number | undefined; reason?: string | undefined },
 ): Promise<RefundOrdered> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const { donation, left } = await lockRefundable(tx, admin, input.donationId);
     const cents =
       input.amountCents === undefined
@@ -42,14 +43,14 @@ export async function requestRefund(
           : -1n;
     assertFits(cents, left);
     const reason = input.reason ?? null;
-    const act = {
+    const action = {
       kind: "refund",
       subject: donation.id,
       ngoId: donation.ngoId,
       cents,
       input: { reason },
     } as const;
-    if (await mustWait(tx, admin, act))
+    if (await mustWait(tx, admin, action))
       return { refundId: null, amountCents: cents, waiting: true };
     return {
       refundId: await order(tx, admin, donation, { cents, reason, askedBy: null }),
@@ -60,7 +61,7 @@ export async function requestRefund(
 }
 
 /** The second person's yes to a refund (lib/order-approval/decide.ts). */
-export async function refundAsked(
+export async function orderApprovedRefund(
   tx: Tx,
   admin: UserActor,
   input: { donationId: string; cents: bigint; reason: string | null; askedBy: string },
@@ -111,10 +112,10 @@ async function order(
     },
   });
   await enqueue(tx, "provider.refund", `refund:${refundId}:make`, { refundId });
-  const wish = { status: "refunded", decidedBy: admin.userId, decidedAt: now() };
+  const decision = { status: "refunded", decidedBy: admin.userId, decidedAt: now() };
   await tx.refundWish.updateMany({
     where: { donationId: donation.id, status: "open" },
-    data: wish,
+    data: decision,
   });
   if (askedBy === null) await voidOrders(tx, ["refund"], donation.id, admin.userId);
   const data = { refundId, cents: Number(cents), ...(askedBy ? { askedBy } : {}) };
@@ -133,14 +134,15 @@ export async function executeRefund(refundId: string): Promise<void> {
   });
   if (!refund || refund.status !== "requested" || !refund.donation.chargeId) return;
   // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
-  const made = await findRefund(refund.donation.chargeId, refundId);
-  const facts =
-    made ??
+  const existing = await findRefund(refund.donation.chargeId, refundId);
+  const snapshot =
+    existing ??
     (await createRefund({
       refundId,
       chargeId: refund.donation.chargeId,
       amountCents: refund.amountCents,
     }));
-  if (facts === null) await failRefund({ refundId, status: "failed", cause: "provider refused" });
-  else await settleRefund(facts, "refund job");
+  if (snapshot === null)
+    await failRefund({ refundId, status: "failed", cause: "provider refused" });
+  else await settleRefund(snapshot, "refund job");
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -6,10 +7,10 @@ import { requireActiveNgo, requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
 /**
- * An organisation asks that one of its gifts be given back; an administrator decides (requestRefund, declineRefund). Of
- * several at once one stands: the index of one open wish a gift. @throws 401, 403, 404 also for another's gift, 409, 400
+ * An organisation asks that one of its donations be given back; an administrator decides (requestRefund, declineRefund). Of
+ * several at once one stands: the index of one open wish a donation. @throws 401, 403, 404 also for another's donation, 409, 400
  */
-export async function askRefund(
+export async function requestRefund(
   actor: Actor,
   input: { donationId: string; reason: string },
 ): Promise<void> {
@@ -24,7 +25,7 @@ export async function askRefund(
     if (!donation) throw notFound("donationNotFound");
     if (!donation.chargeId || !["succeeded", "partially_refunded"].includes(donation.status))
       throw new AppError("conflict", "refundNotPossible");
-    const made = await tx.refundWish.createMany({
+    const created = await tx.refundWish.createMany({
       data: [
         {
           id: newId("refund"),
@@ -37,7 +38,7 @@ export async function askRefund(
       ],
       skipDuplicates: true,
     });
-    if (made.count === 0) throw new AppError("conflict", "refundAsked");
+    if (created.count === 0) throw new AppError("conflict", "refundAsked");
     await audit(tx, actor, "refund.asked", "donation", donation.id, { ngoId: ngo.id });
   });
 }
@@ -46,13 +47,15 @@ export async function askRefund(
 export async function declineRefund(actor: Actor, input: { wishId: string }): Promise<void> {
   const admin = requireAdmin(actor);
   await db.$transaction(async (tx) => {
-    const wish = await tx.refundWish.findUnique({ where: { id: input.wishId } });
-    if (!wish) throw notFound("donationNotFound");
+    const request = await tx.refundWish.findUnique({ where: { id: input.wishId } });
+    if (!request) throw notFound("donationNotFound");
     const done = await tx.refundWish.updateMany({
-      where: { id: wish.id, status: "open" },
+      where: { id: request.id, status: "open" },
       data: { status: "declined", decidedBy: admin.userId, decidedAt: now() },
     });
     if (done.count === 0) throw new AppError("already_decided", "refundWishDecided");
-    await audit(tx, actor, "refund.declined", "donation", wish.donationId, { ngoId: wish.ngoId });
+    await audit(tx, actor, "refund.declined", "donation", request.donationId, {
+      ngoId: request.ngoId,
+    });
   });
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type DbOrTx, type Tx } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -6,112 +7,113 @@ import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit, reverse } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
-import { takeBackLines } from "@/lib/ledger/take-back";
+import { clawbackLines, clawbackUndoneLines } from "@/lib/ledger/clawback";
+import type { SettleResult } from "@/lib/ledger/settle-result";
 import { listRefunds } from "@/lib/payments/objects";
-import type { RefundFacts } from "@/lib/payments/shapes";
+import type { RefundSnapshot } from "@/lib/payments/shapes";
 import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
-export type RefundResult =
-  "settled" | "already" | "pending" | "failed" | "reversed" | "too_early" | "suspense";
-
 /** All refunds of a charge as the provider has them now, also those made on the provider's own pages. */
-export async function settleRefundsOf(chargeId: string, cause: string): Promise<RefundResult> {
-  let result: RefundResult = "already";
-  for (const facts of await listRefunds(chargeId)) {
-    const one = await settleRefund(facts, cause);
-    if (one !== "already") result = one;
-  }
-  return result;
+export async function settleRefundsOf(chargeId: string, cause: string): Promise<SettleResult> {
+  const results: SettleResult[] = [];
+  for (const refund of await listRefunds(chargeId)) results.push(await settleRefund(refund, cause));
+  // one that came too early brings all of them again; the others are then settled already
+  if (results.includes("too_early")) return "too_early";
+  return results.includes("applied") ? "applied" : "already";
 }
 
 /**
  * Books one refund as the provider says it is. Keyed by its own id, so that several of one charge, in any order and any
  * number of times, count once each (money.md T9). The money is taken from what the organisation is owed, else it owes it.
  */
-export async function settleRefund(facts: RefundFacts, cause: string): Promise<RefundResult> {
-  const donation =
-    facts.chargeId === null
-      ? null
-      : await db.donation.findUnique({ where: { chargeId: facts.chargeId }, select: { id: true } });
-  if (!donation) return facts.chargeId === null ? "too_early" : fromSuspense(facts);
+export async function settleRefund(snapshot: RefundSnapshot, cause: string): Promise<SettleResult> {
+  const { chargeId } = snapshot;
+  if (chargeId === null) return "too_early";
+  const donation = await db.donation.findUnique({ where: { chargeId }, select: { id: true } });
+  if (!donation) return fromSuspense(snapshot, chargeId);
   return db.$transaction(async (tx) => {
     const locked = await lockDonation(tx, donation.id, cause);
     if (!locked || locked.settledAt === null) return "too_early";
-    const refund = await refundRow(tx, locked, facts);
-    if (facts.status === "failed" || facts.status === "canceled")
-      return failInside(tx, locked, refund.id, facts.status, cause);
+    const refund = await refundRow(tx, locked, snapshot);
+    if (snapshot.status === "failed" || snapshot.status === "canceled")
+      return failInside(tx, locked, refund.id, snapshot.status, cause);
     if (refund.status === "failed" || refund.status === "canceled" || refund.status === "succeeded")
       return "already";
-    if (facts.status === "pending") {
+    if (snapshot.status === "pending") {
       if (refund.status === "pending") return "already";
       await tx.refund.update({
         where: { id: refund.id },
-        data: { status: "pending", providerId: facts.id },
+        data: { status: "pending", providerId: snapshot.id },
       });
-      return "pending";
+      return "applied";
     }
-    await book(tx, locked, refund.id, facts, cause);
-    return "settled";
+    await book(tx, locked, refund.id, snapshot, cause);
+    return "applied";
   });
 }
 
 /** Our row of the provider's refund: found by its id or by the id we gave along, else made (it was begun at the provider). */
-async function refundRow(tx: Tx, donation: LockedDonation, facts: RefundFacts) {
+async function refundRow(tx: Tx, donation: LockedDonation, snapshot: RefundSnapshot) {
   const known =
-    (await tx.refund.findUnique({ where: { providerId: facts.id } })) ??
-    (facts.refundId
+    (await tx.refund.findUnique({ where: { providerId: snapshot.id } })) ??
+    (snapshot.refundId
       ? await tx.refund.findFirst({
           where: {
-            id: facts.refundId,
+            id: snapshot.refundId,
             donationId: donation.id,
-            OR: [{ providerId: null }, { providerId: facts.id }],
+            OR: [{ providerId: null }, { providerId: snapshot.id }],
           },
         })
       : null);
   if (known) {
     await tx.$queryRaw`select id from refund where id = ${known.id} for update`;
     if (known.providerId === null)
-      await tx.refund.update({ where: { id: known.id }, data: { providerId: facts.id } });
+      await tx.refund.update({ where: { id: known.id }, data: { providerId: snapshot.id } });
     return tx.refund.findUniqueOrThrow({ where: { id: known.id } });
   }
   return tx.refund.create({
     data: {
       id: newId("refund"),
       donationId: donation.id,
-      amountCents: facts.amountCents,
+      amountCents: snapshot.amountCents,
       status: "requested",
-      providerId: facts.id,
-      createdAt: facts.at,
+      providerId: snapshot.id,
+      createdAt: snapshot.at,
     },
   });
+}
+
+/** The state of a donation without a dispute, by what was refunded of it. */
+function refundStatus(refunded: bigint, amount: bigint): string {
+  if (refunded === 0n) return "succeeded";
+  return refunded === amount ? "refunded" : "partially_refunded";
 }
 
 async function book(
   tx: Tx,
   donation: LockedDonation,
   refundId: string,
-  facts: RefundFacts,
+  snapshot: RefundSnapshot,
   cause: string,
 ): Promise<void> {
   const before = await countedCents(tx, donation.id);
   await postEntry(tx, {
     kind: "refund",
-    key: `refund:${facts.id}`,
-    occurredAt: facts.at,
+    key: `refund:${snapshot.id}`,
+    occurredAt: snapshot.at,
     donationId: donation.id,
-    lines: await takeBackLines(tx, donation.ngoId, facts.amountCents, accounts.clearing),
+    lines: await clawbackLines(tx, donation.ngoId, snapshot.amountCents, accounts.clearing),
   });
   await tx.refund.update({
     where: { id: refundId },
-    data: { status: "succeeded", amountCents: facts.amountCents },
+    data: { status: "succeeded", amountCents: snapshot.amountCents },
   });
-  const refunded = donation.refundedCents + facts.amountCents;
+  const refunded = donation.refundedCents + snapshot.amountCents;
   const status = ["succeeded", "partially_refunded"].includes(donation.status)
-    ? refunded === donation.amountCents
-      ? "refunded"
-      : "partially_refunded"
+    ? refundStatus(refunded, donation.amountCents)
     : donation.status;
   await tx.donation.update({
     where: { id: donation.id },
@@ -120,7 +122,7 @@ async function book(
   await enqueue(tx, "mail.refund", `refund:${refundId}`, { refundId });
   await audit(tx, systemActor(cause), "refund.settled", "donation", donation.id, {
     ngoId: donation.ngoId,
-    data: { refundId, cents: Number(facts.amountCents) },
+    data: { refundId, cents: Number(snapshot.amountCents) },
   });
   await addToTotals(tx, donation.campaignId, {
     cents: (await countedCents(tx, donation.id)) - before,
@@ -132,7 +134,7 @@ export async function failRefund(input: {
   refundId: string;
   status: "failed" | "canceled";
   cause: string;
-}): Promise<RefundResult> {
+}): Promise<SettleResult> {
   const refund = await db.refund.findUnique({
     where: { id: input.refundId },
     select: { donationId: true },
@@ -152,13 +154,13 @@ async function failInside(
   refundId: string,
   status: "failed" | "canceled",
   cause: string,
-): Promise<RefundResult> {
+): Promise<SettleResult> {
   const refund = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   if (refund.status === "failed" || refund.status === "canceled") return "already";
   if (refund.status !== "succeeded") {
     await tx.refund.update({ where: { id: refundId }, data: { status } });
     await enqueue(tx, "mail.refund_failed", `refund_failed:${refundId}`, { refundId });
-    return "failed";
+    return "applied";
   }
   const before = await countedCents(tx, donation.id);
   await postEntry(tx, {
@@ -166,21 +168,16 @@ async function failInside(
     key: `refund_failed:${refund.providerId}`,
     occurredAt: now(),
     donationId: donation.id,
-    lines: [
-      { account: accounts.clearing, direction: "D", cents: refund.amountCents },
-      { account: accounts.payable(donation.ngoId), direction: "C", cents: refund.amountCents },
-    ],
+    lines: clawbackUndoneLines(donation.ngoId, refund.amountCents, accounts.clearing),
   });
   await tx.refund.update({ where: { id: refundId }, data: { status: "failed" } });
   const refunded = donation.refundedCents - refund.amountCents;
-  const back = ["refunded", "partially_refunded"].includes(donation.status)
-    ? refunded === 0n
-      ? "succeeded"
-      : "partially_refunded"
+  const donationStatus = ["refunded", "partially_refunded"].includes(donation.status)
+    ? refundStatus(refunded, donation.amountCents)
     : donation.status;
   await tx.donation.update({
     where: { id: donation.id },
-    data: { refundedCents: refunded, status: back },
+    data: { refundedCents: refunded, status: donationStatus },
   });
   await enqueue(tx, "mail.refund_failed", `refund_failed:${refundId}`, { refundId });
   await audit(tx, systemActor(cause), "refund.failed", "donation", donation.id, {
@@ -190,54 +187,39 @@ async function failInside(
   await addToTotals(tx, donation.campaignId, {
     cents: (await countedCents(tx, donation.id)) - before,
   });
-  return "reversed";
+  return "applied";
 }
 
-/** A charge that fits no gift was given back: suspense is emptied by what went. */
-async function fromSuspense(facts: RefundFacts): Promise<RefundResult> {
+/** A charge that fits no donation was given back: suspense is emptied by what went. */
+async function fromSuspense(snapshot: RefundSnapshot, chargeId: string): Promise<SettleResult> {
   return db.$transaction(async (tx) => {
-    const [parked] = await tx.$queryRaw<unknown[]>`
-      select 1 from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id where t.idem_key = ${`charge:${facts.chargeId}`} and a.code = ${accounts.suspense}`;
-    if (!parked) return "too_early";
-    const lines = [
-      { account: accounts.suspense, direction: "D" as const, cents: facts.amountCents },
-      { account: accounts.clearing, direction: "C" as const, cents: facts.amountCents },
-    ];
-    const note = { note: `refund of ${facts.chargeId}` };
-    if (facts.status === "succeeded") {
-      const fresh = await postEntry(tx, {
-        kind: "refund",
-        key: `refund:${facts.id}`,
-        occurredAt: facts.at,
-        lines,
-        meta: note,
+    const [inSuspense] = await tx.$queryRaw<unknown[]>`
+      select 1 from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id where t.idem_key = ${`charge:${chargeId}`} and a.code = ${accounts.suspense}`;
+    if (!inSuspense) return "too_early";
+    const lines = debitCredit(accounts.suspense, accounts.clearing, snapshot.amountCents);
+    const meta = { note: `refund of ${chargeId}` };
+    const key = `refund:${snapshot.id}`;
+    if (snapshot.status === "succeeded") {
+      const posting = { kind: "refund", key, occurredAt: snapshot.at, lines, meta } as const;
+      if (!(await postEntry(tx, posting))) return "already";
+      log.info("money.suspense_refunded", {
+        charge: chargeId,
+        refund: snapshot.id,
+        cents: snapshot.amountCents,
       });
-      if (fresh)
-        log.info("money.suspense_refunded", {
-          charge: facts.chargeId,
-          refund: facts.id,
-          cents: facts.amountCents,
-        });
-      return fresh ? "suspense" : "already";
+      return "applied";
     }
-    if (facts.status === "failed" || facts.status === "canceled")
-      await reopenSuspense(tx, facts.chargeId!);
-    if (
-      (facts.status === "failed" || facts.status === "canceled") &&
-      (await isPosted(tx, `refund:${facts.id}`))
-    ) {
-      await postEntry(tx, {
-        kind: "refund_failed",
-        key: `refund_failed:${facts.id}`,
-        occurredAt: now(),
-        lines: lines.map((l) => ({
-          ...l,
-          direction: l.direction === "D" ? ("C" as const) : ("D" as const),
-        })),
-        meta: note,
-      });
-    }
-    return "already";
+    if (snapshot.status === "pending") return "already";
+    await reopenSuspense(tx, chargeId);
+    if (!(await isPosted(tx, key))) return "already";
+    const undone = await postEntry(tx, {
+      kind: "refund_failed",
+      key: `refund_failed:${snapshot.id}`,
+      occurredAt: now(),
+      lines: reverse(lines),
+      meta,
+    });
+    return undone ? "applied" : "already";
   });
 }
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";

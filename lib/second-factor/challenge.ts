@@ -1,3 +1,4 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";

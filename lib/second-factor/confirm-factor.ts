@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
@@ -42,15 +43,15 @@ export async function confirmFactor(
   } else {
     await verifyCode(user.userId, input.code ?? "", actor.address).catch(failed);
   }
-  const at = now();
+  const currentTime = now();
   const done = await db.session.updateMany({
     where: { id: user.credential.id, userId: user.userId, revokedAt: null },
-    data: { secondFactorAt: at },
+    data: { secondFactorAt: currentTime },
   });
   if (done.count !== 1) throw new AppError("unauthenticated", "pleaseLogIn");
   await audit(db, actor, "user.confirmed_again", "user", user.userId, {
     ngoId: user.ngo?.id ?? null,
     data: { factor: !user.secondFactor.has ? "password" : input.passkey ? "passkey" : "code" },
   });
-  return at;
+  return currentTime;
 }

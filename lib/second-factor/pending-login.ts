@@ -1,9 +1,10 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { newId, newSecret } from "@/lib/ids";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { cookieValue, type CookieToSet } from "@/lib/auth/session-cookie";
 
 /** Not a session: only the second step of a login reads it. */

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { requireAdmin, requireUser, type Actor } from "@/lib/auth/actor";
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -7,7 +8,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueueNotice } from "@/lib/second-factor/notice";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"; // Crockford's: no i l o u
 const recoveryCodeCount = 10;

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";

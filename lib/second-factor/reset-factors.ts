@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
 import { notFound } from "@/lib/errors";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";

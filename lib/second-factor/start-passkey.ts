@@ -1,3 +1,4 @@
+import "server-only";
 import {
   generateRegistrationOptions,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -7,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { limit } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { newChallenge } from "@/lib/second-factor/challenge";
 import { passkeyAlgorithms, passkeySite } from "@/lib/second-factor/passkey-site";
 

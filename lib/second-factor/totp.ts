@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { nowMs } from "@/lib/clock";
-import { open, seal } from "@/lib/auth/seal";
+import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { site } from "@/lib/site";
 
 const periodSeconds = 30;
@@ -13,23 +13,23 @@ export function newTotpSecret(row: { id: string; userId: string }): {
   cipher: string;
   keyVersion: number;
 } {
-  return seal(new Secret({ size: 20 }).base32, context(row));
+  return encrypt(new Secret({ size: 20 }).base32, context(row));
 }
 
-type Sealed = { id: string; userId: string; cipher: string; keyVersion: number };
+type Encrypted = { id: string; userId: string; cipher: string; keyVersion: number };
 
-const totpOf = (row: Sealed, label = ""): TOTP =>
+const totpOf = (row: Encrypted, label = ""): TOTP =>
   new TOTP({
     issuer: site.name,
     label,
     algorithm: "SHA1",
     digits: 6,
     period: periodSeconds,
-    secret: open(row.cipher, row.keyVersion, context(row)),
+    secret: decrypt(row.cipher, row.keyVersion, context(row)),
   });
 
 /** What is shown while the app is being set up: the otpauth: address for the picture, and the secret to type. */
-export function totpSetup(row: Sealed, email: string): { uri: string; secret: string } {
+export function totpSetup(row: Encrypted, email: string): { uri: string; secret: string } {
   const totp = totpOf(row, email);
   return { uri: totp.toString(), secret: totp.secret.base32.match(/.{1,4}/g)!.join(" ") };
 }
@@ -38,7 +38,7 @@ export function totpSetup(row: Sealed, email: string): { uri: string; secret: st
  * The 30-second step whose code this is: the present one, or one beside it for clocks that differ.
  * @returns null for a wrong code. Whether the step was used before is for the caller to ask, in the database.
  */
-export function stepOfCode(row: Sealed, code: string): bigint | null {
+export function stepOfCode(row: Encrypted, code: string): bigint | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = nowMs();
   const delta = totpOf(row).validate({ token: code, timestamp, window: 1 });

@@ -3,7 +3,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { pageShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
 
-type Words = {
+type Labels = {
   title: string;
   description: string;
   absoluteTitle?: boolean;
@@ -19,31 +19,31 @@ type Words = {
  * What every public page says of itself: title, description, canonical, hreflang, Open Graph, Twitter.
  * @param path the bare path without a language, e.g. "/campaigns/clean-water"
  */
-export function publicMetadata(locale: Locale, path: string, words: Words) {
+export function publicMetadata(locale: Locale, path: string, labels: Labels) {
   const url = localePath(locale, path);
   const image = {
-    url: words.image ?? pageShareUrl(locale, path),
+    url: labels.image ?? pageShareUrl(locale, path),
     width: 1200,
     height: 630,
     type: "image/png",
-    alt: words.imageAlt ?? words.title,
+    alt: labels.imageAlt ?? labels.title,
   };
   return {
-    title: words.absoluteTitle ? { absolute: words.title } : words.title,
-    description: words.description,
+    title: labels.absoluteTitle ? { absolute: labels.title } : labels.title,
+    description: labels.description,
     alternates: {
       canonical: url,
       languages: {
         ...Object.fromEntries(locales.map((l) => [l, localePath(l, path)])),
         "x-default": path,
       },
-      ...(words.forms ? { types: words.forms } : {}),
+      ...(labels.forms ? { types: labels.forms } : {}),
     },
     openGraph: {
-      type: words.type ?? "website",
+      type: labels.type ?? "website",
       siteName: site.name,
-      title: words.title,
-      description: words.description,
+      title: labels.title,
+      description: labels.description,
       url,
       locale: openGraphTag(locale),
       alternateLocale: locales.filter((l) => l !== locale).map(openGraphTag),
@@ -51,8 +51,8 @@ export function publicMetadata(locale: Locale, path: string, words: Words) {
     },
     twitter: {
       card: "summary_large_image" as const,
-      title: words.title,
-      description: words.description,
+      title: labels.title,
+      description: labels.description,
       images: [{ url: image.url, alt: image.alt }],
     },
   };

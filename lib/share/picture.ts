@@ -73,7 +73,7 @@ function loom(percent: number | null, y: number, c: (typeof inks)["light"]): str
   ).join("");
   const done =
     percent === null ? left.width : Math.round((left.width * Math.min(100, percent)) / 100);
-  const [one, two] = percent === null ? ["#54307A", "#6B479A"] : [c.leaf, c.forest];
+  const [first, second] = percent === null ? ["#54307A", "#6B479A"] : [c.leaf, c.forest];
   let weave = "";
   for (let x = 0; x < done; x += 8)
     for (let row = 0; row < 2; row++)
@@ -83,7 +83,7 @@ function loom(percent: number | null, y: number, c: (typeof inks)["light"]): str
     percent !== null && percent > 0 && percent < 100
       ? `<path fill="#F0B03A" d="M${left.x + done} ${y}h6v24h-6z"/>`
       : "";
-  return `<path stroke="${c.warp}" d="${warp}M${left.x} ${y}h${left.width}M${left.x} ${y + 24}h${left.width}"/>${done > 0 ? `<path fill="${one}" d="M${left.x} ${y}h${done}v24h-${done}z"/><path fill="${two}" d="${weave}"/>${shuttle}` : ""}`;
+  return `<path stroke="${c.warp}" d="${warp}M${left.x} ${y}h${left.width}M${left.x} ${y + 24}h${left.width}"/>${done > 0 ? `<path fill="${first}" d="M${left.x} ${y}h${done}v24h-${done}z"/><path fill="${second}" d="${weave}"/>${shuttle}` : ""}`;
 }
 
 /** The words and the drawn parts. Text becomes outlines, so nothing a person typed is ever markup here. */
@@ -136,15 +136,15 @@ async function drawing(p: SharePicture): Promise<string> {
 
   if (p.by) {
     const at = p.raised ? 416 : 520;
-    const words = await typeFor(p.by.name, "bold");
+    const type = await typeFor(p.by.name, "bold");
     const tick = p.by.verified
       ? `<g transform="translate(${left.x} ${at - 24}) scale(1.25)"><path fill="${c.tick}" d="M12 0L24 12 12 24 0 12z"/><path d="M6.8 12.2l3.7 3.7 6.7-7.7" fill="none" stroke="${c.check}" stroke-width="2.6"/></g>`
       : "";
     const from = left.x + (p.by.verified ? 42 : 0);
     out.push(
       tick,
-      words.outline(
-        lines(words, p.by.name, 26, left.width - (from - left.x), 1)[0] ?? "",
+      type.outline(
+        lines(type, p.by.name, 26, left.width - (from - left.x), 1)[0] ?? "",
         26,
         from,
         at,
@@ -209,8 +209,8 @@ async function cut(picture: NonNullable<SharePicture["picture"]>): Promise<Laid 
     }
     const scale = Math.max(art.width / width, art.height / height);
     const [w, h] = [Math.ceil(width * scale), Math.ceil(height * scale)];
-    const from = (whole: number, part: number, at: number) =>
-      Math.round(Math.min(whole - part, Math.max(0, whole * at - part / 2)));
+    const from = (total: number, part: number, at: number) =>
+      Math.round(Math.min(total - part, Math.max(0, total * at - part / 2)));
     const box = {
       left: from(w, art.width, focal.x),
       top: from(h, art.height, focal.y),
@@ -235,7 +235,7 @@ export async function drawShare(
   width: number = shareSize.width,
 ): Promise<Buffer> {
   const photo = picture.picture ? await cut(picture.picture) : null;
-  const { picture: _, ...words } = picture;
-  const svg = await drawing(photo && !photo.whole ? picture : words);
+  const { picture: _, ...withoutPicture } = picture;
+  const svg = await drawing(photo && !photo.whole ? picture : withoutPicture);
   return Buffer.from((await draw("compose", { svg, photo, width })).bytes);
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { BlobNotFoundError, del, head, put } from "@vercel/blob";
 import { env, requiredEnv } from "@/lib/env";
 import type { Driver } from "@/lib/storage/store";
@@ -23,18 +24,18 @@ export function blobDriver(): Driver {
       });
     },
     async get(key) {
-      const found = await head(key, { token: token(key) }).catch((error: unknown) =>
+      const result = await head(key, { token: token(key) }).catch((error: unknown) =>
         error instanceof BlobNotFoundError ? null : Promise.reject(error as Error),
       );
-      if (!found) return null;
-      const answer = await fetch(found.downloadUrl, {
+      if (!result) return null;
+      const answer = await fetch(result.downloadUrl, {
         headers: { authorization: `Bearer ${token(key)}` },
         redirect: "error",
         signal: AbortSignal.timeout(20_000),
       });
       if (answer.status === 404) return null;
       if (!answer.ok) throw new Error(`blob store answered ${answer.status}`);
-      return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: found.contentType };
+      return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: result.contentType };
     },
     async remove(keys) {
       for (const key of keys) await del(key, { token: token(key) }); // one that is gone is no error there

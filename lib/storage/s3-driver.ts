@@ -1,3 +1,4 @@
+import "server-only";
 import { AwsClient } from "aws4fetch";
 import { requiredEnv } from "@/lib/env";
 import type { Driver } from "@/lib/storage/store";

@@ -1,3 +1,4 @@
+import "server-only";
 import { env } from "@/lib/env";
 import { blobDriver } from "@/lib/storage/blob-driver";
 import { diskDriver } from "@/lib/storage/disk-driver";

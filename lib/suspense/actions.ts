@@ -5,7 +5,7 @@ import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { decideSuspense, suspenseWays } from "@/lib/suspense/decide";
 
-/** What becomes of a payment that fits no gift: one form an entry, its three buttons are the three ways out. */
+/** What becomes of a payment that fits no donation: one form an entry, its three buttons are the three ways out. */
 export const decideSuspenseAction = action(
   z.object({
     chargeId: z.string().max(255),

@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -7,30 +8,32 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
+import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { suspenseEntry, type SuspenseEntry } from "@/lib/ledger/suspense";
-import { beginAct, mustWait, type Act } from "@/lib/money-orders/order";
+import { beginAction, mustWait, type OrderedAction } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
 import { addToTotals } from "@/lib/donations/campaign-totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
-import { nextReceiptNumber } from "@/lib/donations/settle";
+import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
 
-/** The three ways out of suspense: give the money back, let it be the gift it was meant for, or keep it as a correction. */
+/** The three ways out of suspense: give the money back, let it be the donation it was meant for, or keep it as a correction. */
 export const suspenseWays = ["return", "attach", "keep"] as const;
 export type SuspenseWay = (typeof suspenseWays)[number];
 export type SuspenseDecision = {
   chargeId: string;
   way: SuspenseWay;
   reason: string;
-  /** attach: the gift's number or id; the one it names unless said */ gift?: string | undefined;
+  /** attach: the donation's number or id; the one it names unless said */ gift?:
+    string | undefined;
 };
 
-/** Gifts that money may still be attached to. */
+/** Donations that money may still be attached to. */
 const attachable = ["created", "checkout_open", "processing", "failed", "expired"];
 
 /**
- * An administrator decides what becomes of a payment that fits no gift. Each way is a ledger entry with its reason (giving
+ * An administrator decides what becomes of a payment that fits no donation. Each way is a ledger entry with its reason (giving
  * back posts when the provider says that it went); beyond what one person may move alone it waits for a second.
  * @throws 401, 403, 404, 409 suspenseDecided, 409 orderWaiting, 409 suspenseNotAttachable, 400 refundReasonNeeded
  */
@@ -43,26 +46,27 @@ export async function decideSuspense(
   const reason = input.reason.trim();
   if (reason === "") throw fieldError(`reason-${input.chargeId}`, "refundReasonNeeded");
   return db.$transaction(async (tx) => {
-    await beginAct(tx, admin);
+    await beginAction(tx, admin);
     const entry = await lockEntry(tx, input.chargeId);
-    const donation = input.way === "attach" ? await giftFor(tx, admin, entry, input.gift) : null;
+    const donation =
+      input.way === "attach" ? await donationFor(tx, admin, entry, input.gift) : null;
     const ngoId = donation?.ngoId ?? entry.claimed?.ngoId ?? null;
     const shared = { subject: entry.chargeId, ngoId, cents: entry.cents };
-    const act: Act =
+    const action: OrderedAction =
       donation !== null
         ? { kind: "suspense_attach", ...shared, input: { reason, donationId: donation.id } }
         : input.way === "return"
           ? { kind: "suspense_return", ...shared, input: { reason } }
           : { kind: "suspense_keep", ...shared, input: { reason } };
     await assertNoneWaits(tx, entry.chargeId);
-    if (await mustWait(tx, admin, act)) return { waiting: true };
+    if (await mustWait(tx, admin, action)) return { waiting: true };
     await carryOut(tx, admin, entry, { way: input.way, reason, donation, askedBy: null });
     return { waiting: false };
   });
 }
 
 /** The second person's yes to a decision (lib/order-approval/decide.ts). */
-export async function decideSuspenseAsked(
+export async function decideApprovedSuspense(
   tx: Tx,
   admin: UserActor,
   input: {
@@ -78,7 +82,9 @@ export async function decideSuspenseAsked(
   // what was asked about is not what lies there now
   if (entry.cents !== input.cents) throw new AppError("already_decided", "suspenseDecided");
   const donation =
-    input.way === "attach" ? await giftFor(tx, admin, entry, input.donationId ?? undefined) : null;
+    input.way === "attach"
+      ? await donationFor(tx, admin, entry, input.donationId ?? undefined)
+      : null;
   await carryOut(tx, admin, entry, {
     way: input.way,
     reason: input.reason,
@@ -105,30 +111,30 @@ async function assertNoneWaits(tx: Tx, chargeId: string): Promise<void> {
   if (waiting > 0) throw new AppError("conflict", "orderWaiting");
 }
 
-/** The gift to attach to, under its lock: a card or bank gift of a live campaign that brought no money yet. */
-async function giftFor(
+/** The donation to attach to, under its lock: a card or bank donation of a live campaign that brought no money yet. */
+async function donationFor(
   tx: Tx,
   admin: UserActor,
   entry: SuspenseEntry,
   named: string | undefined,
 ): Promise<LockedDonation> {
   const wanted = named?.trim() || entry.claimed?.donationId;
-  const found = wanted
+  const result = wanted
     ? await tx.donation.findFirst({
         where: { OR: [{ id: wanted }, { ref: wanted.toUpperCase() }] },
         select: { id: true },
       })
     : null;
-  if (!found) throw fieldError(`gift-${entry.chargeId}`, "donationNotFound");
-  const donation = await lockDonation(tx, found.id, `admin:${admin.userId}`);
-  const whole =
+  if (!result) throw fieldError(`gift-${entry.chargeId}`, "donationNotFound");
+  const donation = await lockDonation(tx, result.id, `admin:${admin.userId}`);
+  const wholeAmountLeft =
     entry.cents === entry.parkedCents &&
     entry.mismatch !== "currency" &&
     entry.mismatch !== "session currency" &&
     entry.mismatch !== "other mode";
   if (
     !donation ||
-    !whole ||
+    !wholeAmountLeft ||
     donation.kind === "pledge" ||
     donation.settledAt !== null ||
     !attachable.includes(donation.status)
@@ -153,9 +159,9 @@ async function carryOut(
 ): Promise<void> {
   if (order.donation) await attach(tx, admin, entry, order.donation, order);
   else {
-    if (order.way === "return") await giveBack(tx, entry);
+    if (order.way === "return") await refundSuspense(tx, entry);
     else await keep(tx, admin, entry, order);
-    await endClaimed(tx, admin, entry);
+    await failClaimedDonation(tx, admin, entry);
   }
   const data = {
     way: order.way,
@@ -171,17 +177,14 @@ async function carryOut(
 }
 
 /** A job carries it to the provider; suspense is emptied when the provider says that it went (settleRefund). */
-async function giveBack(tx: Tx, entry: SuspenseEntry): Promise<void> {
-  const before = await tx.job.count({
-    where: { dedupeKey: { startsWith: `suspense_return:${entry.chargeId}:` } },
-  });
-  const payload = { chargeId: entry.chargeId, cents: Number(entry.cents), attempt: before + 1 };
-  await enqueue(
-    tx,
-    "provider.suspense_refund",
-    `suspense_return:${entry.chargeId}:${before + 1}`,
-    payload,
-  );
+async function refundSuspense(tx: Tx, entry: SuspenseEntry): Promise<void> {
+  const chargeId = entry.chargeId;
+  const cents = Number(entry.cents);
+  // the first number that no job ever had: the provider knows a refund that was refused before by its number
+  for (let attempt = 1; ; attempt++) {
+    const key = `suspense_return:${chargeId}:${attempt}`;
+    if (await enqueue(tx, "provider.suspense_refund", key, { chargeId, cents, attempt })) return;
+  }
 }
 
 async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order): Promise<void> {
@@ -189,10 +192,7 @@ async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order
     kind: "correction",
     key: `keep:${entry.chargeId}`,
     occurredAt: now(),
-    lines: [
-      { account: accounts.suspense, direction: "D", cents: entry.cents },
-      { account: accounts.corrections, direction: "C", cents: entry.cents },
-    ],
+    lines: debitCredit(accounts.suspense, accounts.corrections, entry.cents),
     meta: {
       suspense: entry.chargeId,
       note: order.reason,
@@ -202,7 +202,7 @@ async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order
   });
 }
 
-/** The gift settles at what was paid: the amount becomes that of the charge, the donor gets the receipt of it. */
+/** The donation settles at what was paid: the amount becomes that of the charge, the donor gets the receipt of it. */
 async function attach(
   tx: Tx,
   admin: UserActor,
@@ -216,10 +216,7 @@ async function attach(
     key: `attach:${chargeId}`,
     occurredAt: now(),
     donationId: donation.id,
-    lines: [
-      { account: accounts.suspense, direction: "D", cents },
-      { account: accounts.payable(donation.ngoId), direction: "C", cents },
-    ],
+    lines: debitCredit(accounts.suspense, accounts.payable(donation.ngoId), cents),
     meta: {
       suspense: chargeId,
       note: order.reason,
@@ -227,7 +224,7 @@ async function attach(
       ...(order.askedBy ? { second: admin.userId } : {}),
     },
   });
-  // the fee that was booked when the payment was parked stays where it is: the operator carries it
+  // the fee that was booked when the payment was booked to suspense stays where it is: the operator carries it
   const [fee] = await tx.$queryRaw<{ cents: bigint }[]>`
     select e.amount as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.dir = 'D' where t.idem_key = ${`fee:${chargeId}`}`;
   await tx.$executeRaw`select set_config('app.attach', ${donation.id}, true)`;
@@ -251,8 +248,8 @@ async function attach(
   await addToTotals(tx, donation.campaignId, { cents, newGiftOf: donation.donorKey });
 }
 
-/** The gift that waited for this payment waits no longer: no money came for it. */
-async function endClaimed(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promise<void> {
+/** The donation that waited for this payment waits no longer: no money came for it. */
+async function failClaimedDonation(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promise<void> {
   if (entry.mismatch === null || entry.claimed === null) return;
   const donation = await lockDonation(tx, entry.claimed.donationId, `admin:${admin.userId}`);
   if (donation?.settledAt !== null || donation.kind === "pledge") return;
@@ -270,23 +267,23 @@ export async function executeSuspenseRefund(input: {
 }): Promise<void> {
   const refundId = `suspense:${input.chargeId}:${input.attempt}`;
   // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
-  const made = await findRefund(input.chargeId, refundId);
-  const facts =
-    made ??
+  const existing = await findRefund(input.chargeId, refundId);
+  const snapshot =
+    existing ??
     (await createRefund({ refundId, chargeId: input.chargeId, amountCents: BigInt(input.cents) }));
-  if (facts === null) {
+  if (snapshot === null) {
     log.error("money.suspense_refund_refused", { charge: input.chargeId });
     await reopenSuspense(db, input.chargeId);
     return;
   }
-  await settleRefund(facts, "suspense refund job");
-  const parked = await db.ledgerTransaction.findUnique({
+  await settleRefund(snapshot, "suspense refund job");
+  const posting = await db.ledgerTransaction.findUnique({
     where: { idemKey: `charge:${input.chargeId}` },
     select: { meta: true },
   });
-  const meta = (parked?.meta ?? {}) as { claimed?: string | null; double_charge_of?: string };
+  const meta = (posting?.meta ?? {}) as { claimed?: string | null; double_charge_of?: string };
   const donationId = meta.claimed ?? meta.double_charge_of ?? null;
-  if (donationId !== null && facts.status !== "failed" && facts.status !== "canceled") {
+  if (donationId !== null && snapshot.status !== "failed" && snapshot.status !== "canceled") {
     const key = `suspense_returned:${input.chargeId}:${input.attempt}`;
     await enqueue(db, "mail.suspense_returned", key, {
       donationId,

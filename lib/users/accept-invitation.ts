@@ -1,3 +1,4 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -7,7 +8,7 @@ import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { checkNew } from "@/lib/users/reset-password";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 import { lockTeam, teamSize } from "@/lib/users/team";

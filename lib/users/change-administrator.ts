@@ -1,3 +1,4 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";

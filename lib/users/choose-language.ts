@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 import type { Locale } from "@/lib/i18n/locales";

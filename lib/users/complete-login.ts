@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, hours, nowMs } from "@/lib/clock";
 

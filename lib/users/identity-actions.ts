@@ -7,17 +7,17 @@ import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { allowIdentity, endIdentity } from "@/lib/users/identities";
 
-const one = z.strictObject({ id: z.string().max(40) });
+const identityInput = z.strictObject({ id: z.string().max(40) });
 
 /** Ends a link with a provider. */
-export const endIdentityAction = action(one, async ({ actor, input }) => {
+export const endIdentityAction = action(identityInput, async ({ actor, input }) => {
   await endIdentity(actor, input);
   revalidatePath("/account/security");
   return { message: translator(actor.locale, "openid")("linked.endedNow") };
 });
 
 /** Lets the provider make a link again. */
-export const allowIdentityAction = action(one, async ({ actor, input }) => {
+export const allowIdentityAction = action(identityInput, async ({ actor, input }) => {
   await allowIdentity(actor, input);
   revalidatePath("/account/security");
   return {

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { mailLayout, type MailBlock } from "@/lib/email/layout";
@@ -10,14 +11,14 @@ import { site } from "@/lib/site";
 import { providerName } from "@/lib/users/identities";
 
 /** @returns null for somebody who is gone or disabled: nothing to write */
-const found = (id: string) =>
+const identityOf = (id: string) =>
   db.oidcIdentity.findFirst({ where: { id, user: { disabledAt: null } }, include: { user: true } });
 
 /** Where a person sees and ends their links. */
 const securityPath = "/account/security";
 
 async function write(identityId: string, what: "linked" | "ended"): Promise<void> {
-  const identity = await found(identityId);
+  const identity = await identityOf(identityId);
   if (!identity) return;
   const { user } = identity;
   const locale = asLocale(user.locale);

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
@@ -8,7 +9,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { requireApprovedNgo, requireOwner, type Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
-import { sha256, signText } from "@/lib/auth/seal";
+import { sha256, signText } from "@/lib/auth/encryption";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
 /**

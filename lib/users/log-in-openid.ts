@@ -1,3 +1,4 @@
+import "server-only";
 import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
@@ -70,15 +71,15 @@ export async function logInWithOpenId(
   kind: LoginKind,
   claims: OpenIdClaims,
 ): Promise<OpenIdResult> {
-  const said = claimsShape.parse(claims);
-  const issuer = said.iss.endsWith("/") ? said.iss.slice(0, -1) : said.iss;
+  const identity = claimsShape.parse(claims);
+  const issuer = identity.iss.endsWith("/") ? identity.iss.slice(0, -1) : identity.iss;
   // the discovery document names the issuer that tokens are checked against; it must be the one that was configured
   if (issuer !== env.openId?.issuer)
     throw new Error("The ID token is of another issuer than OIDC_ISSUER.");
-  const email = usable(said.email);
+  const email = usable(identity.email);
   for (let again = false; ; again = true) {
     const linked = await db.oidcIdentity.findUnique({
-      where: { issuer_subject: { issuer, subject: said.sub } },
+      where: { issuer_subject: { issuer, subject: identity.sub } },
     });
     if (linked) {
       const user = await accountBy({ id: linked.userId });
@@ -88,7 +89,7 @@ export async function logInWithOpenId(
       return open(actor, user);
     }
     if (!email) return refuse(actor, "noAddress", null);
-    if (said.email_verified !== true) return refuse(actor, "notVerified", null);
+    if (identity.email_verified !== true) return refuse(actor, "notVerified", null);
     const user = await accountBy({ emailKey: emailKey(email) });
     if (!user) return { ...(await refuse(actor, "unknown", null)), email };
     const refused =
@@ -100,7 +101,7 @@ export async function logInWithOpenId(
     // an address may have been given to another person since: only the subject that was linked opens the account
     if (other) return refuse(actor, other.endedAt ? "ended" : "otherIdentity", user);
     try {
-      await link(actor, user, { issuer, subject: said.sub, email });
+      await link(actor, user, { issuer, subject: identity.sub, email });
     } catch (error) {
       // another request has just linked the subject or the account: what it made decides
       const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
@@ -114,17 +115,17 @@ export async function logInWithOpenId(
 async function link(
   actor: Actor,
   user: Account,
-  said: { issuer: string; subject: string; email: string },
+  identity: { issuer: string; subject: string; email: string },
 ): Promise<void> {
   const id = newId("identity");
   await db.$transaction(async (tx) => {
     await tx.oidcIdentity.create({
-      data: { id, userId: user.id, ...said, createdAt: now(), lastUsedAt: now() },
+      data: { id, userId: user.id, ...identity, createdAt: now(), lastUsedAt: now() },
     });
     await enqueue(tx, "mail.identity_linked", `identity_linked:${id}`, { identityId: id });
     await audit(tx, actor, "user.identity_linked", "user", user.id, {
       ngoId: user.membership?.ngoId ?? null,
-      data: { issuer: said.issuer, identityId: id },
+      data: { issuer: identity.issuer, identityId: id },
     });
   });
 }

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { utcDay, now } from "@/lib/clock";
 import { emailKey } from "@/lib/email-key";
@@ -9,7 +10,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { beginLogin, type LoginTry } from "@/lib/auth/login-guard";
 import { checkPassword } from "@/lib/auth/password";
 import { count, limits } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { passFactor } from "@/lib/second-factor/pass-factor";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 import type { LoginInput } from "@/lib/users/schema";

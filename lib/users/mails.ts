@@ -1,8 +1,9 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
 import { emailKey } from "@/lib/email-key";
 import { env } from "@/lib/env";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { mailLayout, type MailBlock } from "@/lib/email/layout";
 import { sendEmail } from "@/lib/email/send";
 import { mailSpacingMs, mayMail, noteSpacedMail } from "@/lib/email/unasked-mail";
@@ -77,7 +78,7 @@ async function resettable(who: { id: string } | { emailKey: string }) {
 }
 
 /** Greets by name only once the address is confirmed: whoever typed it typed the name too, perhaps for somebody else to read. */
-const words = (user: Reader) => {
+const mailParts = (user: Reader) => {
   const locale = asLocale(user.locale);
   const t = translator(locale, "account");
   return {
@@ -106,7 +107,7 @@ export const userMails: JobHandlers = {
       }))
     )
       return later(user);
-    const { t, at, hello } = words(user);
+    const { t, at, hello } = mailParts(user);
     const url = at(`/confirm-email/${await makeLink("confirm_email", user)}`);
     await write(
       "confirm_email",
@@ -135,7 +136,7 @@ export const userMails: JobHandlers = {
       }))
     )
       return;
-    const { t, at, hello } = words(user);
+    const { t, at, hello } = mailParts(user);
     await write(
       "account_exists",
       `account_exists:${userId}:${day()}`,
@@ -170,7 +171,7 @@ export const userMails: JobHandlers = {
   async "mail.reset_password"({ userId }) {
     const user = await resettable({ id: userId });
     if (!user) return;
-    const { t, at, hello } = words(user);
+    const { t, at, hello } = mailParts(user);
     const token = await makeLink("reset_password", user);
     const dedupeKey = `reset_password:${userId}:${sha256(token).slice(0, 12)}`;
     await noteSpacedMail({ kind: "reset_password", to: user.email, dedupeKey });
@@ -193,7 +194,7 @@ export const userMails: JobHandlers = {
   async "mail.new_browser"({ userId, browserId, network }) {
     const user = await reader(userId);
     if (!user || !user.emailConfirmedAt) return;
-    const { t, hello } = words(user);
+    const { t, hello } = mailParts(user);
     const row = await db.knownBrowser.findUnique({
       where: { id: browserId },
       select: { browser: true, createdAt: true },
@@ -234,7 +235,7 @@ export const userMails: JobHandlers = {
   async "mail.failed_logins"({ email, day: on }) {
     const user = await resettable({ emailKey: emailKey(email) });
     if (!user || !user.emailConfirmedAt) return;
-    const { t, at, hello } = words(user);
+    const { t, at, hello } = mailParts(user);
     await write(
       "failed_logins",
       `failed_logins:${user.id}:${on}`,
@@ -254,7 +255,7 @@ export const userMails: JobHandlers = {
   async "mail.password_changed"({ userId }) {
     const user = await reader(userId);
     if (!user || !user.emailConfirmedAt) return; // an address that is not confirmed gets no notices (OP-043)
-    const { t, hello } = words(user);
+    const { t, hello } = mailParts(user);
     await write(
       "password_changed",
       `password_changed:${userId}:${user.passwordSetAt.getTime()}`,
@@ -277,7 +278,7 @@ export const userMails: JobHandlers = {
     });
     const inviter = invitation && (await reader(invitation.invitedBy));
     if (!invitation || !inviter || invitation.expiresAt.getTime() <= nowMs()) return;
-    const { t, at } = words(inviter); // whoever is invited has told no language yet: their inviter's
+    const { t, at } = mailParts(inviter); // whoever is invited has told no language yet: their inviter's
     await write(
       "invitation",
       `invitation:${invitationId}`,
@@ -302,7 +303,7 @@ export const userMails: JobHandlers = {
 };
 
 /** "2026-11-22 09:30 UTC": the same in every language. */
-const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+const moment = (time: Date): string => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 /** A confirmation that this reader has no room for today is tried again tomorrow, for three days. */
 async function later(user: { id: string; createdAt: Date }): Promise<void> {

@@ -1,7 +1,8 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { days, minutes, now, nowMs } from "@/lib/clock";
 import { newId, newSecret } from "@/lib/ids";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 
 const lifeMs = { reset_password: minutes(60), confirm_email: days(30) };
 export type LinkKind = keyof typeof lifeMs;

@@ -1,3 +1,4 @@
+import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { recordSecurity } from "@/lib/audit/security-log";
@@ -41,12 +42,12 @@ export function requestCookie(headers: Headers, name: string): string | null {
 }
 
 function cookiesOf(headers: Headers, names: readonly string[]): Record<string, string> {
-  const found: Record<string, string> = {};
+  const result: Record<string, string> = {};
   for (const name of names) {
     const value = requestCookie(headers, name);
-    if (value !== null) found[name] = value;
+    if (value !== null) result[name] = value;
   }
-  return found;
+  return result;
 }
 
 /** A redirect that no cache keeps. 303: whatever it was sent by, the next request is a GET. */
@@ -87,8 +88,8 @@ function note(stage: "begin" | "return", fault: unknown): void {
     error?: unknown;
     message?: unknown;
   };
-  const words = typeof message === "string" ? message.split(/[,:]/)[0]!.slice(0, 120) : "";
-  log.warn("openid.failed", { stage, name: String(name), error: String(error ?? ""), words });
+  const reason = typeof message === "string" ? message.split(/[,:]/)[0]!.slice(0, 120) : "";
+  log.warn("openid.failed", { stage, name: String(name), error: String(error ?? ""), reason });
 }
 
 /** Refused where too many came from this network. Anything else that goes wrong is the caller's. */
@@ -108,10 +109,10 @@ async function tooMany(actor: Actor): Promise<boolean> {
  */
 export async function beginOpenId(headers: Headers, form: URLSearchParams): Promise<Response> {
   const kind: LoginKind = form.get("kind") === "admin" ? "admin" : "ngo";
-  const said = form.get("locale");
+  const locale = form.get("locale");
   const flow: OpenIdFlow = {
     kind,
-    locale: isLocale(said) ? said : "en",
+    locale: isLocale(locale) ? locale : "en",
     next: safeNext(form.get("next"), env.appOrigin) ?? "",
   };
   const problem = (it: OpenIdProblem) => backToLogin(kind, flow.locale, it, flow.next);
@@ -148,7 +149,7 @@ const hasChecks = (answer: AuthAnswer): boolean =>
   checkCookies.every((name) => setCookieValue(answer.cookies, name) !== null);
 
 function setCookieValue(lines: readonly string[], name: string): string | null {
-  const line = lines.find((one) => one.startsWith(`${name}=`));
+  const line = lines.find((item) => item.startsWith(`${name}=`));
   const value = line?.slice(name.length + 1).split(";")[0] ?? "";
   return value === "" ? null : decodeURIComponent(value);
 }
@@ -176,7 +177,7 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     if (code === null || state === null || (iss === null && query.has("iss")))
       return problem("failed");
 
-    const found: { result?: OpenIdResult; error?: unknown } = {};
+    const result: { result?: OpenIdResult; error?: unknown } = {};
     const answer = await askNextAuth({
       method: "GET",
       path: ["callback", openIdProviderId],
@@ -184,15 +185,15 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
       cookies: checks,
       async vouched(claims) {
         try {
-          found.result = await logInWithOpenId(actor, kind, claims);
+          result.result = await logInWithOpenId(actor, kind, claims);
         } catch (error) {
-          found.error = error;
+          result.error = error;
           throw error;
         }
       },
     });
-    if (!found.result) {
-      const fault = found.error ?? answer.fault;
+    if (!result.result) {
+      const fault = result.error ?? answer.fault;
       note("return", fault);
       await recordSecurity(actor, {
         kind: "login_failed",
@@ -201,13 +202,13 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
       });
       return problem(providerAway(fault) ? "away" : "failed");
     }
-    if ("refused" in found.result) return await refused(found.result, flow);
-    if ("secondStep" in found.result) {
-      const pending = await openPendingLogin(found.result.secondStep, next || null);
+    if ("refused" in result.result) return await refused(result.result, flow);
+    if ("secondStep" in result.result) {
+      const pending = await openPendingLogin(result.result.secondStep, next || null);
       const step = localePath(kind === "admin" ? "en" : locale, "/login/second-factor");
       return leave(step, [...clearedChecks(), cookieHeader(pending)]);
     }
-    const { signedIn } = found.result;
+    const { signedIn } = result.result;
     const flash: CookieToSet = {
       name: "flash",
       value: flashValue("good", translator(locale, "account")("loggedIn"), null),

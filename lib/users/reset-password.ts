@@ -1,14 +1,15 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { factsOf, requireUser, type Actor } from "@/lib/auth/actor";
+import { snapshotOf, requireUser, type Actor } from "@/lib/auth/actor";
 import { knownBrowserOf } from "@/lib/auth/login-guard";
 import { hashPassword, newPassword, requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { linkHolds, useLink, voidLinks } from "@/lib/users/one-time-link";
@@ -63,7 +64,7 @@ async function setPassword(
   });
   // whoever set the password proved the mailbox or knew the old one: this browser is the person's, the others must prove themselves anew
   await tx.knownBrowser.deleteMany({ where: { userId } });
-  const { cookies } = await rememberBrowser(tx, userId, factsOf(actor));
+  const { cookies } = await rememberBrowser(tx, userId, snapshotOf(actor));
   const membership = await tx.ngoMember.findUnique({
     where: { userId },
     select: { ngoId: true, disabledAt: true },

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { requireUser, type Actor } from "@/lib/auth/actor";

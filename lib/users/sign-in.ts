@@ -1,9 +1,10 @@
+import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { AppError, orSay } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { factsOf, type Actor, type RequestFacts, type UserActor } from "@/lib/auth/actor";
+import { snapshotOf, type Actor, type RequestSnapshot, type UserActor } from "@/lib/auth/actor";
 import { knownCookieSeconds, makeKnown } from "@/lib/auth/browser";
 import { actorOfUser } from "@/lib/auth/current-actor";
 import { shortNetwork } from "@/lib/auth/network";
@@ -23,10 +24,10 @@ type Holder = { id: string; role: string; sessionEpoch: number };
 export async function rememberBrowser(
   tx: Tx,
   userId: string,
-  facts: RequestFacts,
+  snapshot: RequestSnapshot,
 ): Promise<{ wasKnown: boolean; id: string | null; cookies: CookieToSet[] }> {
-  if (!facts.browser) return { wasKnown: true, id: null, cookies: [] };
-  const { knownHash, label } = facts.browser;
+  if (!snapshot.browser) return { wasKnown: true, id: null, cookies: [] };
+  const { knownHash, label } = snapshot.browser;
   const expiresAt = new Date(nowMs() + knownCookieSeconds * 1000);
   const row =
     knownHash === null
@@ -67,10 +68,10 @@ export async function rememberBrowser(
  * @param factorGiven with the account's second factor
  */
 export async function signIn(actor: Actor, user: Holder, factorGiven = false): Promise<SignedIn> {
-  const facts = factsOf(actor);
+  const snapshot = snapshotOf(actor);
   const cookies = await db.$transaction(async (tx) => {
-    const session = await openSession(user, tx, facts, factorGiven);
-    const old = facts.browser?.sessionId;
+    const session = await openSession(user, tx, snapshot, factorGiven);
+    const old = snapshot.browser?.sessionId;
     if (old)
       await tx.session.updateMany({
         where: { id: old, revokedAt: null },
@@ -81,18 +82,18 @@ export async function signIn(actor: Actor, user: Holder, factorGiven = false): P
       select: { lastLoginAt: true },
     });
     await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now() } });
-    const browser = await rememberBrowser(tx, user.id, facts);
+    const browser = await rememberBrowser(tx, user.id, snapshot);
     if (!browser.wasKnown && lastLoginAt !== null && browser.id) {
       await enqueue(tx, "mail.new_browser", `new_browser:${browser.id}`, {
         userId: user.id,
         browserId: browser.id,
-        network: shortNetwork(facts.address),
+        network: shortNetwork(snapshot.address),
       });
     }
     return [...session, ...browser.cookies];
   });
   const signedIn = await orSay("profileLoadAfterLogin", () =>
-    actorOfUser(user.id, { kind: "session", id: "new" }, facts, now()),
+    actorOfUser(user.id, { kind: "session", id: "new" }, snapshot, now()),
   );
   if (!signedIn) throw new AppError("unauthenticated", "loginFailed");
   return { actor: signedIn, epoch: user.sessionEpoch, cookies };

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { issueToken } from "@/lib/auth/sessions";
 import type { SignedIn } from "@/lib/users/sign-in";

@@ -1,9 +1,10 @@
+import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { containing } from "@/lib/like";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
-export type DeadJob = {
+export type FailedJob = {
   id: string;
   kind: string;
   key: string;
@@ -22,13 +23,19 @@ const orders: Record<JobSort, Prisma.Sql> = {
 };
 
 /** Jobs and provider's events that were given up, found by kind, key or error, and how many wait. @throws 401, 403 */
-export async function deadWork(
+export async function failedJobs(
   actor: Actor,
   input: { search?: string; sort?: JobSort; page: number; limit: number },
-): Promise<{ jobs: DeadJob[]; found: number; dead: number; waiting: number; events: DeadJob[] }> {
+): Promise<{
+  jobs: FailedJob[];
+  found: number;
+  dead: number;
+  waiting: number;
+  events: FailedJob[];
+}> {
   requireAdmin(actor);
   const pattern = input.search ? containing(input.search) : null;
-  const found =
+  const result =
     pattern === null
       ? Prisma.empty
       : Prisma.sql`and lower(j.kind || ' ' || j.dedupe_key || ' ' || coalesce(j.last_error, '')) like ${pattern}`;
@@ -38,16 +45,16 @@ export async function deadWork(
       : Prisma.sql`and lower(e.type || ' ' || coalesce(e.object_id, '') || ' ' || coalesce(e.last_error, '')) like ${pattern}`;
   const [jobs, counts, dead, waiting, events] = await Promise.all([
     db.$queryRaw<
-      DeadJob[]
-    >`select j.id::text as id, j.kind, j.dedupe_key as key, j.attempts, j.last_error as error, j.created_at as "createdAt" from job j where j.status = 'dead' ${found}
+      FailedJob[]
+    >`select j.id::text as id, j.kind, j.dedupe_key as key, j.attempts, j.last_error as error, j.created_at as "createdAt" from job j where j.status = 'dead' ${result}
       order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
     db.$queryRaw<
       { n: number }[]
-    >`select count(*)::int as n from job j where j.status = 'dead' ${found}`,
+    >`select count(*)::int as n from job j where j.status = 'dead' ${result}`,
     db.job.count({ where: { status: "dead" } }),
     db.job.count({ where: { status: "new" } }),
     db.$queryRaw<
-      DeadJob[]
+      FailedJob[]
     >`select e.id, e.type as kind, coalesce(e.object_id, '') as key, e.attempts, e.last_error as error, e.received_at as "createdAt" from provider_event e where e.status = 'dead' ${foundEvents}
       order by e.received_at desc limit 100`,
   ]);

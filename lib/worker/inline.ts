@@ -1,3 +1,4 @@
+import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { runWorker } from "@/lib/worker/run";

@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
@@ -5,7 +6,7 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
 /** Puts a job, or an event of the card provider, that was given up back into the queue, with its tries counted anew. @throws 401, 403, 404 */
-export async function runAgain(actor: Actor, input: { id: string }): Promise<void> {
+export async function retryFailed(actor: Actor, input: { id: string }): Promise<void> {
   requireAdmin(actor);
   const fresh = { status: "new", attempts: 0, nextAt: now(), leaseUntil: null };
   await db.$transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import type { Scene } from "@/lib/patterns/urls";
-import { dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
+import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { storeImage } from "@/lib/files/images";
 import { imageWidths } from "@/lib/campaigns/limits";
 
@@ -47,7 +47,7 @@ export async function addCover(campaignId: string, scene: Scene): Promise<void> 
       ],
       skipDuplicates: true,
     });
-    if (made.count > 0) await keepClaimed(tx, [claim]);
+    if (made.count > 0) await commitUpload(tx, [claim]);
   });
-  await dropClaimed([claim]); // does nothing where it was kept
+  await abortUpload([claim]); // does nothing where it was kept
 }

@@ -4,8 +4,9 @@ import { newId, newRef } from "@/lib/ids";
 import { random } from "@/lib/patterns/hash";
 import { livemode } from "@/lib/payments/provider";
 import { estimatedFeeCents } from "@/lib/money/money";
-import { donorKeyOf, pledgeDays, type GiftMethod } from "@/lib/donations/rules";
-import { markUnpaid, settleDonation } from "@/lib/donations/settle";
+import { donorKeyOf, pledgeDays, type DonationMethod } from "@/lib/donations/rules";
+import { markUnpaid } from "@/lib/donations/mark-unpaid";
+import { settleDonation } from "@/lib/donations/settle";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import type { SeededCampaign } from "@/prisma/seed/campaigns";
 
@@ -94,7 +95,7 @@ type Gift = {
   at: Date;
   status?: string;
   kind?: "one_off" | "monthly" | "pledge";
-  method?: GiftMethod;
+  method?: DonationMethod;
   showName: boolean;
   message?: string | null;
   dedication?: string;
@@ -201,7 +202,7 @@ async function exceptions(campaigns: SeededCampaign[]): Promise<number> {
   const of = (slug: string): SeededCampaign => campaigns.find((c) => c.spec.slug === slug)!;
   const at = (n: number) => new Date(nowMs() - days(n));
   const base = { showName: false };
-  const pledges: [string, string, GiftMethod, number, number][] = [
+  const pledges: [string, string, DonationMethod, number, number][] = [
     ["rain-tanks", "Hannah Brandt", "daf", 1_500, 2],
     ["loima-pumps", "Jonas Lindqvist", "stocks", 2_400, 5],
     ["night-clinic-mangochi", "Priya Raman", "paypal", 120, 1],

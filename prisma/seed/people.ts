@@ -7,7 +7,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { storeFile } from "@/lib/storage/store";
-import { sealedBank } from "@/lib/ngos/bank-details";
+import { encryptedBank } from "@/lib/ngos/bank-details";
 
 /** Password of every demo account; printed by `npm start`, refused nowhere, never made in production mode. */
 const demoPassword = "pull-together";
@@ -269,7 +269,7 @@ export async function seedPeople(): Promise<Map<string, string>> {
               : {}),
             ...(ngo.reason ? { rejectionReason: ngo.reason } : {}),
             ...(ngo.status === "approved"
-              ? sealedBank(ngoId, null, {
+              ? encryptedBank(ngoId, null, {
                   accountHolderName: ngo.name,
                   bankName: "Demo Community Bank",
                   accountNumber: `00${ngo.phone.replace(/\D/g, "")}`,

@@ -18,7 +18,7 @@ import {
   sitemapCampaigns,
 } from "@/lib/campaigns/sitemap-queries";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
-import { consoleGifts } from "@/lib/donations/console-queries";
+import { consoleDonations } from "@/lib/donations/console-queries";
 import { donationFilter } from "@/lib/donations/ngo-filter";
 import {
   campaignPerformance,
@@ -31,7 +31,7 @@ import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 import { listPledges } from "@/lib/pledges/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
-import { deadWork, jobSorts } from "@/lib/worker/failed-jobs-queries";
+import { failedJobs, jobSorts } from "@/lib/worker/failed-jobs-queries";
 import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
@@ -161,16 +161,16 @@ export const listings: Record<string, () => Promise<unknown>> = {
   ...everySort(
     "admin, gifts",
     sumSorts,
-    (sort) => () => consoleGifts(admin, { search: "", wished: false, sort, ...first }),
+    (sort) => () => consoleDonations(admin, { search: "", wished: false, sort, ...first }),
   ),
   "admin, gifts, page 50": () =>
-    consoleGifts(admin, { search: "", wished: false, sort: "new", page: 50, limit: 20 }),
+    consoleDonations(admin, { search: "", wished: false, sort: "new", page: 50, limit: 20 }),
   "admin, gifts, search": () =>
-    consoleGifts(admin, { search: "donor77@", wished: false, sort: "new", ...first }),
+    consoleDonations(admin, { search: "donor77@", wished: false, sort: "new", ...first }),
   "admin, gifts, one by its number": () =>
-    consoleGifts(admin, { search: "dn-77", wished: false, sort: "most", ...first }),
+    consoleDonations(admin, { search: "dn-77", wished: false, sort: "most", ...first }),
   "admin, gifts, refund asked for": () =>
-    consoleGifts(admin, { search: "", wished: true, sort: "new", ...first }),
+    consoleDonations(admin, { search: "", wished: true, sort: "new", ...first }),
   ...everySort(
     "admin, pledges",
     sumSorts,
@@ -209,7 +209,7 @@ export const listings: Record<string, () => Promise<unknown>> = {
   ...everySort(
     "admin, jobs given up",
     jobSorts,
-    (sort) => () => deadWork(admin, { sort, ...first }),
+    (sort) => () => failedJobs(admin, { sort, ...first }),
   ),
-  "admin, jobs given up, search": () => deadWork(admin, { search: "bench:77", ...first }),
+  "admin, jobs given up, search": () => failedJobs(admin, { search: "bench:77", ...first }),
 };

@@ -120,7 +120,7 @@ attack(
     expect(old!.sha256).not.toBe(fresh!.sha256);
     expect(old!.storageKey).not.toBe(fresh!.storageKey);
     const { readFile } = await import("@/lib/storage/store");
-    const { sha256 } = await import("@/lib/auth/seal");
+    const { sha256 } = await import("@/lib/auth/encryption");
     expect(sha256((await readFile(old!.storageKey))!.bytes)).toBe(old!.sha256);
   },
 );

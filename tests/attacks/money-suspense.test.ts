@@ -306,8 +306,8 @@ async function paidOtherwise(cents: number, own: boolean) {
 }
 
 async function owedNgo(cents: bigint) {
-  const [{ seal }, money, settle] = await Promise.all([
-    import("@/lib/auth/seal"),
+  const [{ encrypt: seal }, money, settle] = await Promise.all([
+    import("@/lib/auth/encryption"),
     import("@/tests/support/money"),
     import("@/lib/donations/settle"),
   ]);

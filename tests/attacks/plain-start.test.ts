@@ -313,12 +313,13 @@ attack(
       expect(await alone.text(), at).toBe(await own.text());
     }
     for (const base of [site().url, behindProxy]) {
-      const answer = await fetch(`${base}/contact`, {
+      const streamed: RequestInit & { duplex: "half" } = {
         method: "POST",
         body: new Blob([large]).stream(),
         duplex: "half",
         headers: { ...headers, "x-forwarded-for": randomAddress() },
-      });
+      };
+      const answer = await fetch(`${base}/contact`, streamed);
       expect(answer.status, base).toBe(413);
     }
   },

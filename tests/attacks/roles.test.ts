@@ -115,7 +115,7 @@ attack(
   "N40",
   "ten acceptances of one invitation at once, and of two for one place: one member more",
   async () => {
-    const { sha256 } = await import("@/lib/auth/seal");
+    const { sha256 } = await import("@/lib/auth/encryption");
     const { newId } = await import("@/lib/ids");
     const { ngo, owner } = await s.makeNgo();
     const invite = async () => {

@@ -363,7 +363,7 @@ describe("processes killed", () => {
         await recordEvent(facts, raw, "poll");
       await harness.until("the worker is halted", () => halted, 20);
       await db.$executeRaw`update provider_event set lease_until = now() where status = 'new'`;
-      const { runDueEvents } = await import("@/lib/payment-events/handlers");
+      const { runDueEvents } = await import("@/lib/worker/events");
       await runDueEvents();
       expect(
         await db.donation.count({

@@ -209,7 +209,7 @@ describe("monthly gifts", () => {
     "a donor stops while the renewal is being charged, eight times: charged and receipted, or not charged",
     async () => {
       const { startDonation } = await import("@/lib/donations/start");
-      const { stopGift } = await import("@/lib/monthly-gifts/change");
+      const { stopMonthlyGift: stopGift } = await import("@/lib/monthly-gifts/change");
       const { linkOf } = await import("@/tests/support/links");
       const { visitor } = await import("@/tests/support/factories");
       const { slug } = await db.campaign.findUniqueOrThrow({

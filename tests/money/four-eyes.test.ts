@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, hours, setClockForTests } from "@/lib/clock";
-import { open, seal } from "@/lib/auth/seal";
+import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { systemActor, type UserActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import { recordGift } from "@/lib/pledges/record";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { recordDonation } from "@/lib/pledges/record";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import { settleDonation } from "@/lib/donations/settle";
 import { approveOrder, refuseOrder } from "@/lib/order-approval/decide";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
-import { doubtPayout } from "@/lib/payouts/doubt-payout";
+import { markPayoutUnknown } from "@/lib/payouts/mark-unknown";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
@@ -36,7 +36,7 @@ type Place = { ngoId: string; campaign: { id: string; ngoId: string } };
 /** An organisation with bank details that is owed `cents` by a card gift. */
 async function owed(cents: bigint): Promise<Place> {
   const { ngo } = await makeNgo();
-  const bank = seal(
+  const bank = encrypt(
     JSON.stringify({
       accountHolderName: "Test",
       bankName: "Bank",
@@ -105,7 +105,7 @@ const verbs: Record<string, (by: UserActor, place: Place) => Promise<unknown>> =
       result: "returned",
       reference: "bank says back",
     }),
-  doubt: async (by, { ngoId }) => doubtPayout(by, { payoutId: await latest(ngoId) }),
+  doubt: async (by, { ngoId }) => markPayoutUnknown(by, { payoutId: await latest(ngoId) }),
   agree: async (by, { ngoId }) => {
     for (const order of await db.moneyOrder.findMany({ where: { ngoId, status: "waiting" } }))
       await approveOrder(by, { orderId: order.id });
@@ -383,12 +383,12 @@ describe("many small sums count together", () => {
       showName: false,
       requestKey: randomText(),
     };
-    expect((await recordGift(a, gift)).waiting).toBe(false);
+    expect((await recordDonation(a, gift)).waiting).toBe(false);
     const given = await cardGift(three.campaign, 2_999_99n);
-    expect((await requestRefund(a, { donationId: given })).waiting).toBe(false); // 9,999.99
+    expect((await orderRefund(a, { donationId: given })).waiting).toBe(false); // 9,999.99
     const last = await pledge(two.campaign, 1_00);
     expect(await confirmPledge(a, { donationId: last })).toMatchObject({ waiting: true });
-    expect((await recordGift(a, { ...gift, requestKey: randomText() })).waiting).toBe(true);
+    expect((await recordDonation(a, { ...gift, requestKey: randomText() })).waiting).toBe(true);
     expect((await db.donation.findUniqueOrThrow({ where: { id: last } })).status).toBe(
       "pending_confirmation",
     );
@@ -479,7 +479,7 @@ describe("many small sums count together", () => {
     const [a, b] = [await admin(), await admin()];
     const place = await owed(0n);
     const gift = await cardGift(place.campaign, 12_000_00n);
-    expect(await requestRefund(a, { donationId: gift })).toMatchObject({
+    expect(await orderRefund(a, { donationId: gift })).toMatchObject({
       refundId: null,
       waiting: true,
     });
@@ -499,7 +499,7 @@ test("[N33] bank details changed between the yes and the file: the money goes to
   const { ngoId } = await owed(777_00n);
   const { payoutId } = await payOutNow(a, { ngoId });
   await approvePayout(b, { payoutId });
-  const other = seal(
+  const other = encrypt(
     JSON.stringify({
       accountHolderName: "Thief",
       bankName: "X",
@@ -515,7 +515,7 @@ test("[N33] bank details changed between the yes and the file: the money goes to
   expect(body).toContain("DE89370400440532013000");
   expect(body).not.toContain("GB33BUKB20201555555555");
   const row = await db.payout.findUniqueOrThrow({ where: { id: payoutId } });
-  expect(open(row.bankCipher!, row.bankKeyVersion!, `bank:${ngoId}`)).toContain(
+  expect(decrypt(row.bankCipher!, row.bankKeyVersion!, `bank:${ngoId}`)).toContain(
     "DE89370400440532013000",
   );
 });

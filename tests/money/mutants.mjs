@@ -12,7 +12,7 @@ export const mutants = [
     replace: [
       [
         '      return "already";',
-        '      await postEntry(tx, { kind: "charge", key: `charge:${input.charge.id}:${Math.random()}`, occurredAt: input.charge.paidAt, lines: [{ account: accounts.clearing, direction: "D", cents: input.charge.amountCents }, { account: accounts.payable(donation.ngoId), direction: "C", cents: input.charge.amountCents }] });\n      return "already";',
+        '      await postEntry(tx, { kind: "charge", key: `charge:${input.charge.id}:${Math.random()}`, occurredAt: input.charge.paidAt, lines: debitCredit(accounts.clearing, accounts.payable(donation.ngoId), input.charge.amountCents) });\n      return "already";',
       ],
     ],
   },
@@ -30,8 +30,8 @@ export const mutants = [
         "new Map((await tx.ledgerAccount.findMany({ where: { code: { in: Object.values(codes) } } })).map((a) => [a.code, a]))",
       ],
       [
-        "status: { in: [...openStatuses] } } })) > 0) return null",
-        "status: { in: [...openStatuses] } } })) > 1_000) return null",
+        "status: { in: [...openStatuses] } } })) > 0",
+        "status: { in: [...openStatuses] } } })) > 1_000",
       ],
     ],
     sql: "drop index payout_one_open; drop index payout_one_monthly; drop index payout_line_transaction_id_key; alter table ledger_account drop constraint ledger_account_no_overdraft",
@@ -41,8 +41,8 @@ export const mutants = [
     file: "lib/pledges/confirm.ts",
     replace: [
       [
-        'if (donation.status !== "pending_confirmation") throw',
-        'if (donation.status !== "pending_confirmation" && donation.status !== "confirmed") throw',
+        'if (donation.status !== "pending_confirmation")',
+        'if (donation.status !== "pending_confirmation" && donation.status !== "confirmed")',
       ],
     ],
     sql: "alter table donation disable trigger donation_facts",
@@ -52,28 +52,33 @@ export const mutants = [
     file: settle,
     replace: [
       [
-        'if (!donation.isDemo) await enqueue(tx, "mail.receipt"',
-        'if (!donation.isDemo && charge.amountCents % 10n !== 0n) await enqueue(tx, "mail.receipt"',
+        'if (!donation.isDemo)\n    await enqueue(tx, "mail.receipt"',
+        'if (!donation.isDemo && charge.amountCents % 10n !== 0n)\n    await enqueue(tx, "mail.receipt"',
       ],
     ],
   },
   {
     name: "fee-off-by-a-cent",
-    file: settle,
+    file: "lib/donations/book-fee.ts",
     replace: [["data: { feeCents: charge.feeCents }", "data: { feeCents: charge.feeCents + 1n }"]],
   },
   {
     name: "failed-payout-keeps-its-reservation",
     file: "lib/payouts/finish-payout.ts",
-    replace: [["failed: [{ account: transit,", "failed: [{ account: accounts.bank,"]],
+    replace: [
+      [
+        "failed: reverse(debitCredit(payable, transit, cents))",
+        "failed: debitCredit(accounts.bank, payable, cents)",
+      ],
+    ],
   },
   {
     name: "credited-to-another-organisation",
     file: settle,
     replace: [
       [
-        '{ account: accounts.payable(donation.ngoId), direction: "C", cents: charge.amountCents }],\n  });\n  const receiptNumber',
-        '{ account: accounts.payable((globalThis as unknown as { anotherNgo: string }).anotherNgo), direction: "C", cents: charge.amountCents }],\n  });\n  const receiptNumber',
+        "debitCredit(accounts.clearing, accounts.payable(donation.ngoId), charge.amountCents)",
+        "debitCredit(accounts.clearing, accounts.payable((globalThis as unknown as { anotherNgo: string }).anotherNgo), charge.amountCents)",
       ],
     ],
   },
@@ -94,14 +99,14 @@ export const mutants = [
     name: "dispute-posted-per-delivery",
     file: "lib/disputes/settle.ts",
     replace: [
-      ["facts.withdrawn !== null && !dispute.withdrawn", "facts.withdrawn !== null"],
+      ["snapshot.withdrawn !== null && !dispute.withdrawn", "snapshot.withdrawn !== null"],
       [
         "  const key = `dispute:${disputeId}`;\n  if (!(await isPosted",
         "  const key = `dispute:${disputeId}:${Math.random()}`;\n  if (!(await isPosted",
       ],
       [
-        "providerTxn: move.txnId, occurredAt: move.at, donationId: donation.id,\n      lines: await takeBackLines",
-        "occurredAt: move.at, donationId: donation.id,\n      lines: await takeBackLines",
+        "providerTxn: move.txnId,\n      occurredAt: move.at,\n      donationId: donation.id,\n      lines: await clawbackLines",
+        "occurredAt: move.at,\n      donationId: donation.id,\n      lines: await clawbackLines",
       ],
     ],
   },
@@ -110,8 +115,8 @@ export const mutants = [
     file: "lib/payouts/finish-payout.ts",
     replace: [
       [
-        'if (result === "returned" ? payout.status !== "sent" : !open) throw',
-        'if (result === "returned" ? payout.status !== "sent" : !open && payout.status !== "sent") throw',
+        'if (result === "returned" ? payout.status !== "sent" : !open)',
+        'if (result === "returned" ? payout.status !== "sent" : !open && payout.status !== "sent")',
       ],
       [
         "const key = `payout:${payout.id}:${keys[input.result]}`",
@@ -124,12 +129,12 @@ export const mutants = [
     file: "lib/refunds/settle-refund.ts",
     replace: [
       [
-        'kind: "refund_failed", key: `refund_failed:${refund.providerId}`',
-        'kind: "correction", key: `refund_failed:${refund.providerId}:${(globalThis as unknown as { never: undefined }).never}`',
+        'kind: "refund_failed",\n    key: `refund_failed:${refund.providerId}`',
+        'kind: "correction",\n    key: `refund_failed:${refund.providerId}:${(globalThis as unknown as { never: undefined }).never}`',
       ],
       [
-        '{ account: accounts.clearing, direction: "D", cents: refund.amountCents }',
-        '{ account: accounts.suspense, direction: "D", cents: refund.amountCents }',
+        "clawbackUndoneLines(donation.ngoId, refund.amountCents, accounts.clearing)",
+        "clawbackUndoneLines(donation.ngoId, refund.amountCents, accounts.suspense)",
       ],
     ],
   },
@@ -138,8 +143,8 @@ export const mutants = [
     file: "lib/refunds/settle-refund.ts",
     replace: [
       [
-        "await addToTotals(tx, donation.campaignId, { cents: (await countedCents(tx, donation.id)) - before });\n}",
-        "void countedCents; void addToTotals; void before;\n}",
+        "await addToTotals(tx, donation.campaignId, {\n    cents: (await countedCents(tx, donation.id)) - before,\n  });\n}\n\n/** A refund did not go through",
+        "void countedCents; void addToTotals; void before;\n}\n\n/** A refund did not go through",
       ],
     ],
   },
@@ -148,9 +153,10 @@ export const mutants = [
 /** Vite: a module asked for as `…?mutant=<name>` takes its imports of money with it, and the mutant's file is changed on the way. */
 export function plantMutants(root) {
   const name = (id) => /[?&]mutant=([\w-]+)/.exec(id ?? "")?.[1];
-  const money = [/^lib\/(donations|ledger|payouts)\//, /^tests\/money\/play/].map(
-    (p) => (id) => p.test(path.relative(root, id)),
-  );
+  const money = [
+    /^lib\/(disputes|donations|ledger|payouts|pledges|refunds)\//,
+    /^tests\/money\/play/,
+  ].map((p) => (id) => p.test(path.relative(root, id)));
   return {
     name: "plant-mutants",
     enforce: "pre",

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { hours } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { listEvents } from "@/lib/payments/events";
-import { handleEvent } from "@/lib/payment-events/handlers";
+import { handleEvent } from "@/lib/payment-events/handle-event";
 import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { balance, expectSoundBooks } from "@/tests/support/money";

@@ -3,10 +3,10 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { days, hours, setClockForTests } from "@/lib/clock";
 import { lastReconcile } from "@/lib/ledger/findings";
-import { compareGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
+import { compareMonthlyGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { startDonation } from "@/lib/donations/start";
-import { syncGift } from "@/lib/monthly-gifts/sync";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { openProxy } from "@/tests/faults/proxy";
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** An hour later: what was just made is no longer on its way. */
 async function compare() {
   setClockForTests(new Date(Date.now() + hours(1)));
-  return compareGifts(new Date(Date.now() - days(35)));
+  return compareMonthlyGifts(new Date(Date.now() - days(35)));
 }
 const words = async () =>
   (await compare()).map((f) => [f.text.replace(/(sub|in|gif|don)_\w+/g, "$1"), f.cents]);
@@ -63,7 +63,7 @@ async function agreed(amountCents = 20_00) {
   expect(await words()).toEqual([]);
   const gift = await db.monthlyGift.findUniqueOrThrow({ where: { firstDonationId: donationId } });
   expect(gift.subscriptionId).not.toBeNull();
-  await syncGift(gift.id, "test");
+  await syncMonthlyGift(gift.id, "test");
   await db.job.deleteMany({ where: { kind: "provider.sync_gift" } });
   return {
     donationId,
@@ -155,7 +155,7 @@ describe("subscriptions and monthly gifts, both ways", () => {
     // just ended: its own event may be on the way
     setClockForTests(null);
     await db.monthlyGift.update({ where: { id: gift.id }, data: { syncedAt: null } });
-    expect(await compareGifts(new Date(Date.now() - days(35)))).toEqual([]);
+    expect(await compareMonthlyGifts(new Date(Date.now() - days(35)))).toEqual([]);
     expect((await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } })).status).toBe(
       "canceled",
     );
@@ -246,12 +246,12 @@ describe("paid invoices and gifts, both ways", () => {
     const { gift, donationId } = await agreed();
     await sandbox.advance(40 * 86_400);
     setClockForTests(new Date(Date.now() + days(40) + hours(1)));
-    expect(await compareGifts(new Date(Date.now() - days(1)))).toEqual([]);
+    expect(await compareMonthlyGifts(new Date(Date.now() - days(1)))).toEqual([]);
     expect(
       await db.donation.count({ where: { monthlyGiftId: gift.id, settledAt: { not: null } } }),
     ).toBe(2);
     await db.donation.update({ where: { id: donationId }, data: { invoiceId: "in_never" } });
-    const found = await compareGifts(new Date(Date.now() - days(1)));
+    const found = await compareMonthlyGifts(new Date(Date.now() - days(1)));
     expect(found).toContainEqual({
       kind: "donation",
       id: donationId,
@@ -333,7 +333,7 @@ describe("paid invoices and gifts, both ways", () => {
     expect((await db.donation.findUniqueOrThrow({ where: { id: two.donationId } })).status).toBe(
       "succeeded",
     );
-    expect(await settleInvoice(lost!.id, "test")).toBe("settled");
+    expect(await settleInvoice(lost!.id, "test")).toBe("applied");
     expect((await db.donation.findUniqueOrThrow({ where: { id: one.donationId } })).status).toBe(
       "succeeded",
     );

@@ -5,7 +5,7 @@ import { days, setClockForTests } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { lastReconcile } from "@/lib/ledger/findings";
 import { postEntry } from "@/lib/ledger/post-entry";
-import { runDueEvents } from "@/lib/payment-events/handlers";
+import { runDueEvents } from "@/lib/worker/events";
 import { compareBalance, pollEvents } from "@/lib/payment-events/reconcile";
 import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";

@@ -1,17 +1,17 @@
 import { db } from "@/lib/db";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { systemActor, type Actor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { cancelPledge } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleDonation } from "@/lib/donations/settle";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
-import type { DisputeFacts, PaidCharge, RefundFacts } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, PaidCharge, RefundSnapshot } from "@/lib/payments/shapes";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { balance, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { approved, ended } from "@/tests/support/second-person";
@@ -23,7 +23,7 @@ export async function makeWorld(): Promise<World> {
   const campaigns = [];
   for (let i = 0; i < 3; i++) {
     const { ngo } = await makeNgo();
-    const bank = seal(
+    const bank = encrypt(
       JSON.stringify({ accountHolderName: "A", bankName: "B", accountNumber: "0123456789" }),
       `bank:${ngo.id}`,
     );
@@ -189,7 +189,7 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
     if (plan.tampered !== null) return;
     told.settled.push({ id: gift.id, charge: charge.id });
     let left = amountCents;
-    const refund = (percent: number): RefundFacts | null => {
+    const refund = (percent: number): RefundSnapshot | null => {
       const part = (amountCents * BigInt(percent)) / 100n;
       const cents = part < 1n ? 1n : part;
       return cents > left
@@ -219,7 +219,7 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
         facts.push(async () => {
           if ((await db.donation.findUniqueOrThrow({ where: { id: gift.id } })).settledAt === null)
             return "too_early";
-          const asked = await requestRefund(admin, {
+          const asked = await orderRefund(admin, {
             donationId: gift.id,
             amountCents: Math.max(1, Math.floor((plan.cents * part.percent) / 100)),
           });
@@ -228,7 +228,7 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
             await failRefund({ refundId: asked.refundId!, status: "failed", cause: "play" });
           if (part.carried !== "done") return "asked";
           told.cents -= asked.amountCents;
-          const made: RefundFacts = {
+          const made: RefundSnapshot = {
             id: `re_${randomText(8)}`,
             chargeId: charge.id,
             refundId: asked.refundId,
@@ -252,7 +252,7 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
         tell(plan.copies, () => settleRefund(first, "play"));
       }
       const at = new Date();
-      const base: DisputeFacts = {
+      const base: DisputeSnapshot = {
         id: `dp_${randomText(8)}`,
         chargeId: charge.id,
         paymentIntentId: null,

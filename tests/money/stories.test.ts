@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { days, setClockForTests } from "@/lib/clock";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { systemActor, type Actor } from "@/lib/auth/actor";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { pollEvents } from "@/lib/payment-events/reconcile";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start";
 import { finishPayout } from "@/lib/payouts/finish-payout";
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function cast(title: string, name = "Maji") {
   const { ngo } = await makeNgo();
-  const bank = seal(
+  const bank = encrypt(
     JSON.stringify({ accountHolderName: name, bankName: "Test Bank", accountNumber: "0123456789" }),
     `bank:${ngo.id}`,
   );
@@ -227,7 +227,7 @@ test("[GIVE-061] a partial refund", async () => {
   const { campaign, story } = await cast("A partial refund");
   const gift = await paid(campaign, 50_00);
   await story.step("A gift of $50.00 is paid");
-  await requestRefund(admin, { donationId: gift.id, amountCents: 20_00 });
+  await orderRefund(admin, { donationId: gift.id, amountCents: 20_00 });
   await story.step("An admin asks to give $20.00 of it back; the money has not gone yet");
   await runMoneyWork();
   await webhooks();
@@ -236,7 +236,7 @@ test("[GIVE-061] a partial refund", async () => {
   await webhooks();
   await story.step("Another $10.00 are given back on the provider's own pages");
   await expect(
-    requestRefund(admin, { donationId: gift.id, amountCents: 20_01 }),
+    orderRefund(admin, { donationId: gift.id, amountCents: 20_01 }),
   ).rejects.toMatchObject({ key: "refundTooMuch" });
   await story.step("More than the rest is refused");
   await story.end();

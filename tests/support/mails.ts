@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { sealedBody } from "@/lib/email/send";
+import { encryptedBody } from "@/lib/email/send";
 
 /** A mail as its receiver gets it: what is kept to be read has neither links nor codes. */
 export function opened<
@@ -11,7 +11,7 @@ export function opened<
     sealedKeyVersion: number | null;
   },
 >(row: M): M {
-  return { ...row, ...(sealedBody(row) ?? {}) };
+  return { ...row, ...(encryptedBody(row) ?? {}) };
 }
 
 /** Every mail to an address, oldest first, whole. */

@@ -65,8 +65,8 @@ export async function openWebhookEndpoint() {
 
 /** Runs the inbox and the jobs of money until nothing is due: what the worker does, without its rests. Mails stay queued. */
 export async function runMoneyWork(): Promise<void> {
-  const { runDueEvents } = await import("@/lib/payment-events/handlers");
-  const { donationJobs } = await import("@/lib/donations/jobs");
+  const { runDueEvents } = await import("@/lib/worker/events");
+  const { runJob } = await import("@/lib/worker/run");
   const { nowMs } = await import("@/lib/clock");
   for (let i = 0; i < 50; i++) {
     const events = await runDueEvents({ limit: 1_000 });
@@ -79,9 +79,7 @@ export async function runMoneyWork(): Promise<void> {
       orderBy: { id: "asc" },
     });
     for (const job of jobs) {
-      await (donationJobs as Record<string, (payload: unknown) => Promise<void>>)[job.kind]!(
-        job.payload,
-      );
+      await runJob(job.kind, job.payload);
       await db.job.update({
         where: { id: job.id },
         data: { status: "done", doneAt: new Date(nowMs()) },

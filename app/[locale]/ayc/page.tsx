@@ -1,3 +1,9 @@
+import { Halves } from "@/components/layout/halves";
+import { kickerClass } from "@/components/ui/kicker";
+import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { PatternBand } from "@/components/ui/pattern-band";
+import { Stats } from "@/components/ui/stats";
 import type { Metadata } from "next";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -6,7 +12,7 @@ import { nowMs } from "@/lib/clock";
 import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { sceneUrl, stripUrl } from "@/lib/patterns/urls";
+import { sceneUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 
 export const revalidate = 3600;
@@ -24,22 +30,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
-    <section aria-labelledby={id} className="halves">
-      <h2 id={id} className="h3">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-t border-rule py-12 first-of-type:border-t-0 lg:grid-cols-[4fr_8fr]"
+    >
+      <h2 id={id} className="text-h3">
         {title}
       </h2>
-      <div>{children}</div>
+      <div className="space-y-5 [&>ul>li:first-child]:pt-0">{children}</div>
     </section>
   );
 }
 
 const Ruled = ({ items }: { items: readonly string[] }) => (
-  <ul className="ruled">
+  <ul className="*:border-b *:border-rule *:py-[0.7rem]">
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}
   </ul>
 );
+
+const headCell =
+  "border-b-2 border-ink bg-surface px-[1.1rem] py-[0.85rem] text-left text-note font-bold text-soft max-xs:px-[0.35rem]";
+const dateCell = "px-[1.1rem] py-[0.85rem] max-md:wrap-anywhere max-xs:px-[0.35rem]";
 
 export default async function YouthPage({ params }: Props) {
   const locale = asLocale((await params).locale);
@@ -51,18 +64,12 @@ export default async function YouthPage({ params }: Props) {
       <SiteHeader locale={locale} path="/ayc" />
       <main id="main">
         <section className="on-dark">
-          <div className="section ayc-hero wrap">
+          <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-section lg:grid-cols-[7fr_5fr] lg:items-center">
             <div>
-              <p className="kicker" style={{ color: "var(--fg)" }}>
-                {t("kicker")}
-              </p>
-              <h1 className="mega">{t("title")}</h1>
-              <p className="lead measure" style={{ marginTop: "1.5rem" }}>
-                {t("lead")}
-              </p>
-              <p className="soft" style={{ marginTop: "1rem" }}>
-                {t("runBy", { sponsor: site.ayc.sponsor })}
-              </p>
+              <p className={cn(kickerClass, "text-fg")}>{t("kicker")}</p>
+              <h1 className="text-mega">{t("title")}</h1>
+              <p className="mt-6 max-w-measure text-lead text-pretty text-soft">{t("lead")}</p>
+              <p className="mt-4 text-soft">{t("runBy", { sponsor: site.ayc.sponsor })}</p>
             </div>
             <img
               src={sceneUrl("classroom")}
@@ -71,103 +78,100 @@ export default async function YouthPage({ params }: Props) {
               height={630}
               data-no-fallback
               fetchPriority="high"
+              className="aspect-[1200/630] w-full object-cover object-[62%_50%]"
             />
           </div>
           <div className="wrap">
-            <div className="stats" style={{ borderTop: "1px solid var(--rule)" }}>
-              {words.facts.map(([figure, label]) => (
-                <div key={label}>
-                  <div className="figure">{figure}</div>
-                  <p>{label}</p>
-                </div>
-              ))}
-            </div>
+            <Stats
+              className="border-t border-rule"
+              items={words.facts.map(([figure, label]) => ({ figure, label, key: label }))}
+            />
           </div>
-          <div
-            className="band"
-            style={
-              {
-                "--h": "48px",
-                "--strip": `url("${stripUrl("youth-6", { cols: 14, rows: 1 })}")`,
-              } as React.CSSProperties
-            }
-            aria-hidden="true"
-          />
+          <PatternBand seed="youth-6" cols={14} className="h-12 woven-x" />
         </section>
-        <div className="ayc wrap">
+        <div className="wrap pt-8 pb-section">
           {closed ? (
-            <Notice kind="warn" role="note" style={{ marginTop: "var(--s5)" }}>
+            <Notice kind="warn" role="note" className="mt-6">
               {t("closed")}
             </Notice>
           ) : null}
-          <Part id="overview" title={t("overview")}>
-            <p className="lead">{t("overviewText")}</p>
-          </Part>
-          <Part id="goals" title={t("goals")}>
+          <Halves id="overview" title={t("overview")}>
+            <p className="text-lead text-pretty text-soft">{t("overviewText")}</p>
+          </Halves>
+          <Halves id="goals" title={t("goals")}>
             <Ruled items={words.goalsList} />
-          </Part>
-          <Part id="structure" title={t("structure")}>
+          </Halves>
+          <Halves id="structure" title={t("structure")}>
             <Ruled items={words.structureList} />
-          </Part>
-          <Part id="focus" title={t("focus")}>
-            <ol className="ayc-months">
+          </Halves>
+          <Halves id="focus" title={t("focus")}>
+            <ol className="grid gap-x-gutter [counter-reset:month] lg:grid-cols-2">
               {words.focusList.map((month) => (
-                <li key={month}>{month}</li>
+                <li
+                  key={month}
+                  className="grid grid-cols-[3.5rem_1fr] items-baseline border-b border-rule py-[0.8rem] [counter-increment:month] before:font-display before:text-[2rem] before:leading-none before:font-bold before:text-clay before:content-[counter(month)]"
+                >
+                  {month}
+                </li>
               ))}
             </ol>
-          </Part>
-          <Part id="eligibility" title={t("eligibility")}>
+          </Halves>
+          <Halves id="eligibility" title={t("eligibility")}>
             <Ruled items={words.eligibilityList} />
-          </Part>
-          <Part id="gain" title={t("gain")}>
+          </Halves>
+          <Halves id="gain" title={t("gain")}>
             <Ruled items={words.gainList} />
-          </Part>
-          <Part id="dates" title={t("dates")}>
-            <table className="table">
+          </Halves>
+          <Halves id="dates" title={t("dates")}>
+            <table className="text-dense">
               <thead>
                 <tr>
-                  <th scope="col">{t("event")}</th>
-                  <th scope="col">{t("date")}</th>
+                  <th scope="col" className={headCell}>
+                    {t("event")}
+                  </th>
+                  <th scope="col" className={headCell}>
+                    {t("date")}
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {words.datesList.map(([date, event]) => (
-                  <tr key={date}>
-                    <td>{event}</td>
-                    <td className="num">{date}</td>
+                  <tr key={date} className="border-b border-rule last:border-b-0">
+                    <td className={dateCell}>{event}</td>
+                    <td className={`${dateCell} md:whitespace-nowrap`}>{date}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
-          </Part>
-          <Part id="apply" title={t("apply")}>
+          </Halves>
+          <Halves id="apply" title={t("apply")}>
             <Ruled items={words.applyList} />
             <p>
               <a
-                className={`btn btn--lg ${closed ? "btn--line" : "btn--go"}`}
+                className={buttonVariants({ variant: closed ? "outline" : "primary", size: "lg" })}
                 href={site.ayc.applicationForm}
                 target="_blank"
                 rel="noopener"
               >
                 {t("applyLink")}
-                <span className="vh"> {t("newTab")}</span>
+                <span className="sr-only"> {t("newTab")}</span>
               </a>
             </p>
-          </Part>
-          <Part id="donors" title={t("donors")}>
+          </Halves>
+          <Halves id="donors" title={t("donors")}>
             <p>{t("donorsText")}</p>
-          </Part>
-          <Part id="join" title={t("join")}>
+          </Halves>
+          <Halves id="join" title={t("join")}>
             <p>{t("joinText")}</p>
             <p>
-              <a href={`mailto:${site.ayc.email}`} style={{ fontWeight: 700 }}>
+              <a href={`mailto:${site.ayc.email}`} className="font-bold">
                 {t("joinLink")}
               </a>
             </p>
-          </Part>
-          <Part id="partners" title={t("partners")}>
+          </Halves>
+          <Halves id="partners" title={t("partners")}>
             <p>{t("partnersText")}</p>
-          </Part>
+          </Halves>
         </div>
       </main>
       <SiteFooter locale={locale} />

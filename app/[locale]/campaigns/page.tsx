@@ -1,3 +1,7 @@
+import { selectClass } from "@/components/ui/select";
+import { Input } from "@/components/ui/input";
+import { labelClass } from "@/components/ui/field";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { SiteFooter } from "@/components/layout/site-footer";
@@ -65,26 +69,32 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
     return text ? `${here}?${text}` : here;
   };
   const words = { ongoing: t("ongoing"), paused: t("paused"), completed: t("completed") };
+  const count =
+    pagination.totalPages > 1
+      ? t("countPage", {
+          n: pagination.total,
+          page: String(page),
+          pages: String(pagination.totalPages),
+        })
+      : t("count", { n: pagination.total });
+  const heading = campaigns.length === 0 ? t("none") : count;
   return (
     <>
       <SiteHeader locale={locale} path="/campaigns" />
       <main id="main">
-        <section className="listing-head">
-          <div className="wrap" style={{ paddingBlock: "var(--s7) var(--s6)" }}>
-            <h1 className="h1" style={{ marginBottom: "var(--s6)" }}>
-              {t("heading")}
-            </h1>
+        <section className="relative overflow-hidden border-b border-rule">
+          <div className="wrap pt-12 pb-8">
+            <h1 className="mb-8 text-h1">{t("heading")}</h1>
             <form
-              className="filters"
+              className="grid grid-cols-2 items-end gap-x-3 gap-y-[0.9rem] *:first:col-span-full max-xs:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] md:grid-cols-[repeat(3,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,2.1fr)_repeat(3,minmax(0,1fr))_auto] xl:*:first:col-auto [&_a]:px-3 [&_button]:px-3 max-xs:[&>:nth-child(4)]:col-span-full"
               method="get"
               action={here}
               role="search"
               key={JSON.stringify(kept)}
             >
               <label>
-                <span className="field__l">{t("search")}</span>
-                <input
-                  className="in"
+                <span className={labelClass}>{t("search")}</span>
+                <Input
                   type="search"
                   name="search"
                   defaultValue={search}
@@ -93,8 +103,8 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
                 />
               </label>
               <label>
-                <span className="field__l">{t("status")}</span>
-                <select className="in in--sel" name="status" defaultValue={status ?? ""}>
+                <span className={labelClass}>{t("status")}</span>
+                <select className={selectClass} name="status" defaultValue={status ?? ""}>
                   <option value="">{t("all")}</option>
                   {(["ongoing", "completed", "paused"] as const).map((s) => (
                     <option key={s} value={s}>
@@ -104,8 +114,8 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
                 </select>
               </label>
               <label>
-                <span className="field__l">{t("country")}</span>
-                <select className="in in--sel" name="country" defaultValue={country ?? ""}>
+                <span className={labelClass}>{t("country")}</span>
+                <select className={selectClass} name="country" defaultValue={country ?? ""}>
                   <option value="">{t("allCountries")}</option>
                   {countries.map((c) => (
                     <option key={c.code} value={c.code}>
@@ -115,8 +125,8 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
                 </select>
               </label>
               <label>
-                <span className="field__l">{t("cause")}</span>
-                <select className="in in--sel" name="cause" defaultValue={cause ?? ""}>
+                <span className={labelClass}>{t("cause")}</span>
+                <select className={selectClass} name="cause" defaultValue={cause ?? ""}>
                   <option value="">{t("allCauses")}</option>
                   {causes.map((c) => (
                     <option key={c} value={c}>
@@ -125,11 +135,11 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
                   ))}
                 </select>
               </label>
-              <div className="row" style={{ alignSelf: "end" }}>
-                <button className="btn btn--ink" type="submit">
+              <div className="flex flex-wrap items-center gap-3 self-end max-md:col-span-full">
+                <button className={buttonVariants({ variant: "ink" })} type="submit">
                   {t("apply")}
                 </button>
-                <a className="btn btn--line" href={here}>
+                <a className={buttonVariants({ variant: "outline" })} href={here}>
                   {t("reset")}
                 </a>
               </div>
@@ -137,24 +147,13 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
           </div>
         </section>
         <section aria-label={t("title")}>
-          <div className="wrap" style={{ paddingBlock: "var(--s6) var(--section)" }}>
+          <div className="wrap pt-8 pb-section">
             <div role="status">
-              <h2
-                className="label"
-                style={{ fontFamily: "var(--text)", letterSpacing: 0, marginBottom: "1.25rem" }}
-              >
-                {campaigns.length === 0
-                  ? t("none")
-                  : pagination.totalPages > 1
-                    ? t("countPage", {
-                        n: pagination.total,
-                        page: String(page),
-                        pages: String(pagination.totalPages),
-                      })
-                    : t("count", { n: pagination.total })}
+              <h2 className="mb-5 font-text text-small leading-[1.3] font-bold tracking-normal">
+                {heading}
               </h2>
             </div>
-            <div className="cards">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
               {campaigns.map((campaign, i) => (
                 <CampaignCard
                   key={campaign.id}
@@ -166,7 +165,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
               ))}
             </div>
             {campaigns.length > 0 ? (
-              <div style={{ marginTop: "var(--s7)" }}>
+              <div className="mt-12">
                 <Pagination locale={locale} page={page} pages={pagination.totalPages} href={href} />
               </div>
             ) : null}

@@ -1,3 +1,4 @@
+import { Accordion } from "@/components/ui/accordion";
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
 import { formWords } from "@/components/forms/form-words";
@@ -66,28 +67,28 @@ export default async function ContactPage({ params }: Props) {
       <main id="main">
         <div className="wrap">
           <PageHeader title={t("heading")} lead={t("lead")} look="mega" />
-          <div
-            className="grid grid-cols-12 gap-x-gutter gap-y-8"
-            style={{ paddingBottom: "var(--section)" }}
-          >
-            <div className="c-7">
+          <div className="grid grid-cols-12 gap-x-gutter gap-y-8 pb-section">
+            <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
               <ContactForm
                 action={sendContactMessage}
                 page={localePath(locale, "/contact")}
                 words={words}
               />
             </div>
-            <section className="c-4 c-end" aria-labelledby="details">
-              <h2 className="h3" id="details">
+            <section
+              className="col-span-full min-w-0 lg:col-span-4 lg:-col-end-1"
+              aria-labelledby="details"
+            >
+              <h2 className="text-h3" id="details">
                 {t("details")}
               </h2>
-              <dl className="facts">
+              <dl className="mt-5 border-t-2 border-ink *:border-b *:border-rule *:py-[0.9rem]">
                 <div>
-                  <dt>{t("address")}</dt>
-                  <dd>
+                  <dt className="text-small leading-[1.55] text-soft">{t("address")}</dt>
+                  <dd className="font-semibold">
                     <address>
                       {[site.legalName, ...site.address].map((line) => (
-                        <span key={line} style={{ display: "block" }}>
+                        <span key={line} className="block">
                           {line}
                         </span>
                       ))}
@@ -95,30 +96,26 @@ export default async function ContactPage({ params }: Props) {
                   </dd>
                 </div>
                 <div>
-                  <dt>{t("mail")}</dt>
-                  <dd>
+                  <dt className="text-small leading-[1.55] text-soft">{t("mail")}</dt>
+                  <dd className="font-semibold">
                     <a href={`mailto:${site.email}`}>{site.email}</a>
                   </dd>
                 </div>
                 <div>
-                  <dt>{t("phone")}</dt>
-                  <dd>
+                  <dt className="text-small leading-[1.55] text-soft">{t("phone")}</dt>
+                  <dd className="font-semibold">
                     {site.phones.map((phone) => (
-                      <a
-                        key={phone}
-                        href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-                        style={{ display: "block" }}
-                      >
+                      <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="block">
                         {phone}
                       </a>
                     ))}
                   </dd>
                 </div>
                 <div>
-                  <dt>{t("hours")}</dt>
-                  <dd>
+                  <dt className="text-small leading-[1.55] text-soft">{t("hours")}</dt>
+                  <dd className="font-semibold">
                     {site.hours[locale].map((line) => (
-                      <span key={line} style={{ display: "block" }}>
+                      <span key={line} className="block">
                         {line}
                       </span>
                     ))}
@@ -128,20 +125,16 @@ export default async function ContactPage({ params }: Props) {
             </section>
           </div>
         </div>
-        <section className="section" style={{ background: "var(--sunk)" }} aria-labelledby="faq">
+        <section className="bg-sunk py-section" aria-labelledby="faq">
           <div className="wrap grid grid-cols-12 gap-x-gutter gap-y-8">
-            <h2 id="faq" className="h1 c-4">
+            <h2 id="faq" className="col-span-full min-w-0 text-h1 md:col-span-6 lg:col-span-4">
               {t("faq")}
             </h2>
-            <div className="c-8">
-              <div className="acc">
-                {questions.map(([question, answer]) => (
-                  <details key={question} name="faq">
-                    <summary>{question}</summary>
-                    <p>{answer}</p>
-                  </details>
-                ))}
-              </div>
+            <div className="col-span-full min-w-0 lg:col-span-8 print:col-span-full">
+              <Accordion
+                name="faq"
+                items={questions.map(([question, answer]) => ({ question, answer, key: question }))}
+              />
             </div>
           </div>
           <JsonLd things={[faqPage(questions)]} />

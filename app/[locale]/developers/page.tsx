@@ -39,27 +39,21 @@ export default async function DevelopersPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/developers" />
       <main id="main">
-        <div className="section wrap">
-          <h1 className="h1">{t("heading")}</h1>
-          <p className="lead measure" style={{ marginTop: "1rem" }}>
-            {t("lead")}
-          </p>
-          <h2 className="h3" style={{ marginTop: "var(--s7)" }}>
-            {t("start")}
-          </h2>
-          <ul className="ruled measure">
+        <div className="wrap py-section">
+          <h1 className="text-h1">{t("heading")}</h1>
+          <p className="mt-4 max-w-measure text-lead text-pretty text-soft">{t("lead")}</p>
+          <h2 className="mt-12 text-h3">{t("start")}</h2>
+          <ul className="max-w-measure *:border-b *:border-rule *:py-[0.7rem]">
             {messagesOf(locale, "developers").startList.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p style={{ marginTop: "1.25rem" }}>
+          <p className="mt-5">
             {labelled(t("machine"), "", locale)}
             <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1)
           </p>
-          <h2 className="h3" style={{ marginTop: "var(--s7)" }}>
-            {t("calls")}
-          </h2>
-          <dl className="dl">
+          <h2 className="mt-12 text-h3">{t("calls")}</h2>
+          <dl>
             {operations(apiPaths).map(({ path, method, route }) => {
               const takes = [
                 ...fields(route.spec.query),
@@ -67,15 +61,18 @@ export default async function DevelopersPage({ params }: Props) {
                 ...Object.keys(route.spec.multipart?.files ?? {}),
               ];
               return (
-                <div key={`${method} ${path}`} style={{ display: "block" }}>
-                  <dt>
+                <div
+                  key={`${method} ${path}`}
+                  className="border-b border-rule py-[0.7rem] text-dense last:border-b-0"
+                >
+                  <dt className="text-soft">
                     <code>
                       <b>{method}</b> {path}
                     </code>
                   </dt>
-                  <dd style={{ textAlign: "left" }}>
+                  <dd className="font-bold">
                     {route.spec.summary}.{" "}
-                    <span className="soft">
+                    <span className="text-soft">
                       {labelled(t("access"), t(route.spec.access), locale)}.
                       {takes.length ? ` ${labelled(t("takes"), takes.join(", "), locale)}.` : ""}
                     </span>

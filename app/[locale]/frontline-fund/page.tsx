@@ -1,3 +1,7 @@
+import { Stats } from "@/components/ui/stats";
+import { PatternBand } from "@/components/ui/pattern-band";
+import { kickerClass } from "@/components/ui/kicker";
+import { cn } from "@/components/ui/cn";
 import type { Metadata } from "next";
 import { DonationDialog } from "@/components/donations/donation-dialog";
 import { GiveButton } from "@/components/fund/give-button";
@@ -14,7 +18,6 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { quoted } from "@/lib/i18n/marks";
-import { stripUrl } from "@/lib/patterns/urls";
 import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { frontlineVoices } from "@/lib/site-voices";
@@ -39,10 +42,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const here = (locale: Locale) => `${env.appUrl}${localePath(locale, "/frontline-fund")}`;
 const oembed = (locale: Locale) => `${env.appUrl}/oembed?url=${encodeURIComponent(here(locale))}`;
-const strip = (seed: string, cols = 12) => ({
-  "--strip": `url("${stripUrl(seed, { cols, rows: 1 })}")`,
-});
-
 export default async function FrontlineFundPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "fund");
@@ -65,7 +64,7 @@ export default async function FrontlineFundPage({ params }: Props) {
       <SiteHeader locale={locale} path="/frontline-fund" />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
-        <div id="came-back" className="came-back wrap">
+        <div id="came-back" className="wrap hidden scroll-mt-48 py-5 target:block">
           <Notice kind="info">
             {translator(locale, "donate")("canceled")}{" "}
             <a href={`${localePath(locale, "/frontline-fund/donate")}?canceled=1`}>
@@ -73,62 +72,59 @@ export default async function FrontlineFundPage({ params }: Props) {
             </a>
           </Notice>
         </div>
-        <section className="on-dark fl-hero">
-          <div className="fl-hero__in wrap">
+        <section className="on-dark lg:overflow-hidden">
+          <div className="relative wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-[clamp(3rem,2rem+4vw,6rem)] lg:min-h-160 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:pt-0">
             <div>
-              <p className="kicker" style={{ color: "var(--fg)" }}>
-                {t("kicker")}
-              </p>
-              <h1 className="mega" style={{ paddingRight: ".3em" }}>
-                {t("title")}
-              </h1>
-              <p className="lead" style={{ maxWidth: "28em", marginBlock: "1.5rem 2.25rem" }}>
+              <p className={cn(kickerClass, "text-fg")}>{t("kicker")}</p>
+              <h1 className="pr-[0.3em] text-mega">{t("title")}</h1>
+              <p className="mt-6 mb-9 max-w-[28em] text-lead text-pretty text-soft">
                 {t("tagline")}
               </p>
-              <div className="row" style={{ gap: "1.1rem 1.5rem" }}>
+              <div className="flex flex-wrap items-center gap-3 gap-x-6 gap-y-[1.1rem]">
                 <GiveButton href={localePath(locale, "/frontline-fund/donate")}>
                   {t("donateNow")}
                 </GiveButton>
-                <p style={{ maxWidth: "17em", lineHeight: 1.35, fontWeight: 600 }}>
-                  {t("promise")}
-                </p>
+                <p className="max-w-[17em] leading-[1.35] font-semibold">{t("promise")}</p>
               </div>
-              <p className="micro mute" style={{ maxWidth: "34em", marginTop: "1.25rem" }}>
-                {t("promiseNote")}
-              </p>
+              <p className="mt-5 max-w-[34em] text-micro text-mute">{t("promiseNote")}</p>
             </div>
-            <div className="fl-art" aria-hidden="true">
+            <div
+              className="-mx-margin grid auto-rows-[clamp(44px,8vw,86px)] lg:absolute lg:inset-y-0 lg:right-[calc(50%-50vw-4rem)] lg:left-[61%] lg:mx-0 lg:origin-[100%_50%] lg:scale-[1.16] lg:-skew-y-8 lg:auto-rows-[1fr]"
+              aria-hidden="true"
+            >
               {Array.from({ length: 7 }, (_, i) => (
-                <div
-                  key={i}
-                  className="band"
-                  style={{ "--h": "auto", ...strip(`frontline-${i}`, 14) } as React.CSSProperties}
-                />
+                <PatternBand key={i} seed={`frontline-${i}`} cols={14} className="h-full woven-x" />
               ))}
             </div>
           </div>
         </section>
 
-        <section className="section" aria-labelledby="voices">
+        <section className="py-section" aria-labelledby="voices">
           <div className="wrap">
-            <h2 id="voices" className="h1" style={{ marginBottom: "var(--s7)" }}>
+            <h2 id="voices" className="mb-12 text-h1">
               {t("voices")}
             </h2>
-            <div className="fl-voices">
+            <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-2">
               {frontlineVoices(locale).map((voice, i) => (
-                <div className="fl-voice" key={voice.author}>
+                <div
+                  data-slot="voice"
+                  className="grid content-start gap-6 border-t-5 border-ink pt-6 lg:first:col-span-full lg:first:grid-cols-[1.1fr_1fr] lg:first:items-center lg:first:gap-12 [&_img]:aspect-[1200/630] [&_img]:w-full [&_img]:object-cover"
+                  key={voice.author}
+                >
                   <VoiceImage src={`/images/${voice.image}`} seed={voice.author} />
                   <figure>
                     <blockquote
-                      className={`${i === 0 ? "h2" : "h3"} clamp-8`}
-                      style={{ lineHeight: 1.14 }}
+                      className={cn(
+                        "line-clamp-8 pb-[0.12em] font-display leading-[1.14] font-bold text-pretty",
+                        i === 0 ? "text-h2" : "text-h3",
+                      )}
                     >
                       {quoted(voice.quote, locale)}
                     </blockquote>
-                    <figcaption>
+                    <figcaption className="mt-5 leading-[1.4]">
                       <b>{voice.author}</b>
                       <br />
-                      <span className="soft">
+                      <span className="text-soft">
                         {voice.title}
                         <br />
                         {voice.location}
@@ -138,7 +134,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                 </div>
               ))}
             </div>
-            <div style={{ marginTop: "var(--s7)" }}>
+            <div className="mt-12">
               <GiveButton href={localePath(locale, "/frontline-fund/donate")}>
                 {t("donateNow")}
               </GiveButton>
@@ -148,55 +144,60 @@ export default async function FrontlineFundPage({ params }: Props) {
 
         <section aria-labelledby="truth">
           <div className="on-dark">
-            <div
-              className="band"
-              style={{ "--h": "40px", ...strip("the-hard-truth") } as React.CSSProperties}
-              aria-hidden="true"
-            />
-            <div className="section wrap" style={{ paddingBottom: "var(--s8)" }}>
-              <h2 id="truth" className="mega" style={{ marginBottom: "var(--s7)" }}>
+            <PatternBand seed="the-hard-truth" className="h-10 woven-x" />
+            <div className="wrap py-section pb-16">
+              <h2 id="truth" className="mb-12 text-mega">
                 {t("truth")}
               </h2>
-              <div className="truth">
-                <p className="truth__n">{countText(site.counts.ngosLostFunding, locale)}</p>
-                <p className="lead" style={{ alignSelf: "end", color: "var(--fg)" }}>
-                  {t("truthText")}
+              <div className="grid gap-x-12 gap-y-4 pb-12 md:grid-cols-[minmax(0,auto)_minmax(0,26rem)]">
+                <p className="font-display text-[min(clamp(7rem,3rem+19vw,19rem),36vw)] leading-[0.78] font-bold tracking-[-0.04em] text-gold lg:text-[clamp(7rem,3rem+19vw,19rem)]">
+                  {countText(site.counts.ngosLostFunding, locale)}
                 </p>
+                <p className="self-end text-lead text-pretty text-fg">{t("truthText")}</p>
               </div>
-              <div
-                className="stats"
-                style={{ borderTop: "1px solid var(--rule)", "--cols": 3 } as React.CSSProperties}
-              >
-                <div>
-                  <div className="figure">{countText(site.counts.projectsFunded, locale)}</div>
-                  <p>{t("projects")}</p>
-                </div>
-                <div>
-                  <div className="figure">{countText(site.counts.volunteersRecruited, locale)}</div>
-                  <p>{t("volunteers")}</p>
-                </div>
-                <div>
-                  <div className="figure">{countText(site.counts.donorsWorldwide, locale)}</div>
-                  <p>{t("donors")}</p>
-                </div>
-              </div>
+              <Stats
+                className="border-t border-rule"
+                items={[
+                  {
+                    key: "projects",
+                    figure: countText(site.counts.projectsFunded, locale),
+                    label: t("projects"),
+                  },
+                  {
+                    key: "volunteers",
+                    figure: countText(site.counts.volunteersRecruited, locale),
+                    label: t("volunteers"),
+                  },
+                  {
+                    key: "donors",
+                    figure: countText(site.counts.donorsWorldwide, locale),
+                    label: t("donors"),
+                  },
+                ]}
+              />
             </div>
           </div>
           <div className="on-gold">
             <div className="wrap">
-              <div className="panels">
-                <article>
-                  <h3 className="h2">{t("panelMission")}</h3>
-                  <p>{t("panelMissionText")}</p>
+              <div className="grid lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
+                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10">
+                  <h3 className="text-h2">{t("panelMission")}</h3>
+                  <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
+                    {t("panelMissionText")}
+                  </p>
                 </article>
-                <article>
-                  <h3 className="h2">{t("panelFund")}</h3>
-                  <p>{t("panelFundText")}</p>
+                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10">
+                  <h3 className="text-h2">{t("panelFund")}</h3>
+                  <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
+                    {t("panelFundText")}
+                  </p>
                 </article>
-                <article>
-                  <h3 className="h2">{t("panelYou")}</h3>
-                  <p>{t("panelYouText")}</p>
-                  <div style={{ marginTop: "1.25rem" }}>
+                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10">
+                  <h3 className="text-h2">{t("panelYou")}</h3>
+                  <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
+                    {t("panelYouText")}
+                  </p>
+                  <div className="mt-5">
                     <GiveButton href={localePath(locale, "/frontline-fund/donate")}>
                       {t("donateNow")}
                     </GiveButton>
@@ -205,37 +206,37 @@ export default async function FrontlineFundPage({ params }: Props) {
               </div>
             </div>
           </div>
-          <div className="section wrap">
-            <h3 className="vh">{t("trustLabel")}</h3>
-            <dl className="trust">
+          <div className="wrap py-section">
+            <h3 className="sr-only">{t("trustLabel")}</h3>
+            <dl className="border-t-3 border-leaf">
               {trust.map(([title, text]) => (
-                <div key={title}>
-                  <dt className="h2">{title}</dt>
-                  <dd>{text}</dd>
+                <div
+                  key={title}
+                  className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 border-b border-rule py-7 lg:grid-cols-[7fr_5fr] lg:items-center"
+                >
+                  <dt className="font-display text-h2 font-bold text-balance">{title}</dt>
+                  <dd className="max-w-[34em] text-soft">{text}</dd>
                 </div>
               ))}
             </dl>
           </div>
         </section>
 
-        <section className="section" style={{ paddingTop: 0 }} aria-labelledby="fund-how">
+        <section className="py-section pt-0" aria-labelledby="fund-how">
           <div className="wrap">
-            <h2 id="fund-how" style={{ marginBottom: "var(--s6)" }}>
+            <h2 id="fund-how" className="mb-8">
               {t("howHeading")}
             </h2>
             <ol className="grid grid-cols-12 gap-x-gutter gap-y-8">
               {(["how1", "how2", "how3"] as const).map((key, i) => (
                 <li
                   key={key}
-                  className="c-4"
-                  style={{ borderTop: "5px solid var(--ink)", paddingTop: "1.1rem" }}
+                  className="col-span-full min-w-0 border-t-5 border-ink pt-[1.1rem] md:col-span-6 lg:col-span-4"
                 >
                   <h3>
                     {i + 1}. {t(key)}
                   </h3>
-                  <p className="soft" style={{ marginTop: ".6rem" }}>
-                    {t(`${key}Text`)}
-                  </p>
+                  <p className="mt-[0.6rem] text-soft">{t(`${key}Text`)}</p>
                 </li>
               ))}
             </ol>

@@ -28,9 +28,9 @@ export default async function GiftLinksPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/gifts" />
       <main id="main">
-        <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
+        <div className="wrap pb-section">
           <PageHeader title={t("linksTitle")} lead={t("linksLead")} />
-          <div style={{ maxWidth: "34rem" }}>
+          <div className="max-w-136">
             <GiftForm
               action={askForLinks}
               words={{
@@ -43,18 +43,11 @@ export default async function GiftLinksPage({ params }: Props) {
               hidden={{}}
               field={{ kind: "email", name: "email", label: t("linksEmail") }}
             />
-            <section
-              aria-labelledby="code"
-              style={{
-                marginTop: "var(--s7)",
-                paddingTop: "var(--s5)",
-                borderTop: "1px solid var(--rule)",
-              }}
-            >
-              <h2 className="h3" id="code">
+            <section aria-labelledby="code" className="mt-12 border-t border-rule pt-6">
+              <h2 className="text-h3" id="code">
                 {t("codeTitle")}
               </h2>
-              <p style={{ marginBlock: ".6rem 1.25rem" }}>{t("codeText")}</p>
+              <p className="mt-[0.6rem] mb-5">{t("codeText")}</p>
               <CodeForm
                 action={enterCode}
                 words={{

@@ -35,7 +35,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
     <>
       <SiteHeader locale={locale} path="/login" />
       <AuthSplit>
-        <h1 style={{ marginBottom: "2rem" }}>{t("logInTitle")}</h1>
+        <h1 className="mb-8">{t("logInTitle")}</h1>
         <OpenIdNotice locale={locale} kind="ngo" problem={query["openid"]} />
         <LoginForm
           action={ngoLogIn}
@@ -52,12 +52,12 @@ export default async function LoginPage({ params, searchParams }: Props) {
           }}
         />
         <OpenIdButton locale={locale} kind="ngo" next={next} />
-        <p style={{ marginTop: "1.5rem" }}>
+        <p className="mt-6">
           <a href={localePath(locale, "/reset-password")}>{t("forgot")}</a>
         </p>
-        <p style={{ marginTop: ".5rem" }}>
+        <p className="mt-2">
           {t("newHere")}{" "}
-          <a href={localePath(locale, "/signup")} style={{ fontWeight: 700 }}>
+          <a href={localePath(locale, "/signup")} className="font-bold">
             {t("signUp")}
           </a>
         </p>

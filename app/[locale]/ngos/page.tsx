@@ -1,3 +1,7 @@
+import { Card, CardBody, CardBy, CardText, CardTitle } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { labelClass } from "@/components/ui/field";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -39,30 +43,22 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
     <>
       <SiteHeader locale={locale} path="/ngos" />
       <main id="main">
-        <section className="listing-head">
-          <div className="wrap" style={{ paddingBlock: "var(--s7) var(--s6)" }}>
-            <h1 className="h1">{t("heading")}</h1>
-            <p className="lead measure" style={{ marginTop: "1rem" }}>
-              {t("lead")}
-            </p>
+        <section className="relative overflow-hidden border-b border-rule">
+          <div className="wrap pt-12 pb-8">
+            <h1 className="text-h1">{t("heading")}</h1>
+            <p className="mt-4 max-w-measure text-lead text-pretty text-soft">{t("lead")}</p>
             <form
-              className="row"
-              style={{ marginTop: "var(--s6)", alignItems: "end", gap: "1rem" }}
+              className="mt-8 flex flex-wrap items-end gap-4"
+
               method="get"
               action={here}
               role="search"
             >
-              <label style={{ flex: "1 1 18rem", maxWidth: "30rem" }}>
-                <span className="field__l">{t("search")}</span>
-                <input
-                  className="in"
-                  type="search"
-                  name="search"
-                  defaultValue={search}
-                  maxLength={120}
-                />
+              <label className="max-w-120 flex-[1_1_18rem]">
+                <span className={labelClass}>{t("search")}</span>
+                <Input type="search" name="search" defaultValue={search} maxLength={120} />
               </label>
-              <button className="btn btn--line" type="submit">
+              <button className={buttonVariants({ variant: "outline" })} type="submit">
                 {t("searchButton")}
               </button>
               {search ? <a href={here}>{t("clear")}</a> : null}
@@ -70,40 +66,44 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
           </div>
         </section>
         <section>
-          <div className="wrap" style={{ paddingBlock: "var(--s6) var(--section)" }}>
-            <p className="label" role="status" style={{ marginBottom: "1.25rem" }}>
+          <div className="wrap pt-8 pb-section">
+            <p className="mb-5 text-small leading-[1.3] font-bold" role="status">
               {total === 0 ? t("none") : t("count", { n: total })}
             </p>
-            <ul className="cards">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
               {ngos.map((ngo) => (
-                <li key={ngo.id} className="card card--ngo">
-                  <div className="card__body">
-                    <div className="card__head">
-                      <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.imageKey} />
-                      <div>
-                        <h2 className="card__title" style={{ fontSize: "var(--t-h4)" }}>
-                          <a href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}>{ngo.name}</a>
-                        </h2>
-                        <p className="soft small">{ngo.country}</p>
+                <li key={ngo.id} className="flex">
+                  <Card className="w-full">
+                    <CardBody>
+                      <div className="flex items-center gap-4 *:min-w-0">
+                        <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.imageKey} />
+                        <div>
+                          <CardTitle as="h2" className="mb-[0.15rem] text-h4 leading-[1.06]">
+                            <a href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}>{ngo.name}</a>
+                          </CardTitle>
+                          <p className="text-small text-soft">{ngo.country}</p>
+                        </div>
                       </div>
-                    </div>
-                    <p className="card__text">{ngo.description}</p>
-                    <p className="card__by">
-                      {ngo.verified ? (
-                        <>
-                          <VerifiedBadge /> {t("verified")}
-                        </>
-                      ) : (
-                        t("expired")
-                      )}
-                      <span className="soft">{t("campaigns", { n: ngo.campaignCount })}</span>
-                    </p>
-                  </div>
+                      <CardText className="mt-4">{ngo.description}</CardText>
+                      <CardBy className="mt-auto flex-wrap pt-4">
+                        {ngo.verified ? (
+                          <>
+                            <VerifiedBadge /> {t("verified")}
+                          </>
+                        ) : (
+                          t("expired")
+                        )}
+                        <span className="ml-auto text-soft">
+                          {t("campaigns", { n: ngo.campaignCount })}
+                        </span>
+                      </CardBy>
+                    </CardBody>
+                  </Card>
                 </li>
               ))}
             </ul>
             {pages > 1 ? (
-              <div style={{ marginTop: "var(--s7)" }}>
+              <div className="mt-12">
                 <Pagination
                   locale={locale}
                   page={page}

@@ -1,3 +1,4 @@
+import { Halves } from "@/components/layout/halves";
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
@@ -40,18 +41,18 @@ export default async function PrivacyPage({ params }: Props) {
       <main id="main">
         <div className="wrap">
           <PageHeader title={t("title")} lead={t("lead")} />
-          <div style={{ paddingBottom: "var(--section)" }}>
+          <div className="pb-section">
             {messagesOf(locale, "privacy").sections.map((part, i) => (
-              <section key={part.heading} className="halves" aria-labelledby={`part-${i}`}>
-                <h2 id={`part-${i}`} className="h3">
-                  {part.heading}
-                </h2>
-                <div className="measure">
-                  {part.text.map((text) => (
-                    <p key={text}>{withMail(text)}</p>
-                  ))}
-                </div>
-              </section>
+              <Halves
+                key={part.heading}
+                id={`part-${i}`}
+                title={part.heading}
+                className="max-w-measure space-y-5"
+              >
+                {part.text.map((text) => (
+                  <p key={text}>{withMail(text)}</p>
+                ))}
+              </Halves>
             ))}
           </div>
         </div>

@@ -22,10 +22,8 @@ export default async function ResetPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/reset-password" />
       <AuthSplit>
-        <h1 style={{ marginBottom: ".9rem" }}>{t("resetTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>
-          {t("resetLead")}
-        </p>
+        <h1 className="mb-[0.9rem]">{t("resetTitle")}</h1>
+        <p className="mb-8 text-lead text-pretty text-soft">{t("resetLead")}</p>
         <ResetRequestForm
           action={askReset}
           words={{

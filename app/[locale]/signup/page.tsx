@@ -41,10 +41,8 @@ export default async function SignupPage({ params, searchParams }: Props) {
     <>
       <SiteHeader locale={locale} path="/signup" />
       <AuthSplit seeds={["edge", "rain", "warp", "school", "many-hands"]}>
-        <h1 style={{ marginBottom: ".9rem" }}>{t("signUpTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>
-          {t("signUpLead")}
-        </p>
+        <h1 className="mb-[0.9rem]">{t("signUpTitle")}</h1>
+        <p className="mb-8 text-lead text-pretty text-soft">{t("signUpLead")}</p>
         {vouched ? (
           <Notice role="status" className="mb-6">
             {translator(locale, "openid")("unknownHere", { name: env.openId?.name ?? "" })}
@@ -67,9 +65,9 @@ export default async function SignupPage({ params, searchParams }: Props) {
             ...words.password,
           }}
         />
-        <p style={{ marginTop: "1.5rem" }}>
+        <p className="mt-6">
           {t("already")}{" "}
-          <a href={localePath(locale, "/login")} style={{ fontWeight: 700 }}>
+          <a href={localePath(locale, "/login")} className="font-bold">
             {t("logIn")}
           </a>
         </p>

@@ -1,19 +1,23 @@
 import type { ApiPath } from "@/lib/http/openapi";
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ["./**/route.ts", "!./openapi.json/route.ts"],
-  { eager: true },
-);
+// not "eager": the bundler would give promises in place of modules that wait for something themselves
+const modules = import.meta.glob<Record<string, unknown>>([
+  "./**/route.ts",
+  "!./openapi.json/route.ts",
+]);
 
 /** "./campaigns/[idOrSlug]/route.ts" → "/campaigns/[idOrSlug]" */
 const folderOf = (file: string): string => file.slice(1, -"/route.ts".length);
 
-/** Every route file of the API: what the description is made from. The one for all other paths, "[[...rest]]", has none. */
-export const apiPaths: ApiPath[] = Object.entries(modules)
-  .map(([file, module]) => ({ folder: folderOf(file), module }))
-  .filter(({ folder }) => !folder.includes("[..."))
-  .sort((a, b) => (a.folder < b.folder ? -1 : 1))
-  .map(({ folder, module }) => ({
+const files = Object.entries(modules)
+  .map(([file, load]) => ({ folder: folderOf(file), load }))
+  .filter(({ folder }) => !folder.includes("[...")) // the answer to all other paths
+  .sort((a, b) => (a.folder < b.folder ? -1 : 1));
+
+/** Every route file of the API: what the description and the access tests are made from. */
+export const apiPaths: ApiPath[] = await Promise.all(
+  files.map(async ({ folder, load }) => ({
     path: folder.replaceAll("[", "{").replaceAll("]", "}"),
-    module,
-  }));
+    module: await load(),
+  })),
+);

@@ -1,18 +1,20 @@
+import { Panel } from "@/components/ui/panel";
+
 type Props = { codes: readonly string[]; title: string; text: string };
 
 /** Recovery codes, the one time they are shown. Plain text: they can be copied, printed and read aloud. */
 export function RecoveryCodes({ codes, title, text }: Props) {
   return (
-    <div className="panel panel--top recovery" role="status">
-      <h3 className="h4">{title}</h3>
+    <Panel top data-slot="recovery-codes" className="my-4 space-y-4" role="status">
+      <h3 className="text-h4">{title}</h3>
       <p>{text}</p>
-      <ol className="recovery__list">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-x-6 gap-y-2">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="text-body tabular-nums">{code}</code>
           </li>
         ))}
       </ol>
-    </div>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { idle } from "@/lib/http/action-state";
 import { backTo } from "@/lib/http/back";
 import { cancelPledgeAction } from "@/lib/pledges/actions";
-import { runAgainAction } from "@/lib/worker/actions";
+import { retryFailedAction } from "@/lib/worker/actions";
 import { runPayoutsAction } from "@/lib/payouts/actions";
 import { makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { makeOpenDonation } from "@/tests/support/money";
@@ -58,7 +58,7 @@ test("after an act in the console the list stands as it stood: search, order, pa
       payload: { donationId: "don_none" },
     },
   });
-  expect(await act(runAgainAction, { id: String(job.id), back: "/admin/jobs?sort=tries" })).toBe(
+  expect(await act(retryFailedAction, { id: String(job.id), back: "/admin/jobs?sort=tries" })).toBe(
     "/admin/jobs?sort=tries",
   );
   await db.job.delete({ where: { id: job.id } });

@@ -9,8 +9,8 @@ import { consoleCampaigns } from "@/lib/campaigns/console-queries";
 import { contactMessages } from "@/lib/contact/queries";
 import { listPledges } from "@/lib/pledges/queries";
 import { outbox } from "@/lib/email/outbox-queries";
-import { deadWork } from "@/lib/worker/failed-jobs-queries";
-import { runAgain } from "@/lib/worker/retry";
+import { failedJobs } from "@/lib/worker/failed-jobs-queries";
+import { retryFailed } from "@/lib/worker/retry";
 import { approveName } from "@/lib/ngos/approve-name";
 import { approveRenewal } from "@/lib/ngos/approve-renewal";
 import { consoleCounts, consoleNgo, consoleNgos } from "@/lib/ngos/console-queries";
@@ -272,18 +272,18 @@ describe("the other pages", () => {
         lastError: "boom",
       },
     });
-    expect((await deadWork(admin, { page: 1, limit: 1000 })).jobs.map((j) => j.id)).toContain(
+    expect((await failedJobs(admin, { page: 1, limit: 1000 })).jobs.map((j) => j.id)).toContain(
       String(job.id),
     );
-    await runAgain(admin, { id: String(job.id) });
+    await retryFailed(admin, { id: String(job.id) });
     expect(await db.job.findUnique({ where: { id: job.id } })).toMatchObject({
       status: "new",
       attempts: 0,
     });
-    await expect(runAgain(admin, { id: String(job.id) })).rejects.toMatchObject({
+    await expect(retryFailed(admin, { id: String(job.id) })).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(runAgain(admin, { id: "x" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(retryFailed(admin, { id: "x" })).rejects.toMatchObject({ code: "not_found" });
     expect(
       (await auditRows(admin, { search: String(job.id), page: 1, limit: 5 })).rows[0],
     ).toMatchObject({ action: "job.run_again", who: admin.email });
@@ -301,8 +301,8 @@ describe("the other pages", () => {
         () => auditRows(actor, { search: "", ...page }),
         () => contactMessages(actor, page),
         () => outbox(actor, { search: "", ...page }),
-        () => deadWork(actor, page),
-        () => runAgain(actor, { id: "1" }),
+        () => failedJobs(actor, page),
+        () => retryFailed(actor, { id: "1" }),
         () => payoutBalances(actor),
       ])
         await expect(read()).rejects.toMatchObject({

@@ -7,10 +7,10 @@ import { auditRows, auditSorts } from "@/lib/audit/queries";
 import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { markAnswered } from "@/lib/contact/mark-answered";
-import { consoleGifts } from "@/lib/donations/console-queries";
+import { consoleDonations } from "@/lib/donations/console-queries";
 import { listPledges } from "@/lib/pledges/queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
-import { deadWork, jobSorts } from "@/lib/worker/failed-jobs-queries";
+import { failedJobs, jobSorts } from "@/lib/worker/failed-jobs-queries";
 import { consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
 import { sumSorts } from "@/lib/orders";
 import { readList } from "@/app/(app)/admin/_list";
@@ -151,7 +151,7 @@ const lists: Record<string, Record<string, () => Promise<(string | number)[]>>> 
     sumSorts.map((sort) => [
       sort,
       async () =>
-        (await consoleGifts(admin, { ...page, wished: false, sort })).gifts.map((g) =>
+        (await consoleDonations(admin, { ...page, wished: false, sort })).gifts.map((g) =>
           Number(g.amountCents),
         ),
     ]),
@@ -187,7 +187,7 @@ const lists: Record<string, Record<string, () => Promise<(string | number)[]>>> 
   jobs: Object.fromEntries(
     jobSorts.map((sort) => [
       sort,
-      async () => (await deadWork(admin, { ...page, sort })).jobs.map((j) => j.attempts),
+      async () => (await failedJobs(admin, { ...page, sort })).jobs.map((j) => j.attempts),
     ]),
   ),
 };
@@ -282,10 +282,10 @@ it("wildcards of the search are letters, whatever list is asked", async () => {
       (await consoleCampaigns(admin, { ...page, search: `${word}${search}` })).total,
       (await listPledges(admin, { ...page, all: true, search: `${search}${word}${search}` })).total,
       (await contactMessages(admin, { ...page, search: `${word}${search}` })).total,
-      (await deadWork(admin, { ...page, search: `${word}${search}` })).found,
+      (await failedJobs(admin, { ...page, search: `${word}${search}` })).found,
       (await auditRows(admin, { ...page, search: `${word}${search}` })).total,
       (
-        await consoleGifts(admin, {
+        await consoleDonations(admin, {
           ...page,
           wished: false,
           sort: "new",

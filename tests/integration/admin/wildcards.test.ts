@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { securityRows } from "@/lib/audit/security-queries";
 import { listPublicCampaigns } from "@/lib/campaigns/queries";
-import { consoleGifts } from "@/lib/donations/console-queries";
+import { consoleDonations } from "@/lib/donations/console-queries";
 import { ngoDonors } from "@/lib/donations/queries";
 import { directory } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
@@ -61,7 +61,7 @@ beforeAll(async () => {
   searches["organisations, console"] = async (search) =>
     (await listNgos(admin, { search, ...page })).pagination.total;
   searches["gifts, console"] = async (search) =>
-    (await consoleGifts(admin, { search, wished: false, sort: "new", ...page })).total;
+    (await consoleDonations(admin, { search, wished: false, sort: "new", ...page })).total;
   searches["payouts"] = async (search) => (await listPayouts(admin, { search, ...page })).total;
   searches["the security log"] = async (search) =>
     (await securityRows(admin, { search, kind: null, ...page })).total;

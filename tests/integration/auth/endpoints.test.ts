@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { days, hours, minutes, nowMs, setClockForTests } from "@/lib/clock";
 import { hashPassword } from "@/lib/auth/password";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { logOutEverywhere } from "@/lib/users/log-out";
 import { POST as adminLogin } from "@/app/api/v1/admin/login/route";
 import { GET as me } from "@/app/api/v1/auth/me/route";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { newSecret } from "@/lib/ids";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { readFile } from "@/lib/storage/store";
 import { completeDueCampaigns } from "@/lib/campaigns/complete-due-campaigns";
 import {

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { emailKey, recipientKey } from "@/lib/email-key";
 import { newId } from "@/lib/ids";
-import { signText } from "@/lib/auth/seal";
+import { signText } from "@/lib/auth/encryption";
 import { openByCode, codeOf, readDonorToken } from "@/lib/donor-links/donor";
 import { donorByToken } from "@/lib/donors/queries";
 import { endDonorLinks, endMyLinks } from "@/lib/donors/end-links";

@@ -8,11 +8,11 @@ import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { giftByToken } from "@/lib/donors/gift-queries";
 import { donorMails } from "@/lib/donors/mails";
 import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
-import { keepTypedGift, readTypedGift } from "@/lib/donations/typed-gift";
+import { encryptTypedDonation, readTypedDonation } from "@/lib/donations/typed-donation";
 import type { GiveInput } from "@/lib/donations/schema";
 import { startDonation } from "@/lib/donations/start";
 import { GET as statementOf } from "@/app/[locale]/gifts/mine/[token]/statement/route";
-import { endGift } from "@/lib/monthly-gifts/end";
+import { endMonthlyGift } from "@/lib/monthly-gifts/end";
 import { newId } from "@/lib/ids";
 import {
   actorOf,
@@ -207,9 +207,9 @@ describe("what was typed", () => {
       shareWithNgo: false,
       amountCents: 8_20n,
     });
-    const cookie = keepTypedGift(gift.id);
+    const cookie = encryptTypedDonation(gift.id);
     expect(cookie.length).toBeLessThan(300);
-    expect(await readTypedGift(cookie, campaign.slug)).toMatchObject({
+    expect(await readTypedDonation(cookie, campaign.slug)).toMatchObject({
       amount: "8.20",
       email,
       message: "ẹ".repeat(1_000),
@@ -218,7 +218,7 @@ describe("what was typed", () => {
       showName: true,
       share: false,
     });
-    expect(await readTypedGift(cookie, (await paid(email)).campaign.slug)).toBeNull();
+    expect(await readTypedDonation(cookie, (await paid(email)).campaign.slug)).toBeNull();
     for (const wrong of [
       undefined,
       "",
@@ -227,9 +227,11 @@ describe("what was typed", () => {
       `9${cookie}`,
       "999.aaaa",
     ])
-      expect(await readTypedGift(wrong, campaign.slug), String(wrong)).toBeNull();
+      expect(await readTypedDonation(wrong, campaign.slug), String(wrong)).toBeNull();
     const done = await paid(email);
-    expect(await readTypedGift(keepTypedGift(done.gift.id), done.campaign.slug)).toBeNull();
+    expect(
+      await readTypedDonation(encryptTypedDonation(done.gift.id), done.campaign.slug),
+    ).toBeNull();
   });
 
   test("[GIVE-063] the same form again after it was paid leads to its thanks, never to a second payment", async () => {
@@ -282,22 +284,24 @@ describe("an organisation or an admin ends a monthly gift", () => {
       });
     };
     const gift = await make();
-    await expect(endGift(visitor, { giftId: gift.id })).rejects.toMatchObject({
+    await expect(endMonthlyGift(visitor, { giftId: gift.id })).rejects.toMatchObject({
       code: "unauthenticated",
     });
-    await expect(endGift(await ngoActorOf(other.owner), { giftId: gift.id })).rejects.toMatchObject(
-      { code: "not_found" },
-    );
-    await endGift(await ngoActorOf(mine.owner), { giftId: gift.id });
+    await expect(
+      endMonthlyGift(await ngoActorOf(other.owner), { giftId: gift.id }),
+    ).rejects.toMatchObject({ code: "not_found" });
+    await endMonthlyGift(await ngoActorOf(mine.owner), { giftId: gift.id });
     expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } })).toMatchObject({
       endReason: "ngo",
     });
     expect(await db.job.count({ where: { dedupeKey: `sync_gift:${gift.id}:1` } })).toBe(1);
-    await expect(endGift(await ngoActorOf(mine.owner), { giftId: gift.id })).rejects.toMatchObject({
+    await expect(
+      endMonthlyGift(await ngoActorOf(mine.owner), { giftId: gift.id }),
+    ).rejects.toMatchObject({
       key: "giftEnded",
     });
     const second = await make();
-    await endGift(await actorOf(await makeAdmin()), { giftId: second.id });
+    await endMonthlyGift(await actorOf(await makeAdmin()), { giftId: second.id });
     expect(await db.monthlyGift.findUniqueOrThrow({ where: { id: second.id } })).toMatchObject({
       endReason: "admin",
     });

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hours, now, nowMs, setClockForTests } from "@/lib/clock";
-import { runDueEvents } from "@/lib/payment-events/handlers";
+import { runDueEvents } from "@/lib/worker/events";
 import { recordEvent } from "@/lib/payment-events/record";
-import { recordGift } from "@/lib/pledges/record";
+import { recordDonation } from "@/lib/pledges/record";
 import {
   actorOf,
   makeAdmin,
@@ -102,14 +102,14 @@ test("[CAMP-094] gifts that an admin recorded without an e-mail count by the don
     message: null,
     showName: false,
   };
-  await expect(recordGift(visitor, { ...gift, requestKey: "x" })).rejects.toMatchObject({
+  await expect(recordDonation(visitor, { ...gift, requestKey: "x" })).rejects.toMatchObject({
     code: "unauthenticated",
   });
   const key = randomText();
   await Promise.all(
-    Array.from({ length: 5 }, () => recordGift(admin, { ...gift, requestKey: key })),
+    Array.from({ length: 5 }, () => recordDonation(admin, { ...gift, requestKey: key })),
   );
-  await recordGift(admin, { ...gift, donorName: "mama njeri ", requestKey: randomText() });
+  await recordDonation(admin, { ...gift, donorName: "mama njeri ", requestKey: randomText() });
   expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
     raisedCents: 8000n,
     giftCount: 2,

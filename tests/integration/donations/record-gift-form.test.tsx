@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { recordGiftInput } from "@/lib/pledges/record-schema";
+import { recordDonationInput } from "@/lib/pledges/record-schema";
 import { recordableCampaigns, recordTypedGift } from "@/lib/pledges/record-form";
 import {
   actorOf,
@@ -27,7 +27,7 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
   test("records it without an e-mail; the campaign by its address; twice sent is one", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const admin = await actorOf(await makeAdmin());
-    const input = recordGiftInput.parse(typed({ campaign: campaign.slug }));
+    const input = recordDonationInput.parse(typed({ campaign: campaign.slug }));
     const [first, second] = [
       await recordTypedGift(admin, input),
       await recordTypedGift(admin, input),
@@ -53,7 +53,7 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
   test("is an administrator's alone, and refuses what is no gift", async () => {
     const { ngo, owner } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
-    const input = recordGiftInput.parse(typed({ campaign: campaign.id, method: "daf" }));
+    const input = recordDonationInput.parse(typed({ campaign: campaign.id, method: "daf" }));
     await expect(recordTypedGift(visitor, input)).rejects.toMatchObject({
       code: "unauthenticated",
     });
@@ -73,7 +73,7 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
       { campaign: "" },
     ])
       expect(
-        recordGiftInput.safeParse({ ...typed({ campaign: "c" }), ...wrong }).success,
+        recordDonationInput.safeParse({ ...typed({ campaign: "c" }), ...wrong }).success,
         JSON.stringify(wrong),
       ).toBe(false);
   });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { askRefund, declineRefund } from "@/lib/refunds/request-refund";
-import { consoleGifts, ownRefundWishes } from "@/lib/donations/console-queries";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { requestRefund, declineRefund } from "@/lib/refunds/request-refund";
+import { consoleDonations, ownRefundRequests } from "@/lib/donations/console-queries";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import { settleDonation } from "@/lib/donations/settle";
 import {
   actorOf,
@@ -31,12 +31,12 @@ const list = { wished: false, sort: "new", page: 1, limit: 50 } as const;
 
 test("an organisation asks, once; a refund fulfils it and takes what is left off", async () => {
   const { gift, actor, admin } = await world();
-  await expect(askRefund(actor, { donationId: gift.id, reason: "  " })).rejects.toMatchObject({
+  await expect(requestRefund(actor, { donationId: gift.id, reason: "  " })).rejects.toMatchObject({
     issues: [{ path: "reason", message: "refundReasonNeeded" }],
   });
   const asked = await Promise.allSettled(
     Array.from({ length: 5 }, () =>
-      askRefund(actor, { donationId: gift.id, reason: "Given twice." }),
+      requestRefund(actor, { donationId: gift.id, reason: "Given twice." }),
     ),
   );
   expect(asked.filter((r) => r.status === "fulfilled")).toHaveLength(1);
@@ -46,29 +46,29 @@ test("an organisation asks, once; a refund fulfils it and takes what is left off
     ),
   ).toHaveLength(4);
   const [shown] = (
-    await consoleGifts(admin, { ...list, wished: true, search: gift.ref.toLowerCase() })
+    await consoleDonations(admin, { ...list, wished: true, search: gift.ref.toLowerCase() })
   ).gifts;
   expect(shown).toMatchObject({
     id: gift.id,
     refundableCents: 2500n,
     wish: { reason: "Given twice." },
   });
-  expect((await ownRefundWishes(actor, [gift.id])).get(gift.id)).toBe("open");
-  await requestRefund(admin, { donationId: gift.id, amountCents: 1000, reason: "Agreed" });
-  const [after] = (await consoleGifts(admin, { ...list, search: gift.donorEmail! })).gifts;
+  expect((await ownRefundRequests(actor, [gift.id])).get(gift.id)).toBe("open");
+  await orderRefund(admin, { donationId: gift.id, amountCents: 1000, reason: "Agreed" });
+  const [after] = (await consoleDonations(admin, { ...list, search: gift.donorEmail! })).gifts;
   expect(after).toMatchObject({
     wish: null,
     refundableCents: 1500n,
     refunds: [{ cents: 1000n, status: "requested", reason: "Agreed" }],
   });
   await expect(
-    requestRefund(admin, { donationId: gift.id, amountCents: 1501 }),
+    orderRefund(admin, { donationId: gift.id, amountCents: 1501 }),
   ).rejects.toMatchObject({ key: "refundTooMuch" });
 });
 
 test("two administrators at once: one says no, the other hears that it is decided; then it may be asked again", async () => {
   const { gift, actor, admin } = await world();
-  await askRefund(actor, { donationId: gift.id, reason: "Wrong amount." });
+  await requestRefund(actor, { donationId: gift.id, reason: "Wrong amount." });
   const wish = await db.refundWish.findFirstOrThrow({ where: { donationId: gift.id } });
   const tried = await Promise.allSettled([
     declineRefund(admin, { wishId: wish.id }),
@@ -78,20 +78,22 @@ test("two administrators at once: one says no, the other hears that it is decide
   expect(tried.find((r) => r.status === "rejected")).toMatchObject({
     reason: { code: "already_decided", key: "refundWishDecided" },
   });
-  expect((await ownRefundWishes(actor, [gift.id])).get(gift.id)).toBe("declined");
-  await askRefund(actor, { donationId: gift.id, reason: "Once more." });
+  expect((await ownRefundRequests(actor, [gift.id])).get(gift.id)).toBe("declined");
+  await requestRefund(actor, { donationId: gift.id, reason: "Once more." });
 });
 
 test("[GIVE-110] nobody asks for another's gift, and only administrators see and decide", async () => {
   const { gift, actor } = await world();
   const { owner } = await makeNgo();
   await expect(
-    askRefund(await ngoActorOf(owner), { donationId: gift.id, reason: "Mine?" }),
+    requestRefund(await ngoActorOf(owner), { donationId: gift.id, reason: "Mine?" }),
   ).rejects.toMatchObject({ code: "not_found" });
-  await expect(askRefund(visitor, { donationId: gift.id, reason: "Mine?" })).rejects.toMatchObject({
+  await expect(
+    requestRefund(visitor, { donationId: gift.id, reason: "Mine?" }),
+  ).rejects.toMatchObject({
     code: "unauthenticated",
   });
-  await expect(consoleGifts(actor, { ...list, search: "" })).rejects.toMatchObject({
+  await expect(consoleDonations(actor, { ...list, search: "" })).rejects.toMatchObject({
     code: "forbidden",
   });
   await expect(declineRefund(actor, { wishId: "ref_x" })).rejects.toMatchObject({

@@ -2,11 +2,11 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { settleDonation } from "@/lib/donations/settle";
 import { applyDispute } from "@/lib/disputes/settle";
-import type { DisputeFacts, RefundFacts } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, RefundSnapshot } from "@/lib/payments/shapes";
 import {
   actorOf,
   makeAdmin,
@@ -33,8 +33,8 @@ async function settled() {
 const facts = (
   chargeId: string,
   amountCents: bigint,
-  more: Partial<RefundFacts> = {},
-): RefundFacts => ({
+  more: Partial<RefundSnapshot> = {},
+): RefundSnapshot => ({
   id: `re_${randomText(8)}`,
   chargeId,
   refundId: null,
@@ -70,7 +70,7 @@ describe("refunds", () => {
     const results = await Promise.all(
       Array.from({ length: 10 }, () => settleRefund(first, "test")),
     );
-    expect(results.filter((r) => r === "settled")).toHaveLength(1);
+    expect(results.filter((r) => r === "applied")).toHaveLength(1);
     expect(await reload(donation.id)).toMatchObject({
       status: "partially_refunded",
       refundedCents: 1000n,
@@ -87,43 +87,43 @@ describe("refunds", () => {
   test("[GIVE-061] two parallel refunds of 60 % each: one is taken, the other is too much, and nothing over the gift", async () => {
     const { donation, admin } = await settled();
     const results = await Promise.allSettled([
-      requestRefund(admin, { donationId: donation.id, amountCents: 1500 }),
-      requestRefund(admin, { donationId: donation.id, amountCents: 1500 }),
+      orderRefund(admin, { donationId: donation.id, amountCents: 1500 }),
+      orderRefund(admin, { donationId: donation.id, amountCents: 1500 }),
     ]);
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     expect(results.find((r) => r.status === "rejected")).toMatchObject({
       reason: { key: "refundTooMuch" },
     });
     await expect(
-      requestRefund(admin, { donationId: donation.id, amountCents: 1001 }),
+      orderRefund(admin, { donationId: donation.id, amountCents: 1001 }),
     ).rejects.toMatchObject({ key: "refundTooMuch" });
     await expect(
-      requestRefund(admin, { donationId: donation.id, amountCents: 0 }),
+      orderRefund(admin, { donationId: donation.id, amountCents: 0 }),
     ).rejects.toMatchObject({ key: "refundTooMuch" });
     await expect(
-      requestRefund(admin, { donationId: donation.id, amountCents: 0.5 }),
+      orderRefund(admin, { donationId: donation.id, amountCents: 0.5 }),
     ).rejects.toMatchObject({ key: "refundTooMuch" });
     expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(1);
   });
 
   test("[GIVE-110] only an admin may refund", async () => {
     const { donation, owner } = await settled();
-    await expect(requestRefund(visitor, { donationId: donation.id })).rejects.toMatchObject({
+    await expect(orderRefund(visitor, { donationId: donation.id })).rejects.toMatchObject({
       code: "unauthenticated",
     });
     await expect(
-      requestRefund(await ngoActorOf(owner), { donationId: donation.id }),
+      orderRefund(await ngoActorOf(owner), { donationId: donation.id }),
     ).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("a gift that is not paid, a pledge and a refunded one cannot be refunded", async () => {
     const { donation, charge, admin, campaign } = await settled();
     const open = await makeOpenDonation(campaign);
-    await expect(requestRefund(admin, { donationId: open.id })).rejects.toMatchObject({
+    await expect(orderRefund(admin, { donationId: open.id })).rejects.toMatchObject({
       code: "conflict",
     });
     await settleRefund(facts(charge.id, 25_00n), "test");
-    await expect(requestRefund(admin, { donationId: donation.id })).rejects.toMatchObject({
+    await expect(orderRefund(admin, { donationId: donation.id })).rejects.toMatchObject({
       code: "conflict",
     });
   });
@@ -147,22 +147,22 @@ describe("refunds", () => {
   test("failed before created, pending before succeeded, refused by the provider", async () => {
     const { charge, donation, admin } = await settled();
     const refund = facts(charge.id, 5_00n);
-    expect(await settleRefund({ ...refund, status: "failed" }, "test")).toBe("failed");
+    expect(await settleRefund({ ...refund, status: "failed" }, "test")).toBe("applied");
     expect(await settleRefund(refund, "test")).toBe("already");
     const slow = facts(charge.id, 5_00n);
-    expect(await settleRefund({ ...slow, status: "pending" }, "test")).toBe("pending");
+    expect(await settleRefund({ ...slow, status: "pending" }, "test")).toBe("applied");
     expect(await reload(donation.id)).toMatchObject({ refundedCents: 0n });
-    expect(await settleRefund(slow, "test")).toBe("settled");
-    const { refundId } = await requestRefund(admin, { donationId: donation.id });
+    expect(await settleRefund(slow, "test")).toBe("applied");
+    const { refundId } = await orderRefund(admin, { donationId: donation.id });
     expect(await failRefund({ refundId: refundId!, status: "failed", cause: "test" })).toBe(
-      "failed",
+      "applied",
     );
     expect(await reload(donation.id)).toMatchObject({ refundedCents: 500n });
   });
 
   test("a refund that an admin asked for is one with the provider's that carries its id", async () => {
     const { charge, donation, admin } = await settled();
-    const { refundId } = await requestRefund(admin, { donationId: donation.id, amountCents: 700 });
+    const { refundId } = await orderRefund(admin, { donationId: donation.id, amountCents: 700 });
     await settleRefund(facts(charge.id, 7_00n, { refundId }), "test");
     expect(await db.refund.findMany({ where: { donationId: donation.id } })).toMatchObject([
       { id: refundId, status: "succeeded", amountCents: 700n },
@@ -184,7 +184,7 @@ describe("refunds", () => {
 
 describe("disputes", () => {
   const at = new Date();
-  const dispute = (chargeId: string, more: Partial<DisputeFacts> = {}): DisputeFacts => ({
+  const dispute = (chargeId: string, more: Partial<DisputeSnapshot> = {}): DisputeSnapshot => ({
     id: `dp_${randomText(8)}`,
     chargeId,
     paymentIntentId: null,

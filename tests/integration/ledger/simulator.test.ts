@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { cancelPledge } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleDonation } from "@/lib/donations/settle";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
-import type { DisputeFacts, PaidCharge, RefundFacts } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, PaidCharge, RefundSnapshot } from "@/lib/payments/shapes";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { approved } from "@/tests/support/second-person";
@@ -42,7 +42,7 @@ test.each([11, 22, 33])(
     const campaigns: { id: string; ngoId: string }[] = [];
     for (let i = 0; i < 4; i++) {
       const { ngo } = await makeNgo();
-      const bank = seal(
+      const bank = encrypt(
         JSON.stringify({ accountHolderName: "A", bankName: "B", accountNumber: "0123456789" }),
         `bank:${ngo.id}`,
       );
@@ -103,7 +103,7 @@ test.each([11, 22, 33])(
         );
       if (pick(4) === 0) {
         const part = pick(2) === 0 ? amountCents : amountCents / 2n;
-        const refund: RefundFacts = {
+        const refund: RefundSnapshot = {
           id: `re_${randomText(8)}`,
           chargeId: charge.id,
           refundId: null,
@@ -123,7 +123,7 @@ test.each([11, 22, 33])(
           at: new Date(),
         };
         const won = pick(2) === 0;
-        const base: DisputeFacts = {
+        const base: DisputeSnapshot = {
           id: `dp_${randomText(8)}`,
           chargeId: charge.id,
           paymentIntentId: null,
@@ -135,7 +135,7 @@ test.each([11, 22, 33])(
           withdrawn: null,
           reinstated: null,
         };
-        const end: DisputeFacts = {
+        const end: DisputeSnapshot = {
           ...base,
           status: won ? "won" : "lost",
           withdrawn,
@@ -151,7 +151,7 @@ test.each([11, 22, 33])(
         );
       } else if (pick(6) === 0)
         told.push(() =>
-          requestRefund(admin, { donationId: gift.id, amountCents: 100 }).then(({ refundId }) =>
+          orderRefund(admin, { donationId: gift.id, amountCents: 100 }).then(({ refundId }) =>
             failRefund({ refundId: refundId!, status: "failed", cause: "sim" }),
           ),
         );

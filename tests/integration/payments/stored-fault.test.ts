@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { minutes, setClockForTests } from "@/lib/clock";
 import { startDonation } from "@/lib/donations/start";
-import { executeRefund, requestRefund } from "@/lib/refunds/order-refund";
+import { executeRefund, orderRefund } from "@/lib/refunds/order-refund";
 import { settleSession } from "@/lib/payment-events/settle-session";
 import {
   actorOf,
@@ -74,7 +74,7 @@ test(
     const gift = await db.donation.findFirstOrThrow({ where: { campaignId: campaign.id } });
     expect(gift.sessionId).toBe(sessionId);
     await sandbox.pay(sessionId);
-    expect(await settleSession(sessionId, "test")).toBe("paid");
+    expect(await settleSession(sessionId, "test")).toEqual({ payment: "paid", result: "applied" });
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(1);
   },
 );
@@ -113,7 +113,7 @@ test(
     await sandbox.pay(started.sessionId);
     await settleSession(started.sessionId, "test");
     const { chargeId } = await db.donation.findUniqueOrThrow({ where: { id: started.donationId } });
-    const { refundId } = await requestRefund(await actorOf(await makeAdmin()), {
+    const { refundId } = await orderRefund(await actorOf(await makeAdmin()), {
       donationId: started.donationId,
       amountCents: 10_00,
     });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { PDFDocument } from "pdf-lib";
 import { db } from "@/lib/db";
 import { setClockForTests } from "@/lib/clock";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { systemActor } from "@/lib/auth/actor";
 import { settleDonation } from "@/lib/donations/settle";
 import { approvePayout } from "@/lib/payouts/approve-payout";
@@ -31,7 +31,7 @@ afterAll(() => db.$disconnect());
 
 async function owed(cents: bigint, gift: Record<string, unknown> = {}, feeCents = 0n) {
   const { ngo, owner } = await makeNgo();
-  const bank = seal(
+  const bank = encrypt(
     JSON.stringify({
       accountHolderName: "Test & Sons",
       bankName: "Bank",

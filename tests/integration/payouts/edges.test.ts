@@ -3,12 +3,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, hours, setClockForTests } from "@/lib/clock";
-import { open, seal } from "@/lib/auth/seal";
+import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { settleDonation } from "@/lib/donations/settle";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
-import { doubtPayout, doubtSilentPayouts, unknownPayouts } from "@/lib/payouts/doubt-payout";
+import {
+  markPayoutUnknown,
+  markSilentPayoutsUnknown,
+  unknownPayouts,
+} from "@/lib/payouts/mark-unknown";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
@@ -28,7 +32,7 @@ afterEach(async () => {
 afterAll(() => db.$disconnect());
 const admin = async () => actorOf(await makeAdmin());
 const bankOf = (ngoId: string, accountNumber: string) => {
-  const sealed = seal(
+  const sealed = encrypt(
     JSON.stringify({
       accountHolderName: "Test",
       bankName: "Bank",
@@ -164,7 +168,7 @@ describe("an organisation that changes while its payout waits", () => {
     setClockForTests(new Date(Date.now() + hours(73)));
     const second = await payOutApproved(by, { ngoId: ngo.id });
     const row = await db.payout.findUniqueOrThrow({ where: { id: second.payoutId } });
-    expect(open(row.bankCipher!, row.bankKeyVersion!, `bank:${ngo.id}`)).toContain(
+    expect(decrypt(row.bankCipher!, row.bankKeyVersion!, `bank:${ngo.id}`)).toContain(
       "GB33BUKB20201555555555",
     );
   });
@@ -328,16 +332,18 @@ describe("a payout of unknown outcome (R6)", () => {
     const by = await admin();
     const { ngo, give, books } = await owed(765_43n);
     const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
-    await doubtSilentPayouts();
-    await expect(doubtPayout(by, { payoutId })).rejects.toMatchObject({ code: "already_decided" }); // it has not left yet
+    await markSilentPayoutsUnknown();
+    await expect(markPayoutUnknown(by, { payoutId })).rejects.toMatchObject({
+      code: "already_decided",
+    }); // it has not left yet
     expect((await exportPayouts(by, { format: "csv" })).body).toContain("765.43");
     setClockForTests(new Date(Date.now() + days(6)));
-    await doubtSilentPayouts();
+    await markSilentPayoutsUnknown();
     expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
       status: "sending",
     });
     setClockForTests(new Date(Date.now() + days(8)));
-    await Promise.all([doubtSilentPayouts(), doubtSilentPayouts()]);
+    await Promise.all([markSilentPayoutsUnknown(), markSilentPayoutsUnknown()]);
     expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
       status: "unknown",
     });
@@ -376,17 +382,19 @@ describe("a payout of unknown outcome (R6)", () => {
     const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
     await exportPayouts(by, { format: "csv" });
     const at = await Promise.allSettled([
-      doubtPayout(by, { payoutId }),
-      doubtPayout(await admin(), { payoutId }),
+      markPayoutUnknown(by, { payoutId }),
+      markPayoutUnknown(await admin(), { payoutId }),
     ]);
     expect(at.map((r) => r.status).sort()).toEqual(["fulfilled", "rejected"]);
     await expect(
       finishPayout(by, { payoutId, result: "returned", reference: "x" }),
     ).rejects.toMatchObject({ code: "already_decided" });
     await finishPayout(by, { payoutId, result: "sent", reference: randomText() });
-    await expect(doubtPayout(by, { payoutId })).rejects.toMatchObject({ code: "already_decided" });
+    await expect(markPayoutUnknown(by, { payoutId })).rejects.toMatchObject({
+      code: "already_decided",
+    });
     expect(await books()).toEqual({ payable: 0n, transit: 0n, receivable: 0n });
-    await expect(doubtPayout(by, { payoutId: "pay_none" })).rejects.toMatchObject({
+    await expect(markPayoutUnknown(by, { payoutId: "pay_none" })).rejects.toMatchObject({
       code: "not_found",
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, hours, setClockForTests } from "@/lib/clock";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { systemActor } from "@/lib/auth/actor";
 import { accounts } from "@/lib/ledger/accounts";
 import { settleDonation } from "@/lib/donations/settle";
@@ -34,7 +34,7 @@ const system = systemActor("test");
 /** An organisation that is owed `cents`, ready to be paid. */
 async function owed(cents: bigint, fields: Record<string, unknown> = {}) {
   const { ngo, owner } = await makeNgo(fields);
-  const bank = seal(
+  const bank = encrypt(
     JSON.stringify({
       accountHolderName: "Test",
       bankName: "Bank",

@@ -8,8 +8,8 @@ import { issueToken } from "@/lib/auth/sessions";
 import { hashPassword } from "@/lib/auth/password";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { decideSuspense, suspenseWays } from "@/lib/suspense/decide";
-import { recordGift } from "@/lib/pledges/record";
-import { requestRefund } from "@/lib/refunds/order-refund";
+import { recordDonation } from "@/lib/pledges/record";
+import { orderRefund } from "@/lib/refunds/order-refund";
 import { idle, type ActionState } from "@/lib/http/action-state";
 import { approveName } from "@/lib/ngos/approve-name";
 import { approveNgo } from "@/lib/ngos/approve-ngo";
@@ -61,7 +61,7 @@ const verbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   payOutNow: (a) => payOutNow(a, { ngoId: "ngo_none" }),
   makeGrant: (a) => makeGrant(a, { ngoId: "ngo_none", amountCents: 500 }),
   confirmPledge: (a) => confirmPledge(a, { donationId: "don_none" }),
-  requestRefund: (a) => requestRefund(a, { donationId: "don_none" }),
+  requestRefund: (a) => orderRefund(a, { donationId: "don_none" }),
   suspendNgo: (a) => suspendNgo(a, { id: "ngo_none" }),
   reinstateNgo: (a) => reinstateNgo(a, { id: "ngo_none" }),
   approveNgo: (a) => approveNgo(a, { id: "ngo_none" }),
@@ -72,7 +72,7 @@ const verbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   decideSuspense: (a) =>
     decideSuspense(a, { chargeId: "ch_none", way: suspenseWays[0], reason: "x" }),
   recordGift: (a) =>
-    recordGift(a, {
+    recordDonation(a, {
       campaignId: "cmp_none",
       amountCents: 500,
       donorName: "A",

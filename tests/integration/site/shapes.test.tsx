@@ -11,7 +11,7 @@ import { donationFilter } from "@/lib/donations/ngo-filter";
 import { ngoDonations, ngoDonors } from "@/lib/donations/queries";
 import { approveRenewal } from "@/lib/ngos/approve-renewal";
 import { payoutOutlook } from "@/lib/payouts/queries";
-import { seal } from "@/lib/auth/seal";
+import { encrypt } from "@/lib/auth/encryption";
 import { apiPaths } from "@/app/api/v1/paths";
 import { GET as me } from "@/app/api/v1/auth/me/route";
 import { GET as mine } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";
@@ -184,7 +184,7 @@ describe("an organisation on the wire", () => {
     expect(await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).toMatchObject({
       status: "approved",
     });
-    const sealed = seal(
+    const sealed = encrypt(
       JSON.stringify({
         accountHolderName: "Maji",
         bankName: "KCB",

@@ -13,7 +13,7 @@ import { toFailure } from "@/lib/http/failure";
 import { runDueJobs } from "@/lib/worker/run";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
-import { claimFiles, dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
+import { stageUpload, abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { storedImage } from "../../support/pictures";
 import { readFile, storeFile } from "@/lib/storage/store";
 import { actorOf, makeNgo, randomText } from "@/tests/support/factories";
@@ -152,7 +152,7 @@ test("[FORM-026] a picture in a form that finds no room is shown all the same", 
     (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width,
   ]).toEqual([200, 300]);
   expect(await readFile(`${stored.storageKey}/300.jpg`)).toBeNull();
-  await dropClaimed([stored.claim]);
+  await abortUpload([stored.claim]);
 });
 
 test("killed between a file and its row: the file is gone an hour later, and its row comes no more", async () => {
@@ -169,19 +169,19 @@ test("killed between a file and its row: the file is gone an hour later, and its
   setClockForTests(new Date(nowMs() + minutes(2)));
   await runDueJobs();
   expect(await readFile(key)).toBeNull();
-  await expect(db.$transaction((tx) => keepClaimed(tx, [stored.claim]))).rejects.toMatchObject({
+  await expect(db.$transaction((tx) => commitUpload(tx, [stored.claim]))).rejects.toMatchObject({
     code: "unavailable",
   });
 });
 
 test("a commit whose answer was lost keeps its files; one that is still under way is waited for", async () => {
   const key = `documents/test/${randomText(12)}`;
-  const claim = await claimFiles([key]);
+  const claim = await stageUpload([key]);
   await storeFile(key, pdf, kind);
   let dropped: Promise<void> = Promise.resolve();
   await db.$transaction(async (tx) => {
-    await keepClaimed(tx, [claim]);
-    dropped = dropClaimed([claim]); // whoever lost the answer cleans up meanwhile
+    await commitUpload(tx, [claim]);
+    dropped = abortUpload([claim]); // whoever lost the answer cleans up meanwhile
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   await dropped;

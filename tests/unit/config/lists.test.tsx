@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { DonationForm } from "@/components/donations/donation-form";
 import { donationMethods, donationWords, emptyStart } from "@/components/donations/donation-words";
 import { countries, countryCode } from "@/lib/countries";
-import { giftMethods } from "@/lib/donations/rules";
+import { allMethods } from "@/lib/donations/rules";
 import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/donations/schema";
 import { frontlineVoices, landingQuotes } from "@/lib/site-voices";
 
@@ -42,7 +42,7 @@ describe("lists", () => {
       "paypal",
       "venmo",
     ];
-    expect([...giftMethods]).toEqual(all);
+    expect([...allMethods]).toEqual(all);
     for (const paymentMethod of all) {
       expect(donateBody.safeParse({ ...base, paymentMethod }).success, paymentMethod).toBe(true);
       expect(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkoutBody, donateBody, giveInput, pendingPaymentBody } from "@/lib/donations/schema";
-import { donorKeyOf, followedWish, monthlyPath, monthlyStatusOf } from "@/lib/donations/rules";
+import { donorKeyOf, changeToFollow, monthlyPath, monthlyStatusOf } from "@/lib/donations/rules";
 import { estimatedFeeCents, formatUsd, parseGift, toDollars, toPlain } from "@/lib/money/money";
 
 const form = {
@@ -340,7 +340,7 @@ describe("a monthly gift follows its campaign", () => {
     ],
     ["nothing to do", gift, campaign, ngo, null],
   ])("%s", (_name, g, c, n, wish) => {
-    const result = followedWish(g, c, n);
+    const result = changeToFollow(g, c, n);
     if (wish === null) expect(result).toBeNull();
     else expect(result).toMatchObject(wish);
   });

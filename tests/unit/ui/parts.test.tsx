@@ -193,13 +193,14 @@ describe("parts of the interface", () => {
             head: "Name",
             place: "main",
             cell: (r) => r.name,
-            sort: { order: "ascending", href: "?sort=name" },
+            sort: { sort: "name", up: "name", down: "nameDown", href: (order) => `?sort=${order}` },
           },
         ]}
       />,
     );
     expect(out).toContain('<caption class="sr-only">Donors</caption>');
     expect(out).toContain('aria-sort="ascending"');
+    expect(out).toContain('href="?sort=nameDown"');
     expect(out).toMatch(/<td [^>]*data-place="main"[^>]*>Ɛsi<\/td>/);
   });
 

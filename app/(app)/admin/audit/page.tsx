@@ -8,9 +8,9 @@ import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
 import { SecurityTable } from "@/components/admin/security-table";
-import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { Pagination } from "@/components/ui/pagination";
+import { ConsoleTitle, ListPages, ViewTabs } from "@/components/admin/console-parts";
+import { CellNote, cellNoteClass, DataTable } from "@/components/ui/table";
 import { readList, type List } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("audit"));
@@ -34,32 +34,28 @@ export default async function AuditPage({ searchParams }: Props) {
   const { href } = list;
   const tab = (show: string, kinds = "") =>
     href({ show, kind: kinds, page: "1", search: "", sort: "" });
-  const current = (is: boolean) => ({
-    ...(is ? { "aria-current": "page" as const } : {}),
-    "data-selected": is,
-  });
   return (
     <AdminShell actor={actor} current="audit" path={href()}>
-      <h1 className="h2" style={{ marginBottom: "1.25rem" }}>
-        {t("audit.title")}
-      </h1>
-      <nav className="tabs" aria-label={t("audit.title")} style={{ marginBottom: "1.1rem" }}>
-        <a href={tab("")} {...current(!security)}>
-          {s("log.audit")}
-        </a>
-        <a href={tab("security")} {...current(security)}>
-          {s("log.security")}
-        </a>
-      </nav>
+      <ConsoleTitle title={t("audit.title")} />
+      <ViewTabs
+        label={t("audit.title")}
+        tabs={[
+          { href: tab(""), label: s("log.audit"), current: !security },
+          { href: tab("security"), label: s("log.security"), current: security },
+        ]}
+      />
       {security ? (
-        <nav className="kinds" aria-label={s("log.kind")}>
-          <a href={tab("security")} {...current(keep.kind === "")}>
+        <nav
+          className="mb-[1.1rem] flex flex-wrap gap-x-[1.35rem] gap-y-2"
+          aria-label={s("log.kind")}
+        >
+          <KindLink href={tab("security")} current={keep.kind === ""}>
             {s("log.all")}
-          </a>
+          </KindLink>
           {securityKinds.map((k) => (
-            <a key={k} href={tab("security", k)} {...current(keep.kind === k)}>
+            <KindLink key={k} href={tab("security", k)} current={keep.kind === k}>
               {s(`log.kinds.${k}`)}
-            </a>
+            </KindLink>
           ))}
         </nav>
       ) : null}
@@ -73,6 +69,26 @@ export default async function AuditPage({ searchParams }: Props) {
         <AuditList actor={actor} list={list as List<AuditSort>} />
       )}
     </AdminShell>
+  );
+}
+
+function KindLink({
+  href,
+  current,
+  children,
+}: {
+  href: string;
+  current: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <a
+      className="py-[0.35rem] aria-[current]:border-b-3 aria-[current]:border-ink aria-[current]:font-bold aria-[current]:no-underline"
+      href={href}
+      {...(current ? { "aria-current": "page" as const } : {})}
+    >
+      {children}
+    </a>
   );
 }
 
@@ -110,14 +126,7 @@ async function SecurityList({
         kindLabel={(k) => (isSecurityKind(k) ? s(`log.kinds.${k}`) : k)}
         none={t("audit.none")}
       />
-      <div style={{ marginTop: "1rem" }}>
-        <Pagination
-          locale={locale}
-          page={list.page}
-          pages={Math.ceil(total / pageSize)}
-          href={(p) => list.href({ page: String(p) })}
-        />
-      </div>
+      <ListPages locale={locale} list={list} total={total} />
     </>
   );
 }
@@ -138,62 +147,56 @@ async function AuditList({ actor, list }: { actor: UserActor; list: List<AuditSo
         label={t("audit.search")}
         count={t("audit.rows", { n: total })}
       />
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <SortHead
-                label={t("audit.at")}
-                sort={sort}
-                up="old"
-                down="new"
-                first="down"
-                href={by}
-              />
-              <SortHead label={t("audit.who")} sort={sort} up="who" href={by} />
-              <SortHead label={t("audit.action")} sort={sort} up="action" href={by} />
-              <th scope="col">{t("audit.what")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((r) => (
-              <tr key={r.id}>
-                <td className="t-meta num">{moment(r.at, locale)}</td>
-                <td className="t-main" style={{ overflowWrap: "anywhere" }}>
-                  {r.who}
-                </td>
-                <td className="t-sub">
-                  <b>{r.action}</b>
-                </td>
-                <td className="t-wide">
-                  <span className="sub">
-                    {r.entity} {r.entityId ?? ""}
-                  </span>
-                  {r.data ? (
-                    <details className="sub">
-                      <summary>{t("audit.details")}</summary>
-                      <code className="plain">{JSON.stringify(r.data)}</code>
-                    </details>
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-            {rows.length === 0 ? (
-              <tr>
-                <td colSpan={4}>{t("audit.none")}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <div style={{ marginTop: "1rem" }}>
-        <Pagination
-          locale={locale}
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          href={(p) => href({ page: String(p) })}
-        />
-      </div>
+      <DataTable
+        caption={t("audit.title")}
+        rows={rows}
+        rowKey={(row) => row.id}
+        none={t("audit.none")}
+        columns={[
+          {
+            key: "at",
+            head: t("audit.at"),
+            place: "meta",
+            className: "num",
+            sort: { sort, up: "old", down: "new", first: "down", href: by },
+            cell: (row) => moment(row.at, locale),
+          },
+          {
+            key: "who",
+            head: t("audit.who"),
+            place: "main",
+            className: "wrap-anywhere",
+            sort: { sort, up: "who", href: by },
+            cell: (row) => row.who,
+          },
+          {
+            key: "action",
+            head: t("audit.action"),
+            place: "sub",
+            sort: { sort, up: "action", href: by },
+            cell: (row) => <b>{row.action}</b>,
+          },
+          {
+            key: "what",
+            head: t("audit.what"),
+            place: "wide",
+            cell: (row) => (
+              <>
+                <CellNote>
+                  {row.entity} {row.entityId ?? ""}
+                </CellNote>
+                {row.data ? (
+                  <details className={cellNoteClass}>
+                    <summary>{t("audit.details")}</summary>
+                    <code>{JSON.stringify(row.data)}</code>
+                  </details>
+                ) : null}
+              </>
+            ),
+          },
+        ]}
+      />
+      <ListPages locale={locale} list={list} total={total} />
     </>
   );
 }

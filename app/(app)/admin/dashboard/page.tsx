@@ -36,7 +36,11 @@ import { ClearFactors } from "@/components/account/second-factor/clear-factors";
 import { DetailsDialog } from "@/components/admin/details-dialog";
 import { VerificationTable, VerifiedTable } from "@/components/admin/ngo-table";
 import { SearchBox } from "@/components/admin/search-box";
-import { Pagination } from "@/components/ui/pagination";
+import { ConsoleTitle, ListPages } from "@/components/admin/console-parts";
+import { CountCards } from "@/components/admin/count-cards";
+import { cn } from "@/components/ui/cn";
+import { Notice } from "@/components/ui/notice";
+import { tabClass, tabListClass } from "@/components/ui/tabs";
 import { readList } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "admin")("title"));
@@ -100,12 +104,10 @@ export default async function AdminDashboardPage({
     );
     return (
       <AdminShell actor={actor} current="dashboard" path={back}>
-        <h1 className="h2" style={{ marginBottom: "1.5rem" }}>
-          {t("title")}
-        </h1>
-        <p className="note note--bad" role="alert">
+        <ConsoleTitle title={t("title")} className="mb-6" />
+        <Notice kind="bad" role="alert">
           {words}
-        </p>
+        </Notice>
       </AdminShell>
     );
   }
@@ -115,35 +117,34 @@ export default async function AdminDashboardPage({
   const viewHref = (id: string) => href({ view: id });
   return (
     <AdminShell actor={actor} current="dashboard" path={back}>
-      <h1 className="h2" style={{ marginBottom: "1.5rem" }}>
-        {t("title")}
-      </h1>
-      <div className="ledger ledger--3">
-        <div style={{ borderTop: "6px solid var(--gold)" }}>
-          <h2>{t("cards.pending")}</h2>
-          <p className="n">{counts.pending}</p>
-          <p>{t("cards.ready", { n: String(counts.ready) })}</p>
-        </div>
-        <div style={{ borderTop: "6px solid var(--leaf)" }}>
-          <h2>{t("cards.verified")}</h2>
-          <p className="n">{counts.approved}</p>
-          <p>{t("cards.renewals", { n: counts.renewals })}</p>
-        </div>
-        <div style={{ borderTop: "6px solid var(--madder)" }}>
-          <h2>{t("cards.rejected")}</h2>
-          <p className="n">{counts.rejected}</p>
-          <p>{t("cards.rejectedNote")}</p>
-        </div>
-      </div>
-      <div
-        className="tabs"
-        role="tablist"
-        aria-label={t("tabs.label")}
-        style={{ marginTop: "2.25rem" }}
-      >
+      <ConsoleTitle title={t("title")} className="mb-6" />
+      <CountCards
+        cards={[
+          {
+            title: t("cards.pending"),
+            count: counts.pending,
+            note: t("cards.ready", { n: String(counts.ready) }),
+            edge: "border-t-gold",
+          },
+          {
+            title: t("cards.verified"),
+            count: counts.approved,
+            note: t("cards.renewals", { n: counts.renewals }),
+            edge: "border-t-leaf",
+          },
+          {
+            title: t("cards.rejected"),
+            count: counts.rejected,
+            note: t("cards.rejectedNote"),
+            edge: "border-t-madder",
+          },
+        ]}
+      />
+      <div className={cn(tabListClass, "mt-9")} role="tablist" aria-label={t("tabs.label")}>
         {tabs.map((name) => (
           <a
             key={name}
+            className={tabClass}
             role="tab"
             aria-selected={name === tab}
             href={name === "verification" ? "/admin/dashboard" : `/admin/dashboard?tab=${name}`}
@@ -152,7 +153,7 @@ export default async function AdminDashboardPage({
           </a>
         ))}
       </div>
-      <section role="tabpanel" aria-label={t(`tabs.${tab}`)} style={{ marginTop: "1.5rem" }}>
+      <section role="tabpanel" aria-label={t(`tabs.${tab}`)} className="mt-6">
         <SearchBox
           locale={locale}
           action="/admin/dashboard"
@@ -183,14 +184,7 @@ export default async function AdminDashboardPage({
           )
         ) : null}
         {campaigns ? <CampaignGrid locale={locale} campaigns={campaigns.campaigns} /> : null}
-        <div style={{ marginTop: "1.25rem" }}>
-          <Pagination
-            locale={locale}
-            page={page}
-            pages={Math.ceil(total / pageSize)}
-            href={(p) => href({ page: String(p) })}
-          />
-        </div>
+        <ListPages locale={locale} list={list} total={total} />
       </section>
       {details ? (
         <DetailsDialog

@@ -2,10 +2,10 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
-import { consoleGifts } from "@/lib/donations/console-queries";
+import { consoleDonations } from "@/lib/donations/console-queries";
 import { endDonorLinksAction } from "@/lib/donors/console-actions";
-import { endGiftAction } from "@/lib/monthly-gifts/console-actions";
-import { declineRefundAction, refundGiftAction } from "@/lib/refunds/actions";
+import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
+import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
@@ -42,7 +42,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const wished = one(params, "show") === "wished";
   const list = readList("/admin/gifts", params, sumSorts, { show: wished ? "wished" : "" });
   const { search, sort, page, href } = list;
-  const { gifts, total } = await consoleGifts(actor, {
+  const { gifts, total } = await consoleDonations(actor, {
     search,
     wished,
     sort,
@@ -187,7 +187,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                       </summary>
                       <ActForm
                         back={href()}
-                        action={refundGiftAction}
+                        action={orderRefundAction}
                         unreachable={unreachable}
                         className="stack"
                         label={t("gifts.refundOf", { ref: g.ref })}
@@ -255,7 +255,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                     <EndGift
                       back={href()}
                       giftId={g.monthly.id}
-                      end={endGiftAction}
+                      end={endMonthlyGiftAction}
                       before={<span className="vh"> {g.ref}</span>}
                       words={{
                         open: t("gifts.end"),

@@ -1,8 +1,8 @@
 import { guardAdmin, titled } from "@/lib/http/page";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
-import { runAgainAction } from "@/lib/worker/actions";
-import { deadWork, jobSorts, type DeadJob } from "@/lib/worker/failed-jobs-queries";
+import { retryFailedAction } from "@/lib/worker/actions";
+import { failedJobs, jobSorts, type FailedJob } from "@/lib/worker/failed-jobs-queries";
 import { policyReports } from "@/lib/policy-reports/console-queries";
 import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
@@ -24,11 +24,11 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const list = readList("/admin/jobs", await searchParams, jobSorts);
   const { search, sort, page, href } = list;
   const [work, reports] = await Promise.all([
-    deadWork(actor, { search, sort, page, limit: pageSize }),
+    failedJobs(actor, { search, sort, page, limit: pageSize }),
     policyReports(actor),
   ]);
   const by = (order: string) => href({ sort: order, page: "1" });
-  const table = (rows: DeadJob[], sorted: boolean) => (
+  const table = (rows: FailedJob[], sorted: boolean) => (
     <div className="table-wrap" tabIndex={0}>
       <table className="table--stack table">
         <thead>
@@ -85,7 +85,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
               <td className="t-acts">
                 <ActForm
                   back={href()}
-                  action={runAgainAction}
+                  action={retryFailedAction}
                   unreachable={errorText("unexpected", locale)}
                   label={`${t("jobs.again")} ${j.key}`}
                 >

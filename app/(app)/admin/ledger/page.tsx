@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -9,6 +8,9 @@ import { suspenseEntries } from "@/lib/ledger/suspense";
 import { waitingOrders } from "@/lib/money-orders/queries";
 import { SuspenseList } from "@/components/admin/suspense-list";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
+import { ConsoleSection, ConsoleTitle } from "@/components/admin/console-parts";
+import { Notice } from "@/components/ui/notice";
+import { CellNote, DataTable } from "@/components/ui/table";
 import { AdminShell } from "@/components/admin/admin-shell";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("ledger"));
@@ -32,48 +34,39 @@ export default async function LedgerPage() {
   const signed = (cents: number | bigint) =>
     `${cents < 0 ? "−" : ""}${formatUsd(BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents), locale, { exact: true })}`;
   const day = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
-  const compared = (title: string, report: ReconcileReport | null) => (
-    <section className="section">
-      <h2 className="h3">{title}</h2>
-      <p
-        className={clsx(
-          "note",
-          report !== null && (report.findings.length > 0 ? "note--bad" : "note--good"),
-        )}
-      >
-        {report === null
-          ? t("ledger.never")
-          : report.findings.length
-            ? t("ledger.found", { n: report.findings.length, at: day(report.at) })
-            : t("ledger.agree", { at: day(report.at) })}
-      </p>
-      {report?.findings.length ? (
-        <ul className="stack">
-          {report.findings.map((f) => (
-            <li key={`${f.id}${f.text}`}>
-              {f.text}: <b className="num">{signed(f.cents)}</b> <span className="id">{f.id}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
-  );
+  const comparison = (report: ReconcileReport | null) => {
+    if (report === null) return { kind: "info" as const, words: t("ledger.never") };
+    const at = day(report.at);
+    return report.findings.length > 0
+      ? { kind: "bad" as const, words: t("ledger.found", { n: report.findings.length, at }) }
+      : { kind: "good" as const, words: t("ledger.agree", { at }) };
+  };
+  const compared = (title: string, report: ReconcileReport | null) => {
+    const { kind, words } = comparison(report);
+    return (
+      <ConsoleSection title={title}>
+        <Notice kind={kind}>{words}</Notice>
+        {report?.findings.length ? (
+          <ul className="mt-4 space-y-[1em]">
+            {report.findings.map((f) => (
+              <li key={`${f.id}${f.text}`}>
+                {f.text}: <b className="num">{signed(f.cents)}</b>{" "}
+                <span className="wrap-anywhere">{f.id}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </ConsoleSection>
+    );
+  };
   return (
     <AdminShell actor={actor} current="ledger" path="/admin/ledger">
-      <h1 className="h2" style={{ marginBottom: "1.25rem" }}>
-        {t("ledger.title")}
-      </h1>
-      <p
-        className={`note ${broken ? "note--bad" : "note--good"}`}
-        style={{ marginBottom: "1.5rem" }}
-      >
+      <ConsoleTitle title={t("ledger.title")} />
+      <Notice kind={broken ? "bad" : "good"} className="mb-6">
         <b>{broken ? t("ledger.broken", { n: broken }) : t("ledger.sound")}</b>
-      </p>
+      </Notice>
       {alarm ? (
-        <p
-          className={clsx("note", alarm.broken.length && "note--bad")}
-          style={{ marginBottom: "1.5rem" }}
-        >
+        <Notice kind={alarm.broken.length ? "bad" : "info"} className="mb-6">
           {alarm.broken.length ? (
             <b>
               {t("ledger.checkBroken", {
@@ -84,64 +77,72 @@ export default async function LedgerPage() {
           ) : (
             t("ledger.check", { at: day(alarm.at) })
           )}
-        </p>
+        </Notice>
       ) : null}
-      <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.title")}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t("ledger.invariant")}</th>
-              <th scope="col" className="r">
-                {t("ledger.rows")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map((r) => (
-              <tr key={r.name}>
-                <td>
-                  <b>{r.name}</b> {r.title}
-                </td>
-                <td className="r num">{r.rows.length}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={t("ledger.title")}
+        rows={results}
+        rowKey={(row) => row.name}
+        columns={[
+          {
+            key: "name",
+            head: t("ledger.invariant"),
+            place: "main",
+            cell: (row) => (
+              <>
+                <b>{row.name}</b> {row.title}
+              </>
+            ),
+          },
+          {
+            key: "rows",
+            head: t("ledger.rows"),
+            place: "amt",
+            right: true,
+            className: "num",
+            cell: (row) => row.rows.length,
+          },
+        ]}
+      />
       {compared(t("ledger.provider"), balance)}
       {compared(t("ledger.gifts"), gifts)}
       <WaitingOrders locale={locale} orders={orders} back="/admin/ledger" />
       <SuspenseList locale={locale} entries={suspense} />
-      <section className="section">
-        <h2 className="h3">{t("ledger.accounts")}</h2>
-        <div className="table-wrap" tabIndex={0} role="region" aria-label={t("ledger.accounts")}>
-          <table className="table--stack table">
-            <thead>
-              <tr>
-                <th scope="col">{t("ledger.account")}</th>
-                <th scope="col">{t("ledger.kind")}</th>
-                <th scope="col" className="r">
-                  {t("ledger.balance")}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {balances.map((a) => (
-                <tr key={a.code}>
-                  <td className="id t-main" style={{ overflowWrap: "anywhere" }}>
-                    {a.code}
-                    {a.ngoName ? <span className="sub">{a.ngoName}</span> : null}
-                  </td>
-                  <td className="t-sub">{t(`ledger.kinds.${a.kind as Kind}`)}</td>
-                  <td className="r t-amt num">
-                    {formatUsd(a.balanceCents, locale, { exact: true })}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+      <ConsoleSection title={t("ledger.accounts")}>
+        <DataTable
+          caption={t("ledger.accounts")}
+          rows={balances}
+          rowKey={(account) => account.code}
+          columns={[
+            {
+              key: "account",
+              head: t("ledger.account"),
+              place: "main",
+              className: "text-small leading-[inherit] tracking-[0.01em] wrap-anywhere text-soft",
+              cell: (account) => (
+                <>
+                  {account.code}
+                  {account.ngoName ? <CellNote>{account.ngoName}</CellNote> : null}
+                </>
+              ),
+            },
+            {
+              key: "kind",
+              head: t("ledger.kind"),
+              place: "sub",
+              cell: (account) => t(`ledger.kinds.${account.kind as Kind}`),
+            },
+            {
+              key: "balance",
+              head: t("ledger.balance"),
+              place: "amt",
+              right: true,
+              className: "num",
+              cell: (account) => formatUsd(account.balanceCents, locale, { exact: true }),
+            },
+          ]}
+        />
+      </ConsoleSection>
     </AdminShell>
   );
 }

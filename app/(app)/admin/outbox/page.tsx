@@ -5,10 +5,15 @@ import { mailSorts, outbox, outboxMail, showsWholeMails } from "@/lib/email/outb
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { Pagination } from "@/components/ui/pagination";
+import { ConsoleTitle, ListPages, typedTextClass } from "@/components/admin/console-parts";
+import { Badge } from "@/components/ui/badge";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { dialogClass } from "@/components/ui/dialog";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { CellNote, DataTable } from "@/components/ui/table";
 import { readList } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("outbox"));
@@ -38,10 +43,9 @@ export default async function OutboxPage({
   const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="outbox" path={here}>
-      <h1 className="h2">{t("outbox.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
+      <ConsoleTitle title={t("outbox.title")}>
         {t("outbox.intro")} {t(showsWholeMails() ? "outbox.demo" : "outbox.hidden")}
-      </p>
+      </ConsoleTitle>
       <SearchBox
         locale={actor.locale}
         action="/admin/outbox"
@@ -50,107 +54,90 @@ export default async function OutboxPage({
         label={t("outbox.search")}
         count={t("outbox.rows", { n: total })}
       />
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <th scope="col">{t("outbox.subject")}</th>
-              <SortHead label={t("outbox.to")} sort={sort} up="to" href={by} />
-              <SortHead
-                label={t("outbox.at")}
-                sort={sort}
-                up="old"
-                down="new"
-                first="down"
-                href={by}
-              />
-              <th scope="col">{t("outbox.status")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mails.map((m) => (
-              <tr key={m.id}>
-                <td className="t-main">
-                  <a href={href({ view: m.id })}>
-                    <b>{m.subject}</b>
-                  </a>
-                  <span className="sub">{m.kind}</span>
-                </td>
-                <td className="t-sub" style={{ overflowWrap: "anywhere" }}>
-                  {m.to}
-                </td>
-                <td className="t-meta num">{moment(m.createdAt, actor.locale)}</td>
-                <td className="t-end">
-                  <span className={`badge ${m.status === "sent" ? "badge--on" : ""}`.trim()}>
-                    {t(m.status === "sent" ? "outbox.sent" : "outbox.kept")}
-                  </span>
-                </td>
-              </tr>
-            ))}
-            {mails.length === 0 ? (
-              <tr>
-                <td colSpan={4}>{t("outbox.none")}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <div style={{ marginTop: "1rem" }}>
-        <Pagination
-          locale={actor.locale}
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          href={(p) => href({ page: String(p) })}
-        />
-      </div>
+      <DataTable
+        caption={t("outbox.title")}
+        rows={mails}
+        rowKey={(m) => m.id}
+        none={t("outbox.none")}
+        columns={[
+          {
+            key: "subject",
+            head: t("outbox.subject"),
+            place: "main",
+            cell: (m) => (
+              <>
+                <a href={href({ view: m.id })}>
+                  <b>{m.subject}</b>
+                </a>
+                <CellNote>{m.kind}</CellNote>
+              </>
+            ),
+          },
+          {
+            key: "to",
+            head: t("outbox.to"),
+            place: "sub",
+            className: "wrap-anywhere",
+            sort: { sort, up: "to", href: by },
+            cell: (m) => m.to,
+          },
+          {
+            key: "at",
+            head: t("outbox.at"),
+            place: "meta",
+            className: "num",
+            sort: { sort, up: "old", down: "new", first: "down", href: by },
+            cell: (m) => moment(m.createdAt, actor.locale),
+          },
+          {
+            key: "status",
+            head: t("outbox.status"),
+            place: "end",
+            cell: (m) => (
+              <Badge kind={m.status === "sent" ? "on" : "plain"}>
+                {t(m.status === "sent" ? "outbox.sent" : "outbox.kept")}
+              </Badge>
+            ),
+          },
+        ]}
+      />
+      <ListPages locale={actor.locale} list={list} total={total} />
       {mail ? (
         <AddressDialog title={mail.subject} closeHref={here} closeLabel={t("close")} wide>
-          <div className="dialog__b">
-            <dl className="dl" style={{ marginBottom: "1rem" }}>
-              <div>
-                <dt>{t("outbox.to")}</dt>
-                <dd style={{ overflowWrap: "anywhere" }}>{mail.to}</dd>
-              </div>
-              <div>
-                <dt>{t("outbox.at")}</dt>
-                <dd>{moment(mail.createdAt, actor.locale)}</dd>
-              </div>
-              <div>
-                <dt>{t("outbox.kind")}</dt>
-                <dd>{mail.kind}</dd>
-              </div>
-            </dl>
+          <div className={dialogClass.body}>
+            <DetailList className="mb-4">
+              <DetailRow label={t("outbox.to")}>
+                <span className="wrap-anywhere">{mail.to}</span>
+              </DetailRow>
+              <DetailRow label={t("outbox.at")}>{moment(mail.createdAt, actor.locale)}</DetailRow>
+              <DetailRow label={t("outbox.kind")}>{mail.kind}</DetailRow>
+            </DetailList>
             {mail.attachments.length > 0 ? (
               <>
-                <h3 className="h4">{t("outbox.attachments")}</h3>
-                <ul className="ruled" style={{ marginBottom: "1rem" }}>
+                <h3 className="text-h4">{t("outbox.attachments")}</h3>
+                <ul className="mb-4 *:border-b *:border-rule *:py-[0.7rem]">
                   {mail.attachments.map((a, i) => (
                     <li key={a.storageKey}>
                       <a href={`/admin/outbox/${mail.id}/${i}`} target="_blank" rel="noopener">
                         {a.fileName}
                       </a>{" "}
-                      <span className="soft">{Math.ceil(a.byteSize / 1024)} KB</span>
+                      <span className="text-soft">{Math.ceil(a.byteSize / 1024)} KB</span>
                     </li>
                   ))}
                 </ul>
               </>
             ) : null}
-            {mail.whole ? null : (
-              <p className="note" style={{ marginBottom: "1rem" }}>
-                {t("outbox.redacted")}
-              </p>
-            )}
+            {mail.whole ? null : <Notice className="mb-4">{t("outbox.redacted")}</Notice>}
             <iframe
-              className="mailframe"
+              className="min-h-[34rem] w-full border border-rule bg-white"
               title={t("outbox.frame")}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               referrerPolicy="no-referrer"
               srcDoc={`<base target="_blank">${mail.html}`}
             />
-            <details style={{ marginTop: "1rem" }}>
-              <summary>{t("outbox.plain")}</summary>
-              <p className="plain">{mail.text}</p>
-            </details>
+            <Disclosure className="mt-4" title={t("outbox.plain")}>
+              <p className={typedTextClass}>{mail.text}</p>
+            </Disclosure>
           </div>
         </AddressDialog>
       ) : null}

@@ -11,13 +11,13 @@ import { payoutBalances } from "@/lib/payouts/balances-queries";
 import {
   approvePayoutAction,
   approvePayoutsAction,
-  doubtPayoutAction,
+  markPayoutUnknownAction,
   finishPayoutAction,
   makeGrantAction,
   payOutNowAction,
   runPayoutsAction,
 } from "@/lib/payouts/actions";
-import { unknownPayouts } from "@/lib/payouts/doubt-payout";
+import { unknownPayouts } from "@/lib/payouts/mark-unknown";
 import { typedAccount } from "@/lib/payouts/typed-account";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
@@ -366,7 +366,7 @@ export default async function PayoutsPage({
                           doubt: (
                             <ActForm
                               back={href()}
-                              action={doubtPayoutAction}
+                              action={markPayoutUnknownAction}
                               unreachable={unreachable}
                               label={`${t("payouts.doubt")} #${p.number}`}
                             >

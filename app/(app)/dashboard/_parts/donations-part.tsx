@@ -3,9 +3,9 @@ import { translator } from "@/lib/i18n/translator";
 import { readText } from "@/lib/http/page-read";
 import { log } from "@/lib/log";
 import { isoDay } from "@/lib/money/money";
-import { ownRefundWishes } from "@/lib/donations/console-queries";
-import { endGiftAction } from "@/lib/monthly-gifts/console-actions";
-import { askRefundAction } from "@/lib/refunds/actions";
+import { ownRefundRequests } from "@/lib/donations/console-queries";
+import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
+import { requestRefundAction } from "@/lib/refunds/actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
 import { donationFilter, filterParams, one, pageOf } from "@/lib/donations/ngo-filter";
 import { balanceParts } from "@/lib/ledger/balance-parts";
@@ -40,7 +40,7 @@ async function load({ actor, params }: PartProps) {
           })
         : null,
     ]);
-    const wishes = await ownRefundWishes(
+    const wishes = await ownRefundRequests(
       actor,
       result.donations.map((d) => d.id),
     );
@@ -73,8 +73,8 @@ export async function DonationsPart(props: PartProps) {
         today={isoDay(at)}
         campaigns={data.campaigns}
         result={data.result}
-        refund={{ ask: actor.ngo.suspended ? null : askRefundAction, wishes: data.wishes }}
-        end={actor.ngo.suspended ? null : endGiftAction}
+        refund={{ ask: actor.ngo.suspended ? null : requestRefundAction, wishes: data.wishes }}
+        end={actor.ngo.suspended ? null : endMonthlyGiftAction}
       />
       <BalanceSection
         locale={locale}

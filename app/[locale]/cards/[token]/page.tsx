@@ -1,3 +1,4 @@
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
@@ -46,12 +47,12 @@ export default async function CardPage({
     <>
       <SiteHeader locale={locale} path="/gifts" seed={card.campaign.slug} />
       <main id="main">
-        <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
+        <div className="wrap pb-section">
           <PageHeader
             title={t(card.type === "memory" ? "cardMemory" : "cardHonour", { who: card.who })}
             look="h1"
           />
-          <div style={{ maxWidth: "44rem" }}>
+          <div className="max-w-176">
             <p>
               {t("cardText", {
                 donor: card.donorName,
@@ -60,23 +61,21 @@ export default async function CardPage({
               })}
             </p>
             {card.text ? (
-              <section aria-labelledby="greeting" style={{ marginTop: "var(--s6)" }}>
-                <h2 className="h3" id="greeting">
+              <section aria-labelledby="greeting" className="mt-8">
+                <h2 className="text-h3" id="greeting">
                   {t("cardGreeting")}
                 </h2>
-                <blockquote
-                  style={{ marginTop: ".6rem", whiteSpace: "pre-line", overflowWrap: "anywhere" }}
-                >
+                <blockquote className="mt-[0.6rem] wrap-anywhere whitespace-pre-line">
                   {card.text}
                 </blockquote>
               </section>
             ) : null}
-            <p style={{ marginTop: "var(--s6)" }}>
-              <a className="btn btn--go" href={campaignHref}>
+            <p className="mt-8">
+              <a className={buttonVariants()} href={campaignHref}>
                 {translator(locale, "gifts")("toCampaign")}
               </a>
             </p>
-            <p className="small soft" style={{ marginTop: "var(--s6)" }}>
+            <p className="mt-8 text-small text-soft">
               {t("cardNote", { email: site.supportEmail })}
             </p>
           </div>

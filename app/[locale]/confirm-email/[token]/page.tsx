@@ -34,10 +34,8 @@ export default async function ConfirmPage({
     <>
       <SiteHeader locale={locale} path={`/confirm-email/${encodeURIComponent(token)}`} />
       <AuthSplit>
-        <h1 style={{ marginBottom: ".9rem" }}>{t("confirmTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>
-          {t("confirmLead")}
-        </p>
+        <h1 className="mb-[0.9rem]">{t("confirmTitle")}</h1>
+        <p className="mb-8 text-lead text-pretty text-soft">{t("confirmLead")}</p>
         {(await linkHolds("confirm_email", token)) ? (
           <ConfirmForm
             action={confirmAddress}

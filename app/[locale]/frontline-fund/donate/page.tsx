@@ -13,7 +13,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { fundSlug } from "@/lib/donations/rules";
-import { readTypedGift, typedGiftCookie } from "@/lib/donations/typed-gift";
+import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
 
 export const dynamic = "force-dynamic";
 
@@ -37,26 +37,26 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
   const fund = await publicCampaign(fundSlug);
   if (!fund?.takesGifts) notFound();
   const t = translator(locale, "donate");
-  const typed = await readTypedGift((await cookies()).get(typedGiftCookie)?.value, fundSlug);
+  const typed = await readTypedDonation(
+    (await cookies()).get(typedDonationCookie)?.value,
+    fundSlug,
+  );
   const canceled = Boolean((await searchParams)["canceled"]);
   return (
     <>
       <SiteHeader locale={locale} path="/frontline-fund/donate" seed={fundSlug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
-        <div className="wrap" style={{ paddingBlock: "var(--s5) var(--section)" }}>
+        <div className="wrap pt-6 pb-section">
           <a
-            className="plain"
+            className="inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
             href={localePath(locale, "/frontline-fund")}
-            style={{ display: "inline-flex", gap: ".5rem", alignItems: "center", fontWeight: 600 }}
           >
-            <ArrowLeft className="icon" aria-hidden="true" /> {t("back")}
+            <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("back")}
           </a>
-          <header style={{ paddingBlock: "1.5rem var(--s6)" }}>
-            <h1 style={{ maxWidth: "16em" }}>{fund.title}</h1>
-            <p className="lead" style={{ marginTop: ".9rem" }}>
-              {t("lead")}
-            </p>
+          <header className="pt-6 pb-8">
+            <h1 className="max-w-[16em]">{fund.title}</h1>
+            <p className="mt-[0.9rem] text-lead text-pretty text-soft">{t("lead")}</p>
           </header>
           <DonatePanel
             locale={locale}

@@ -1,3 +1,6 @@
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { Panel } from "@/components/ui/panel";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
@@ -124,28 +127,27 @@ export default async function GiftPage({ params, searchParams }: Props) {
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <RefusedForm />
-        <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
+        <div className="wrap pb-section">
           <PageHeader title={monthly ? t("titleMonthly") : t("title")} look="h1" />
           {said ? (
-            <Notice kind="good" role="status" style={{ marginBottom: "2rem" }}>
+            <Notice kind="good" role="status" className="mb-8">
               {said}
             </Notice>
           ) : null}
           {gift.kind === "gift" && gift.status === "past_due" && gift.canChange ? (
-            <Notice kind="warn" style={{ marginBottom: "2rem" }}>
+            <Notice kind="warn" className="mb-8">
               {t("pastDue")} <a href="#card-part">{t("changeCard")}</a>
             </Notice>
           ) : null}
           <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
-            <div className="c-7">
-              <dl className="dl" style={{ borderTop: "2px solid var(--ink)" }}>
+            <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
+              <DetailList className="border-t-2 border-ink">
                 {rows.map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd style={{ textAlign: "right" }}>{value}</dd>
-                  </div>
+                  <DetailRow key={label} label={label}>
+                    {value}
+                  </DetailRow>
                 ))}
-              </dl>
+              </DetailList>
               {gift.kind === "donation" ? (
                 <GiftPlace
                   locale={locale}
@@ -162,14 +164,14 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 />
               )}
               {pledged ? (
-                <section aria-labelledby="how" style={{ marginTop: "var(--s7)" }}>
-                  <h2 className="h3" id="how">
+                <section aria-labelledby="how" className="mt-12">
+                  <h2 className="text-h3" id="how">
                     {t("howTo")}
                   </h2>
-                  <p style={{ marginTop: ".6rem", whiteSpace: "pre-line" }}>{pledged.text}</p>
+                  <p className="mt-[0.6rem] whitespace-pre-line">{pledged.text}</p>
                   {pledged.url ? (
-                    <p style={{ marginTop: "1rem" }}>
-                      <a className="btn btn--go" href={pledged.url}>
+                    <p className="mt-4">
+                      <a className={buttonVariants()} href={pledged.url}>
                         {t("howToOpen")}
                       </a>
                     </p>
@@ -177,15 +179,11 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 </section>
               ) : null}
               {pledged && gift.kind === "donation" && !gift.payment.confirmedByDonor ? (
-                <section
-                  className="no-print"
-                  aria-labelledby="mine"
-                  style={{ marginTop: "var(--s7)" }}
-                >
-                  <h2 className="h3" id="mine">
+                <section className="mt-12 print:hidden" aria-labelledby="mine">
+                  <h2 className="text-h3" id="mine">
                     {d("pledgeMine")}
                   </h2>
-                  <p style={{ marginBlock: ".6rem 1rem" }}>{d("pledgeMineText")}</p>
+                  <p className="mt-[0.6rem] mb-4">{d("pledgeMineText")}</p>
                   <GiftForm
                     action={keepPledge}
                     words={words(d("pledgeMineYes"))}
@@ -196,9 +194,9 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 </section>
               ) : null}
               {unpaid ? (
-                <p style={{ marginTop: "1.5rem" }}>
+                <p className="mt-6">
                   <a
-                    className="btn btn--line"
+                    className={buttonVariants({ variant: "outline" })}
                     href={
                       gift.campaign.slug === "frontline-fund"
                         ? campaignHref
@@ -210,16 +208,15 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 </p>
               ) : null}
               {gift.kind === "donation" && gift.payment.hasReceipt ? (
-                <section
-                  className="no-print"
-                  aria-labelledby="receipt"
-                  style={{ marginTop: "var(--s7)" }}
-                >
-                  <h2 className="h3" id="receipt">
+                <section className="mt-12 print:hidden" aria-labelledby="receipt">
+                  <h2 className="text-h3" id="receipt">
                     {t("receipt")}
                   </h2>
-                  <div className="row" style={{ marginTop: "1rem" }}>
-                    <a className="btn btn--line" href={receiptHref(gift.payment.id)}>
+                  <div className="mt-4 flex flex-wrap items-center gap-3">
+                    <a
+                      className={buttonVariants({ variant: "outline" })}
+                      href={receiptHref(gift.payment.id)}
+                    >
                       {t("download")}
                     </a>
                     <GiftForm
@@ -233,15 +230,11 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 </section>
               ) : null}
               {unpaid ? null : (
-                <section
-                  className="no-print"
-                  aria-labelledby="name"
-                  style={{ marginTop: "var(--s7)" }}
-                >
-                  <h2 className="h3" id="name">
+                <section className="mt-12 print:hidden" aria-labelledby="name">
+                  <h2 className="text-h3" id="name">
                     {t("name")}
                   </h2>
-                  <p style={{ marginBlock: ".6rem 1rem" }}>
+                  <p className="mt-[0.6rem] mb-4">
                     {gift.showName ? t("nameShown") : t("nameHidden")}
                   </p>
                   <GiftForm
@@ -253,7 +246,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 </section>
               )}
             </div>
-            <aside className="c-4" style={{ gridColumnEnd: -1 }}>
+            <aside className="col-span-full min-w-0 md:col-span-6 md:-col-end-1 lg:col-span-4 lg:-col-end-1 print:hidden">
               {gift.kind === "gift" && !gift.canChange ? (
                 <Notice kind="info">
                   {gift.endReason === "campaign_ended" ? t("endedWithCampaign") : t("ended")}{" "}
@@ -261,12 +254,13 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 </Notice>
               ) : null}
               {gift.kind === "gift" && gift.canChange ? (
-                <section
-                  className="panel panel--top stack"
-                  style={{ "--gap": "2rem" } as React.CSSProperties}
+                <Panel
+                  top
+                  className="space-y-8"
+
                   aria-labelledby="change"
                 >
-                  <h2 className="h3" id="change">
+                  <h2 className="text-h3" id="change">
                     {t("change")}
                   </h2>
                   <GiftForm
@@ -284,10 +278,8 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     }}
                   />
                   <div id="card-part">
-                    <h3 className="h4">{t("card")}</h3>
-                    <p className="small soft" style={{ marginBlock: ".4rem 1rem" }}>
-                      {t("cardText")}
-                    </p>
+                    <h3 className="text-h4">{t("card")}</h3>
+                    <p className="mt-[0.4rem] mb-4 text-small text-soft">{t("cardText")}</p>
                     <GiftForm
                       action={changeCard}
                       words={words(t("changeCard"))}
@@ -296,9 +288,9 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     />
                   </div>
                   <div>
-                    <h3 className="h4">{t("pause")}</h3>
+                    <h3 className="text-h4">{t("pause")}</h3>
                     {ownPause ? (
-                      <div style={{ marginTop: ".8rem" }}>
+                      <div className="mt-[0.8rem]">
                         <GiftForm
                           action={resume}
                           words={words(t("resume"))}
@@ -308,14 +300,14 @@ export default async function GiftPage({ params, searchParams }: Props) {
                         />
                       </div>
                     ) : gift.status === "paused" ? (
-                      <p className="small soft" style={{ marginTop: ".4rem" }}>
+                      <p className="mt-[0.4rem] text-small text-soft">
                         {gift.pausedBy === "ngo_suspended"
                           ? t("pausedByNgo")
                           : t("pausedByCampaign")}
                       </p>
                     ) : (
                       <>
-                        <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>
+                        <p className="mt-[0.4rem] mb-[0.8rem] text-small text-soft">
                           {t("pauseText")}
                         </p>
                         <GiftForm
@@ -336,8 +328,8 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </div>
                   {gift.status === "active" && gift.pausedBy === null && gift.nextChargeAt ? (
                     <div>
-                      <h3 className="h4">{t("skip")}</h3>
-                      <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>
+                      <h3 className="text-h4">{t("skip")}</h3>
+                      <p className="mt-[0.4rem] mb-[0.8rem] text-small text-soft">
                         {t("skipText", { date: formatDate(gift.nextChargeAt, locale) })}
                       </p>
                       <GiftForm
@@ -349,13 +341,13 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     </div>
                   ) : null}
                   <div>
-                    <h3 className="h4">{t("stop")}</h3>
-                    <p className="small soft" style={{ marginBlock: ".4rem .8rem" }}>
-                      {t("stopText")}
-                    </p>
+                    <h3 className="text-h4">{t("stop")}</h3>
+                    <p className="mt-[0.4rem] mb-[0.8rem] text-small text-soft">{t("stopText")}</p>
                     <details>
-                      <summary className="btn btn--line">{t("stopButton")}</summary>
-                      <div style={{ marginTop: "1rem" }}>
+                      <summary className={buttonVariants({ variant: "outline" })}>
+                        {t("stopButton")}
+                      </summary>
+                      <div className="mt-4">
                         <GiftForm
                           action={stop}
                           words={words(t("sure"))}
@@ -366,12 +358,12 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       </div>
                     </details>
                   </div>
-                </section>
+                </Panel>
               ) : null}
-              <p className="small soft" style={{ marginTop: "1.5rem" }}>
+              <p className="mt-6 text-small text-soft">
                 {t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a>
               </p>
-              <p className="small soft" style={{ marginTop: "1rem" }}>
+              <p className="mt-4 text-small text-soft">
                 {helpBefore}
                 <a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a>
                 {helpAfter}

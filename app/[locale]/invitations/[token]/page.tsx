@@ -37,10 +37,10 @@ export default async function InvitationPage({
     <>
       <SiteHeader locale={locale} path={`/invitations/${encodeURIComponent(token)}`} />
       <AuthSplit>
-        <h1 style={{ marginBottom: ".9rem" }}>{t("invitationTitle")}</h1>
+        <h1 className="mb-[0.9rem]">{t("invitationTitle")}</h1>
         {invitation ? (
           <>
-            <p className="lead" style={{ marginBottom: "2rem" }}>
+            <p className="mb-8 text-lead text-pretty text-soft">
               {t("invitationLead", { name: invitation.ngoName })}
             </p>
             <InvitationForm
@@ -65,7 +65,7 @@ export default async function InvitationPage({
             <Notice kind="bad" role="alert">
               {t("linkUsed")}
             </Notice>
-            <p style={{ marginTop: "1.5rem" }}>{t("invitationGone")}</p>
+            <p className="mt-6">{t("invitationGone")}</p>
           </>
         )}
       </AuthSplit>

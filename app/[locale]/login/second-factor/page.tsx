@@ -35,17 +35,15 @@ export default async function SecondFactorPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/login/second-factor" />
       <AuthSplit>
-        <h1 style={{ marginBottom: ".9rem" }}>{t("loginTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>
-          {t("loginLead")}
-        </p>
+        <h1 className="mb-[0.9rem]">{t("loginTitle")}</h1>
+        <p className="mb-8 text-lead text-pretty text-soft">{t("loginLead")}</p>
         <FactorForm
           action={completeLoginAction}
           ask={loginPasskeyAction}
           has={{ passkey, factor: true }}
           words={factorWords(locale, "continue")}
         />
-        <p style={{ marginTop: "1.5rem" }}>
+        <p className="mt-6">
           <a href={pending.user.role === "admin" ? "/admin/login" : localePath(locale, "/login")}>
             {t("startOver")}
           </a>

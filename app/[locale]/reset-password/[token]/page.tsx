@@ -37,7 +37,7 @@ export default async function NewPasswordPage({
     <>
       <SiteHeader locale={locale} path={`/reset-password/${encodeURIComponent(token)}`} />
       <AuthSplit>
-        <h1 style={{ marginBottom: "2rem" }}>{t("newPasswordTitle")}</h1>
+        <h1 className="mb-8">{t("newPasswordTitle")}</h1>
         {holds ? (
           <NewPasswordForm
             action={setNewPassword}
@@ -57,7 +57,7 @@ export default async function NewPasswordPage({
             <Notice kind="bad" role="alert">
               {t("linkUsed")}
             </Notice>
-            <p style={{ marginTop: "1.5rem" }}>
+            <p className="mt-6">
               <a href={localePath(locale, "/reset-password")}>{t("askAgain")}</a>
             </p>
           </>

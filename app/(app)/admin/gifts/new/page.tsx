@@ -2,7 +2,7 @@ import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Checkbox } from "@/components/ui/checkbox";
-import { recordGiftAction } from "@/lib/pledges/record-actions";
+import { recordDonationAction } from "@/lib/pledges/record-actions";
 import { recordableCampaigns } from "@/lib/pledges/record-form";
 import { recordedMethods } from "@/lib/donations/rules";
 import { guardAdmin, titled } from "@/lib/http/page";
@@ -29,7 +29,7 @@ export default async function RecordGiftPage() {
       />
       <div style={{ maxWidth: "40rem" }}>
         <ActForm
-          action={recordGiftAction}
+          action={recordDonationAction}
           unreachable={errorText("unexpected", locale)}
           className="stack"
           label={t("record.title")}

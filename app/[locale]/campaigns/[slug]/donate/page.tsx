@@ -17,7 +17,7 @@ import { translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
-import { readTypedGift, typedGiftCookie } from "@/lib/donations/typed-gift";
+import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
@@ -52,26 +52,26 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const t = translator(locale, "donate");
   const path = `/campaigns/${campaign.slug}`;
   const canceled = Boolean((await searchParams)["canceled"]);
-  const typed = await readTypedGift((await cookies()).get(typedGiftCookie)?.value, campaign.slug);
+  const typed = await readTypedDonation(
+    (await cookies()).get(typedDonationCookie)?.value,
+    campaign.slug,
+  );
   const others = campaign.takesGifts ? [] : await otherCampaigns(campaign.id);
   return (
     <>
       <SiteHeader locale={locale} path={`${path}/donate`} seed={campaign.slug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
-        <div className="wrap" style={{ paddingBlock: "var(--s5) var(--section)" }}>
+        <div className="wrap pt-6 pb-section">
           <a
-            className="plain"
+            className="inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
             href={localePath(locale, path)}
-            style={{ display: "inline-flex", gap: ".5rem", alignItems: "center", fontWeight: 600 }}
           >
-            <ArrowLeft className="icon" aria-hidden="true" /> {t("back")}
+            <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("back")}
           </a>
-          <header style={{ paddingBlock: "1.5rem var(--s6)" }}>
-            <h1 style={{ maxWidth: "16em" }}>{campaign.title}</h1>
-            <p className="lead" style={{ marginTop: ".9rem" }}>
-              {t("lead")}
-            </p>
+          <header className="pt-6 pb-8">
+            <h1 className="max-w-[16em]">{campaign.title}</h1>
+            <p className="mt-[0.9rem] text-lead text-pretty text-soft">{t("lead")}</p>
           </header>
           {campaign.takesGifts ? (
             <DonatePanel
@@ -89,10 +89,8 @@ export default async function DonatePage({ params, searchParams }: Props) {
                     ? t("whyPaused")
                     : t("whyCompleted")}
               </Notice>
-              <h2 className="h3" style={{ marginBlock: "var(--s7) var(--s5)" }}>
-                {t("others")}
-              </h2>
-              <div className="cards">
+              <h2 className="mt-12 mb-6 text-h3">{t("others")}</h2>
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
                 {others.map((other) => (
                   <CampaignCard key={other.id} locale={locale} campaign={other} />
                 ))}

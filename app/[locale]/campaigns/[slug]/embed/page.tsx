@@ -1,3 +1,6 @@
+import { CardRow, CardText } from "@/components/ui/card";
+import { stripOf } from "@/components/ui/strip-of";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import {
@@ -15,7 +18,6 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatPercent, formatUsd } from "@/lib/money/money";
-import { stripUrl } from "@/lib/patterns/urls";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { pathText } from "@/lib/http/path-text";
 
@@ -40,11 +42,11 @@ export default async function EmbedPage({
   const badge = badgeWords(locale, campaign.badge);
   const perpetual = campaign.deadlineMs === null;
   return (
-    <main className="embed">
-      <div className="embed__in">
-        <div className="embed__img">
+    <main className="@container h-[500px] overflow-hidden border border-rule bg-raised">
+      <div className="grid h-full grid-rows-[minmax(0,1fr)_auto_auto] @min-[640px]:grid-cols-[minmax(0,1.15fr)_14px_minmax(20rem,1fr)] @min-[640px]:grid-rows-[minmax(0,1fr)]">
+        <div data-slot="embed-image" className="min-h-0">
           <CoverImage
-            className=""
+            className="size-full object-cover"
             seed={campaign.slug}
             cause={causeLabel(campaign.cause, locale)}
             {...coverOf(campaign.image)}
@@ -56,26 +58,25 @@ export default async function EmbedPage({
           />
         </div>
         <div
-          className="band"
+          className="h-3 bg-(image:--strip) bg-size-[auto_100%] @min-[640px]:h-auto @min-[640px]:bg-(image:--strip-down) @min-[640px]:bg-size-[100%_auto]"
           style={
             {
-              "--h": "12px",
-              "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")`,
-              "--strip-v": `url("${stripUrl(campaign.slug, { cols: 1, rows: 12 })}")`,
+              ...stripOf(campaign.slug),
+              "--strip-down": stripOf(campaign.slug, { cols: 1, rows: 12 })["--strip"],
             } as React.CSSProperties
           }
           aria-hidden="true"
         />
-        <div className="embed__b">
+        <div className="px-5 pt-4 pb-[1.1rem] @min-[640px]:flex @min-[640px]:flex-col @min-[640px]:justify-center @min-[640px]:px-8 @min-[640px]:pt-8 @min-[640px]:pb-6">
           {campaign.status === "ongoing" ? null : (
-            <p className="row" style={{ gap: ".5rem", marginBottom: ".4rem" }}>
+            <p className="mb-[0.4rem] flex flex-wrap items-center gap-2">
               <Badge kind={badge.look}>{badge.word}</Badge>{" "}
-              <span className="small soft">{timeWords(locale, campaign.timeLeft)}</span>
+              <span className="text-small text-soft">{timeWords(locale, campaign.timeLeft)}</span>
             </p>
           )}
-          <h1 className="embed__t">
+          <h1 className="line-clamp-2 text-h4 leading-[1.08] @min-[640px]:line-clamp-4 @min-[640px]:text-[2rem]">
             <a
-              className="plain"
+              className="no-underline hover:underline hover:decoration-2"
               href={localePath(locale, campaignPath(campaign.slug))}
               target="_blank"
               rel="noopener"
@@ -83,33 +84,31 @@ export default async function EmbedPage({
               {campaign.title}
             </a>
           </h1>
-          <p className="card__text" style={{ margin: ".45rem 0 .8rem" }}>
-            {campaign.description}
-          </p>
+          <CardText className="mt-[0.45rem] mb-[0.8rem]">{campaign.description}</CardText>
           {perpetual ? (
-            <p className="card__row">
+            <CardRow>
               <span>
                 <b>{formatUsd(campaign.raisedCents, locale)}</b> {t("raisedSoFar")}
               </span>
-            </p>
+            </CardRow>
           ) : (
             <>
               <ProgressBar
                 percent={campaign.percent}
                 label={t("percentRaised", { n: String(campaign.percent) })}
               />
-              <div className="card__row" style={{ marginTop: ".5rem" }}>
+              <CardRow className="mt-2">
                 <span>
                   <b>{formatUsd(campaign.raisedCents, locale)}</b>{" "}
                   {t("of", { goal: formatUsd(campaign.fundingGoalCents, locale) })}
                 </span>
                 <span>{formatPercent(campaign.percent, locale)}</span>
-              </div>
+              </CardRow>
             </>
           )}
-          <div className="embed__f">
+          <div className="mt-[0.9rem] flex items-center justify-between gap-3">
             <a
-              className="btn btn--go"
+              className={buttonVariants()}
               href={localePath(locale, campaignPath(campaign.slug))}
               target="_blank"
               rel="noopener"
@@ -117,10 +116,7 @@ export default async function EmbedPage({
               {t("donateNow")}
             </a>
             {campaign.ngo.verified ? (
-              <span
-                className="micro soft"
-                style={{ display: "flex", gap: ".4rem", alignItems: "center", fontWeight: 600 }}
-              >
+              <span className="flex items-center gap-[0.4rem] text-micro font-semibold text-soft">
                 <VerifiedBadge /> {t("verifiedOn")}
               </span>
             ) : null}

@@ -1,3 +1,8 @@
+import { Input } from "@/components/ui/input";
+import { labelClass } from "@/components/ui/field";
+import { Panel } from "@/components/ui/panel";
+import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
@@ -56,12 +61,12 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
       <SiteHeader locale={locale} path="/gifts" />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
-        <div className="wrap" style={{ paddingBottom: "var(--section)" }}>
+        <div className="wrap pb-section">
           <PageHeader title={t("mine")} lead={t("mineLead")} look="h1" />
-          <div className="stack" style={{ "--gap": "var(--s7)" } as React.CSSProperties}>
+          <div className="space-y-12">
             {donor.monthly.length ? (
               <section aria-labelledby="monthly">
-                <h2 className="h3" id="monthly" style={{ marginBottom: "1rem" }}>
+                <h2 className="mb-4 text-h3" id="monthly">
                   {t("mineMonthly")}
                 </h2>
                 <DataTable
@@ -76,9 +81,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                       cell: (g) => (
                         <>
                           <a href={open(g.token)}>{g.campaign}</a>
-                          <span className="small soft" style={{ display: "block" }}>
-                            {g.ngoName}
-                          </span>
+                          <span className="block text-small text-soft">{g.ngoName}</span>
                         </>
                       ),
                     },
@@ -107,7 +110,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
               </section>
             ) : null}
             <section aria-labelledby="gifts">
-              <h2 className="h3" id="gifts" style={{ marginBottom: "1rem" }}>
+              <h2 className="mb-4 text-h3" id="gifts">
                 {t("mineAll")}
               </h2>
               {donor.gifts.length === 0 ? (
@@ -127,9 +130,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                       cell: (g) => (
                         <>
                           <a href={open(g.token)}>{g.campaign}</a>
-                          <span className="small soft" style={{ display: "block" }}>
-                            {g.ngoName}
-                          </span>
+                          <span className="block text-small text-soft">{g.ngoName}</span>
                         </>
                       ),
                     },
@@ -155,38 +156,23 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                   ]}
                 />
               )}
-              {donor.more ? (
-                <p className="small soft" style={{ marginTop: "1rem" }}>
-                  {t("mineMore")}
-                </p>
-              ) : null}
+              {donor.more ? <p className="mt-4 text-small text-soft">{t("mineMore")}</p> : null}
             </section>
-            <section
-              aria-labelledby="statement"
-              className="panel panel--top"
-              style={{ maxWidth: "44rem" }}
-            >
-              <h2 className="h3" id="statement">
+            <Panel top aria-labelledby="statement" className="max-w-176">
+              <h2 className="text-h3" id="statement">
                 {t("statement")}
               </h2>
-              <p style={{ marginBlock: ".6rem 1.25rem" }}>{t("statementText")}</p>
+              <p className="mt-[0.6rem] mb-5">{t("statementText")}</p>
               {problem === "days" || problem === "none" ? (
-                <Notice kind="bad" role="alert" style={{ marginBottom: "1.25rem" }}>
+                <Notice kind="bad" role="alert" className="mb-5">
                   {problem === "days" ? t("statementDays") : t("statementNone")}
                 </Notice>
               ) : null}
               <form action={localePath(locale, `/gifts/mine/${token}/statement`)}>
-                <div
-                  style={{
-                    display: "grid",
-                    gridTemplateColumns: "repeat(auto-fit,minmax(min(100%,13rem),1fr))",
-                    gap: "1rem",
-                  }}
-                >
+                <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
                   <label>
-                    <span className="field__l">{t("statementFrom")}</span>
-                    <input
-                      className="in"
+                    <span className={labelClass}>{t("statementFrom")}</span>
+                    <Input
                       type="date"
                       name="from"
                       required
@@ -194,29 +180,25 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                     />
                   </label>
                   <label>
-                    <span className="field__l">{t("statementTo")}</span>
-                    <input
-                      className="in"
-                      type="date"
-                      name="to"
-                      required
-                      defaultValue={isoDay(today)}
-                    />
+                    <span className={labelClass}>{t("statementTo")}</span>
+                    <Input type="date" name="to" required defaultValue={isoDay(today)} />
                   </label>
                 </div>
-                <button className="btn btn--go" type="submit" style={{ marginTop: "1.25rem" }}>
+                <button className={cn(buttonVariants(), "mt-5")} type="submit">
                   {t("statementGet")}
                 </button>
               </form>
-            </section>
-            <section aria-labelledby="links" className="no-print" style={{ maxWidth: "44rem" }}>
-              <h2 className="h3" id="links">
+            </Panel>
+            <section aria-labelledby="links" className="max-w-176 print:hidden">
+              <h2 className="text-h3" id="links">
                 {d("endLinks")}
               </h2>
-              <p style={{ marginBlock: ".6rem 1.25rem" }}>{d("endLinksText")}</p>
+              <p className="mt-[0.6rem] mb-5">{d("endLinksText")}</p>
               <details>
-                <summary className="btn btn--line">{d("endLinks")}</summary>
-                <div style={{ marginTop: "1rem" }}>
+                <summary className={buttonVariants({ variant: "outline" })}>
+                  {d("endLinks")}
+                </summary>
+                <div className="mt-4">
                   <GiftForm
                     action={endLinks}
                     words={{
@@ -231,7 +213,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                 </div>
               </details>
             </section>
-            <p className="small soft">{t("help", { email: site.givingEmail })}</p>
+            <p className="text-small text-soft">{t("help", { email: site.givingEmail })}</p>
           </div>
         </div>
       </main>

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { otherMethods, route } from "@/lib/http/route";
-import { campaignsAnswer, whole } from "@/lib/campaigns/api-schema";
+import { campaignsAnswer, wholeNumber } from "@/lib/campaigns/api-schema";
 import { toCampaign } from "@/lib/campaigns/dto";
 import { adminCampaigns } from "@/lib/campaigns/queries";
 
 export const dynamic = "force-dynamic";
 
-const query = z.strictObject({ page: whole(1, 1_000_000), limit: whole(1_000, 1_000) });
+const query = z.strictObject({ page: wholeNumber(1, 1_000_000), limit: wholeNumber(1_000, 1_000) });
 
 export const GET = route(
   {

@@ -6,7 +6,7 @@ import { pagesChanged } from "@/lib/http/own-server";
 import { failed } from "@/lib/http/respond";
 import { otherMethods } from "@/lib/http/route";
 import { verifyEvent } from "@/lib/payments/events";
-import { kickEvents } from "@/lib/payment-events/handlers";
+import { processEventsNow } from "@/lib/worker/events";
 import { recordEvent } from "@/lib/payment-events/record";
 
 export const dynamic = "force-dynamic";
@@ -44,7 +44,7 @@ export async function POST(request: Request): Promise<Response> {
     );
   }
   pagesChanged(request.headers);
-  kickEvents();
+  processEventsNow();
   return json({ received: true }, 200);
 }
 

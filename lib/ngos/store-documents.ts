@@ -1,13 +1,14 @@
+import "server-only";
 import { randomBytes } from "node:crypto";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import type { NgoActor } from "@/lib/auth/actor";
-import { sha256 } from "@/lib/auth/seal";
+import { sha256 } from "@/lib/auth/encryption";
 import { orderScan } from "@/lib/ngos/document-scans";
-import { assertRoomForDocuments, countUpload } from "@/lib/files/quota";
+import { assertDocumentQuota, countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
-import { claimFiles, dropClaimed, keepClaimed } from "@/lib/files/stage-upload";
+import { stageUpload, abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { storeFile } from "@/lib/storage/store";
 import { assertDocumentSize, checkDocument, type CheckedDocument } from "@/lib/ngos/check-document";
 import { documentKinds, type DocumentKind } from "@/lib/ngos/schema";
@@ -26,7 +27,7 @@ type InTransaction = {
  * same kind stay, marked as replaced. A transaction that fails leaves no file behind.
  * @throws 400/413 by file, 429, 503, and what `inTx` throws
  */
-export async function keepDocuments(
+export async function storeDocuments(
   member: NgoActor,
   purpose: Purpose,
   files: DocumentFiles,
@@ -37,7 +38,7 @@ export async function keepDocuments(
     files[kind] ? [{ kind, file: files[kind] }] : [],
   );
   for (const { kind, file } of uploads) assertDocumentSize(kind, file);
-  await assertRoomForDocuments(ngoId, uploads.length);
+  await assertDocumentQuota(ngoId, uploads.length);
   await countUpload(
     member,
     ngoId,
@@ -51,7 +52,7 @@ export async function keepDocuments(
     id: newId("document"),
     storageKey: `documents/${ngoId}/${randomBytes(16).toString("hex")}`,
   }));
-  const claims = rows.length > 0 ? [await claimFiles(rows.map((r) => r.storageKey))] : [];
+  const staged = rows.length > 0 ? [await stageUpload(rows.map((r) => r.storageKey))] : [];
   try {
     for (const row of rows)
       await storeFile(row.storageKey, row.bytes, {
@@ -60,7 +61,7 @@ export async function keepDocuments(
       });
     await db.$transaction(async (tx) => {
       await inTx.before(tx);
-      await keepClaimed(tx, claims);
+      await commitUpload(tx, staged);
       for (const row of rows) await addDocument(tx, member, purpose, row);
       await inTx.after(
         tx,
@@ -68,7 +69,7 @@ export async function keepDocuments(
       );
     });
   } catch (error) {
-    await dropClaimed(claims);
+    await abortUpload(staged);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Tx } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /** A campaign's monthly gifts follow its status at the provider (OP-074): one job a gift, written with the change. */
-export async function syncGiftsOfCampaign(
+export async function syncMonthlyGiftsOfCampaign(
   tx: Tx,
   campaignId: string,
   cause: string,

@@ -1,3 +1,4 @@
+import "server-only";
 import {
   createCipheriv,
   createDecipheriv,
@@ -23,7 +24,7 @@ function keys(): Map<number, Buffer> {
 }
 
 /** @param context binds the text to its place (for example the NGO's id), so that it cannot be moved to another row */
-export function seal(plain: string, context: string): { cipher: string; keyVersion: number } {
+export function encrypt(plain: string, context: string): { cipher: string; keyVersion: number } {
   const [keyVersion, key] = [...keys()][0]!;
   const iv = randomBytes(12);
   const box = createCipheriv("aes-256-gcm", key, iv);
@@ -33,7 +34,7 @@ export function seal(plain: string, context: string): { cipher: string; keyVersi
 }
 
 /** @throws Error when the key is gone or the text was changed or moved */
-export function open(cipher: string, keyVersion: number, context: string): string {
+export function decrypt(cipher: string, keyVersion: number, context: string): string {
   const key = keys().get(keyVersion);
   if (!key) throw new Error(`no DATA_ENCRYPTION_KEY of version ${keyVersion}`);
   const bytes = Buffer.from(cipher, "base64");
@@ -63,6 +64,6 @@ export function readSigned(purpose: string, text: string): string | null {
   if (!body || !signature || more !== undefined || text.length > 2_000) return null;
   const payload = Buffer.from(body, "base64url").toString("utf8");
   const right = Buffer.from(signText(purpose, payload));
-  const given = Buffer.from(text);
-  return right.length === given.length && timingSafeEqual(right, given) ? payload : null;
+  const input = Buffer.from(text);
+  return right.length === input.length && timingSafeEqual(right, input) ? payload : null;
 }

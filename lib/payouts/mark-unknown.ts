@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
@@ -13,7 +14,7 @@ const silenceMs = days(7);
  * is in no further file for the bank and no other payout is made before someone has looked it up there and said what became
  * of it. So nothing is ever sent a second time blind (money.md K15). @throws 401, 403, 404, 409 payoutDecided
  */
-export async function doubtPayout(actor: Actor, input: { payoutId: string }): Promise<void> {
+export async function markPayoutUnknown(actor: Actor, input: { payoutId: string }): Promise<void> {
   const by = requireAdminOrSystem(actor);
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${by.kind === "user" ? `admin:${by.userId}` : by.name}, true)`;
@@ -31,14 +32,14 @@ export async function doubtPayout(actor: Actor, input: { payoutId: string }): Pr
 }
 
 /** R6: payouts that went to the bank and have been without word too long. @returns how many */
-export async function doubtSilentPayouts(): Promise<number> {
+export async function markSilentPayoutsUnknown(): Promise<number> {
   const silent = await db.$queryRaw<{ id: string }[]>`
     select p.id from payout p where p.status = 'sending'
        and (select max(l.at) from state_log l where l.entity = 'payout' and l.entity_id = p.id and l.to_s = 'sending') < ${new Date(now().getTime() - silenceMs)}`;
   // said by somebody in the same moment: no trouble
   for (const { id } of silent)
-    await doubtPayout(systemActor("payouts.silent"), { payoutId: id }).catch((error: unknown) =>
-      log.warn("payouts.not_silent", { id, error }),
+    await markPayoutUnknown(systemActor("payouts.silent"), { payoutId: id }).catch(
+      (error: unknown) => log.warn("payouts.not_silent", { id, error }),
     );
   return silent.length;
 }

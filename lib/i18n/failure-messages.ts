@@ -4,12 +4,12 @@ import fr from "@/lib/i18n/messages/fr/failure";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translation } from "@/lib/i18n/shape";
 
-const words: Record<Locale, Translation<typeof en>> = { en, af, fr };
+const messages: Record<Locale, Translation<typeof en>> = { en, af, fr };
 
 /** For leaves that get no words from the server because something failed there: in the language of the page they stand on. */
-export function failureWords(): { lang: string; words: Translation<typeof en> } {
+export function failureMessages(): { lang: string; words: Translation<typeof en> } {
   const lang = typeof document === "undefined" ? "en" : document.documentElement.lang;
-  return Object.hasOwn(words, lang)
-    ? { lang, words: words[lang as Locale] }
+  return Object.hasOwn(messages, lang)
+    ? { lang, words: messages[lang as Locale] }
     : { lang: "en", words: en };
 }

@@ -1,27 +1,28 @@
-import { open, seal } from "@/lib/auth/seal";
+import "server-only";
+import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { db } from "@/lib/db";
 import { isSettled } from "@/lib/donations/rules";
 import { toPlain } from "@/lib/money/money";
-import type { TypedGift } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/schema";
 
 /**
  * What a donor typed before leaving for the provider's page, for the way back (GIVE-102). The cookie holds only the sealed
- * id of the gift that was begun, so that a long note fits; the words stand in its row. It opens for an hour.
+ * id of the donation that was begun, so that a long note fits; the words stand in its row. It opens for an hour.
  */
-export const typedGiftCookie = "typed_gift";
-export const typedGiftSeconds = 3_600;
+export const typedDonationCookie = "typed_gift";
+export const typedDonationSeconds = 3_600;
 
-export function keepTypedGift(donationId: string): string {
-  const kept = seal(donationId, "typed-gift");
-  return `${kept.keyVersion}.${kept.cipher}`;
+export function encryptTypedDonation(donationId: string): string {
+  const stored = encrypt(donationId, "typed-gift");
+  return `${stored.keyVersion}.${stored.cipher}`;
 }
 
-/** @param campaign id or slug of the page. @returns null for anything that does not open, a gift elsewhere, or one that is paid */
-export async function readTypedGift(
+/** @param campaign id or slug of the page. @returns null for anything that does not open, a donation elsewhere, or one that is paid */
+export async function readTypedDonation(
   cookie: string | undefined,
   campaign: string,
-): Promise<TypedGift | null> {
-  const id = opened(cookie);
+): Promise<TypedDonation | null> {
+  const id = decrypted(cookie);
   const row = id
     ? await db.donation.findUnique({
         where: { id },
@@ -52,11 +53,11 @@ export async function readTypedGift(
   };
 }
 
-function opened(cookie: string | undefined): string | null {
+function decrypted(cookie: string | undefined): string | null {
   const match = /^(\d+)\.(.+)$/.exec(cookie ?? "");
   if (!match) return null;
   try {
-    return open(match[2]!, Number(match[1]), "typed-gift");
+    return decrypt(match[2]!, Number(match[1]), "typed-gift");
   } catch {
     return null;
   }

@@ -1,0 +1,92 @@
+import { Pagination } from "@/components/ui/pagination";
+import { Tabs, type Tab } from "@/components/ui/tabs";
+import type { Locale } from "@/lib/i18n/locales";
+import { pageSize } from "@/lib/donations/ngo-filter";
+import { cn } from "@/components/ui/cn";
+
+/** The title of a page of staff or of the own account, with a paragraph about it. */
+export function ConsoleTitle({
+  title,
+  lead,
+  children,
+  className,
+}: {
+  title: React.ReactNode;
+  /** a paragraph in larger letters */
+  lead?: React.ReactNode;
+  children?: React.ReactNode;
+  className?: string;
+}) {
+  const alone = !lead && !children;
+  return (
+    <>
+      <h1 className={cn("text-h2", alone && "mb-5", className)}>{title}</h1>
+      {lead ? (
+        <p className="mt-[0.6rem] mb-6 max-w-[46em] text-lead text-pretty text-soft">{lead}</p>
+      ) : null}
+      {children ? <p className="mt-[0.6rem] mb-6 text-soft">{children}</p> : null}
+    </>
+  );
+}
+
+/** The views of one list. */
+export function ViewTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <div className="mb-[1.1rem]">
+      <Tabs label={label} tabs={tabs} />
+    </div>
+  );
+}
+
+/** The pages of a list, under it. */
+export function ListPages({
+  locale,
+  list,
+  total,
+}: {
+  locale: Locale;
+  list: { page: number; href: (change: Record<string, string>) => string };
+  total: number;
+}) {
+  return (
+    <div className="mt-4">
+      <Pagination
+        locale={locale}
+        page={list.page}
+        pages={Math.ceil(total / pageSize)}
+        href={(page) => list.href({ page: String(page) })}
+      />
+    </div>
+  );
+}
+
+/** A part of such a page, under its heading. */
+export function ConsoleSection({
+  id,
+  title,
+  intro,
+  className,
+  children,
+}: {
+  /** of the heading, and what an address leads to */
+  id?: string;
+  title: React.ReactNode;
+  intro?: React.ReactNode;
+  className?: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <section className={cn("mt-10", className)} {...(id ? { "aria-labelledby": id } : {})}>
+      <h2 className={cn("text-h3", intro ? "mb-[0.35rem]" : "mb-4")} id={id}>
+        {title}
+      </h2>
+      {intro ? <p className="mb-4 max-w-[46em] text-soft">{intro}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+/** Buttons and links of a row, for a box or a form. */
+export const rowActionsClass = "flex flex-wrap items-center gap-3 max-stack:mt-[0.6rem]";
+/** What somebody typed, with its line breaks. */
+export const typedTextClass = "text-small leading-[inherit] wrap-anywhere whitespace-pre-wrap";

@@ -1,0 +1,70 @@
+import { cn } from "@/components/ui/cn";
+
+/** The look of a column's head. */
+export const headClass =
+  "border-b-2 border-ink px-[1.1rem] py-[0.85rem] text-left text-note font-bold whitespace-nowrap text-soft";
+const arrows = { ascending: "↑", descending: "↓", none: "↕" };
+const linkClass =
+  "-mx-1 -my-[0.3rem] inline-block px-[0.45rem] py-[0.3rem] no-underline after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:shadow-[0_0_0_1px_var(--focus-in)] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-(--focus-out) max-stack:invisible";
+
+export type SortProps = {
+  /** the order the table stands in */
+  sort: string;
+  /** the orders this column stands for */
+  up?: string;
+  down?: string;
+  /** the one it begins with */
+  first?: "up" | "down";
+  href: (sort: string) => string;
+};
+
+/** The order that the link leads to: the other one, or the one the column begins with. */
+function nextOrder({ sort, up, down, first = "up" }: SortProps): string {
+  if (sort === up) return down ?? sort;
+  if (sort === down) return up ?? sort;
+  return (first === "up" ? up : down) ?? up ?? down ?? sort;
+}
+
+function standing({ sort, up, down }: SortProps): "ascending" | "descending" | "none" {
+  if (sort === up) return "ascending";
+  return sort === down ? "descending" : "none";
+}
+
+/**
+ * The head of a column that orders its table: a link over the whole head, so that it works without a script. Where rows are
+ * entries the heads are said, not shown, and a select orders: the link, which nobody would see, is gone there.
+ */
+export function SortHead({
+  label,
+  right = false,
+  ...order
+}: SortProps & { label: React.ReactNode; right?: boolean }) {
+  const stands = standing(order);
+  const ordered = stands !== "none";
+  return (
+    <th
+      data-slot="table-head"
+      scope="col"
+      className={cn(
+        headClass,
+        "relative underline-offset-4 has-[>a:hover]:underline",
+        right && "text-right",
+      )}
+      {...(ordered ? { "aria-sort": stands } : {})}
+    >
+      {label}{" "}
+      <a
+        className={linkClass}
+        href={order.href(nextOrder(order))}
+        aria-label={typeof label === "string" ? label : undefined}
+      >
+        <span
+          aria-hidden="true"
+          className={ordered ? "font-bold text-clay" : "font-normal text-mute"}
+        >
+          {arrows[stands]}
+        </span>
+      </a>
+    </th>
+  );
+}

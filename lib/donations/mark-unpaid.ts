@@ -1,0 +1,44 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { hours, now } from "@/lib/clock";
+import { systemActor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { lockDonation } from "@/lib/donations/lock";
+
+/** Moves an unpaid donation on: what the provider says of a checkout that brought no money (yet). Never touches a settled one. */
+export async function markUnpaid(
+  donationId: string,
+  to: "processing" | "failed" | "expired",
+  cause: string,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const donation = await lockDonation(tx, donationId, cause);
+    if (!donation || donation.settledAt || donation.status === to || donation.kind === "pledge")
+      return false;
+    const from = {
+      processing: ["created", "checkout_open", "failed", "expired"],
+      failed: ["created", "checkout_open", "processing"],
+      expired: ["created", "checkout_open"],
+    }[to];
+    if (!from.includes(donation.status)) return false;
+    await tx.donation.update({ where: { id: donationId }, data: { status: to } });
+    // a monthly gift whose checkout was left is over before it began; a late payment still brings it to life
+    if (to === "expired" && donation.monthlyGiftId)
+      await tx.monthlyGift.updateMany({
+        where: { id: donation.monthlyGiftId, status: "incomplete", subscriptionId: null },
+        data: { status: "expired" },
+      });
+    if (to === "processing")
+      await enqueue(tx, "mail.bank_debit_started", `debit:${donationId}`, { donationId });
+    if (to === "failed" && donation.status === "processing")
+      await enqueue(tx, "mail.payment_failed", `payment_failed:${donationId}`, { donationId });
+    await audit(tx, systemActor(cause), `gift.${to}`, "donation", donationId, {
+      ngoId: donation.ngoId,
+    });
+    return true;
+  });
+}
+
+/** Donations begun longer ago than a session can live. */
+export const abandonedBefore = (): Date => new Date(now().getTime() - hours(24));
