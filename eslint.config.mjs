@@ -11,7 +11,7 @@ import tseslint from "typescript-eslint";
  */
 const rooms = [
   ["lib", "i18n"],
-  ["money", "auth", "storage"],
+  ["forms", "money", "auth", "storage"],
   ["audit"],
   ["jobs", "payments", "donor-links"],
   ["email", "ledger"],
@@ -112,7 +112,10 @@ const config = [
             ]),
             allow(["lib", "lib/i18n"], ["lib", "lib/i18n"]),
             allow(["components/ui"], ["lib", "lib/i18n", "lib/patterns"]),
-            allow(["components/forms"], ["lib", "lib/i18n", "lib/http", "components/ui"]),
+            allow(
+              ["components/forms"],
+              ["lib", "lib/i18n", "lib/forms", "lib/http", "components/ui"],
+            ),
             allow(
               ["components/layout"],
               ["lib", "lib/i18n", "lib/patterns", "lib/share", "components/ui", "components/forms"],

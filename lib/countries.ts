@@ -93,5 +93,6 @@ export function countryCode(input: string): CountryCode | null {
 export function countryName(code: string | null, locale: Locale = "en"): string {
   if (code === null) return all[locale];
   const country = byCode.get(code);
-  return country ? (locale === "en" ? country.name : country[locale]) : code;
+  if (!country) return code;
+  return locale === "en" ? country.name : country[locale];
 }

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { textField } from "@/lib/text";
 import type { MessageKey } from "@/lib/i18n/errors";
 
@@ -71,7 +72,8 @@ const letter = /\p{L}/u;
 const scriptOf = (char: string): string | null => {
   if (!letter.test(char)) return null;
   const result = scripts.find(({ pattern }) => pattern.test(char))?.name;
-  return result === undefined ? null : eastAsian.has(result) ? "East Asian" : result;
+  if (result === undefined) return null;
+  return eastAsian.has(result) ? "East Asian" : result;
 };
 
 /**
@@ -92,8 +94,7 @@ export function mixedScriptWord(name: string): string | null {
 
 /** A name that an organisation or a campaign shows to the public: cleaned, visible, no word of two alphabets. */
 export function publicName(rules: { max: number; need: MessageKey }) {
-  return textField({ ...rules, name: true }).superRefine((name, context) => {
-    if (mixedScriptWord(name) !== null)
-      context.addIssue({ code: "custom", message: "mixedScripts" satisfies MessageKey });
-  });
+  return textField({ ...rules, name: true }).check(
+    z.refine((name) => mixedScriptWord(name) === null, "mixedScripts" satisfies MessageKey),
+  );
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { MessageKey } from "@/lib/i18n/errors";
 
 /**
@@ -141,28 +141,33 @@ type FieldRules = TextRules & {
   need?: MessageKey;
 };
 
+/** Refuses a value inside a transform. zod's small build has no `addIssue`. */
+export function refuse(payload: z.core.ParsePayload, message: MessageKey): never {
+  payload.issues.push({ code: "custom", input: payload.value, message });
+  return z.NEVER;
+}
+
 /** A schema for a text that a person types. Faults: `need`, `invalidText`, or too long with the limit. */
 export function textField({ need, ...rules }: FieldRules) {
-  return z.string(need ? { error: need } : undefined).transform((raw, context) => {
-    const cleaned = cleanText(raw, rules);
-    if ("fault" in cleaned) {
-      if (cleaned.fault === "tooLong")
-        context.addIssue({
+  return z.pipe(
+    z.string(need ? { error: need } : undefined),
+    z.transform((raw: string, payload) => {
+      const cleaned = cleanText(raw, rules);
+      if ("fault" in cleaned) {
+        if (cleaned.fault !== "tooLong") return refuse(payload, cleaned.fault);
+        payload.issues.push({
           code: "too_big",
           origin: "string",
           maximum: rules.max,
           inclusive: true,
           input: raw.slice(0, 40),
         });
-      else context.addIssue({ code: "custom", message: cleaned.fault });
-      return z.NEVER;
-    }
-    if (need && cleaned.text === "") {
-      context.addIssue({ code: "custom", message: need });
-      return z.NEVER;
-    }
-    return cleaned.text;
-  });
+        return z.NEVER;
+      }
+      if (need && cleaned.text === "") return refuse(payload, need);
+      return cleaned.text;
+    }),
+  );
 }
 
 /** An address as mail servers take it: ASCII, so that nothing that looks like another letter gets in. Linear: each part is bounded. */
@@ -185,15 +190,14 @@ export function isEmail(text: string): boolean {
  * @param need what is said when it is empty; without it "" is refused as no address @param lower stored in lower case
  */
 export function emailField({ need, lower = false }: { need?: MessageKey; lower?: boolean } = {}) {
-  return z.string(need ? { error: need } : undefined).transform((raw, context) => {
-    const fail = (key: MessageKey): never => {
-      context.addIssue({ code: "custom", message: key });
-      return z.NEVER;
-    };
-    if (raw.length > rawLimit(254)) return fail("validEmail");
-    const typed = raw.trim();
-    if (typed === "" && need) return fail(need);
-    if (!isEmail(typed)) return fail("validEmail");
-    return lower ? typed.toLowerCase() : typed;
-  });
+  return z.pipe(
+    z.string(need ? { error: need } : undefined),
+    z.transform((raw: string, payload) => {
+      if (raw.length > rawLimit(254)) return refuse(payload, "validEmail");
+      const typed = raw.trim();
+      if (typed === "" && need) return refuse(payload, need);
+      if (!isEmail(typed)) return refuse(payload, "validEmail");
+      return lower ? typed.toLowerCase() : typed;
+    }),
+  );
 }

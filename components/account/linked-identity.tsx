@@ -1,7 +1,7 @@
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { env } from "@/lib/env";
-import { errorText } from "@/lib/i18n/errors";
 import { formatDate } from "@/lib/money/money";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -42,19 +42,21 @@ function Line({ locale, identity }: { locale: Locale; identity: LinkedIdentity }
       });
   const label = identity.ended ? t("linked.allow") : t("linked.end");
   return (
-    <ActForm
+    <Form
+      compact
       action={identity.ended ? allowIdentityAction : endIdentityAction}
-      unreachable={errorText("unexpected", locale)}
+      messages={signedInMessages(locale)}
       label={label}
     >
       <p className="mb-3">{words}</p>
       <input type="hidden" name="id" value={identity.id} />
-      <ActButton
-        className={buttonVariants({ variant: "outline", size: "sm" })}
-        pending={t(identity.ended ? "linked.allowing" : "linked.ending")}
+      <SubmitButton
+        variant="outline"
+        size="sm"
+        pendingLabel={t(identity.ended ? "linked.allowing" : "linked.ending")}
       >
         {label}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </Form>
   );
 }

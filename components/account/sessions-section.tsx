@@ -1,7 +1,7 @@
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 import { moment } from "@/components/admin/moment";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
-import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { OwnSession, OwnToken } from "@/lib/users/session-queries";
@@ -16,7 +16,7 @@ type Props = {
 /** Where a person is logged in, and what ends it. Plain forms: works without JavaScript. */
 export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
   const t = translator(locale, "security");
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   const others = sessions.some((s) => !s.current) || tokens.length > 0;
   return (
     <section className="section" id="sessions" aria-labelledby="sessions-title">
@@ -53,16 +53,20 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
                     {s.current ? (
                       <span className="badge badge--on">{t("sessions.here")}</span>
                     ) : (
-                      <ActForm action={actions.end} unreachable={unreachable}>
+                      <Form compact action={actions.end} messages={messages}>
                         <input type="hidden" name="sessionId" value={s.id} />
-                        <ActButton
-                          className="btn btn--line btn--sm"
-                          pending={t("sessions.ending")}
-                          label={t("sessions.endOne", { browser, at: moment(s.createdAt, locale) })}
+                        <SubmitButton
+                          variant="outline"
+                          size="sm"
+                          pendingLabel={t("sessions.ending")}
+                          aria-label={t("sessions.endOne", {
+                            browser,
+                            at: moment(s.createdAt, locale),
+                          })}
                         >
                           {t("sessions.end")}
-                        </ActButton>
-                      </ActForm>
+                        </SubmitButton>
+                      </Form>
                     )}
                   </td>
                 </tr>
@@ -72,12 +76,12 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
         </table>
       </div>
       {others ? (
-        <ActForm action={actions.endOthers} unreachable={unreachable} className="row console-act">
-          <ActButton className="btn btn--line btn--sm" pending={t("sessions.ending")}>
+        <Form compact action={actions.endOthers} messages={messages} className="row console-act">
+          <SubmitButton variant="outline" size="sm" pendingLabel={t("sessions.ending")}>
             {t("sessions.endOthers")}
-          </ActButton>
+          </SubmitButton>
           <span className="soft small">{t("sessions.othersHelp")}</span>
-        </ActForm>
+        </Form>
       ) : null}
       <TokensTable locale={locale} tokens={tokens} end={actions.endToken} />
     </section>
@@ -130,16 +134,17 @@ function TokensTable({
                     {moment(token.expiresAt, locale)}
                   </td>
                   <td className="t-acts">
-                    <ActForm action={end} unreachable={errorText("unexpected", locale)}>
+                    <Form compact action={end} messages={signedInMessages(locale)}>
                       <input type="hidden" name="tokenId" value={token.id} />
-                      <ActButton
-                        className="btn btn--line btn--sm"
-                        pending={t("sessions.ending")}
-                        label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}
+                      <SubmitButton
+                        variant="outline"
+                        size="sm"
+                        pendingLabel={t("sessions.ending")}
+                        aria-label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}
                       >
                         {t("tokens.end")}
-                      </ActButton>
-                    </ActForm>
+                      </SubmitButton>
+                    </Form>
                   </td>
                 </tr>
               ))}

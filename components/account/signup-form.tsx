@@ -1,88 +1,80 @@
 "use client";
 
-import { useEffect } from "react";
-import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/fields";
+import { Form, type FormAction } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
 import { useMiniToast } from "@/components/ui/mini-toast";
+import type { FormMessages } from "@/lib/forms/messages";
+import { signupForm } from "@/lib/users/form-schemas";
 
-type Words = {
-  name: string;
-  email: string;
-  emailHint: string;
-  password: string;
-  passwordHint: string;
-  confirm: string;
-  submit: string;
-  pending: string;
-  failed: string;
-  unreachable: string;
-  show: string;
-  hide: string;
-};
+type Words = Record<
+  | "name"
+  | "email"
+  | "emailHint"
+  | "password"
+  | "passwordHint"
+  | "confirm"
+  | "submit"
+  | "pending"
+  | "show"
+  | "hide",
+  string
+>;
+type Props = { action: FormAction; email: string; words: Words; messages: FormMessages };
 
-export function SignupForm({
-  action,
-  email,
-  words,
-}: {
-  action: FormAction;
-  email: string;
-  words: Words;
-}) {
-  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
+export function SignupForm({ action, email, words, messages }: Props) {
   const [toast, say] = useMiniToast();
-  const failed = form.state.status === "error" ? form.state : null;
-  useEffect(() => {
-    if (failed) say(failed.error, "bad");
-  }, [failed, say]);
   const eye = { show: words.show, hide: words.hide };
   return (
-    <form {...form.formProps}>
-      <FormError summary={form.summary} />
+    <Form
+      id="signup"
+      action={action}
+      schema={signupForm}
+      messages={messages}
+      onError={({ error }) => say(error, "bad")}
+    >
       <TextField
+        name="name"
         label={words.name}
         autoComplete="organization"
         maxLength={120}
         required
-        {...form.field("name")}
       />
       <TextField
+        name="email"
         label={words.email}
         help={words.emailHint}
         type="email"
         autoComplete="email"
+        defaultValue={email}
         required
-        {...form.field("email", email)}
       />
       <PasswordField
+        name="password"
         label={words.password}
         help={words.passwordHint}
         words={eye}
         autoComplete="new-password"
         required
-        {...form.field("password")}
       />
       <PasswordField
+        name="confirmPassword"
         label={words.confirm}
         words={eye}
         autoComplete="new-password"
         required
-        {...form.field("confirmPassword")}
       />
       <SubmitButton
         variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}
-        pending={form.pending}
         style={{ marginTop: "1.75rem" }}
       >
         {words.submit}
       </SubmitButton>
       {toast}
-    </form>
+    </Form>
   );
 }

@@ -1,114 +1,93 @@
 "use client";
 
-import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/fields";
+import { Form, type FormAction } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
 import { Notice } from "@/components/ui/notice";
+import type { FormMessages } from "@/lib/forms/messages";
+import { emailForm, newPasswordForm } from "@/lib/users/form-schemas";
 
-type Common = { submit: string; pending: string; unreachable: string };
+type Common = { action: FormAction; messages: FormMessages };
+type Button = { submit: string; pending: string };
 
 export function ResetRequestForm({
-  action,
   words,
-}: {
-  action: FormAction;
-  words: Common & { email: string };
-}) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
-  if (form.state.status === "ok")
-    return (
-      <Notice kind="good" role="status">
-        {form.state.message}
-      </Notice>
-    );
+  ...form
+}: Common & { words: Button & { email: string } }) {
   return (
-    <form {...form.formProps}>
-      <FormError summary={form.summary} />
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        required
-        {...form.field("email")}
-      />
+    <Form
+      {...form}
+      id="reset"
+      schema={emailForm}
+      done={({ message }) => (
+        <Notice kind="good" role="status">
+          {message}
+        </Notice>
+      )}
+    >
+      <TextField name="email" label={words.email} type="email" autoComplete="email" required />
       <SubmitButton
         variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}
-        pending={form.pending}
         style={{ marginTop: "1.75rem" }}
       >
         {words.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 
 export function NewPasswordForm({
-  action,
   token,
   words,
-}: {
-  action: FormAction;
+  ...form
+}: Common & {
   token: string;
-  words: Common & { password: string; hint: string; confirm: string; show: string; hide: string };
+  words: Button & Record<"password" | "hint" | "confirm" | "show" | "hide", string>;
 }) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
   const eye = { show: words.show, hide: words.hide };
   return (
-    <form {...form.formProps}>
-      <FormError summary={form.summary} />
+    <Form {...form} id="new-password" schema={newPasswordForm}>
       <input type="hidden" name="token" value={token} />
       <PasswordField
+        name="password"
         label={words.password}
         help={words.hint}
         words={eye}
         autoComplete="new-password"
         required
-        {...form.field("password")}
       />
       <PasswordField
+        name="confirmPassword"
         label={words.confirm}
         words={eye}
         autoComplete="new-password"
         required
-        {...form.field("confirmPassword")}
       />
       <SubmitButton
         variant="primary"
         size="lg"
         full
         pendingLabel={words.pending}
-        pending={form.pending}
         style={{ marginTop: "1.75rem" }}
       >
         {words.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }
 
 /** A link of a mail shows; only this press acts (mail scanners follow links). */
-export function ConfirmForm({
-  action,
-  token,
-  words,
-}: {
-  action: FormAction;
-  token: string;
-  words: Common;
-}) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
+export function ConfirmForm({ token, words, ...form }: Common & { token: string; words: Button }) {
   return (
-    <form {...form.formProps}>
-      <FormError summary={form.summary} />
+    <Form {...form} id="confirm">
       <input type="hidden" name="token" value={token} />
-      <SubmitButton variant="primary" size="lg" pendingLabel={words.pending} pending={form.pending}>
+      <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
         {words.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,13 @@
+import { reasonForm } from "@/lib/ngos/form-schemas";
+import { AreaField } from "@/components/forms/fields";
+import { ReasonForm } from "@/components/admin/checked-forms";
+import { formMessages, signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 import { FileText } from "lucide-react";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { ActButton, ActForm, KeptArea } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
 import { moment } from "@/components/admin/moment";
 import { formatDate } from "@/lib/money/money";
-import { errorText } from "@/lib/i18n/errors";
 import { stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
@@ -96,21 +99,23 @@ function DocumentList({
               </small>
             ) : null}
             {document?.mayScanAgain ? (
-              <ActForm
+              <Form
+                compact
                 action={scanAgain}
-                unreachable={errorText("unexpected", locale)}
+                messages={signedInMessages(locale)}
                 label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
               >
                 <input type="hidden" name="documentId" value={document.id} />
                 <input type="hidden" name="back" value={here} />
-                <ActButton
-                  className="btn btn--text btn--sm"
-                  pending={t("working")}
-                  label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
+                <SubmitButton
+                  variant="link"
+                  size="sm"
+                  pendingLabel={t("working")}
+                  aria-label={`${t("dialog.scanAgain")}: ${t(`dialog.${kind}`)}`}
                 >
                   {t("dialog.scanAgain")}
-                </ActButton>
-              </ActForm>
+                </SubmitButton>
+              </Form>
             ) : null}
           </span>
           {document ? (
@@ -165,23 +170,17 @@ export function DetailsDialog({
     </>
   );
   const reason = (label: string) => (
-    <label className="field" style={{ display: "block", flexBasis: "100%" }}>
-      <span className="field__l">
-        {label}{" "}
-        <span className="soft" style={{ fontWeight: 400 }}>
-          ({t("dialog.reasonHelp")})
-        </span>
-      </span>
-      <KeptArea
-        className="in"
-        name="reason"
-        rows={2}
-        maxLength={2000}
-        style={{ minHeight: "4rem" }}
-      />
-    </label>
+    <AreaField
+      name="reason"
+      label={label}
+      optional={t("dialog.reasonHelp")}
+      rows={2}
+      maxLength={2000}
+      fieldClass="basis-full"
+      style={{ minHeight: "4rem" }}
+    />
   );
-  const unexpected = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   return (
     <AddressDialog
       title={t("dialog.title")}
@@ -277,74 +276,82 @@ export function DetailsDialog({
       <div className="dialog__f">
         {ngo.status === "pending" ? (
           <>
-            <ActForm
+            <ReasonForm
+              compact
               action={actions.reject}
-              unreachable={errorText("rejectUnreachable", locale)}
-              failed={errorText("rejectFailed", locale)}
+              messages={formMessages(locale, reasonForm, {
+                unreachable: "rejectUnreachable",
+                failed: "rejectFailed",
+              })}
               className="row"
               label={`${t("reject")} ${ngo.name}`}
             >
               {hidden}
               {reason(t("dialog.reason"))}
-              <ActButton className="btn btn--stop" pending={t("rejecting")}>
+              <SubmitButton variant="destructive" pendingLabel={t("rejecting")}>
                 {t("reject")}
-              </ActButton>
-            </ActForm>
+              </SubmitButton>
+            </ReasonForm>
             {ngo.complete ? (
-              <ActForm
+              <Form
+                compact
                 action={actions.approve}
-                unreachable={errorText("approveUnreachable", locale)}
-                failed={errorText("approveFailed", locale)}
+                messages={formMessages(locale, null, {
+                  unreachable: "approveUnreachable",
+                  failed: "approveFailed",
+                })}
                 label={`${t("approve")} ${ngo.name}`}
               >
                 {hidden}
                 <input type="hidden" name="version" value={ngo.version} />
-                <ActButton className="btn btn--yes" pending={t("approving")}>
+                <SubmitButton variant="confirm" pendingLabel={t("approving")}>
                   {t("approve")}
-                </ActButton>
-              </ActForm>
+                </SubmitButton>
+              </Form>
             ) : null}
           </>
         ) : null}
         {ngo.status === "approved" ? (
           <>
             {ngo.renewal ? (
-              <ActForm
+              <Form
+                compact
                 action={actions.approveRenewal}
-                unreachable={unexpected}
+                messages={messages}
                 label={t("approveRenewal")}
               >
                 {hidden}
                 <input type="hidden" name="version" value={ngo.renewalVersion} />
-                <ActButton className="btn btn--yes" pending={t("working")}>
+                <SubmitButton variant="confirm" pendingLabel={t("working")}>
                   {t("approveRenewal")}
-                </ActButton>
-              </ActForm>
+                </SubmitButton>
+              </Form>
             ) : null}
             {ngo.pendingName ? (
-              <ActForm action={actions.acceptName} unreachable={unexpected} label={t("acceptName")}>
+              <Form compact action={actions.acceptName} messages={messages} label={t("acceptName")}>
                 {hidden}
                 <input type="hidden" name="name" value={ngo.pendingName} />
-                <ActButton className="btn btn--yes" pending={t("working")}>
+                <SubmitButton variant="confirm" pendingLabel={t("working")}>
                   {t("acceptName")}
-                </ActButton>
-              </ActForm>
+                </SubmitButton>
+              </Form>
             ) : null}
-            <ActForm
+            <ReasonForm
+              compact
               action={ngo.suspended ? actions.reinstate : actions.suspend}
-              unreachable={unexpected}
+              messages={signedInMessages(locale, reasonForm)}
               className="row"
               label={`${t(ngo.suspended ? "reinstate" : "suspend")} ${ngo.name}`}
             >
               {hidden}
               {reason(t("dialog.suspendReason"))}
-              <ActButton
-                className={`btn ${ngo.suspended ? "btn--line" : "btn--stop"}`}
-                pending={t(ngo.suspended ? "reinstating" : "suspending")}
+              <SubmitButton
+                variant={ngo.suspended ? "outline" : "destructive"}
+                pendingLabel={t(ngo.suspended ? "reinstating" : "suspending")}
               >
                 {t(ngo.suspended ? "reinstate" : "suspend")}
-              </ActButton>
-            </ActForm>
+              </SubmitButton>
+            </ReasonForm>
           </>
         ) : null}
       </div>

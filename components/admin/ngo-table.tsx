@@ -1,8 +1,8 @@
-import { SortHead } from "@/components/admin/sort-head";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import { formMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
+import { SortHead } from "@/components/ui/sort-head";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -117,23 +117,27 @@ export function VerificationTable({
                   </a>
                   {n.status === "pending" ? (
                     <>
-                      <ActForm
+                      <Form
+                        compact
                         action={approve}
-                        unreachable={errorText("approveUnreachable", locale)}
-                        failed={errorText("approveFailed", locale)}
+                        messages={formMessages(locale, null, {
+                          unreachable: "approveUnreachable",
+                          failed: "approveFailed",
+                        })}
                         label={`${t("approve")} ${n.name}`}
                       >
                         <input type="hidden" name="id" value={n.id} />
                         <input type="hidden" name="version" value={n.version} />
                         <input type="hidden" name="back" value={back} />
-                        <ActButton
-                          className="btn btn--yes btn--sm"
-                          pending={t("approving")}
-                          label={`${t("approve")} ${n.name}`}
+                        <SubmitButton
+                          variant="confirm"
+                          size="sm"
+                          pendingLabel={t("approving")}
+                          aria-label={`${t("approve")} ${n.name}`}
                         >
                           {t("approve")}
-                        </ActButton>
-                      </ActForm>
+                        </SubmitButton>
+                      </Form>
                       <a
                         className="btn btn--stop btn--sm"
                         href={viewHref(n.id)}

@@ -1,11 +1,14 @@
-import { errorText } from "@/lib/i18n/errors";
+import { suspenseForm } from "@/lib/suspense/form-schemas";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { SuspenseForm } from "@/components/admin/checked-forms";
+import { TextField } from "@/components/forms/fields";
 import type { Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
 import { translator } from "@/lib/i18n/translator";
 import { decideSuspenseAction } from "@/lib/suspense/actions";
 import type { SuspenseEntry } from "@/lib/ledger/suspense";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 
 /** Payments that fit no gift, each with its three ways out. */
 export function SuspenseList({ locale, entries }: { locale: Locale; entries: SuspenseEntry[] }) {
@@ -80,58 +83,43 @@ function Decision({
   words: Words;
 }) {
   const button = (way: "return" | "attach" | "keep", look: string) => (
-    <ActButton
+    <SubmitButton
       className={`btn ${look} btn--sm`}
-      pending={working}
+      pendingLabel={working}
       name="way"
       value={way}
-      label={`${t(`suspense.${way}`)}: ${entry.chargeId}`}
+      aria-label={`${t(`suspense.${way}`)}: ${entry.chargeId}`}
     >
       {t(`suspense.${way}`)}
-    </ActButton>
+    </SubmitButton>
   );
-  const attachable = entry.mismatch !== null && entry.cents === entry.parkedCents;
+  const attachable = entry.mismatch !== null && entry.cents === entry.receivedCents;
   return (
-    <ActForm
+    <SuspenseForm
+      compact
       action={decideSuspenseAction}
-      unreachable={errorText("unexpected", locale)}
+      prefix={`${entry.chargeId}-`}
+      messages={signedInMessages(locale, suspenseForm)}
       label={`${t("suspense.charge")} ${entry.chargeId}`}
       className="mt-4"
     >
       <input type="hidden" name="chargeId" value={entry.chargeId} />
-      {attachable ? <GiftField entry={entry} label={t("suspense.giftField")} /> : null}
-      <label className="field">
-        <span className="field__l">{t("suspense.reason")}</span>
-        <input
-          className="in"
-          id={`reason-${entry.chargeId}`}
-          name="reason"
-          required
-          maxLength={500}
+      {attachable ? (
+        <TextField
+          name="gift"
+          label={t("suspense.giftField")}
+          maxLength={64}
+          defaultValue={entry.claimed?.ref ?? ""}
+          autoComplete="off"
+          spellCheck={false}
         />
-      </label>
+      ) : null}
+      <TextField name="reason" label={t("suspense.reason")} required maxLength={500} />
       <div className="row" style={{ marginTop: "1rem" }}>
         {button("return", "btn--yes")}
         {attachable ? button("attach", "btn--line") : null}
         {button("keep", "btn--line")}
       </div>
-    </ActForm>
-  );
-}
-
-function GiftField({ entry, label }: { entry: SuspenseEntry; label: string }) {
-  return (
-    <label className="field">
-      <span className="field__l">{label}</span>
-      <input
-        className="in"
-        id={`gift-${entry.chargeId}`}
-        name="gift"
-        maxLength={64}
-        defaultValue={entry.claimed?.ref ?? ""}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </label>
+    </SuspenseForm>
   );
 }

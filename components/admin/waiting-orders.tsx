@@ -1,10 +1,11 @@
-import { errorText } from "@/lib/i18n/errors";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { approveOrderAction, refuseOrderAction } from "@/lib/order-approval/actions";
 import type { WaitingOrder } from "@/lib/money-orders/queries";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 
 /** What one administrator asked for and a second one has to agree to: what, how much, who asked, and who is next. */
 export function WaitingOrders({
@@ -19,7 +20,7 @@ export function WaitingOrders({
   if (orders.length === 0) return null;
   const t = translator(locale, "secondPerson");
   const a = translator(locale, "admin");
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   return (
     <section className="note" aria-labelledby="waiting-orders" style={{ marginBottom: "1.5rem" }}>
       <div style={{ width: "100%" }}>
@@ -50,29 +51,31 @@ export function WaitingOrders({
                     {t("approve")}
                   </button>
                 ) : (
-                  <ActForm
+                  <Form
+                    compact
                     back={back}
                     action={approveOrderAction}
-                    unreachable={unreachable}
+                    messages={messages}
                     label={`${t("approve")}: ${name}`}
                   >
                     <input type="hidden" name="orderId" value={o.id} />
-                    <ActButton className="btn btn--yes btn--sm" pending={a("working")}>
+                    <SubmitButton variant="confirm" size="sm" pendingLabel={a("working")}>
                       {t("approve")}
-                    </ActButton>
-                  </ActForm>
+                    </SubmitButton>
+                  </Form>
                 )}
-                <ActForm
+                <Form
+                  compact
                   back={back}
                   action={refuseOrderAction}
-                  unreachable={unreachable}
+                  messages={messages}
                   label={`${t(o.own ? "withdraw" : "refuse")}: ${name}`}
                 >
                   <input type="hidden" name="orderId" value={o.id} />
-                  <ActButton className="btn btn--stop btn--sm" pending={a("working")}>
+                  <SubmitButton variant="destructive" size="sm" pendingLabel={a("working")}>
                     {t(o.own ? "withdraw" : "refuse")}
-                  </ActButton>
-                </ActForm>
+                  </SubmitButton>
+                </Form>
               </li>
             );
           })}

@@ -1,9 +1,11 @@
 "use client";
 
+import { cn } from "@/components/ui/cn";
 import { useEffect, useState } from "react";
-import { Field } from "@/components/ui/field";
+import { FileField } from "@/components/forms/file-field";
+import { coverFault } from "@/lib/campaigns/form-checks";
 import { coverStyle, liesOnCloth, pressedAt } from "@/lib/patterns/framed";
-import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropWords } from "@/components/ui/file-drop";
 
 type Words = Record<
   "cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down",
@@ -15,20 +17,10 @@ type Props = {
   current: { src: string; x: number; y: number } | null;
   strip: string;
   seed: string;
-  error?: string;
-  check: (file: File) => string | null;
-  onChange: (chosen: boolean) => void;
 };
 
-const box = {
-  display: "block",
-  width: "100%",
-  aspectRatio: "1200 / 630",
-  objectFit: "cover",
-} as const;
-
 /** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
-export function CoverField({ words, file, current, strip, seed, error, check, onChange }: Props) {
+export function CoverField({ words, file, current, strip, seed }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const [middle, setMiddle] = useState(
     current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 },
@@ -45,7 +37,6 @@ export function CoverField({ words, file, current, strip, seed, error, check, on
       first ? { x: 0.5, y: 0.5 } : current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 },
     );
     setTouched(first !== undefined);
-    onChange(first !== undefined);
   }
   /** Faces stand in the upper third of a tall picture; one that cannot fill the box is not cut at all. */
   function shownAs({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
@@ -59,45 +50,40 @@ export function CoverField({ words, file, current, strip, seed, error, check, on
   };
   const shown = preview ?? current?.src ?? null;
   const slider = (name: "x" | "y", label: string) => (
-    <label style={{ display: "block", marginTop: ".75rem" }}>
-      <span className="small">{label}</span>
+    <label className="mt-3 block">
+      <span className="text-small">{label}</span>
       <input
         type="range"
         min={0}
         max={100}
         value={Math.round(middle[name] * 100)}
         onChange={(e) => move({ [name]: Number(e.currentTarget.value) / 100 })}
-        style={{ width: "100%" }}
+        className="w-full"
       />
     </label>
   );
   return (
     <>
-      <Field id="mainImage" label={words.cover} help={words.coverHelp} error={error}>
-        {(wiring) => (
-          <FileDrop
-            id="mainImage"
-            name="mainImage"
-            words={file}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            check={check}
-            onFiles={chosen}
-            describedBy={wiring["aria-describedby"]}
-            invalid={Boolean(error)}
-            {...(current ? { kept: { name: words.coverNow } } : {})}
-          />
-        )}
-      </Field>
+      <FileField
+        name="mainImage"
+        label={words.cover}
+        help={words.coverHelp}
+        words={file}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        fault={coverFault}
+        onFiles={chosen}
+        {...(current ? { kept: { name: words.coverNow } } : {})}
+      />
       {shown ? (
-        <div style={{ marginTop: "1rem", maxWidth: "36rem" }}>
+        <div className="mt-4 max-w-[36rem]">
           <img
             src={shown}
             alt=""
-            style={{
-              ...box,
-              ...coverStyle(seed, { ...middle, size }),
-              ...(whole ? {} : { cursor: "crosshair" }),
-            }}
+            className={cn(
+              "block aspect-[1200/630] w-full object-cover",
+              !whole && "cursor-crosshair",
+            )}
+            style={coverStyle(seed, { ...middle, size })}
             onLoad={(e) => shownAs(e.currentTarget)}
             onClick={(e) => {
               if (whole) return;
@@ -113,13 +99,11 @@ export function CoverField({ words, file, current, strip, seed, error, check, on
             }}
           />
           <div
-            className="band"
-            style={{ "--h": "20px", "--strip": `url("${strip}")` } as React.CSSProperties}
+            className="h-5 woven-x"
+            style={{ "--strip": `url("${strip}")` } as React.CSSProperties}
             aria-hidden="true"
           />
-          <p className="small soft" style={{ marginTop: ".6rem" }}>
-            {whole ? words.whole : words.crop}
-          </p>
+          <p className="mt-[0.6rem] text-small text-soft">{whole ? words.whole : words.crop}</p>
           {whole ? null : (
             <>
               {slider("x", words.across)}

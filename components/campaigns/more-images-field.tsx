@@ -1,36 +1,29 @@
 "use client";
 
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import { useEffect, useState } from "react";
-import { Field } from "@/components/ui/field";
-import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
+import { FileField } from "@/components/forms/file-field";
+import type { FileDropWords } from "@/components/ui/file-drop";
+import { moreImagesFault } from "@/lib/campaigns/form-checks";
 import { additionalMax } from "@/lib/campaigns/limits";
 
 type Words = Record<
-  | "more"
-  | "moreHelp"
-  | "moreClears"
-  | "moreFull"
-  | "remove"
-  | "removed"
-  | "keep"
-  | "optional"
-  | "tooMany",
+  "more" | "moreHelp" | "moreClears" | "moreFull" | "remove" | "removed" | "keep" | "optional",
   string
 >;
 type Props = {
   words: Words;
   file: FileDropWords;
   existing: { id: string; src: string; alt: string }[];
-  error?: string;
-  check: (file: File) => string | null;
-  onChange: (state: { tooMany: boolean }) => void;
 };
 
 /**
  * Additional images. Each existing one can be removed; with 2 left the input is disabled; choosing new ones clears what is
  * left, and says so (OP-071). Without a script the Remove buttons are boxes to tick.
  */
-export function MoreImagesField({ words, file, existing, error, check, onChange }: Props) {
+export function MoreImagesField({ words, file, existing }: Props) {
   const [gone, setGone] = useState<string[]>([]);
   const [live, setLive] = useState(false);
   const [count, setCount] = useState(0);
@@ -38,27 +31,29 @@ export function MoreImagesField({ words, file, existing, error, check, onChange 
   useEffect(() => setLive(true), []);
   const left = existing.filter((image) => !gone.includes(image.id)).length;
   const full = live && left >= additionalMax;
-  const tooMany = count > additionalMax ? words.tooMany : undefined;
+  const clears = existing.length > 0 ? `${words.moreHelp} ${words.moreClears}` : words.moreHelp;
+  const help = full ? words.moreFull : clears;
   return (
-    <fieldset
-      style={{ marginTop: "1.35rem", border: 0, padding: 0, minWidth: 0 }}
-      id="existing-images"
-    >
+    <fieldset className="mt-[1.35rem]" id="existing-images">
       {existing.length > 0 ? (
-        <ul className="gallery" style={{ maxWidth: "36rem", marginBottom: "1rem" }}>
+        <ul className="mb-4 grid max-w-[36rem] grid-cols-2 gap-3">
           {existing.map((image) => {
             const away = gone.includes(image.id) || count > 0;
             return (
               <li key={image.id}>
-                <img src={image.src} alt={image.alt} style={away ? { opacity: 0.3 } : {}} />
+                <img
+                  className={cn("aspect-[4/3] w-full object-cover", away && "opacity-30")}
+                  src={image.src}
+                  alt={image.alt}
+                />
                 {live ? (
                   <>
                     {gone.includes(image.id) ? (
                       <input type="hidden" name="removeImages" value={image.id} />
                     ) : null}
-                    <button
-                      type="button"
-                      className="btn btn--text btn--sm"
+                    <Button
+                      variant="link"
+                      size="sm"
                       aria-label={`${gone.includes(image.id) ? words.keep : words.remove}: ${image.alt}`}
                       onClick={() =>
                         setGone((ids) =>
@@ -69,54 +64,30 @@ export function MoreImagesField({ words, file, existing, error, check, onChange 
                       }
                     >
                       {gone.includes(image.id) ? words.keep : words.remove}
-                    </button>
-                    {away ? <span className="small soft"> {words.removed}</span> : null}
+                    </Button>
+                    {away ? <span className="text-small text-soft"> {words.removed}</span> : null}
                   </>
                 ) : (
-                  <label className="check">
-                    <input type="checkbox" name="removeImages" value={image.id} />
-                    <span>
-                      <b>{words.remove}</b>
-                    </span>
-                  </label>
+                  <Checkbox name="removeImages" value={image.id} label={words.remove} />
                 )}
               </li>
             );
           })}
         </ul>
       ) : null}
-      <fieldset disabled={full} style={{ border: 0, padding: 0, minWidth: 0 }}>
-        <Field
-          id="additionalImages"
+      <fieldset disabled={full}>
+        <FileField
+          name="additionalImages"
           label={words.more}
           optional={words.optional}
-          help={
-            full
-              ? words.moreFull
-              : existing.length > 0
-                ? `${words.moreHelp} ${words.moreClears}`
-                : words.moreHelp
-          }
-          error={tooMany ?? error}
-        >
-          {(wiring) => (
-            <FileDrop
-              id="additionalImages"
-              name="additionalImages"
-              multiple
-              disabled={full}
-              words={file}
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              check={check}
-              describedBy={wiring["aria-describedby"]}
-              invalid={Boolean(tooMany ?? error)}
-              onFiles={(files) => {
-                setCount(files.length);
-                onChange({ tooMany: files.length > additionalMax });
-              }}
-            />
-          )}
-        </Field>
+          help={help}
+          multiple
+          disabled={full}
+          words={file}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          fault={moreImagesFault}
+          onFiles={(files) => setCount(files.length)}
+        />
       </fieldset>
     </fieldset>
   );

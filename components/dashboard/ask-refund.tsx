@@ -1,6 +1,10 @@
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
-import { errorText } from "@/lib/i18n/errors";
+import { Disclosure } from "@/components/ui/disclosure";
+import { requestRefundForm } from "@/lib/refunds/form-schemas";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { RefundRequestForm } from "@/components/dashboard/checked-forms";
+import { AreaField } from "@/components/forms/fields";
+import type { FormAction } from "@/components/forms/form";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -18,30 +22,41 @@ export function AskRefund({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <details className="act">
-      <summary>
-        {t("donations.askRefund")}
-        <span className="vh"> {number}</span>
-      </summary>
-      <ActForm
+    <Disclosure
+      look="row"
+      title={
+        <>
+          {t("donations.askRefund")}
+          <span className="sr-only"> {number}</span>
+        </>
+      }
+    >
+      <RefundRequestForm
+        compact
         action={ask}
-        unreachable={errorText("unexpected", locale)}
+        prefix={`${donationId}-`}
+        messages={signedInMessages(locale, requestRefundForm)}
         label={`${t("donations.askRefund")} ${number}`}
       >
         <input type="hidden" name="donationId" value={donationId} />
-        <p className="soft">{t("donations.askHelp")}</p>
-        <label className="field">
-          <span className="field__l">{t("donations.askReason")}</span>
-          <textarea className="in" name="reason" rows={2} required maxLength={500} />
-        </label>
-        <ActButton
-          className="btn btn--line btn--sm"
-          pending={t("donations.asking")}
-          label={`${t("donations.askRefund")} ${number}`}
+        <p className="mb-[0.7rem] text-soft">{t("donations.askHelp")}</p>
+        <AreaField
+          name="reason"
+          label={t("donations.askReason")}
+          rows={2}
+          required
+          maxLength={500}
+        />
+        <SubmitButton
+          className="mt-[0.8rem]"
+          variant="outline"
+          size="sm"
+          pendingLabel={t("donations.asking")}
+          aria-label={`${t("donations.askRefund")} ${number}`}
         >
           {t("donations.askRefund")}
-        </ActButton>
-      </ActForm>
-    </details>
+        </SubmitButton>
+      </RefundRequestForm>
+    </Disclosure>
   );
 }

@@ -1,7 +1,14 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import { DashboardSection } from "@/components/dashboard/section";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Panel } from "@/components/ui/panel";
+import { bankForm } from "@/lib/ngos/form-schemas";
+import { BankForm } from "@/components/dashboard/checked-forms";
+import { formMessages } from "@/lib/forms/messages";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { FormAction } from "@/components/forms/form";
 import { formatDate } from "@/lib/money/money";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -28,78 +35,68 @@ export function BankSection({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <section className="section" id="bank" aria-labelledby="bank-title">
-      <h2 className="h3" id="bank-title">
-        {t("bank.heading")}
-      </h2>
-      <div className="panel">
+    <DashboardSection id="bank" title={t("bank.heading")}>
+      <Panel className="max-w-[52rem]">
         {bank ? (
-          <dl className="dl">
-            <div>
-              <dt>{t("bank.holder")}</dt>
-              <dd>{bank.accountHolderName}</dd>
-            </div>
-            <div>
-              <dt>{t("bank.bank")}</dt>
-              <dd>{bank.bankName}</dd>
-            </div>
-            <div>
-              <dt>{t("bank.number")}</dt>
-              <dd className="num">{bank.accountNumber}</dd>
-            </div>
-            <div>
-              <dt>{t("bank.swift")}</dt>
-              <dd>{bank.swiftCode}</dd>
-            </div>
-            <div>
-              <dt>{t("bank.currency")}</dt>
-              <dd>{bank.preferredCurrency}</dd>
-            </div>
-          </dl>
+          <DetailList>
+            <DetailRow label={t("bank.holder")}>{bank.accountHolderName}</DetailRow>
+            <DetailRow label={t("bank.bank")}>{bank.bankName}</DetailRow>
+            <DetailRow label={t("bank.number")} num>
+              {bank.accountNumber}
+            </DetailRow>
+            <DetailRow label={t("bank.swift")}>{bank.swiftCode}</DetailRow>
+            <DetailRow label={t("bank.currency")}>{bank.preferredCurrency}</DetailRow>
+          </DetailList>
         ) : (
-          <p className="soft">{t("bank.none")}</p>
+          <p className="text-soft">{t("bank.none")}</p>
         )}
         {bank?.changedAt ? (
-          <p className="soft small">
+          <p className="text-small text-soft">
             {t("bank.changedAt", { date: formatDate(bank.changedAt, locale) })}
           </p>
         ) : null}
         {mayWrite ? (
-          <details className="formbox" style={{ marginTop: "1.1rem" }}>
-            <summary>{t(bank ? "bank.change" : "bank.add")}</summary>
-            <ActForm
+          <Disclosure
+            look="box"
+            className="mt-[1.1rem]"
+            title={t(bank ? "bank.change" : "bank.add")}
+          >
+            <BankForm
+              compact
               action={save}
-              unreachable={errorText("profileUpdateUnreachable", locale)}
-              failed={errorText("profileUpdateFailed", locale)}
+              messages={formMessages(locale, bankForm, {
+                unreachable: "profileUpdateUnreachable",
+                failed: "profileUpdateFailed",
+              })}
               label={t("bank.heading")}
             >
-              <ActField
+              <TextField
                 name="bankDetails.accountHolderName"
                 label={t("bank.holder")}
                 required
                 autoComplete="off"
               />
-              <ActField
+              <TextField
                 name="bankDetails.bankName"
                 label={t("bank.bank")}
                 required
                 autoComplete="off"
               />
-              <ActField
+              <TextField
                 name="bankDetails.accountNumber"
                 label={t("bank.number")}
                 required
                 autoComplete="off"
                 spellCheck={false}
               />
-              <ActField
+              <TextField
                 name="bankDetails.swiftCode"
                 label={t("bank.swift")}
                 required
                 autoComplete="off"
                 spellCheck={false}
               />
-              <ActField
+              <TextField
                 name="bankDetails.preferredCurrency"
                 label={t("bank.currency")}
                 required
@@ -108,7 +105,7 @@ export function BankSection({
                 autoComplete="off"
                 spellCheck={false}
               />
-              <ActField
+              <TextField
                 name="currentPassword"
                 label={t("bank.password")}
                 help={t("bank.passwordHelp")}
@@ -116,13 +113,13 @@ export function BankSection({
                 required
                 autoComplete="current-password"
               />
-              <div style={{ marginTop: "1.35rem" }}>
-                <ActButton pending={t("profile.saving")}>{t("bank.save")}</ActButton>
+              <div className="mt-[1.35rem]">
+                <SubmitButton pendingLabel={t("profile.saving")}>{t("bank.save")}</SubmitButton>
               </div>
-            </ActForm>
-          </details>
+            </BankForm>
+          </Disclosure>
         ) : null}
-      </div>
-    </section>
+      </Panel>
+    </DashboardSection>
   );
 }

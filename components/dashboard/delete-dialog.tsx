@@ -1,7 +1,9 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { dialogClass } from "@/components/ui/dialog-class";
+import { formMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
-import { errorText } from "@/lib/i18n/errors";
 import { stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
@@ -25,28 +27,31 @@ export function DeleteDialog({
       closeLabel={t("close")}
       strip={stripUrl(campaign.seed, { cols: 12 })}
     >
-      <div className="dialog__b">
+      <div className={dialogClass.body}>
         <p>
           {t(campaign.hasTrail ? "campaigns.archiveText" : "campaigns.deleteText", {
             title: campaign.title,
           })}
         </p>
       </div>
-      <div className="dialog__f">
-        <a className="btn btn--line" href={back}>
+      <div className={dialogClass.foot}>
+        <a className={buttonVariants({ variant: "outline" })} href={back}>
           {t("campaigns.keep")}
         </a>
-        <ActForm
+        <Form
+          compact
           action={remove}
-          unreachable={errorText("campaignDeleteFailed", locale)}
-          failed={errorText("campaignDeleteFailed", locale)}
+          messages={formMessages(locale, null, {
+            unreachable: "campaignDeleteFailed",
+            failed: "campaignDeleteFailed",
+          })}
           label={t("campaigns.delete")}
         >
           <input type="hidden" name="id" value={campaign.id} />
-          <ActButton className="btn btn--stop" pending={t("campaigns.deleting")}>
+          <SubmitButton variant="destructive" pendingLabel={t("campaigns.deleting")}>
             {t("campaigns.delete")}
-          </ActButton>
-        </ActForm>
+          </SubmitButton>
+        </Form>
       </div>
     </AddressDialog>
   );

@@ -133,7 +133,12 @@ export function DonationFilters({
         {words.to}
         <input className={date} type="date" name="to" defaultValue={to} />
       </label>
-      <Button variant="ink" size="sm" type="submit" className={cn("min-h-11", scripted && "hidden")}>
+      <Button
+        variant="ink"
+        size="sm"
+        type="submit"
+        className={cn("min-h-11", scripted && "hidden")}
+      >
         {words.show}
       </Button>
       {scripted ? (

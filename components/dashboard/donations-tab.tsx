@@ -1,3 +1,4 @@
+import { signedInMessages } from "@/lib/forms/messages";
 import { Download } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
@@ -16,10 +17,9 @@ import {
 import { DonationBadge } from "@/components/dashboard/donation-badge";
 import { AskRefund } from "@/components/dashboard/ask-refund";
 import { EndGift } from "@/components/donations/end-gift";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import type { FormAction } from "@/components/forms/form";
 import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 import {
@@ -147,6 +147,7 @@ export function DonationsTab({
                   <EndGift
                     giftId={d.monthly.id}
                     end={end}
+                    messages={signedInMessages(locale)}
                     before={<span className="sr-only"> {d.ref}</span>}
                     words={{
                       open: t("donations.end"),
@@ -156,7 +157,6 @@ export function DonationsTab({
                       }),
                       yes: t("donations.endYes"),
                       ending: t("donations.ending"),
-                      unreachable: errorText("unexpected", locale),
                     }}
                   />
                 ) : null}

@@ -1,14 +1,20 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { Panel } from "@/components/ui/panel";
+import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/field";
+import { profileForm } from "@/lib/ngos/form-schemas";
+import { ProfileForm } from "@/components/dashboard/checked-forms";
+import { formMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
+import { AreaField, TextField } from "@/components/forms/fields";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import type { ActionState } from "@/lib/http/action-state";
 
-export type FormAction = (
-  previous: ActionState<unknown>,
-  form: FormData,
-) => Promise<ActionState<unknown>>;
 type Own = {
   id: string;
   name: string;
@@ -54,28 +60,34 @@ export function ProfilePanel({
     ...socials.map((s): [string, string | null] => [t(`profile.${s}`), ngo[s]]),
   ];
   return (
-    <section className="panel" aria-labelledby="profile">
-      <div className="row between" style={{ marginBottom: "1.1rem" }}>
-        <h2 className="h4" id="profile">
+    <Panel aria-labelledby="profile">
+      <div className="mb-[1.1rem] flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h4" id="profile">
           {t("profile.heading")}
         </h2>
         {mayWrite && !editing ? (
-          <a className="btn btn--line btn--sm" href="/dashboard?tab=profile&edit=1">
+          <a
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+            href="/dashboard?tab=profile&edit=1"
+          >
             {t("profile.edit")}
           </a>
         ) : null}
       </div>
-      <div className="row" style={{ gap: "1.1rem", marginBottom: "1.25rem", alignItems: "center" }}>
+      <div className="mb-5 flex flex-wrap items-center gap-[1.1rem]">
         <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.profileImageKey} />
         {editing ? (
-          <ActForm
+          <Form
+            compact
             action={saveLogo}
-            unreachable={errorText("profileImageUnreachable", locale)}
-            failed={errorText("profileImageFailed", locale)}
-            className="row"
+            messages={formMessages(locale, null, {
+              unreachable: "profileImageUnreachable",
+              failed: "profileImageFailed",
+            })}
+            className="flex flex-wrap items-end gap-3 max-xs:*:max-w-full max-xs:*:min-w-0"
             label={t("profile.logo")}
           >
-            <ActField
+            <TextField
               name="profileImage"
               label={t("profile.logo")}
               help={t("profile.logoHelp")}
@@ -83,27 +95,30 @@ export function ProfilePanel({
               accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
               required
             />
-            <ActButton className="btn btn--line btn--sm" pending={t("profile.uploading")}>
+            <SubmitButton variant="outline" size="sm" pendingLabel={t("profile.uploading")}>
               {t("profile.logoUpload")}
-            </ActButton>
-          </ActForm>
+            </SubmitButton>
+          </Form>
         ) : (
           <b>{ngo.name}</b>
         )}
       </div>
       {ngo.pendingName ? (
-        <p className="note" style={{ marginBottom: "1.1rem" }}>
+        <p className={cn(noticeVariants(), "mb-[1.1rem]")}>
           {t("profile.namePending", { name: ngo.pendingName })}
         </p>
       ) : null}
       {editing ? (
-        <ActForm
+        <ProfileForm
+          compact
           action={save}
-          unreachable={errorText("profileUpdateUnreachable", locale)}
-          failed={errorText("profileUpdateFailed", locale)}
+          messages={formMessages(locale, profileForm, {
+            unreachable: "profileUpdateUnreachable",
+            failed: "profileUpdateFailed",
+          })}
           label={t("profile.heading")}
         >
-          <ActField
+          <TextField
             name="orgName"
             label={t("profile.name")}
             help={t("profile.nameHelp")}
@@ -112,43 +127,37 @@ export function ProfilePanel({
             maxLength={200}
             autoComplete="organization"
           />
-          <div className="field">
-            <label className="field__l" htmlFor="profile-email">
-              {t("profile.email")}
-            </label>
-            <span className="field__h" id="profile-email-help">
-              {t("profile.emailHelp")}
-            </span>
-            <input
-              id="profile-email"
-              className="in"
-              type="email"
-              readOnly
-              defaultValue={ngo.officialEmail ?? ngo.loginEmail}
-              aria-describedby="profile-email-help"
-            />
-          </div>
-          <ActField
+          <Field id="profile-email" label={t("profile.email")} help={t("profile.emailHelp")}>
+            {(wiring) => (
+              <Input
+                type="email"
+                readOnly
+                defaultValue={ngo.officialEmail ?? ngo.loginEmail}
+                {...wiring}
+              />
+            )}
+          </Field>
+          <TextField
             name="phoneNumber"
             label={t("profile.phone")}
             defaultValue={ngo.phoneNumber ?? ""}
             type="tel"
             autoComplete="tel"
           />
-          <ActField
+          <TextField
             name="website"
             label={t("profile.website")}
             defaultValue={ngo.website ?? ""}
             autoComplete="url"
           />
-          <ActField
+          <AreaField
             name="description"
             label={t("profile.mission")}
             defaultValue={ngo.description ?? ""}
             rows={6}
           />
           {socials.map((s) => (
-            <ActField
+            <TextField
               key={s}
               name={s}
               label={t(`profile.${s}`)}
@@ -157,34 +166,32 @@ export function ProfilePanel({
               spellCheck={false}
             />
           ))}
-          <div className="row" style={{ marginTop: "1.5rem" }}>
-            <ActButton pending={t("profile.saving")}>{t("profile.save")}</ActButton>
-            <a className="btn btn--line" href="/dashboard?tab=profile">
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            <SubmitButton pendingLabel={t("profile.saving")}>{t("profile.save")}</SubmitButton>
+            <a className={buttonVariants({ variant: "outline" })} href="/dashboard?tab=profile">
               {t("profile.cancel")}
             </a>
           </div>
-        </ActForm>
+        </ProfileForm>
       ) : (
         <>
-          <dl className="dl">
+          <DetailList>
             {rows.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd style={{ overflowWrap: "anywhere" }}>
-                  {value || <span className="mute">{t("profile.empty")}</span>}
-                </dd>
-              </div>
+              <DetailRow key={label} label={label}>
+                <span className="wrap-anywhere">
+                  {value || <span className="text-mute">{t("profile.empty")}</span>}
+                </span>
+              </DetailRow>
             ))}
-          </dl>
-          <h3
-            className="label"
-            style={{ margin: "1.1rem 0 .35rem", fontFamily: "var(--text)", letterSpacing: 0 }}
-          >
+          </DetailList>
+          <h3 className="mt-[1.1rem] mb-[0.35rem] font-text text-small leading-[1.3] font-bold tracking-normal">
             {t("profile.mission")}
           </h3>
-          <p className="plain">{ngo.description || t("profile.empty")}</p>
+          <p className="text-small leading-[1.55] wrap-anywhere whitespace-pre-wrap">
+            {ngo.description || t("profile.empty")}
+          </p>
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,13 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
-import { errorText } from "@/lib/i18n/errors";
+import { DashboardSection } from "@/components/dashboard/section";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Panel } from "@/components/ui/panel";
+import { changePasswordForm } from "@/lib/users/form-schemas";
+import { signedInMessages } from "@/lib/forms/messages";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { ChangePasswordForm } from "@/components/dashboard/checked-forms";
+import type { FormAction } from "@/components/forms/form";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -14,26 +21,24 @@ export function SecuritySection({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <section className="section" id="security" aria-labelledby="security-title">
-      <h2 className="h3" id="security-title">
-        {t("security.heading")}
-      </h2>
-      <div className="panel">
-        <details className="formbox">
-          <summary>{t("security.changePassword")}</summary>
-          <ActForm
+    <DashboardSection id="security" title={t("security.heading")}>
+      <Panel className="max-w-[52rem]">
+        <Disclosure look="box" title={t("security.changePassword")}>
+          <ChangePasswordForm
+            compact
             action={changePassword}
-            unreachable={errorText("unexpected", locale)}
+            prefix="change-"
+            messages={signedInMessages(locale, changePasswordForm)}
             label={t("security.changePassword")}
           >
-            <ActField
+            <TextField
               name="currentPassword"
               label={t("security.current")}
               type="password"
               required
               autoComplete="current-password"
             />
-            <ActField
+            <TextField
               name="password"
               label={t("security.next")}
               help={t("security.nextHelp")}
@@ -41,26 +46,28 @@ export function SecuritySection({
               required
               autoComplete="new-password"
             />
-            <ActField
+            <TextField
               name="confirmPassword"
               label={t("security.again")}
               type="password"
               required
               autoComplete="new-password"
             />
-            <div style={{ marginTop: "1.35rem" }}>
-              <ActButton pending={t("security.changing")}>{t("security.save")}</ActButton>
+            <div className="mt-[1.35rem]">
+              <SubmitButton pendingLabel={t("security.changing")}>
+                {t("security.save")}
+              </SubmitButton>
             </div>
-          </ActForm>
-        </details>
-        <form method="post" action="/logout" className="row" style={{ marginTop: "1.25rem" }}>
+          </ChangePasswordForm>
+        </Disclosure>
+        <form method="post" action="/logout" className="mt-5 flex flex-wrap items-center gap-3">
           <input type="hidden" name="everywhere" value="1" />
-          <button className="btn btn--line btn--sm" type="submit">
+          <Button variant="outline" size="sm" type="submit">
             {t("security.everywhere")}
-          </button>
-          <span className="soft small">{t("security.everywhereHelp")}</span>
+          </Button>
+          <span className="text-small text-soft">{t("security.everywhereHelp")}</span>
         </form>
-      </div>
-    </section>
+      </Panel>
+    </DashboardSection>
   );
 }

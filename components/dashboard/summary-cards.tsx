@@ -22,7 +22,7 @@ export function SummaryCards({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <Ledger className="stack:grid-cols-2 stack:[&>div:nth-child(2)]:border-t-0 stack:[&>div:nth-child(even)]:border-l xl:grid-cols-[1.6fr_1fr_1fr_1fr] xl:[&>div+div]:border-t-0 xl:[&>div+div]:border-l">
+    <Ledger className="stack:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_1fr] xl:[&>div+div]:border-t-0 xl:[&>div+div]:border-l stack:[&>div:nth-child(2)]:border-t-0 stack:[&>div:nth-child(even)]:border-l">
       <LedgerCell dark>
         <LedgerLabel>{t("cards.totalDonations")}</LedgerLabel>
         <div className="flex items-end justify-between gap-8">

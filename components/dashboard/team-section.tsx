@@ -1,5 +1,12 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import { DashboardSection } from "@/components/dashboard/section";
+import { Badge } from "@/components/ui/badge";
+import { Panel } from "@/components/ui/panel";
+import { emailForm } from "@/lib/users/form-schemas";
+import { InviteForm } from "@/components/dashboard/checked-forms";
+import { signedInMessages } from "@/lib/forms/messages";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 import { formatDate } from "@/lib/money/money";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
@@ -41,37 +48,32 @@ export function TeamSection({
   actions: TeamActions | null;
 }) {
   const t = translator(locale, "dashboard");
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   const one = (action: FormAction, name: string, value: string, words: string, who: string) => (
-    <ActForm action={action} unreachable={unreachable} label={`${words}: ${who}`}>
+    <Form compact action={action} messages={messages} label={`${words}: ${who}`}>
       <input type="hidden" name={name} value={value} />
-      <ActButton className="btn btn--text btn--sm" pending={words} label={`${words}: ${who}`}>
+      <SubmitButton variant="link" size="sm" pendingLabel={words} aria-label={`${words}: ${who}`}>
         {words}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </Form>
   );
   return (
-    <section className="section" id="team" aria-labelledby="team-title">
-      <h2 className="h3" id="team-title">
-        {t("team.heading")}
-      </h2>
-      <p className="soft" style={{ marginBottom: "1rem" }}>
-        {t("team.intro")}
-      </p>
-      <div className="panel">
-        <ul className="ruled">
+    <DashboardSection id="team" title={t("team.heading")}>
+      <p className="mb-4 text-soft">{t("team.intro")}</p>
+      <Panel className="max-w-[52rem]">
+        <ul className="*:border-b *:border-rule *:py-[0.7rem]">
           {team.members.map((m) => (
-            <li key={m.userId} className="row between">
+            <li key={m.userId} className="flex flex-wrap items-center justify-between gap-3">
               <span>
                 <b>{m.name}</b>
-                {m.self ? <span className="mute"> ({t("team.you")})</span> : null}
-                <span className="sub">{m.email}</span>
+                {m.self ? <span className="text-mute"> ({t("team.you")})</span> : null}
+                <span className="block text-small leading-[1.55] wrap-anywhere text-soft">
+                  {m.email}
+                </span>
               </span>
-              <span className="acts">
-                <span className="badge">{t(`team.${m.role}`)}</span>
-                {m.disabled ? (
-                  <span className="badge badge--halt">{t("team.disabled")}</span>
-                ) : null}
+              <span className="flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
+                <Badge>{t(`team.${m.role}`)}</Badge>
+                {m.disabled ? <Badge kind="halt">{t("team.disabled")}</Badge> : null}
                 {owner && actions && !m.self && !m.disabled ? (
                   <>
                     {one(actions.handOver, "userId", m.userId, t("team.handOver"), m.name)}
@@ -85,15 +87,15 @@ export function TeamSection({
             </li>
           ))}
           {team.invitations.map((i) => (
-            <li key={i.id} className="row between">
+            <li key={i.id} className="flex flex-wrap items-center justify-between gap-3">
               <span>
                 <b>{i.email}</b>
-                <span className="sub">
+                <span className="block text-small leading-[1.55] wrap-anywhere text-soft">
                   {t("team.invitedUntil", { date: formatDate(i.expiresAt, locale) })}
                 </span>
               </span>
-              <span className="acts">
-                <span className="badge badge--soon">{t("team.invited")}</span>
+              <span className="flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
+                <Badge kind="soon">{t("team.invited")}</Badge>
                 {owner && actions
                   ? one(actions.withdraw, "invitationId", i.id, t("team.withdraw"), i.email)
                   : null}
@@ -102,39 +104,36 @@ export function TeamSection({
           ))}
         </ul>
         {suspended ? (
-          <p className="soft" style={{ marginTop: "1rem" }}>
+          <p className="mt-4 text-soft">
             {errorText("ngoSuspended", locale)}. {t("team.suspended")}
           </p>
         ) : !owner ? (
-          <p className="soft" style={{ marginTop: "1rem" }}>
-            {t("team.ownerOnly")}
-          </p>
+          <p className="mt-4 text-soft">{t("team.ownerOnly")}</p>
         ) : team.full ? (
-          <p className="soft" style={{ marginTop: "1rem" }}>
-            {t("team.full")}
-          </p>
+          <p className="mt-4 text-soft">{t("team.full")}</p>
         ) : actions === null ? null : (
-          <div style={{ marginTop: "1.25rem" }}>
-            <ActForm
+          <div className="mt-5">
+            <InviteForm
+              compact
               action={actions.invite}
-              unreachable={unreachable}
-              className="row"
+              messages={signedInMessages(locale, emailForm)}
+              className="flex flex-wrap items-end gap-3"
               label={t("team.invite")}
             >
-              <ActField
+              <TextField
                 name="email"
                 label={t("team.inviteLabel")}
                 type="email"
                 required
                 autoComplete="off"
               />
-              <ActButton className="btn btn--line" pending={t("team.inviting")}>
+              <SubmitButton variant="outline" pendingLabel={t("team.inviting")}>
                 {t("team.invite")}
-              </ActButton>
-            </ActForm>
+              </SubmitButton>
+            </InviteForm>
           </div>
         )}
-      </div>
-    </section>
+      </Panel>
+    </DashboardSection>
   );
 }

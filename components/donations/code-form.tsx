@@ -1,45 +1,30 @@
 "use client";
 
-import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/fields";
+import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
+import { codeForm } from "@/lib/donors/form-schemas";
+import type { FormMessages } from "@/lib/forms/messages";
+
+type Words = Record<"email" | "code" | "submit" | "working", string>;
+type Props = { action: FormAction; words: Words; messages: FormMessages };
 
 /** Address and code of the mail: opens the donor's gifts where the mail's links do not. */
-export function CodeForm({
-  action,
-  words,
-}: {
-  action: FormAction;
-  words: Record<"email" | "code" | "submit" | "working" | "unreachable", string>;
-}) {
-  const form = useActionForm(action, { unreachable: words.unreachable, prefix: "code-" });
+export function CodeForm({ action, words, messages }: Props) {
   return (
-    <form {...form.formProps}>
-      <FormError summary={form.summary} />
+    <Form id="enter-code" action={action} schema={codeForm} messages={messages} prefix="code-">
+      <TextField name="email" label={words.email} type="email" autoComplete="email" required />
       <TextField
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        required
-        {...form.field("email")}
-      />
-      <TextField
+        name="code"
         label={words.code}
         autoComplete="one-time-code"
         required
         maxLength={20}
         autoCapitalize="characters"
-        {...form.field("code")}
       />
-      <SubmitButton
-        variant="outline"
-        pendingLabel={words.working}
-        pending={form.pending}
-        style={{ marginTop: "1rem" }}
-      >
+      <SubmitButton variant="outline" pendingLabel={words.working} style={{ marginTop: "1rem" }}>
         {words.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { DonationForm } from "@/components/donations/donation-form";
-import type { TypedDonation } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
 
 type Props = React.ComponentProps<typeof DonationForm> & {
   before: (campaign: string) => Promise<TypedDonation | null | undefined>;

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Lock } from "lucide-react";
 import { coverOf } from "@/components/campaigns/campaign-words";
 import { DonationForm } from "@/components/donations/donation-form";
-import { donationMethods, donationWords } from "@/components/donations/donation-words";
+import {
+  donationMessages,
+  donationMethods,
+  donationWords,
+} from "@/components/donations/donation-words";
 import { CoverImage } from "@/components/ui/cover-image";
 import { Notice } from "@/components/ui/notice";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
@@ -12,7 +16,7 @@ import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { give } from "@/lib/donations/actions";
-import type { TypedDonation } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
 
 type Campaign = {
   slug: string;
@@ -50,6 +54,7 @@ export function DonatePanel({
           methods={donationMethods(locale, campaign.cardOnly)}
           start={start}
           words={donationWords(locale, start.amount)}
+          messages={donationMessages(locale)}
           feeCarried={campaign.ngo.isOperator}
           requestKey={randomUUID()}
           lock={<Lock className="icon" aria-hidden="true" />}

@@ -1,7 +1,12 @@
 import { Lock } from "lucide-react";
 import { DialogFrame } from "@/components/donations/dialog-frame";
 import { DialogDonationForm } from "@/components/donations/dialog-donation-form";
-import { donationMethods, donationWords, emptyStart } from "@/components/donations/donation-words";
+import {
+  donationMethods,
+  donationMessages,
+  donationWords,
+  emptyStart,
+} from "@/components/donations/donation-words";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { env } from "@/lib/env";
@@ -45,6 +50,7 @@ export function DonationDialog({
         methods={donationMethods(locale, cardOnly)}
         start={emptyStart}
         words={donationWords(locale, emptyStart.amount)}
+        messages={donationMessages(locale)}
         feeCarried={slug === "frontline-fund"}
         lock={<Lock className="icon" aria-hidden="true" />}
         prefix="dialog-"

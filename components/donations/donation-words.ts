@@ -3,7 +3,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { allMethods, isPledgeMethod } from "@/lib/donations/rules";
-import type { TypedDonation } from "@/lib/donations/schema";
+import { donationForm, type TypedDonation } from "@/lib/donations/form-schemas";
+import { formMessages, type FormMessages } from "@/lib/forms/messages";
 import { formatUsd, parseGift } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
@@ -25,6 +26,7 @@ export function donationWords(locale: Locale, amount: string): DonationWords {
     canceled: _canceled,
     dialogNote: _dialogNote,
     close: _close,
+    unreachable: _unreachable,
     ...words
   } = messagesOf(locale, "donate");
   return {
@@ -35,6 +37,12 @@ export function donationWords(locale: Locale, amount: string): DonationWords {
     reachesNote: t("reachesNote", { amount: formatUsd(parseGift(amount) ?? 0, locale) }),
   };
 }
+
+/** What the donation form says by itself. */
+export const donationMessages = (locale: Locale): FormMessages => ({
+  ...formMessages(locale, donationForm),
+  unreachable: translator(locale, "donate")("unreachable"),
+});
 
 /** The methods in the order of the form; the fund takes cards only (FUND-026). */
 export function donationMethods(

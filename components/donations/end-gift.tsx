@@ -1,5 +1,6 @@
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/dashboard/profile-panel";
+import type { FormMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 
 type Words = {
   open: string;
@@ -7,7 +8,6 @@ type Words = {
   text: string;
   yes: string;
   ending: string;
-  unreachable: string;
 };
 
 /** Ends a donor's monthly gift without giving anything back: what it means is read before the button is there. */
@@ -15,12 +15,14 @@ export function EndGift({
   giftId,
   words,
   end,
+  messages,
   back,
   before,
 }: {
   giftId: string;
   words: Words;
   end: FormAction;
+  messages: FormMessages;
   back?: string;
   before?: React.ReactNode;
 }) {
@@ -30,18 +32,24 @@ export function EndGift({
         {words.open}
         {before}
       </summary>
-      <ActForm
+      <Form
+        compact
         action={end}
         {...(back ? { back } : {})}
-        unreachable={words.unreachable}
+        messages={messages}
         label={words.label}
       >
         <input type="hidden" name="giftId" value={giftId} />
         <p className="soft small">{words.text}</p>
-        <ActButton className="btn btn--stop btn--sm" pending={words.ending} label={words.label}>
+        <SubmitButton
+          variant="destructive"
+          size="sm"
+          pendingLabel={words.ending}
+          aria-label={words.label}
+        >
           {words.yes}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </Form>
     </details>
   );
 }

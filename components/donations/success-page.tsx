@@ -7,24 +7,17 @@ import { messagesOf } from "@/lib/i18n/translator";
 
 type Props = {
   locale: Locale;
-  /** null without a session id: the failure state */ check: (() => Promise<VerifyResult>) | null;
+  /** null without a session id: the failure state */
+  check: (() => Promise<VerifyResult>) | null;
   campaignPath: string;
   donatePath: string;
-  /** this page with the server's own answer, for browsers without a script */ again: string;
 };
 
 /**
- * The page after paying. The first paint says "Verifying…"; the leaf then asks once. Without a script the page asks again
- * itself: a link of the noscript part shows the server's answer.
+ * The page after paying. The first paint says "Verifying…"; the script then asks once. Opening the page books nothing: the
+ * check is a post, without a script by a button.
  */
-export function SuccessPage({
-  locale,
-  check,
-  campaignPath,
-  donatePath,
-  again,
-  settled,
-}: Props & { settled: VerifyResult | null }) {
+export function SuccessPage({ locale, check, campaignPath, donatePath }: Props) {
   const words = messagesOf(locale, "success");
   const failed: VerifyResult = {
     state: "failed",
@@ -42,17 +35,12 @@ export function SuccessPage({
         <div className="mx-auto max-w-[44rem] py-[clamp(3rem,2rem+5vw,6rem)]">
           <VerifyPayment
             check={check}
-            result={settled ?? (check ? null : failed)}
+            result={check ? null : failed}
             words={words}
             campaigns={localePath(locale, "/campaigns")}
             campaignHref={localePath(locale, campaignPath)}
             donateHref={localePath(locale, donatePath)}
           />
-          {check && !settled ? (
-            <noscript>
-              <meta httpEquiv="refresh" content={`0; url=${again}`} />
-            </noscript>
-          ) : null}
         </div>
       </main>
       <SiteFooter locale={locale} />

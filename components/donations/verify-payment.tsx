@@ -1,10 +1,13 @@
 "use client";
 
+import { useActionState, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { useEffect, useRef, useState } from "react";
 
 type VerifyWords = Record<
   | "verifying"
+  | "checkText"
+  | "checkAgain"
   | "paid"
   | "paidText"
   | "paidMonthly"
@@ -28,9 +31,10 @@ export type VerifyResult = {
   campaignHref: string;
   monthly: boolean;
   giftHref: string | null;
-  /** seconds after which to ask again: nothing is known yet */ again?: number;
+  /** seconds after which to ask again: nothing is known yet */ again?: number | undefined;
 };
 type Props = {
+  /** a server action; null without a session id */
   check: (() => Promise<VerifyResult>) | null;
   result: VerifyResult | null;
   words: VerifyWords;
@@ -46,6 +50,7 @@ const fill = (text: string, result: VerifyResult) =>
     .replace("{campaign}", result.campaign);
 
 const patience = 4;
+const nothingToCheck = async (): Promise<VerifyResult | null> => null;
 
 /**
  * What came of a payment: verifying, then success, processing or failure. Asks once per visit, and again while the server says
@@ -59,7 +64,10 @@ export function VerifyPayment({
   campaignHref,
   donateHref,
 }: Props) {
-  const [result, setResult] = useState(known);
+  const [answer, setAnswer] = useState(known);
+  // without a script the button posts to the same action, and the page is drawn with its answer
+  const [posted, post] = useActionState<VerifyResult | null>(check ?? nothingToCheck, null);
+  const result = answer ?? posted;
   const asked = useRef(false);
   useEffect(() => {
     if (known || !check || asked.current) return;
@@ -69,10 +77,10 @@ export function VerifyPayment({
         (found) => {
           if (found.again && turn < patience)
             window.setTimeout(() => ask(turn + 1), found.again * 1000);
-          else setResult(found);
+          else setAnswer({ ...found, again: undefined });
         },
         () =>
-          setResult({
+          setAnswer({
             state: "failed",
             name: "",
             amount: "",
@@ -86,7 +94,20 @@ export function VerifyPayment({
     ask(1);
   }, [known, check, campaignHref]);
 
-  if (!result) return <Frame title={words.verifying} busy />;
+  const checkAgain = check ? (
+    <noscript>
+      <form action={post} className="mt-8">
+        <p className="mb-4">{words.checkText}</p>
+        <Button type="submit">{words.checkAgain}</Button>
+      </form>
+    </noscript>
+  ) : null;
+  if (!result || result.again)
+    return (
+      <Frame title={words.verifying} busy>
+        {checkAgain}
+      </Frame>
+    );
   if (result.state === "failed") {
     return (
       <Frame title={words.failed}>
@@ -141,9 +162,8 @@ function Frame({
         <div className="relative h-6 border-y border-control warp" aria-hidden="true">
           <i className="absolute -inset-y-px left-0 w-[26%] border-x-4 border-gold weave [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:16px] [--weave-height:24px] motion-safe:animate-[shuttle_1.6s_var(--ease-calm)_infinite_alternate]" />
         </div>
-      ) : (
-        children
-      )}
+      ) : null}
+      {children}
     </div>
   );
 }

@@ -1,29 +1,37 @@
+"use client";
+
+import { useField } from "@/components/forms/form-context";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select, type Option } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 
-type Common = {
-  id: string;
+/** What every labelled field of a `Form` takes. `name` is that of what is sent; its error and what was typed come by it. */
+type Labelled = {
   name: string;
   label: React.ReactNode;
   help?: React.ReactNode;
-  error?: string;
   /** the word for "optional" */ optional?: string;
   fieldClass?: string;
+  /** the label is heard, not seen: in a row of a table */ labelHidden?: boolean;
 };
+type Own<E extends "input" | "textarea" | "select"> = Labelled &
+  Omit<React.ComponentProps<E>, keyof Labelled | "id" | "value" | "onBlur" | "ref">;
 
-/** A labelled one-line field. Goes with `useActionForm().field(path)`, and works without a script. */
+/** A labelled one-line field. */
 export function TextField({
-  id,
   name,
   label,
   help,
-  error,
   optional,
   fieldClass,
+  labelHidden,
+  defaultValue,
+  onChange,
   ...rest
-}: Common & Omit<React.ComponentProps<"input">, keyof Common>) {
+}: Own<"input">) {
+  const { id, error, value, box } = useField(name, onChange);
   return (
     <Field
       id={id}
@@ -32,23 +40,26 @@ export function TextField({
       error={error}
       optional={optional}
       className={fieldClass}
+      labelHidden={labelHidden}
     >
-      {(wiring) => <Input name={name} {...rest} {...wiring} />}
+      {(wiring) => <Input {...rest} {...box} defaultValue={value ?? defaultValue} {...wiring} />}
     </Field>
   );
 }
 
 /** A labelled field of several lines. */
 export function AreaField({
-  id,
   name,
   label,
   help,
-  error,
   optional,
   fieldClass,
+  labelHidden,
+  defaultValue,
+  onChange,
   ...rest
-}: Common & Omit<React.ComponentProps<"textarea">, keyof Common>) {
+}: Own<"textarea">) {
+  const { id, error, value, box } = useField(name, onChange);
   return (
     <Field
       id={id}
@@ -57,28 +68,28 @@ export function AreaField({
       error={error}
       optional={optional}
       className={fieldClass}
+      labelHidden={labelHidden}
     >
-      {(wiring) => <Textarea name={name} {...rest} {...wiring} />}
+      {(wiring) => <Textarea {...rest} {...box} defaultValue={value ?? defaultValue} {...wiring} />}
     </Field>
   );
 }
 
 /** A labelled list. */
 export function SelectField({
-  id,
   name,
   label,
   help,
-  error,
   optional,
   fieldClass,
+  labelHidden,
+  defaultValue,
+  onChange,
   options,
   empty,
   ...rest
-}: Common & { options: readonly Option[]; empty?: string } & Omit<
-    React.ComponentProps<"select">,
-    keyof Common
-  >) {
+}: Own<"select"> & { options: readonly Option[]; empty?: string }) {
+  const { id, error, value, box } = useField(name, onChange);
   return (
     <Field
       id={id}
@@ -87,8 +98,36 @@ export function SelectField({
       error={error}
       optional={optional}
       className={fieldClass}
+      labelHidden={labelHidden}
     >
-      {(wiring) => <Select name={name} options={options} empty={empty} {...rest} {...wiring} />}
+      {(wiring) => (
+        <Select
+          options={options}
+          empty={empty}
+          {...rest}
+          {...box}
+          defaultValue={value ?? defaultValue}
+          {...wiring}
+        />
+      )}
     </Field>
+  );
+}
+
+/** A box to check, or a switch. What was unchecked stays so when the page is drawn again without a script. */
+export function CheckField({
+  name,
+  defaultChecked = false,
+  onChange,
+  ...rest
+}: Omit<React.ComponentProps<typeof Checkbox>, "name" | "ref" | "onBlur"> & { name: string }) {
+  const { id, value, posted, box } = useField(name, onChange);
+  return (
+    <Checkbox
+      {...rest}
+      {...box}
+      id={id}
+      defaultChecked={posted ? value !== undefined : defaultChecked}
+    />
   );
 }

@@ -9,41 +9,50 @@ export type Summary = {
 export const onceEach = <T extends { message: string }>(issues: readonly T[]): T[] =>
   issues.filter((issue, i) => issues.findIndex((other) => other.message === issue.message) === i);
 
-/** Why the form did not go through; takes the focus and links to the fields. `heading` stands above several faults. */
-export function FormError({
-  summary,
-  heading,
-  style,
-}: {
+type Props = {
   summary: Summary | null;
+  /** stands above several errors */
   heading?: string;
+  /** in a row of a table or beside other things */
+  compact?: boolean;
   style?: React.CSSProperties;
-}) {
+};
+
+/** Why the form did not go through; takes the focus and links to the fields. */
+export function FormError({ summary, heading, compact = false, style }: Props) {
   if (!summary) return null;
-  const { box, title, detail } = summary;
-  const lines = onceEach(summary.issues);
-  const only = lines.length === 1 && lines[0]!.message === title ? lines[0]! : null;
+  const content = <Content summary={summary} heading={heading} />;
   return (
     <div
-      className="errors"
+      className={compact ? "note note--bad" : "errors"}
       role="alert"
       tabIndex={-1}
-      ref={box}
-      style={{ marginBottom: "2rem", ...style }}
+      ref={summary.box}
+      style={
+        compact
+          ? { marginBottom: "1rem", flexBasis: "100%", ...style }
+          : { marginBottom: "2rem", ...style }
+      }
     >
-      {only ? (
+      {compact ? <div>{content}</div> : content}
+    </div>
+  );
+}
+
+function Content({ summary, heading }: { summary: Summary; heading: string | undefined }) {
+  const { title, detail } = summary;
+  const lines = onceEach(summary.issues);
+  const [first] = lines;
+  const alone = first === undefined || (lines.length === 1 && first.message === title);
+  return (
+    <>
+      {alone ? (
         <p>
-          <b>
-            <a href={only.href}>{title}</a>
-          </b>
-        </p>
-      ) : lines.length === 0 ? (
-        <p>
-          <b>{title}</b>
+          <b>{first ? <a href={first.href}>{title}</a> : title}</b>
         </p>
       ) : (
         <>
-          <h2>{heading ?? title}</h2>
+          <h2>{lines.length > 1 && heading ? heading : title}</h2>
           <ul>
             {lines.map((issue) => (
               <li key={issue.href + issue.message}>
@@ -54,6 +63,6 @@ export function FormError({
         </>
       )}
       {detail ? <p>{detail}</p> : null}
-    </div>
+    </>
   );
 }

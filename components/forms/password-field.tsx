@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useField } from "@/components/forms/form-context";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-type Props = Omit<React.ComponentProps<"input">, "type" | "id" | "name" | "defaultValue"> & {
-  id: string;
+type Omitted = "type" | "id" | "name" | "defaultValue" | "ref" | "onBlur";
+type Props = Omit<React.ComponentProps<"input">, Omitted> & {
   name: string;
   label: React.ReactNode;
   help?: React.ReactNode;
-  error?: string;
   fieldClass?: string;
   words: { show: string; hide: string };
   /** what the button shows, e.g. "password" or "confirmation", for its spoken name */
@@ -18,17 +18,17 @@ type Props = Omit<React.ComponentProps<"input">, "type" | "id" | "name" | "defau
 
 /** A password with a toggle that appears once the script runs. What was typed never comes back from the server. */
 export function PasswordField({
-  id,
   name,
   label,
   help,
-  error,
   fieldClass,
   words,
   toggleLabel,
   autoComplete = "current-password",
+  onChange,
   ...rest
 }: Props) {
+  const { id, error, box } = useField(name, onChange);
   const [live, setLive] = useState(false);
   const [seen, setSeen] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script there is no toggle
@@ -39,12 +39,12 @@ export function PasswordField({
       {(wiring) => (
         <div className="password">
           <Input
-            name={name}
-            type={seen ? "text" : "password"}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             {...rest}
+            {...box}
+            type={seen ? "text" : "password"}
             {...wiring}
           />
           {live ? (

@@ -1,22 +1,21 @@
 "use client";
 
-import { useFormStatus } from "react-dom";
+import { useContext } from "react";
+import { FormContext } from "@/components/forms/form-context";
 import { Button } from "@/components/ui/button";
 
 type Props = Omit<React.ComponentProps<typeof Button>, "type" | "asChild"> & {
   /** its label while the server works: "Processing..." */
   pendingLabel: string;
-  /** of useActionForm; without it the surrounding form's own state is asked */
-  pending?: boolean;
 };
 
-/** Sends the form; disabled and saying so while the server works. */
-export function SubmitButton({ children, pendingLabel, pending, disabled, ...rest }: Props) {
-  const status = useFormStatus();
-  const busy = pending ?? status.pending;
+/** Sends the form it stands in; disabled while the server works, and the one that was pressed says so. */
+export function SubmitButton({ children, pendingLabel, disabled, value = "", ...rest }: Props) {
+  const form = useContext(FormContext);
+  const pending = form?.pending ?? false;
   return (
-    <Button type="submit" disabled={disabled || busy} {...rest}>
-      {busy ? pendingLabel : children}
+    <Button type="submit" disabled={disabled || pending} {...(value ? { value } : {})} {...rest}>
+      {pending && form?.pressed === value ? pendingLabel : children}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
 import { Heart, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { failureText } from "@/components/forms/lost-answer";

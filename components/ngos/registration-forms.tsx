@@ -1,11 +1,20 @@
 "use client";
 
-import { FormError } from "@/components/forms/form-error";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
 import { AreaField, SelectField, TextField } from "@/components/forms/fields";
+import { FileField } from "@/components/forms/file-field";
+import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
-import { Field } from "@/components/ui/field";
-import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropWords } from "@/components/ui/file-drop";
+import type { FormMessages } from "@/lib/forms/messages";
+import {
+  certificateFault,
+  documentOrPictureFault,
+  documentsForm,
+  firstDocumentsForm,
+  registrationForm,
+} from "@/lib/ngos/form-schemas";
 
 type InfoWords = Record<
   | "name"
@@ -20,89 +29,90 @@ type InfoWords = Record<
   | "descriptionHint"
   | "kept"
   | "submit"
-  | "pending"
-  | "failed"
-  | "unreachable",
+  | "pending",
   string
 >;
 type Values = Record<
   "orgName" | "officialEmail" | "country" | "phoneNumber" | "website" | "description",
   string
 >;
+type Common = { action: FormAction; messages: FormMessages };
 
-/** Step one: NGO Information. Continue keeps what was typed, whatever is missing. */
+/** What stands below a step: its button last, on a phone first and across. */
+const footClass =
+  "flex flex-wrap items-center justify-between gap-3 max-sm:flex-col-reverse max-sm:items-stretch";
+
+/** Step one: NGO Information. Continue keeps what was typed, whatever is missing, so it is sent in any case. */
 export function InfoForm({
-  action,
   values,
   countries,
   words,
-}: {
-  action: FormAction;
+  ...form
+}: Common & {
   values: Values;
   countries: { value: string; label: string }[];
   words: InfoWords;
 }) {
-  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
   return (
-    <form {...form.formProps}>
-      <FormError summary={form.summary} />
+    <Form {...form} id="information" schema={registrationForm} sendInvalid>
       <TextField
+        name="orgName"
         label={words.name}
         autoComplete="organization"
         maxLength={120}
         required
-        {...form.field("orgName", values.orgName)}
+        defaultValue={values.orgName}
       />
       <TextField
+        name="officialEmail"
         label={words.email}
         type="email"
         autoComplete="email"
         required
-        {...form.field("officialEmail", values.officialEmail)}
+        defaultValue={values.officialEmail}
       />
       <SelectField
+        name="country"
         label={words.country}
         empty={words.chooseCountry}
         options={countries}
         autoComplete="country"
         required
-        {...form.field("country", values.country)}
+        defaultValue={values.country}
       />
       <TextField
+        name="phoneNumber"
         label={words.phone}
         help={words.phoneHint}
         type="tel"
         autoComplete="tel"
         required
-        {...form.field("phoneNumber", values.phoneNumber)}
+        defaultValue={values.phoneNumber}
       />
       <TextField
+        name="website"
         label={words.website}
         optional={words.optional}
         inputMode="url"
         autoComplete="url"
-        {...form.field("website", values.website)}
+        defaultValue={values.website}
       />
       <AreaField
+        name="description"
         label={words.description}
         help={words.descriptionHint}
         rows={6}
         maxLength={20000}
         required
-        {...form.field("description", values.description)}
+        defaultValue={values.description}
       />
-      <div className="row between rev-s" style={{ marginTop: "1.75rem" }}>
-        <p className="small soft">{words.kept}</p>
-        <SubmitButton
-          variant="primary"
-          size="lg"
-          pendingLabel={words.pending}
-          pending={form.pending}
-        >
+      <div className={cn(footClass, "mt-7")}>
+        <p className="text-small text-soft">{words.kept}</p>
+        <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
           {words.submit}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -117,108 +127,74 @@ type DocWords = Record<
   | "optional"
   | "back"
   | "submit"
-  | "pending"
-  | "failed"
-  | "unreachable",
+  | "pending",
   string
 >;
+const pdf = "application/pdf,.pdf";
+const pdfOrPicture = "application/pdf,image/jpeg,image/png";
 
-/** Step two: Documents. Plain file inputs that improve; sizes and types are checked by the server, by the bytes. */
+/** Step two: Documents. Plain file inputs that improve; the server looks at their bytes. */
 export function DocumentsForm({
-  action,
   kept,
   words,
   file,
-}: {
-  action: FormAction;
-  kept: Partial<Record<string, Kept>>;
-  words: DocWords;
-  file: FileDropWords;
-}) {
-  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
-  const drop = (
-    name: "registrationCertificate" | "leadershipProof" | "additionalDocument",
-    label: string,
-    help: string,
-    accept: string,
-    optional?: string,
-  ) => {
-    const { id, error } = form.field(name);
-    return (
-      <Field id={id} label={label} help={help} error={error} optional={optional}>
-        {(wiring) => (
-          <FileDrop
-            id={id}
-            name={name}
-            words={file}
-            accept={accept}
-            kept={kept[name]}
-            describedBy={wiring["aria-describedby"]}
-            invalid={Boolean(error)}
-          />
-        )}
-      </Field>
-    );
-  };
+  ...form
+}: Common & { kept: Partial<Record<string, Kept>>; words: DocWords; file: FileDropWords }) {
   return (
-    <form {...form.formProps} encType="multipart/form-data">
-      <FormError summary={form.summary} />
-      {drop(
-        "registrationCertificate",
-        words.certificate,
-        words.certificateHint,
-        "application/pdf,.pdf",
-      )}
-      {drop(
-        "leadershipProof",
-        words.leadership,
-        words.leadershipHint,
-        "application/pdf,image/jpeg,image/png",
-        words.optional,
-      )}
-      {drop(
-        "additionalDocument",
-        words.additional,
-        words.additionalHint,
-        "application/pdf,image/jpeg,image/png",
-        words.optional,
-      )}
-      <div className="row between rev-s" style={{ marginTop: "2rem" }}>
-        <a className="btn btn--line btn--lg" href="/registration">
+    <Form
+      {...form}
+      id="documents"
+      schema={kept["registrationCertificate"] ? documentsForm : firstDocumentsForm}
+    >
+      <FileField
+        name="registrationCertificate"
+        label={words.certificate}
+        help={words.certificateHint}
+        words={file}
+        accept={pdf}
+        fault={certificateFault}
+        kept={kept["registrationCertificate"]}
+      />
+      <FileField
+        name="leadershipProof"
+        label={words.leadership}
+        help={words.leadershipHint}
+        optional={words.optional}
+        words={file}
+        accept={pdfOrPicture}
+        fault={documentOrPictureFault}
+        kept={kept["leadershipProof"]}
+      />
+      <FileField
+        name="additionalDocument"
+        label={words.additional}
+        help={words.additionalHint}
+        optional={words.optional}
+        words={file}
+        accept={pdfOrPicture}
+        fault={documentOrPictureFault}
+        kept={kept["additionalDocument"]}
+      />
+      <div className={cn(footClass, "mt-8")}>
+        <a className={buttonVariants({ variant: "outline", size: "lg" })} href="/registration">
           {words.back}
         </a>
-        <SubmitButton
-          variant="primary"
-          size="lg"
-          pendingLabel={words.pending}
-          pending={form.pending}
-        >
+        <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
           {words.submit}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
 /** Takes a stored optional document out of the application. */
-export function RemoveDocument({
-  action,
-  kind,
-  label,
-  unreachable,
-}: {
-  action: FormAction;
-  kind: string;
-  label: string;
-  unreachable: string;
-}) {
-  const form = useActionForm(action, { unreachable, prefix: `remove-${kind}-` });
+export function RemoveDocument({ kind, label, ...form }: Common & { kind: string; label: string }) {
   return (
-    <form {...form.formProps} style={{ display: "inline" }}>
+    <Form {...form} prefix={`remove-${kind}-`} className="inline">
       <input type="hidden" name="kind" value={kind} />
-      <SubmitButton variant="link" size="sm" pendingLabel={label} pending={form.pending}>
+      <SubmitButton variant="link" size="sm" pendingLabel={label}>
         {label}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,15 @@
 "use client";
 
-import { FormError } from "@/components/forms/form-error";
+import { FileField } from "@/components/forms/file-field";
+import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
-import { Field } from "@/components/ui/field";
-import { FileDrop, type FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropWords } from "@/components/ui/file-drop";
+import type { FormMessages } from "@/lib/forms/messages";
+import {
+  certificateFault,
+  documentOrPictureFault,
+  firstDocumentsForm,
+} from "@/lib/ngos/form-schemas";
 
 type Words = Record<
   | "heading"
@@ -14,77 +19,56 @@ type Words = Record<
   | "additional"
   | "otherHelp"
   | "submit"
-  | "pending"
-  | "failed"
-  | "unreachable",
+  | "pending",
   string
 >;
-
-/** New documents before or after the verification's end. */
-export function RenewalForm({
-  action,
-  words,
-  file,
-}: {
+type Props = {
   action: FormAction;
   words: Words;
+  messages: FormMessages;
   file: FileDropWords;
-}) {
-  const form = useActionForm(action, { unreachable: words.unreachable, failed: words.failed });
-  const drop = (name: string, label: string, help: string, accept: string) => {
-    const { id, error } = form.field(name);
-    return (
-      <Field id={id} label={label} help={help} error={error}>
-        {(wiring) => (
-          <FileDrop
-            id={id}
-            name={name}
-            words={file}
-            accept={accept}
-            describedBy={wiring["aria-describedby"]}
-            invalid={Boolean(error)}
-          />
-        )}
-      </Field>
-    );
-  };
+};
+const pdfOrPicture = "application/pdf,image/jpeg,image/png";
+
+/** New documents before or after the verification's end. */
+export function RenewalForm({ action, words, messages, file }: Props) {
   return (
-    <form
-      {...form.formProps}
-      encType="multipart/form-data"
-      style={{ marginTop: "1.5rem" }}
-      aria-label={words.heading}
+    <Form
+      id="renewal"
+      action={action}
+      schema={firstDocumentsForm}
+      messages={messages}
+      label={words.heading}
+      className="mt-6"
     >
-      <h3 className="h5" style={{ marginBottom: ".8rem" }}>
-        {words.heading}
-      </h3>
-      <FormError summary={form.summary} />
-      {drop(
-        "registrationCertificate",
-        words.certificate,
-        words.certificateHelp,
-        "application/pdf,.pdf",
-      )}
-      {drop(
-        "leadershipProof",
-        words.leadership,
-        words.otherHelp,
-        "application/pdf,image/jpeg,image/png",
-      )}
-      {drop(
-        "additionalDocument",
-        words.additional,
-        words.otherHelp,
-        "application/pdf,image/jpeg,image/png",
-      )}
-      <SubmitButton
-        variant="primary"
-        pendingLabel={words.pending}
-        pending={form.pending}
-        style={{ marginTop: "1rem" }}
-      >
+      <h3 className="mb-[0.8rem] text-h4">{words.heading}</h3>
+      <FileField
+        name="registrationCertificate"
+        label={words.certificate}
+        help={words.certificateHelp}
+        words={file}
+        accept="application/pdf,.pdf"
+        fault={certificateFault}
+      />
+      <FileField
+        name="leadershipProof"
+        label={words.leadership}
+        help={words.otherHelp}
+        words={file}
+        accept={pdfOrPicture}
+        fault={documentOrPictureFault}
+      />
+      <FileField
+        name="additionalDocument"
+        label={words.additional}
+        help={words.otherHelp}
+        words={file}
+        accept={pdfOrPicture}
+        fault={documentOrPictureFault}
+      />
+      <SubmitButton variant="primary" pendingLabel={words.pending} className="mt-4">
         {words.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

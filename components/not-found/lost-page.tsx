@@ -54,11 +54,7 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
       <main id="main" className={lostClass.main}>
         <div className={lostClass.wrap}>
           <div className={lostClass.text}>
-            <p
-              className={
-                kind === "error" ? kickerClass : lostClass.code
-              }
-            >
+            <p className={kind === "error" ? kickerClass : lostClass.code}>
               {kind === "error" ? t.errorTitle : t.code}
             </p>
             <h1

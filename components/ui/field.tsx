@@ -45,19 +45,30 @@ type Props = {
   error?: string;
   /** the word shown beside the label of a field that may stay empty */
   optional?: string;
+  /** the label is heard, not seen */
+  labelHidden?: boolean;
   className?: string;
   children: (wiring: Wiring) => React.ReactNode;
 };
 
 /** Label above, help under it, error under that, then the box: `<Field id="email" label=…>{(w) => <Input {...w} name="email" />}</Field>` */
-export function Field({ id, label, help, error, optional, className, children }: Props) {
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  labelHidden = false,
+  className,
+  children,
+}: Props) {
   return (
     <div
       data-slot="field"
       data-invalid={error ? "" : undefined}
       className={cn(fieldClass, error && badClass, className)}
     >
-      <label className={labelClass} htmlFor={id}>
+      <label className={labelHidden ? "sr-only" : labelClass} htmlFor={id}>
         {label}
         {optional ? <span className="font-normal text-soft"> ({optional})</span> : null}
       </label>

@@ -69,12 +69,10 @@ export const isAdmin = (actor: Actor): boolean =>
   actor.kind === "user" && actor.role === "admin" && !actor.secondFactor.missing;
 
 /** For the audit log and history. */
-export const actorLabel = (actor: Actor): string =>
-  actor.kind === "user"
-    ? actor.email
-    : actor.kind === "system"
-      ? `system:${actor.name}`
-      : "visitor";
+export function actorLabel(actor: Actor): string {
+  if (actor.kind === "user") return actor.email;
+  return actor.kind === "system" ? `system:${actor.name}` : "visitor";
+}
 export const actorId = (actor: Actor): string | null =>
   actor.kind === "user" ? actor.userId : null;
 

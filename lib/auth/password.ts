@@ -4,18 +4,16 @@ import { AppError } from "@/lib/errors";
 import { msg } from "@/lib/i18n/errors";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { isKnownPassword } from "@/lib/auth/known-passwords";
-import { z } from "zod";
+import * as z from "zod/mini";
+import { newPasswordShape } from "@/lib/auth/password-shape";
 
 // OWASP's argon2id: 19 MiB, two passes, one lane
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A new password: 10 to 128 characters, not a very common one, nothing PostgreSQL or a keyboard cannot repeat (decisions §2). */
-export const newPassword = z
-  .string()
-  .refine((p) => !/[\u0000\ud800-\udfff]/u.test(p), msg("invalidText"))
-  .refine((p) => [...p].length >= 10, msg("passwordTooShort"))
-  .refine((p) => [...p].length <= 128, msg("passwordTooLong"))
-  .refine((p) => !isCommonPassword(p) && !isKnownPassword(p), msg("passwordTooCommon"));
+/** A new password: what it is made of (password-shape), and not a very common one (decisions §2). */
+export const newPassword = newPasswordShape.check(
+  z.refine((p) => !isCommonPassword(p) && !isKnownPassword(p), msg("passwordTooCommon")),
+);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 

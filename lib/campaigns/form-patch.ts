@@ -28,11 +28,8 @@ export function patchOfForm(input: CampaignFormPost): CampaignPatch {
   const patch = campaignPatch.parse({
     ...present,
     ...(status ? { status } : {}),
-    ...(open
-      ? { isPerpetual: "true" }
-      : input.duration === "asked"
-        ? { endDate: input.endDate ?? "" }
-        : {}),
+    ...(open ? { isPerpetual: "true" } : {}),
+    ...(input.duration === "asked" && !open ? { endDate: input.endDate ?? "" } : {}),
   });
   if (input.duration === "asked" && !open && patch.deadline === null)
     throw fieldError("endDate", "fillRequired");

@@ -10,7 +10,8 @@ const withoutHyphens = (text: string): string =>
 export function slugFromTitle(title: string): string {
   const latin = transliterate(searchText(title, 500)).toLowerCase().replace(/['’`]/g, "");
   const base = withoutHyphens(withoutHyphens(latin.replace(/[^a-z0-9]+/g, "-")).slice(0, 70));
-  return base.length < 3 ? (base ? `campaign-${base}` : "campaign") : base;
+  if (base.length >= 3) return base;
+  return base ? `campaign-${base}` : "campaign";
 }
 
 /** The nth try of a slug that clashes: itself, "-2", "-3"…; a reserved word begins at "-2". */

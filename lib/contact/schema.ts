@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import type { FormSchema } from "@/lib/forms/form-schema";
 import { emailField, textField } from "@/lib/text";
 
 /** What the contact form sends. Browser-safe. All four are needed; the one sentence stands for each of them (ERR-046). */
@@ -10,6 +11,8 @@ export const contactInput = z.object({
   subject: textField({ max: 200, need }),
   message: textField({ max: 5_000, lines: true, need }),
   /** the hidden field that people leave empty (PUB-098) */
-  website: z.string().max(1_000).default(""),
+  website: z._default(z.string().check(z.maxLength(1_000)), ""),
 });
 export type ContactInput = z.infer<typeof contactInput>;
+
+export const contactForm: FormSchema = { schema: contactInput, messages: [need, "validEmail"] };

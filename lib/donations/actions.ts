@@ -5,7 +5,7 @@ import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
 import { translator } from "@/lib/i18n/translator";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
-import { giveInput, type TypedDonation } from "@/lib/donations/schema";
+import { giveInput, type TypedDonation } from "@/lib/donations/form-schemas";
 import { isPledgeMethod } from "@/lib/donations/rules";
 import { startDonation } from "@/lib/donations/start";
 import {

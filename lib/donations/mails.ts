@@ -1,4 +1,5 @@
 import "server-only";
+import { methodLabel } from "@/lib/donations/method-label";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
@@ -165,10 +166,7 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
         rows: [
           [t("pledge.order"), gift.ref],
           [t("amount"), amount],
-          [
-            translator(locale, "donate")("pay"),
-            translator(locale, "donate")(gift.method as "crypto"),
-          ],
+          [translator(locale, "donate")("pay"), methodLabel(gift.method, locale)],
           [t("campaign"), campaign],
         ],
       },

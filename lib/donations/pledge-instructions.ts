@@ -1,6 +1,18 @@
+import { methodLabel } from "@/lib/donations/method-label";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
+
+/** The page of the operator's account where a pledge of this method is paid, when there is one. */
+export function pledgePage(method: string): string | null {
+  if (method === "paypal") return site.payPalUrl;
+  return method === "venmo" ? site.venmoUrl : null;
+}
+
+function ownInstructions(method: string): string | null {
+  if (method === "crypto") return site.cryptoInstructions;
+  return method === "stocks" ? site.brokerInstructions : null;
+}
 
 /**
  * How a pledge's money is sent, for the mail and for the page (OP-091). From our own words and settings only: nothing the
@@ -11,14 +23,9 @@ export function pledgeInstructions(
   locale: Locale,
 ): { text: string; url: string | null } {
   const t = translator(locale, "email");
-  const url = method === "paypal" ? site.payPalUrl : method === "venmo" ? site.venmoUrl : null;
+  const url = pledgePage(method);
   if (url) return { text: method === "paypal" ? t("pledge.paypal") : t("pledge.venmo"), url };
-  const own =
-    method === "crypto"
-      ? site.cryptoInstructions
-      : method === "stocks"
-        ? site.brokerInstructions
-        : null;
+  const own = ownInstructions(method);
   if (own) return { text: own, url: null };
   const legal = { legalName: site.legalName, address: site.address.join(", ") };
   if (method === "daf")
@@ -31,7 +38,7 @@ export function pledgeInstructions(
   return {
     text: t("pledge.ask", {
       email: site.givingEmail,
-      method: translator(locale, "donate")(method as "crypto"),
+      method: methodLabel(method, locale),
     }),
     url: null,
   };

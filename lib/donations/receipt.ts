@@ -1,4 +1,5 @@
 import "server-only";
+import { methodLabel } from "@/lib/donations/method-label";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
@@ -51,7 +52,6 @@ export function receiptRows(
   place: "mail" | "page" = "page",
 ): [string, string][] {
   const t = translator(locale, "email");
-  const methods = translator(locale, "donate");
   const typed = (name: string): string =>
     place === "page" ? name : (printableName(name) ?? t("receipt.onPage"));
   const rows: [string, string][] = [];
@@ -71,7 +71,7 @@ export function receiptRows(
   rows.push(
     [
       t("method"),
-      methods(gift.method as "card") + (gift.kind === "monthly" ? `, ${t("monthly")}` : ""),
+      methodLabel(gift.method, locale) + (gift.kind === "monthly" ? `, ${t("monthly")}` : ""),
     ],
     [t("amount"), amountOf(gift, locale)],
   );

@@ -107,15 +107,12 @@ export function monthlyStatusOf(snapshot: {
     case "unpaid":
       return snapshot.paused ? "paused" : "past_due";
     default:
-      return snapshot.paused
-        ? "paused"
-        : snapshot.cancelAtPeriodEnd
-          ? "cancel_scheduled"
-          : "active";
+      if (snapshot.paused) return "paused";
+      return snapshot.cancelAtPeriodEnd ? "cancel_scheduled" : "active";
   }
 }
 
-export type MonthlyGiftChange = { deed: string; endReason?: string; pausedBy?: string | null };
+export type MonthlyGiftChange = { action: string; endReason?: string; pausedBy?: string | null };
 
 /** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A donor's own pause stays. */
 export function changeToFollow(
@@ -129,20 +126,17 @@ export function changeToFollow(
   )
     return null;
   if (campaign.status === "completed" || campaign.archivedAt !== null)
-    return { deed: "ended_with_campaign", endReason: "campaign_ended" };
-  const cause =
-    ngo.suspendedAt !== null || ngo.status !== "approved"
-      ? "ngo_suspended"
-      : campaign.status === "paused"
-        ? "campaign"
-        : null;
+    return { action: "ended_with_campaign", endReason: "campaign_ended" };
+  const stopped = ngo.suspendedAt !== null || ngo.status !== "approved";
+  const ofCampaign = campaign.status === "paused" ? "campaign" : null;
+  const cause = stopped ? "ngo_suspended" : ofCampaign;
   if (cause !== null && gift.pausedBy === null)
     return {
-      deed: cause === "campaign" ? "paused_with_campaign" : "paused_with_ngo",
+      action: cause === "campaign" ? "paused_with_campaign" : "paused_with_ngo",
       pausedBy: cause,
     };
   if (cause === null && (gift.pausedBy === "campaign" || gift.pausedBy === "ngo_suspended"))
-    return { deed: "resumed_with_campaign", pausedBy: null };
+    return { action: "resumed_with_campaign", pausedBy: null };
   return null;
 }
 

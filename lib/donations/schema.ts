@@ -1,16 +1,11 @@
 import { z } from "zod";
-import {
-  checkoutMethods,
-  allMethods,
-  pledgeMethods,
-  type DonationMethod,
-} from "@/lib/donations/rules";
-import { maxDonationCents, minDonationCents, parseGift } from "@/lib/money/money";
-import { emailField, textField } from "@/lib/text";
+import { checkoutMethods, allMethods, pledgeMethods } from "@/lib/donations/rules";
+import { dedicationName, donorEmail, donorName, note, optionalEmail } from "@/lib/donations/fields";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 
 /**
- * What a donor sends, by form and by call. Fields stand in the order of the checks, so that with several faults the first
- * one's words are shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form. Browser-safe.
+ * What a donor sends by call (by form: form-schemas.ts). Fields stand in the order of the checks, so that with several errors
+ * the first one's message is shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form.
  */
 
 const amountCents = z
@@ -20,18 +15,12 @@ const amountCents = z
   .max(maxDonationCents, "validAmount")
   .describe(`Integer US cents, ${minDonationCents} to ${maxDonationCents} (2500 is $25.00)`);
 
-export const donorName = textField({ max: 120, name: true, need: "enterName" });
-export const donorEmail = emailField({ need: "enterEmail" });
-
-const optionalEmail = emailField();
-const note = textField({ max: 1_000, lines: true });
-
-const dedicationInput = z
+export const dedicationInput = z
   .strictObject({
     type: z.enum(["honour", "memory"]),
-    name: textField({ max: 120, name: true, need: "enterDedicationName" }),
-    recipientEmail: optionalEmail.nullish(),
-    text: note.nullish(),
+    name: dedicationName,
+    recipientEmail: z.nullish(optionalEmail),
+    text: z.nullish(note),
   })
   .describe(
     "In honour or in memory of somebody; with recipientEmail a card is sent after the gift is paid",
@@ -42,7 +31,7 @@ const frequency = z.enum(["once", "monthly"]).default("once");
 
 /** The fields that all three calls take beside their own (OP-093, OP-096). */
 const common = {
-  message: note.nullish().describe("Private note, seen by the organisation's members and admins"),
+  message: z.nullish(note).describe("Private note, seen by the organisation's members and admins"),
   anonymous: z.boolean().default(true).describe("true hides the donor's name from the public"),
   shareWithNgo: z
     .boolean()
@@ -100,122 +89,6 @@ export const checkoutBody = z.strictObject({
   ...common,
 });
 
-/** A donation as `startDonation` takes it. */
-export type GiveInput = {
-  /** id or slug */
-  campaign: string;
-  amountCents: number;
-  donorName: string;
-  donorEmail: string;
-  method: DonationMethod;
-  frequency: "once" | "monthly";
-  message: string | null;
-  showName: boolean;
-  shareWithNgo: boolean;
-  dedication: {
-    type: "honour" | "memory";
-    name: string;
-    recipientEmail: string | null;
-    text: string | null;
-  } | null;
-  /** the form's request key or the caller's Idempotency-Key: the same key and content is the same donation */
-  clientKey: string | null;
-  /** the hidden field that people leave empty */
-  website: string;
-};
-
-const checkbox = z
-  .string()
-  .max(20)
-  .optional()
-  .transform((v) => v === "on" || v === "true" || v === "1");
-const blankIsNull = z
-  .string()
-  .optional()
-  .transform((v) => (v?.trim() ? v : null));
-
-const dollars = z.string({ error: "validAmount" }).transform((typed, context) => {
-  const cents = parseGift(typed);
-  if (cents === null) context.addIssue({ code: "custom", message: "validAmount" });
-  return cents ?? 0;
-});
-
-/**
- * What the form shows is what is meant: without a script a chosen tile stands beside the amount box and a switched-off part
- * still holds what was typed into it. A tile counts over the box; a part whose switch is off is not sent.
- */
-const asShown = z.record(z.string(), z.unknown()).transform((fields) => {
-  const shown: Record<string, unknown> = { ...fields };
-  if (typeof fields["preset"] === "string" && /^\d+$/.test(fields["preset"]))
-    shown["amount"] = fields["preset"];
-  if (fields["switches"] === "1") {
-    if (fields["withNote"] === undefined) shown["message"] = "";
-    if (fields["withDedication"] === undefined) shown["dedicationType"] = "";
-  }
-  return shown;
-});
-
-/** The donation form's fields as a browser posts them, dollars as typed (GIVE-036). Gives a `GiveInput`. */
-export const giveInput = asShown.pipe(
-  z
-    .object({
-      amount: dollars,
-      donorName,
-      donorEmail,
-      campaign: z
-        .string({ error: "campaignNotFound" })
-        .min(1, "campaignNotFound")
-        .max(100, "campaignNotFound"),
-      method,
-      frequency,
-      message: blankIsNull.pipe(note.nullable()),
-      showName: checkbox,
-      shareWithNgo: checkbox,
-      dedicationType: z.enum(["", "none", "honour", "memory"]).default(""),
-      dedicationName: blankIsNull.pipe(textField({ max: 120, name: true }).nullable()),
-      dedicationEmail: blankIsNull.pipe(optionalEmail.nullable()),
-      dedicationText: blankIsNull.pipe(note.nullable()),
-      requestKey: z.string().max(100).optional(),
-      website: z.string().max(1_000).default(""),
-    })
-    .superRefine((form, context) => {
-      // named only once the rest is right: the specified checks come first (GIVE-035)
-      if (
-        (form.dedicationType === "honour" || form.dedicationType === "memory") &&
-        form.dedicationName === null
-      )
-        context.addIssue({
-          code: "custom",
-          path: ["dedicationName"],
-          message: "enterDedicationName",
-        });
-    })
-    .transform(
-      ({
-        amount,
-        dedicationType,
-        dedicationName,
-        dedicationEmail,
-        dedicationText,
-        requestKey,
-        ...rest
-      }): GiveInput => ({
-        ...rest,
-        amountCents: amount,
-        dedication:
-          (dedicationType === "honour" || dedicationType === "memory") && dedicationName
-            ? {
-                type: dedicationType,
-                name: dedicationName,
-                recipientEmail: dedicationEmail,
-                text: dedicationText,
-              }
-            : null,
-        clientKey: requestKey?.trim() || null,
-      }),
-    ),
-);
-
 type Common = {
   message?: string | null | undefined;
   anonymous: boolean;
@@ -238,22 +111,6 @@ export const commonOf = (body: Common) => ({
     : null,
   website: "",
 });
-
-/** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
-export type TypedDonation = {
-  amount: string;
-  frequency: "once" | "monthly";
-  method: string;
-  name: string;
-  email: string;
-  message: string;
-  showName: boolean;
-  share: boolean;
-  dedicationType: string;
-  dedicationName: string;
-  dedicationEmail: string;
-  dedicationText: string;
-};
 
 export type StartedDonation =
   | { kind: "checkout"; donationId: string; sessionId: string; url: string }

@@ -5,7 +5,7 @@ import { newId, newRef } from "@/lib/ids";
 import { days, hours, now, nowMs, utcDay } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
-import { site } from "@/lib/site";
+import { pledgePage } from "@/lib/donations/pledge-instructions";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale } from "@/lib/i18n/locales";
 import { actorId, type Actor } from "@/lib/auth/actor";
@@ -27,7 +27,8 @@ import {
   takesDonations,
   type CheckoutMethod,
 } from "@/lib/donations/rules";
-import type { GiveInput, StartedDonation } from "@/lib/donations/schema";
+import type { GiveInput } from "@/lib/donations/form-schemas";
+import type { StartedDonation } from "@/lib/donations/schema";
 
 /** Another request with the same key is at work: how long to wait for it, ms, and in which steps. */
 const patience = { ms: 6_000, step: 100 };
@@ -129,6 +130,11 @@ async function limits(
   await acquireSlot({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
 }
 
+function kindOf(pledge: boolean, monthly: boolean): "pledge" | "monthly" | "one_off" {
+  if (pledge) return "pledge";
+  return monthly ? "monthly" : "one_off";
+}
+
 /** T1: the row of the donation, for whoever comes first with this key; null for the others. */
 async function claim(
   campaign: GivingCampaign,
@@ -173,7 +179,7 @@ async function claim(
           ref: newRef(pledge ? "PP" : "DN"),
           campaignId: campaign.id,
           ngoId: campaign.ngoId,
-          kind: pledge ? "pledge" : monthly ? "monthly" : "one_off",
+          kind: kindOf(pledge, monthly),
           method: input.method,
           status: "created",
           amountCents: BigInt(input.amountCents),
@@ -315,11 +321,6 @@ async function makePledge(donationId: string): Promise<StartedDonation> {
 }
 
 function pledgeAnswer(donation: { id: string; ref: string; method: string }): StartedDonation {
-  const redirectUrl =
-    donation.method === "paypal"
-      ? site.payPalUrl
-      : donation.method === "venmo"
-        ? site.venmoUrl
-        : null;
+  const redirectUrl = pledgePage(donation.method);
   return { kind: "pledge", donationId: donation.id, orderId: donation.ref, redirectUrl };
 }

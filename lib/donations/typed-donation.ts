@@ -3,7 +3,7 @@ import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { db } from "@/lib/db";
 import { isSettled } from "@/lib/donations/rules";
 import { toPlain } from "@/lib/money/money";
-import type { TypedDonation } from "@/lib/donations/schema";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
 
 /**
  * What a donor typed before leaving for the provider's page, for the way back (GIVE-102). The cookie holds only the sealed

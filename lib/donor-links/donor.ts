@@ -1,3 +1,4 @@
+import { plainCode } from "@/lib/donor-links/plain-code";
 import "server-only";
 import { db } from "@/lib/db";
 import { minutes, now } from "@/lib/clock";
@@ -59,10 +60,6 @@ export function codeOf(requestId: string): string {
   ).join("");
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
-
-/** A code as people type it: small letters, without the dash, O for 0, I or L for 1. */
-export const plainCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 
 /** How long a code works, in minutes (OWASP ASVS 6.5.5). */
 export const codeMinutes = 10;

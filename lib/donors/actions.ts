@@ -5,10 +5,11 @@ import { action } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { Actor } from "@/lib/auth/actor";
-import { openByCode, plainCode } from "@/lib/donor-links/donor";
+import { openByCode } from "@/lib/donor-links/donor";
 import { endMyLinks } from "@/lib/donors/end-links";
 import { requestGiftLinks, resendReceipt } from "@/lib/donors/resend-receipt";
-import { donorEmail } from "@/lib/donations/schema";
+import { donorEmail } from "@/lib/donations/fields";
+import { code } from "@/lib/donors/form-schemas";
 
 const token = z.string().min(1).max(500);
 /** Back to the gift's page, which says what was done: also without a script. */
@@ -36,11 +37,7 @@ export const endLinks = action(z.object({ token }), async ({ actor, input }) => 
 export const enterCode = action(
   z.object({
     email: donorEmail,
-    code: z
-      .string()
-      .max(20, "wrongCode")
-      .transform(plainCode)
-      .pipe(z.string().regex(/^[0-9A-Z]{8}$/, "wrongCode")),
+    code,
   }),
   async ({ actor, input }) => ({
     redirectTo: localePath(actor.locale, `/gifts/mine/${await openByCode(actor, input)}`),

@@ -32,8 +32,8 @@ function stepOf(row: Row, payout: { status: string } | undefined): GiftStep {
   if (row.status === "disputed") return "disputed";
   if (row.status === "dispute_lost") return "taken_back";
   if (isSettled(row.status) && row.ngo.isOperator) return "in_fund";
-  if (isSettled(row.status))
-    return payout?.status === "sent" ? "paid_out" : payout ? "on_its_way" : "balance";
+  if (isSettled(row.status) && !payout) return "balance";
+  if (isSettled(row.status)) return payout?.status === "sent" ? "paid_out" : "on_its_way";
   if (row.status === "pending_confirmation") return "pledged";
   if (row.kind === "pledge" && (row.status === "expired" || row.status === "rejected"))
     return row.status === "expired" ? "pledge_expired" : "pledge_canceled";

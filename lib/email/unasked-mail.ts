@@ -87,7 +87,8 @@ export async function mailSpacingMs(kind: SpacedKind, to: string): Promise<numbe
   const sent = await db.unaskedMail.count({
     where: { recipientKey: recipientKey(to), kind, createdAt: { gt: since() } },
   });
-  return sent < 6 ? minutes(5) : sent < 12 ? minutes(15) : minutes(30);
+  if (sent < 6) return minutes(5);
+  return sent < 12 ? minutes(15) : minutes(30);
 }
 
 /** Who was written to is not kept longer than the counting needs. @returns how many rows went */

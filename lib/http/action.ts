@@ -97,12 +97,12 @@ export async function flash(
  * The form door: `export const saveX = action(schema, async ({actor, input}) => …)`, used with useActionState and, without
  * JavaScript, as the form's own action. Checks origin, reads the actor, parses, calls, and turns a failure into one state.
  */
-export function action<S extends z.ZodType, D = unknown>(
+export function action<S extends z.core.$ZodType, D = unknown>(
   schema: S,
   handle: (input: ActionInput<z.infer<S>>) => Promise<ActionResult<D>>,
   options: Options = {},
 ) {
-  return async (_previous: ActionState<D>, form: FormData): Promise<ActionState<D>> => {
+  return async (_previous: ActionState<unknown>, form: FormData): Promise<ActionState<D>> => {
     const requestId = newId("request");
     let fields: FormFields["fields"] = {};
     let locale: Actor["locale"] = "en";
@@ -126,7 +126,7 @@ export function action<S extends z.ZodType, D = unknown>(
       fields = sent.fields;
       actor = current.actor;
       actor = await stepUpInForm(actor, fields);
-      const input = schema.parse(fields) as z.infer<S>;
+      const input = z.parse(schema, fields);
       result = await handle({ actor, input, files: sent.files, headers: all });
       pagesChanged(all);
     } catch (error) {
@@ -146,11 +146,8 @@ export function action<S extends z.ZodType, D = unknown>(
       const wordless = failure.status >= 500 && !(error instanceof AppError);
       const fallback =
         typeof options.fallback === "function" ? options.fallback(fields) : options.fallback;
-      const text = expired
-        ? errorText(options.expired ?? "sessionExpired", locale)
-        : wordless && fallback
-          ? errorText(fallback, locale)
-          : failure.error;
+      const own = wordless && fallback ? errorText(fallback, locale) : failure.error;
+      const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : own;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
       // with a script the form itself shows it; without one the page is drawn anew, perhaps without this form

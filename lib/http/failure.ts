@@ -28,11 +28,8 @@ export function fromZod(error: z.ZodError): AppError {
       issue.code === "too_big" && issue.origin === "string"
         ? { max: Number(issue.maximum) }
         : undefined;
-    const message = isMessageKey(issue.message)
-      ? issue.message
-      : params
-        ? "tooLong"
-        : "invalidField";
+    const general = params ? "tooLong" : "invalidField";
+    const message = isMessageKey(issue.message) ? issue.message : general;
     return [{ path, message, ...(params ? { params } : {}) }];
   });
   const first = issues[0]?.message;

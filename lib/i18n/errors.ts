@@ -2,14 +2,15 @@ import en from "@/lib/i18n/messages/en/errors";
 import af from "@/lib/i18n/messages/af/errors";
 import fr from "@/lib/i18n/messages/fr/errors";
 import type { Locale } from "@/lib/i18n/locales";
+import type { MessageKey, MessageParams } from "@/lib/i18n/message-key";
 
-export type MessageKey = keyof typeof en;
-export type MessageParams = Record<string, string | number>;
+export { msg, type MessageKey, type MessageParams } from "@/lib/i18n/message-key";
 
 const catalogues: Record<Locale, Record<MessageKey, string>> = { en, af, fr };
 
-/** For zod: `z.string().min(1, msg("enterName"))`. The door turns the key into words. */
-export const msg = (key: MessageKey): MessageKey => key;
+/** A schema's message is a key of ours; anything else (a library's own sentence) becomes `other`. */
+export const messageKey = (text: string | undefined, other: MessageKey): MessageKey =>
+  text !== undefined && isMessageKey(text) ? text : other;
 
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text);
 

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from "@/lib/i18n/locales";
+import { defaultLocale, locales, type Locale } from "./locales";
 
 /** Address of a public page in a language: "/campaigns" → "/af/campaigns"; English as it is. */
 export function localePath(locale: Locale, path: string): string {

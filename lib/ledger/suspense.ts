@@ -7,7 +7,7 @@ export type SuspenseEntry = {
   chargeId: string;
   at: Date;
   /** what came, and what of it still lies in suspense */
-  parkedCents: bigint;
+  receivedCents: bigint;
   cents: bigint;
   /** why: "amount", "no such gift", … ; null for a second payment of a donation that is paid */
   mismatch: string | null;
@@ -36,7 +36,7 @@ const moves = Prisma.sql`
 
 const open = Prisma.sql`
   with moves as (${moves}), rest as (select charge, sum(cents)::bigint as cents from moves group by charge having sum(cents) > 0)
-  select r.charge as "chargeId", m.occurred_at as at, m.cents as "parkedCents", r.cents, m.meta->>'mismatch' as mismatch, m.meta->>'double_charge_of' as "doubleChargeOf",
+  select r.charge as "chargeId", m.occurred_at as at, m.cents as "receivedCents", r.cents, m.meta->>'mismatch' as mismatch, m.meta->>'double_charge_of' as "doubleChargeOf",
          coalesce(d.id, d2.id) as donation_id, coalesce(d.ref, d2.ref) as ref, n.id as ngo_id, n.name as ngo_name, coalesce(d.amount_cents, d2.amount_cents) as amount_cents,
          coalesce(d.status, d2.status) as status,
          exists (select 1 from money_order o where o.kind = 'suspense_return' and o.subject = r.charge and o.status = 'done') as returning

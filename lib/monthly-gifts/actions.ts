@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { fieldError } from "@/lib/errors";
 import { localePath } from "@/lib/i18n/paths";
-import { parseGift } from "@/lib/money/money";
+import { giftDollars } from "@/lib/donations/fields";
+import { untilDay } from "@/lib/monthly-gifts/form-schemas";
 import type { Actor } from "@/lib/auth/actor";
 import {
   changeMonthlyAmount,
@@ -23,24 +23,15 @@ const done = (actor: Actor, of: string, what: string) => ({
 });
 
 export const changeAmount = action(
-  z.object({ token, amount: z.string() }),
+  z.object({ token, amount: giftDollars }),
   async ({ actor, input }) => {
-    const amountCents = parseGift(input.amount);
-    if (amountCents === null) throw fieldError("amount", "validAmount");
-    await changeMonthlyAmount(actor, { token: input.token, amountCents });
+    await changeMonthlyAmount(actor, { token: input.token, amountCents: input.amount });
     return done(actor, input.token, "amount");
   },
 );
 
-/** A day as a date field gives it, the end of which in UTC is meant; empty: until resumed. */
-const day = z
-  .string()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid")
-  .transform((text) => (text ? new Date(`${text}T23:59:59.000Z`) : null))
-  .refine((at) => at === null || !Number.isNaN(at.getTime()), "endDateInvalid");
-
 export const pause = action(
-  z.object({ token, until: day.default(null) }),
+  z.object({ token, until: z._default(untilDay, null) }),
   async ({ actor, input }) => {
     await pauseMonthlyGift(actor, input);
     return done(actor, input.token, "pause");

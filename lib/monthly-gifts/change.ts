@@ -13,6 +13,18 @@ import type { MonthlyGift } from "@/prisma/generated/client";
 import { readGiftToken } from "@/lib/donor-links/gift";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
+/** The monthly gift that a donor's link opens: its own link, or that of one of its payments. */
+async function monthlyGiftIdOf(token: string): Promise<string | null> {
+  const opened = await readGiftToken(token);
+  if (!opened) return null;
+  if (opened.kind === "gift") return opened.id;
+  const payment = await db.donation.findUnique({
+    where: { id: opened.id },
+    select: { monthlyGiftId: true },
+  });
+  return payment?.monthlyGiftId ?? null;
+}
+
 /**
  * What a monthly donor does by the signed link, without an account (GIVE-080..084). The desired state is written down first, with a
  * job that carries it out; then it is carried out at once, so that the page shows the result. @throws 404 for a wrong link
@@ -25,19 +37,8 @@ async function change(
     gift: MonthlyGift,
   ) => Partial<Pick<MonthlyGift, "amountCents" | "pausedBy" | "pausedUntil" | "endReason">>,
 ): Promise<void> {
-  const opened = await readGiftToken(token);
-  const giftId =
-    opened?.kind === "gift"
-      ? opened.id
-      : opened
-        ? (
-            await db.donation.findUnique({
-              where: { id: opened.id },
-              select: { monthlyGiftId: true },
-            })
-          )?.monthlyGiftId
-        : null;
-  if (!giftId) throw notFound();
+  const giftId = await monthlyGiftIdOf(token);
+  if (giftId === null) throw notFound();
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
     const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
@@ -114,18 +115,8 @@ export async function stopMonthlyGift(actor: Actor, input: { token: string }): P
 
 /** Where the donor changes the card: the provider's own page. @throws 404, 409 giftEnded, 503 */
 export async function monthlyGiftCardUrl(_actor: Actor, input: { token: string }): Promise<string> {
-  const opened = await readGiftToken(input.token);
-  const gift =
-    opened?.kind === "gift"
-      ? await db.monthlyGift.findUnique({ where: { id: opened.id } })
-      : opened
-        ? (
-            await db.donation.findUnique({
-              where: { id: opened.id },
-              include: { monthlyGift: true },
-            })
-          )?.monthlyGift
-        : null;
+  const giftId = await monthlyGiftIdOf(input.token);
+  const gift = giftId && (await db.monthlyGift.findUnique({ where: { id: giftId } }));
   if (!gift) throw notFound();
   if (!gift.customerId || gift.endReason !== null || ["canceled", "expired"].includes(gift.status))
     throw new AppError("conflict", "giftEnded");

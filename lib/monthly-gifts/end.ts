@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { AppError, notFound } from "@/lib/errors";
-import { isAdmin, requireAdmin, requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { isAdmin, requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
@@ -13,9 +13,7 @@ import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
  * told who ended it. An organisation ends monthly gifts to its own campaigns only. @throws 401, 403, 404, 409 giftEnded
  */
 export async function endMonthlyGift(actor: Actor, input: { giftId: string }): Promise<void> {
-  const own = isAdmin(actor)
-    ? (requireAdmin(actor), {})
-    : { ngoId: requireActiveNgo(actor).ngo.id };
+  const own = isAdmin(actor) ? {} : { ngoId: requireActiveNgo(actor).ngo.id };
   await db.$transaction(async (tx) => {
     const result = await tx.monthlyGift.findFirst({
       where: { id: input.giftId, ...own },

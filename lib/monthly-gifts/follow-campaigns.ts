@@ -59,7 +59,7 @@ export async function followCampaign(giftId: string): Promise<boolean> {
       },
     });
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
-    await audit(tx, systemActor("campaigns"), `gift.${change.deed}`, "monthly_gift", giftId, {
+    await audit(tx, systemActor("campaigns"), `gift.${change.action}`, "monthly_gift", giftId, {
       ngoId: gift.ngoId,
     });
     return true;

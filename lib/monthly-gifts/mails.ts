@@ -62,20 +62,19 @@ async function monthlyFailed({
   });
 }
 
+/** Who ended it, as the mail's messages are called; anything else is a payment that failed. */
+const endedBy: Record<string, "byDonor" | "byNgo" | "byAdmin" | "byCampaign" | undefined> = {
+  donor: "byDonor",
+  ngo: "byNgo",
+  admin: "byAdmin",
+  campaign_ended: "byCampaign",
+};
+
 async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "canceled") return;
   const { gift, locale, t, words: labels } = mail;
-  const why =
-    gift.endReason === "donor"
-      ? t("monthlyStopped.byDonor", labels)
-      : gift.endReason === "ngo"
-        ? t("monthlyStopped.byNgo", labels)
-        : gift.endReason === "admin"
-          ? t("monthlyStopped.byAdmin", labels)
-          : gift.endReason === "campaign_ended"
-            ? t("monthlyStopped.byCampaign", labels)
-            : t("monthlyStopped.byFailure", labels);
+  const why = t(`monthlyStopped.${endedBy[gift.endReason ?? ""] ?? "byFailure"}`, labels);
   const others =
     gift.endReason === "donor"
       ? []
@@ -119,17 +118,14 @@ async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.gift.status !== "paused") return;
   const { gift, locale, t, words: labels, url } = mail;
-  const text =
-    gift.pausedBy === "campaign"
-      ? t("monthlyPaused.byCampaign", labels)
-      : gift.pausedBy === "ngo_suspended"
-        ? t("monthlyPaused.byNgo", labels)
-        : gift.pausedUntil
-          ? t("monthlyPaused.byDonorUntil", {
-              ...labels,
-              date: formatDate(gift.pausedUntil, locale),
-            })
-          : t("monthlyPaused.byDonor", labels);
+  const pausedText = (): string => {
+    if (gift.pausedBy === "campaign") return t("monthlyPaused.byCampaign", labels);
+    if (gift.pausedBy === "ngo_suspended") return t("monthlyPaused.byNgo", labels);
+    if (!gift.pausedUntil) return t("monthlyPaused.byDonor", labels);
+    const date = formatDate(gift.pausedUntil, locale);
+    return t("monthlyPaused.byDonorUntil", { ...labels, date });
+  };
+  const text = pausedText();
   await composeEmail({
     kind: "monthly_paused",
     dedupeKey: `monthly_paused:${giftId}:${gift.version}`,

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
+import { bankFields } from "@/lib/ngos/form-schemas";
 import { updateProfileBody } from "@/lib/ngos/schema";
 import { updateProfile } from "@/lib/ngos/update-profile";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
@@ -49,24 +50,19 @@ export const saveLogoAction = action(
   { fallback: "profileImageFailed" },
 );
 
-/** The bank form's fields carry the names of the call's: bankDetails.accountNumber and so on. */
-const bankForm = z.preprocess(
-  (fields) => {
-    const input = (fields ?? {}) as Record<string, unknown>;
-    const bank = Object.fromEntries(
-      Object.entries(input).flatMap(([name, value]) =>
-        name.startsWith("bankDetails.") ? [[name.slice(12), value]] : [],
-      ),
-    );
-    return { bankDetails: bank, currentPassword: input["currentPassword"] };
-  },
-  updateProfileBody.pick({ bankDetails: true, currentPassword: true }),
-);
-
 export const saveBankAction = action(
-  bankForm,
+  bankFields,
   async ({ actor, input }) => {
-    await updateProfile(actor, input);
+    await updateProfile(actor, {
+      bankDetails: {
+        accountHolderName: input["bankDetails.accountHolderName"],
+        bankName: input["bankDetails.bankName"],
+        accountNumber: input["bankDetails.accountNumber"],
+        swiftCode: input["bankDetails.swiftCode"],
+        preferredCurrency: input["bankDetails.preferredCurrency"],
+      },
+      currentPassword: input.currentPassword,
+    });
     return {
       flash: translator(actor.locale, "dashboard")("bank.saved"),
       redirectTo: `${home}#bank`,

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
+import { messageKey } from "@/lib/i18n/errors";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
@@ -23,10 +24,7 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
   await limit("signup.address", actor.address);
   const checked = newPassword.safeParse(input.password);
   if (!checked.success)
-    throw fieldError(
-      "password",
-      (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort",
-    );
+    throw fieldError("password", messageKey(checked.error.issues[0]?.message, "passwordTooShort"));
   await assertOwnLook(input.name, null, "name");
   const passwordHash = await hashPassword(input.password);
   const userId = newId("user");

@@ -77,17 +77,11 @@ export async function compareBalance(since: Date, wholeHistory: boolean): Promis
   for (const [key, item] of expected) {
     const cents = booked.get(key);
     if (cents === item.cents || early.has(key) || undone(key, expected, booked)) continue;
-    const text =
-      cents === undefined
-        ? `${key} is not in the ledger`
-        : item.txns.length > 1
-          ? `the provider has ${key} ${item.txns.length} times`
-          : `${key} has another amount in the ledger`;
     findings.push({
       kind: item.kind,
       id: item.txns.join(", "),
       cents: item.cents - (cents ?? 0n),
-      text,
+      text: differenceText(key, item, cents),
     });
   }
   for (const { key, cents } of await onlyOurs(since, currentTime, expected))
@@ -112,6 +106,13 @@ export async function compareBalance(since: Date, wholeHistory: boolean): Promis
   }
   await storeFindings("balance", findings);
   return findings;
+}
+
+function differenceText(key: string, expected: Expected, booked: bigint | undefined): string {
+  if (booked === undefined) return `${key} is not in the ledger`;
+  return expected.txns.length > 1
+    ? `the provider has ${key} ${expected.txns.length} times`
+    : `${key} has another amount in the ledger`;
 }
 
 /** Movements by the key under which the ledger has them. One of a kind that we do not know is a finding. */

@@ -1,11 +1,11 @@
 "use server";
 
 import { z } from "zod";
-import { AppError, fieldError } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
-import { parseDollars } from "@/lib/money/money";
+import { dollars } from "@/lib/payouts/form-schemas";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
 import { markPayoutUnknown } from "@/lib/payouts/mark-unknown";
 import { finishPayout } from "@/lib/payouts/finish-payout";
@@ -71,7 +71,7 @@ export const finishPayoutAction = action(
   z.object({
     payoutId: z.string().max(64),
     result: z.enum(["sent", "failed", "returned"]),
-    reference: textField({ max: 120 }).optional(),
+    reference: z.optional(textField({ max: 120 })),
     back,
   }),
   async ({ actor, input }) => {
@@ -101,18 +101,16 @@ export const markPayoutUnknownAction = action(
 export const makeGrantAction = action(
   z.object({
     ngoId: z.string().max(64),
-    amount: z.string().max(40),
-    note: textField({ max: 500 }).optional(),
+    amount: dollars,
+    note: z.optional(textField({ max: 500 })),
     requestKey: z.string().max(80).optional(),
     back,
   }),
   async ({ actor, input }) => {
-    const cents = parseDollars(input.amount);
-    if (cents === null) throw fieldError("amount", "validAmount");
     if (!input.ngoId) throw new AppError("not_found", "ngoNotFound");
     const { waiting } = await makeGrant(actor, {
       ngoId: input.ngoId,
-      amountCents: cents,
+      amountCents: input.amount,
       note: input.note,
       requestKey: input.requestKey,
     });

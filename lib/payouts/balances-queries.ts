@@ -65,7 +65,7 @@ export async function payoutBalances(
     };
   });
   return {
-    rows: rows.sort((a, b) => (a.cents === b.cents ? 0 : a.cents < b.cents ? 1 : -1)),
+    rows: rows.sort((a, b) => Number(a.cents < b.cents) - Number(a.cents > b.cents)),
     fundCents: operator ? (centsOf.get(operator.id) ?? 0n) : 0n,
     grantable,
   };

@@ -1,4 +1,5 @@
 import "server-only";
+import { messageKey } from "@/lib/i18n/errors";
 import { db } from "@/lib/db";
 import { AppError, type Issue } from "@/lib/errors";
 import { site } from "@/lib/site";
@@ -39,8 +40,8 @@ export async function ourAccount(typed: Partial<OurAccount> | undefined): Promis
     issues.push({ path: "iban", message: "accountInvalid" });
   if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(account.bic))
     issues.push({ path: "bic", message: "bicInvalid" });
-  if (issues.length > 0)
-    throw new AppError("invalid", issues[0]!.message as "bicInvalid", { issues });
+  const [first] = issues;
+  if (first) throw new AppError("invalid", messageKey(first.message, "bicInvalid"), { issues });
   await db.setting.upsert({
     where: { key },
     create: { key, value: account },

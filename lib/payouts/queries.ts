@@ -274,6 +274,8 @@ export async function payoutStatement(
       })
     ).map((d) => [d.id, d]),
   );
+  const shownName = (donation: { donorName: string; shareWithNgo: boolean }): string =>
+    donation.shareWithNgo || isAdmin(actor) ? donation.donorName : unnamed;
   const lines: StatementLine[] = [];
   for (const line of payout.lines.sort((a, b) => (a.transactionId < b.transactionId ? -1 : 1))) {
     const { transaction } = line;
@@ -294,11 +296,7 @@ export async function payoutStatement(
       donationId: transaction.donationId,
       ref: donation?.ref ?? null,
       campaign: donation?.campaign.title ?? null,
-      donorName: donation
-        ? donation.shareWithNgo || isAdmin(actor)
-          ? donation.donorName
-          : unnamed
-        : null,
+      donorName: donation ? shownName(donation) : null,
       grossCents: fee ? 0n : line.amountCents,
       feeCents: fee ? line.amountCents : 0n,
       netCents: line.amountCents,

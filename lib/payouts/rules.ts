@@ -90,8 +90,10 @@ export function needsApproval(payout: Handled, active: ReadonlySet<string>): boo
 }
 
 /** Why this person may not say yes to it, or null when it may. */
-export const ownHand = (payout: Handled, userId: string): "made" | "exported" | null =>
-  payout.madeBy === userId ? "made" : payout.exportedBy === userId ? "exported" : null;
+export function ownHand(payout: Handled, userId: string): "made" | "exported" | null {
+  if (payout.madeBy === userId) return "made";
+  return payout.exportedBy === userId ? "exported" : null;
+}
 
 /** "•••• 4321": what of an account number may be shown. */
 export const maskAccount = (number: string): string =>

@@ -28,8 +28,8 @@ export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
   const candidates = await due(january ? yearlyMinimumCents : payoutMinimumCents);
   const created: ReservedPayout[] = [];
   for (const { ngo_id: ngoId, cents } of candidates) {
-    const reason: PayoutReason =
-      cents >= payoutMinimumCents ? (monthly ? "monthly" : "threshold") : "yearly";
+    const usual: PayoutReason = monthly ? "monthly" : "threshold";
+    const reason: PayoutReason = cents >= payoutMinimumCents ? usual : "yearly";
     try {
       const payout = await reservePayout(actor, { ngoId, reason });
       if (payout) created.push(payout);

@@ -1,11 +1,10 @@
 "use server";
 
 import { z } from "zod";
-import { fieldError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
-import { parseDollars } from "@/lib/money/money";
+import { dollars } from "@/lib/refunds/form-schemas";
 import { requestRefund, declineRefund } from "@/lib/refunds/request-refund";
 import { orderRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
@@ -16,16 +15,14 @@ const own = "/dashboard?tab=donations";
 export const orderRefundAction = action(
   z.object({
     donationId: z.string().max(64),
-    amount: z.string().max(40),
-    reason: textField({ max: 500 }).optional(),
+    amount: dollars,
+    reason: z.optional(textField({ max: 500 })),
     back,
   }),
   async ({ actor, input }) => {
-    const cents = parseDollars(input.amount);
-    if (cents === null) throw fieldError(`amount-${input.donationId}`, "validAmount");
     const { waiting } = await orderRefund(actor, {
       donationId: input.donationId,
-      amountCents: cents,
+      amountCents: input.amount,
       reason: input.reason || undefined,
     });
     const message = waiting

@@ -35,12 +35,8 @@ export async function orderRefund(
   return db.$transaction(async (tx) => {
     await beginAction(tx, admin);
     const { donation, left } = await lockRefundable(tx, admin, input.donationId);
-    const cents =
-      input.amountCents === undefined
-        ? left
-        : Number.isInteger(input.amountCents)
-          ? BigInt(input.amountCents)
-          : -1n;
+    const asked = input.amountCents ?? Number(left);
+    const cents = Number.isInteger(asked) ? BigInt(asked) : -1n;
     assertFits(cents, left);
     const reason = input.reason ?? null;
     const action = {

@@ -49,9 +49,10 @@ export async function confirmFactor(
     data: { secondFactorAt: currentTime },
   });
   if (done.count !== 1) throw new AppError("unauthenticated", "pleaseLogIn");
+  const factor = input.passkey ? "passkey" : "code";
   await audit(db, actor, "user.confirmed_again", "user", user.userId, {
     ngoId: user.ngo?.id ?? null,
-    data: { factor: !user.secondFactor.has ? "password" : input.passkey ? "passkey" : "code" },
+    data: { factor: user.secondFactor.has ? factor : "password" },
   });
   return currentTime;
 }

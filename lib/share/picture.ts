@@ -114,7 +114,8 @@ async function drawing(p: SharePicture): Promise<string> {
         ] as const);
   const title = fit(type, p.title, left.width, big);
   const leadLines = lead && p.lead ? lines(lead, p.lead, 28, left.width, 3) : [];
-  const foot = p.raised ? 390 : p.by ? 480 : 540; // where the parts at the foot begin
+  const withoutRaised = p.by ? 480 : 540;
+  const foot = p.raised ? 390 : withoutRaised; // where the parts at the foot begin
   const height =
     title.lines.length * title.size * 0.99 + (leadLines.length ? 24 + leadLines.length * 38 : 0);
   let y = 124 + Math.max(0, (foot - 124 - height) / 2) + title.size * 0.8;

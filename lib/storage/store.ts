@@ -14,11 +14,11 @@ export type Driver = {
   remove(keys: string[]): Promise<void>;
 };
 
-const driver: Driver = env.BLOB_READ_WRITE_TOKEN
-  ? blobDriver()
-  : env.S3_BUCKET
-    ? s3Driver()
-    : diskDriver();
+function chosenDriver(): Driver {
+  if (env.BLOB_READ_WRITE_TOKEN) return blobDriver();
+  return env.S3_BUCKET ? s3Driver() : diskDriver();
+}
+const driver = chosenDriver();
 
 /** Letters, digits, slashes, dots and hyphens; nothing that climbs. */
 function checked(key: string): string {

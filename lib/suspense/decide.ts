@@ -44,7 +44,7 @@ export async function decideSuspense(
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   const reason = input.reason.trim();
-  if (reason === "") throw fieldError(`reason-${input.chargeId}`, "refundReasonNeeded");
+  if (reason === "") throw fieldError("reason", "refundReasonNeeded");
   return db.$transaction(async (tx) => {
     await beginAction(tx, admin);
     const entry = await lockEntry(tx, input.chargeId);
@@ -52,12 +52,10 @@ export async function decideSuspense(
       input.way === "attach" ? await donationFor(tx, admin, entry, input.gift) : null;
     const ngoId = donation?.ngoId ?? entry.claimed?.ngoId ?? null;
     const shared = { subject: entry.chargeId, ngoId, cents: entry.cents };
-    const action: OrderedAction =
-      donation !== null
-        ? { kind: "suspense_attach", ...shared, input: { reason, donationId: donation.id } }
-        : input.way === "return"
-          ? { kind: "suspense_return", ...shared, input: { reason } }
-          : { kind: "suspense_keep", ...shared, input: { reason } };
+    const without = input.way === "return" ? "suspense_return" : "suspense_keep";
+    const action: OrderedAction = donation
+      ? { kind: "suspense_attach", ...shared, input: { reason, donationId: donation.id } }
+      : { kind: without, ...shared, input: { reason } };
     await assertNoneWaits(tx, entry.chargeId);
     if (await mustWait(tx, admin, action)) return { waiting: true };
     await carryOut(tx, admin, entry, { way: input.way, reason, donation, askedBy: null });
@@ -125,10 +123,10 @@ async function donationFor(
         select: { id: true },
       })
     : null;
-  if (!result) throw fieldError(`gift-${entry.chargeId}`, "donationNotFound");
+  if (!result) throw fieldError("gift", "donationNotFound");
   const donation = await lockDonation(tx, result.id, `admin:${admin.userId}`);
   const wholeAmountLeft =
-    entry.cents === entry.parkedCents &&
+    entry.cents === entry.receivedCents &&
     entry.mismatch !== "currency" &&
     entry.mismatch !== "session currency" &&
     entry.mismatch !== "other mode";

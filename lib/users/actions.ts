@@ -3,14 +3,14 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { env } from "@/lib/env";
-import { fieldError } from "@/lib/errors";
 import { afterLogin, safeNext } from "@/lib/auth/page-access";
 import { translator } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
 import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-password";
 import { confirmEmail } from "@/lib/users/confirm-email";
 import { logIn } from "@/lib/users/log-in";
-import { email, loginBody } from "@/lib/users/schema";
+import { samePassword, twice } from "@/lib/users/form-schemas";
+import { email, loginBody, password } from "@/lib/users/schema";
 import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
 import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";
 import { openPendingLogin } from "@/lib/second-factor/pending-login";
@@ -67,15 +67,9 @@ export const askReset = action(z.strictObject({ email }), async ({ actor, input 
   return { message: translator(actor.locale, "account")("resetSent") };
 });
 
-const twice = z.strictObject({
-  token: z.string().max(100),
-  password: z.string().min(1, "fillAllFields").max(1_000),
-  confirmPassword: z.string().min(1, "fillAllFields").max(1_000),
-});
+const withToken = z.strictObject({ token: z.string().max(100), ...twice }).check(samePassword);
 
-export const setNewPassword = action(twice, async ({ actor, input }) => {
-  if (input.password !== input.confirmPassword)
-    throw fieldError("confirmPassword", "passwordsDiffer");
+export const setNewPassword = action(withToken, async ({ actor, input }) => {
   const { role, cookies } = await resetPassword(actor, input);
   return {
     cookies: [...clearedCookies(), ...cookies],
@@ -84,15 +78,9 @@ export const setNewPassword = action(twice, async ({ actor, input }) => {
   };
 });
 
-const change = z.strictObject({
-  currentPassword: z.string().max(1_000),
-  password: z.string().min(1, "fillAllFields").max(1_000),
-  confirmPassword: z.string().min(1, "fillAllFields").max(1_000),
-});
+const change = z.strictObject({ currentPassword: password, ...twice }).check(samePassword);
 
 export const changeOwnPassword = action(change, async ({ actor, input }) => {
-  if (input.password !== input.confirmPassword)
-    throw fieldError("confirmPassword", "passwordsDiffer");
   const cookies = await changePassword(actor, input);
   const login =
     actor.kind === "user" && actor.role === "admin"

@@ -83,8 +83,9 @@ export async function logInWithOpenId(
     });
     if (linked) {
       const user = await accountBy({ id: linked.userId });
-      const refused = !user ? "unknown" : linked.endedAt ? "ended" : refusalOf(user, kind);
-      if (!user || refused) return refuse(actor, refused ?? "unknown", user);
+      if (!user) return refuse(actor, "unknown", null);
+      const refused = linked.endedAt ? "ended" : refusalOf(user, kind);
+      if (refused) return refuse(actor, refused, user);
       await db.oidcIdentity.update({ where: { id: linked.id }, data: { lastUsedAt: now() } });
       return open(actor, user);
     }

@@ -1,4 +1,5 @@
 import "server-only";
+import { messageKey } from "@/lib/i18n/errors";
 import { db, type Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
@@ -85,10 +86,7 @@ async function setPassword(
 export function checkNew(password: string): void {
   const checked = newPassword.safeParse(password);
   if (!checked.success)
-    throw fieldError(
-      "password",
-      (checked.error.issues[0]?.message ?? "passwordTooShort") as "passwordTooShort",
-    );
+    throw fieldError("password", messageKey(checked.error.issues[0]?.message, "passwordTooShort"));
 }
 
 /**

@@ -2,13 +2,13 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { fieldError } from "@/lib/errors";
 import { homePath } from "@/lib/auth/page-access";
 import { translator } from "@/lib/i18n/translator";
 import { acceptInvitation } from "@/lib/users/accept-invitation";
 import { disableMember, enableMember, handOver } from "@/lib/users/change-member";
 import { inviteMember, withdrawInvitation } from "@/lib/users/invite-member";
-import { accountName, email, password } from "@/lib/users/schema";
+import { samePassword, twice } from "@/lib/users/form-schemas";
+import { accountName, email } from "@/lib/users/schema";
 
 const team = "/dashboard?tab=profile#team";
 const person = z.object({ userId: z.string().max(64) });
@@ -53,17 +53,13 @@ export const enableAction = action(person, async ({ actor, input }) => {
   };
 });
 
-const acceptance = z.object({
-  token: z.string().max(300),
-  name: accountName,
-  password,
-  confirmPassword: password,
-});
+const acceptance = z
+  .object({ token: z.string().max(300), name: accountName, ...twice })
+  .check(samePassword);
 
 export const acceptInvitationAction = action(
   acceptance,
-  async ({ actor, input: { confirmPassword, ...input } }) => {
-    if (confirmPassword !== input.password) throw fieldError("confirmPassword", "passwordsDiffer");
+  async ({ actor, input: { confirmPassword: _same, ...input } }) => {
     const signedIn = await acceptInvitation(actor, input);
     return {
       cookies: signedIn.cookies,

@@ -11,11 +11,10 @@ export async function retryFailed(actor: Actor, input: { id: string }): Promise<
   const fresh = { status: "new", attempts: 0, nextAt: now(), leaseUntil: null };
   await db.$transaction(async (tx) => {
     const event = input.id.startsWith("evt_");
+    if (!event && !/^\d{1,18}$/.test(input.id)) throw notFound();
     const { count } = event
       ? await tx.providerEvent.updateMany({ where: { id: input.id, status: "dead" }, data: fresh })
-      : /^\d{1,18}$/.test(input.id)
-        ? await tx.job.updateMany({ where: { id: BigInt(input.id), status: "dead" }, data: fresh })
-        : { count: 0 };
+      : await tx.job.updateMany({ where: { id: BigInt(input.id), status: "dead" }, data: fresh });
     if (count === 0) throw notFound();
     await audit(tx, actor, "job.run_again", event ? "provider_event" : "job", input.id);
   });

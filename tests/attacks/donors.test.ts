@@ -87,6 +87,8 @@ attack(
       const gift = await paidGift(own);
       expect((await askForLinks(own)).status).toBeLessThan(400);
       await site().until(`mail to ${own}`, async () => (await mailsTo(own)).length > 0);
+      const [mail] = await mailsTo(own);
+      expect(mail!.text.match(/\/gifts\/(?!mine)/g), `links mailed to ${own}`).toHaveLength(1);
       const page = await site().request(`/gifts/mine/${tokens.allGiftsLinkOf(gift)}`);
       expect(page.status).toBe(200);
       expect(page.text.match(/\$30\.00/g)?.length ?? 0, own).toBeGreaterThan(0);

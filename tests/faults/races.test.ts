@@ -209,7 +209,7 @@ describe("monthly gifts", () => {
     "a donor stops while the renewal is being charged, eight times: charged and receipted, or not charged",
     async () => {
       const { startDonation } = await import("@/lib/donations/start");
-      const { stopMonthlyGift: stopGift } = await import("@/lib/monthly-gifts/change");
+      const { stopMonthlyGift } = await import("@/lib/monthly-gifts/change");
       const { linkOf } = await import("@/tests/support/links");
       const { visitor } = await import("@/tests/support/factories");
       const { slug } = await db.campaign.findUniqueOrThrow({
@@ -251,7 +251,7 @@ describe("monthly gifts", () => {
       );
       const rows = await db.monthlyGift.findMany({ where: { firstDonationId: { in: gifts } } });
       const stop = (gift: (typeof rows)[number]) =>
-        stopGift(visitor, {
+        stopMonthlyGift(visitor, {
           token: linkOf({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion }),
         });
       // two were stopped before; then, past the anchor, each gift's month is charged while its donor presses "stop"

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { hours, setClockForTests } from "@/lib/clock";
 import { networkOf, wideNetworkOf } from "@/lib/auth/network";
 import { limits } from "@/lib/auth/rate-limit";
-import type { GiveInput } from "@/lib/donations/schema";
+import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { listEvents } from "@/lib/payments/events";

@@ -1,3 +1,6 @@
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Button } from "@/components/ui/button";
@@ -6,10 +9,8 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 import { guardState, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
-import { errorText } from "@/lib/i18n/errors";
 import { ownNgo } from "@/lib/ngos/queries";
 import { submitAgainAction } from "@/lib/ngos/registration-actions";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 
 export const generateMetadata = titled((locale) => translator(locale, "account")("pendingTitle"));
 
@@ -41,13 +42,16 @@ export default async function PendingPage() {
                 <div className={noticeVariants({ kind: "warn" })} role="status">
                   <div>
                     <p className="mb-4">{t("changedText")}</p>
-                    <ActForm
+                    <Form
+                      compact
                       action={submitAgainAction}
-                      unreachable={errorText("unexpected", locale)}
+                      messages={signedInMessages(locale)}
                       label={t("submitAgain")}
                     >
-                      <ActButton pending={t("submittingAgain")}>{t("submitAgain")}</ActButton>
-                    </ActForm>
+                      <SubmitButton pendingLabel={t("submittingAgain")}>
+                        {t("submitAgain")}
+                      </SubmitButton>
+                    </Form>
                   </div>
                 </div>
               )}

@@ -1,12 +1,12 @@
+import { contactForm } from "@/lib/contact/schema";
+import { formMessages } from "@/lib/forms/messages";
 import { Accordion } from "@/components/ui/accordion";
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/contact/contact-form";
-import { formWords } from "@/components/forms/form-words";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { errorText } from "@/lib/i18n/errors";
 import { asLocale } from "@/lib/i18n/locales";
 import { publicMetadata } from "@/lib/share/page-metadata";
 import { localePath } from "@/lib/i18n/paths";
@@ -28,19 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "contact");
-  const {
-    name,
-    email,
-    subject,
-    message,
-    send,
-    sending,
-    sent,
-    sentText,
-    another,
-    needed,
-    leaveEmpty,
-  } = messagesOf(locale, "contact");
+  const { name, email, subject, message, send, sending, sent, sentText, another, leaveEmpty } =
+    messagesOf(locale, "contact");
   const words = {
     name,
     email,
@@ -51,10 +40,7 @@ export default async function ContactPage({ params }: Props) {
     sent,
     sentText,
     another,
-    needed,
     leaveEmpty,
-    fillAll: errorText("fillAllFields", locale),
-    unreachable: formWords(locale).unreachable,
   };
   const questions: [string, string][] = [
     [t("q1"), t("a1")],
@@ -73,6 +59,7 @@ export default async function ContactPage({ params }: Props) {
                 action={sendContactMessage}
                 page={localePath(locale, "/contact")}
                 words={words}
+                messages={formMessages(locale, contactForm)}
               />
             </div>
             <section

@@ -1,7 +1,8 @@
+import { codeForm, linksForm } from "@/lib/donors/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { CodeForm } from "@/components/donations/code-form";
 import { GiftForm } from "@/components/donations/gift-form";
-import { formWords } from "@/components/forms/form-words";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -33,10 +34,10 @@ export default async function GiftLinksPage({ params }: Props) {
           <div className="max-w-136">
             <GiftForm
               action={askForLinks}
+              messages={formMessages(locale, linksForm)}
               words={{
                 submit: t("linksSend"),
                 working: t("working"),
-                unreachable: formWords(locale).unreachable,
               }}
               prefix="links-"
               variant="primary"
@@ -50,12 +51,12 @@ export default async function GiftLinksPage({ params }: Props) {
               <p className="mt-[0.6rem] mb-5">{t("codeText")}</p>
               <CodeForm
                 action={enterCode}
+                messages={formMessages(locale, codeForm)}
                 words={{
                   email: t("linksEmail"),
                   code: t("code"),
                   submit: t("codeSend"),
                   working: t("working"),
-                  unreachable: formWords(locale).unreachable,
                 }}
               />
             </section>

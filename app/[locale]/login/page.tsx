@@ -1,3 +1,5 @@
+import { loginForm } from "@/lib/users/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { OpenIdButton, OpenIdNotice } from "@/components/account/openid-button";
 import { LoginForm } from "@/components/account/login-form";
@@ -9,7 +11,6 @@ import { env } from "@/lib/env";
 import { guardSignedOut } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { ngoLogIn } from "@/lib/users/actions";
 
@@ -40,14 +41,13 @@ export default async function LoginPage({ params, searchParams }: Props) {
         <LoginForm
           action={ngoLogIn}
           next={next}
+          messages={formMessages(locale, loginForm, { failed: "loginFailed" })}
           words={{
             email: t("email"),
             password: t("password"),
             submit: t("logIn"),
             pending: t("loggingIn"),
             toast: t("loginFailedToast"),
-            failed: errorText("loginFailed", locale),
-            unreachable: words.unreachable,
             ...words.password,
           }}
         />

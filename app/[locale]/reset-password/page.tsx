@@ -1,6 +1,7 @@
+import { emailForm } from "@/lib/users/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { ResetRequestForm } from "@/components/account/small-forms";
-import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { asLocale } from "@/lib/i18n/locales";
@@ -26,11 +27,11 @@ export default async function ResetPage({ params }: Props) {
         <p className="mb-8 text-lead text-pretty text-soft">{t("resetLead")}</p>
         <ResetRequestForm
           action={askReset}
+          messages={formMessages(locale, emailForm)}
           words={{
             email: t("email"),
             submit: t("resetButton"),
             pending: t("sending"),
-            unreachable: formWords(locale).unreachable,
           }}
         />
       </AuthSplit>

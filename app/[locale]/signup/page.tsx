@@ -1,3 +1,5 @@
+import { signupForm } from "@/lib/users/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { SignupForm } from "@/components/account/signup-form";
@@ -10,7 +12,6 @@ import { env } from "@/lib/env";
 import { guardSignedOut } from "@/lib/http/page";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { signUp } from "@/lib/ngos/sign-up-action";
 
@@ -51,6 +52,7 @@ export default async function SignupPage({ params, searchParams }: Props) {
         <SignupForm
           action={signUp}
           email={vouched || (typeof given === "string" ? given.slice(0, 254) : "")}
+          messages={formMessages(locale, signupForm, { failed: "registrationFailed" })}
           words={{
             name: t("ngoName"),
             email: t("email"),
@@ -60,8 +62,6 @@ export default async function SignupPage({ params, searchParams }: Props) {
             confirm: t("confirmPassword"),
             submit: t("createAccount"),
             pending: t("creating"),
-            failed: errorText("registrationFailed", locale),
-            unreachable: words.unreachable,
             ...words.password,
           }}
         />

@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { Button } from "@/components/ui/button";
 import { usePasskeysHere } from "@/components/account/second-factor/factor-form";
 import { RecoveryCodes } from "@/components/account/second-factor/recovery-codes";
-import type { FormAction } from "@/components/forms/use-action-form";
+import type { FormAction } from "@/components/forms/form";
 import { idle } from "@/lib/http/action-state";
 
 type Words = Record<

@@ -1,6 +1,6 @@
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/forms/use-action-form";
-import { errorText } from "@/lib/i18n/errors";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
@@ -29,17 +29,18 @@ export function ClearFactors({
               <b>{member.name}</b>
               <span className="sub">{member.email}</span>
             </span>
-            <ActForm
+            <Form
+              compact
               action={action}
-              unreachable={errorText("unexpected", locale)}
+              messages={signedInMessages(locale)}
               label={t("clearNamed", { name: member.name })}
             >
               <input type="hidden" name="userId" value={member.userId} />
               <input type="hidden" name="next" value={next} />
-              <ActButton className="btn btn--stop btn--sm" pending={t("working")}>
+              <SubmitButton variant="destructive" size="sm" pendingLabel={t("working")}>
                 {t("clear")}
-              </ActButton>
-            </ActForm>
+              </SubmitButton>
+            </Form>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { SkipForm } from "@/components/account/second-factor/skip-form";
-import type { FormAction } from "@/components/forms/use-action-form";
+import type { FormAction } from "@/components/forms/form";
 import { Notice } from "@/components/ui/notice";
 import type { UserActor } from "@/lib/auth/actor";
 import { translator } from "@/lib/i18n/translator";

@@ -6,14 +6,15 @@ import {
   startAuthentication,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { FormError } from "@/components/forms/form-error";
 import { TextField } from "@/components/forms/fields";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useActionForm, type FormAction } from "@/components/forms/use-action-form";
+import { Form, type FormAction } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { idle } from "@/lib/http/action-state";
+import type { FormMessages } from "@/lib/forms/messages";
+import { factorForm, passwordAgainForm } from "@/lib/second-factor/form-schemas";
 
 type Words = {
   usePasskey: string;
@@ -25,7 +26,6 @@ type Words = {
   pending: string;
   passkeyNotUsed: string;
   noScript: string;
-  unreachable: string;
   show: string;
   hide: string;
 };
@@ -38,6 +38,7 @@ type Props = {
   has: { passkey: boolean; factor: boolean };
   next?: string;
   words: Words;
+  messages: FormMessages;
 };
 
 const unchanging = () => () => undefined;
@@ -46,9 +47,7 @@ export const usePasskeysHere = (): boolean =>
   useSyncExternalStore(unchanging, browserSupportsWebAuthn, () => false);
 
 /** Gives a second factor: a passkey with a script, a code without one too. For the second step of a login and for step-up. */
-export function FactorForm({ action, ask, has, next, words }: Props) {
-  const form = useActionForm(action, { unreachable: words.unreachable });
-  const element = useRef<HTMLFormElement>(null);
+export function FactorForm({ action, ask, has, next, words, messages }: Props) {
   const answer = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(false);
   const [fault, setFault] = useState("");
@@ -60,10 +59,10 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
     try {
       const asked = await ask(idle, new FormData());
       if (asked.status !== "ok")
-        return setFault(asked.status === "error" ? asked.error : words.unreachable);
+        return setFault(asked.status === "error" ? asked.error : messages.unreachable);
       const result = await startAuthentication({ optionsJSON: asked.data! });
       answer.current!.value = JSON.stringify(result);
-      element.current!.requestSubmit();
+      answer.current!.form!.requestSubmit();
       // the next try is asked anew: an answer holds once
       answer.current!.value = "";
     } catch {
@@ -74,8 +73,12 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
   }
 
   return (
-    <form ref={element} {...form.formProps}>
-      <FormError summary={form.summary} />
+    <Form
+      id="factor"
+      action={action}
+      schema={has.factor ? factorForm : passwordAgainForm}
+      messages={messages}
+    >
       {fault ? (
         <Notice kind="bad" role="alert" style={{ marginBottom: "1.25rem" }}>
           {fault}
@@ -90,7 +93,7 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
             variant="primary"
             size="lg"
             full
-            disabled={waiting || form.pending}
+            disabled={waiting}
             onClick={() => void passkey()}
           >
             {waiting ? words.pending : words.usePasskey}
@@ -107,19 +110,19 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
       ) : null}
       {has.factor ? (
         <TextField
+          name="code"
           label={words.code}
           help={words.codeHelp}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={60}
-          {...form.field("code")}
         />
       ) : (
         <PasswordField
+          name="currentPassword"
           label={words.password}
           words={{ show: words.show, hide: words.hide }}
-          {...form.field("currentPassword")}
         />
       )}
       <SubmitButton
@@ -127,11 +130,10 @@ export function FactorForm({ action, ask, has, next, words }: Props) {
         size="lg"
         full
         pendingLabel={words.pending}
-        pending={form.pending}
         style={{ marginTop: "1.75rem" }}
       >
         {words.submit}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

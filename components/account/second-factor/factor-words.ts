@@ -16,7 +16,6 @@ export function factorWords(locale: Locale, submit: "continue" | "confirm", reco
     pending: t("checking"),
     passkeyNotUsed: t("passkeyNotUsed"),
     noScript: t("noScript"),
-    unreachable: words.unreachable,
     ...words.password,
   };
 }

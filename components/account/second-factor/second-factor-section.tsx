@@ -1,11 +1,11 @@
+import { appCodeForm } from "@/lib/second-factor/form-schemas";
+import { formMessages, signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 import { renderSVG } from "uqr";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AddPasskey } from "@/components/account/second-factor/add-passkey";
 import { CodesForm } from "@/components/account/second-factor/codes-form";
-import { formWords } from "@/components/forms/form-words";
-import type { FormAction } from "@/components/forms/use-action-form";
 import { Notice } from "@/components/ui/notice";
-import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
@@ -52,23 +52,23 @@ export function SecondFactorSection({
   const only = factors.passkeys.length + (factors.authenticator ? 1 : 0) === 1;
   const used = (at: Date | null) =>
     at ? t("lastUsed", { date: formatDate(at, locale) }) : t("neverUsed");
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   const remove = (id: string, name: string) =>
     fresh ? (
-      <ActForm action={actions.remove} unreachable={unreachable} label={t("removeNamed", { name })}>
+      <Form compact action={actions.remove} messages={messages} label={t("removeNamed", { name })}>
         <input type="hidden" name="id" value={id} />
-        <ActButton
-          className="btn btn--text btn--sm"
-          pending={t("working")}
-          label={t("removeNamed", { name })}
+        <SubmitButton
+          variant="link"
+          size="sm"
+          pendingLabel={t("working")}
+          aria-label={t("removeNamed", { name })}
         >
           {t("remove")}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </Form>
     ) : null;
   const codes = {
     pending: t("working"),
-    unreachable: formWords(locale).unreachable,
     codesTitle: t("codesTitle"),
     codesText: t("codesText"),
   };
@@ -118,6 +118,7 @@ export function SecondFactorSection({
               notUsed: t("passkeyNotUsed"),
               unknownHere: t("passkeyUnknownHere"),
               noScript: t("noScript"),
+              unreachable: formMessages(locale).unreachable,
               ...codes,
             }}
           />
@@ -142,6 +143,7 @@ export function SecondFactorSection({
         {/* stands in the tree at all times: its answer, the codes, is shown where it stood */}
         <CodesForm
           action={actions.confirmApp}
+          messages={formMessages(locale, appCodeForm)}
           show={setup !== null && !factors.authenticator}
           code={{ label: t("code"), help: t("enterFirst") }}
           words={{ submit: t("turnOn"), ...codes }}
@@ -166,11 +168,11 @@ export function SecondFactorSection({
           ) : null}
         </CodesForm>
         {fresh && !factors.authenticator && !setup ? (
-          <ActForm action={actions.startApp} unreachable={unreachable} label={t("startApp")}>
-            <ActButton className="btn btn--line" pending={t("working")}>
+          <Form compact action={actions.startApp} messages={messages} label={t("startApp")}>
+            <SubmitButton variant="outline" pendingLabel={t("working")}>
               {t("startApp")}
-            </ActButton>
-          </ActForm>
+            </SubmitButton>
+          </Form>
         ) : null}
       </div>
 
@@ -180,7 +182,12 @@ export function SecondFactorSection({
           <p className="soft">
             {t("recoveryHelp")} {t("codesLeft", { n: factors.codesLeft })}
           </p>
-          <CodesForm action={actions.renew} show={fresh} words={{ submit: t("renew"), ...codes }}>
+          <CodesForm
+            action={actions.renew}
+            messages={formMessages(locale)}
+            show={fresh}
+            words={{ submit: t("renew"), ...codes }}
+          >
             <p className="soft">{t("renewHelp")}</p>
           </CodesForm>
         </div>

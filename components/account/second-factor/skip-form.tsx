@@ -1,6 +1,6 @@
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
-import type { FormAction } from "@/components/forms/use-action-form";
-import { errorText } from "@/lib/i18n/errors";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form, type FormAction } from "@/components/forms/form";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
@@ -17,14 +17,15 @@ export function SkipForm({
   label: string;
 }) {
   return (
-    <ActForm action={action} unreachable={errorText("unexpected", locale)} label={label}>
+    <Form compact action={action} messages={signedInMessages(locale)} label={label}>
       <input type="hidden" name="next" value={next} />
-      <ActButton
-        className="btn btn--line btn--sm"
-        pending={translator(locale, "secondFactor")("working")}
+      <SubmitButton
+        variant="outline"
+        size="sm"
+        pendingLabel={translator(locale, "secondFactor")("working")}
       >
         {label}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -79,9 +79,9 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | forbidden | forbidden | forbidden | invalid | invalid | ngo_suspended | forbidden",
   createCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | done | done | ngo_suspended | forbidden",
-  askRefundAction:
+  requestRefundAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
-  endGiftAction:
+  endMonthlyGiftAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   updateCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
@@ -113,16 +113,16 @@ export const actionTable: Record<string, string> = {
   approveRenewalAction: admins,
   acceptNameAction: admins,
   scanAgainAction: admins,
-  recordGiftAction:
+  recordDonationAction:
     "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | invalid",
   confirmPledgeAction: admins,
   cancelPledgeAction: admins,
-  runAgainAction: admins,
+  retryFailedAction: admins,
   payOutNowAction: admins,
   finishPayoutAction: admins,
   approvePayoutAction: admins,
-  doubtPayoutAction: admins,
-  refundGiftAction: admins,
+  markPayoutUnknownAction: admins,
+  orderRefundAction: admins,
   declineRefundAction: admins,
   markAnsweredAction: admins,
   makeGrantAction: admins,

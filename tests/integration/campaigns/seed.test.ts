@@ -45,6 +45,7 @@ describe("seed", () => {
     for (const name of ["admin", "ngo", "pending", "rejected"]) {
       const user = await db.user.findUniqueOrThrow({
         where: { email: `${name}@harambee.example` },
+        omit: { passwordHash: false },
       });
       expect(user.emailConfirmedAt).not.toBeNull();
       expect(await checkPassword(user.passwordHash, "pull-together")).toBe(true);

@@ -9,7 +9,7 @@ import { giftByToken } from "@/lib/donors/gift-queries";
 import { donorMails } from "@/lib/donors/mails";
 import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
 import { encryptTypedDonation, readTypedDonation } from "@/lib/donations/typed-donation";
-import type { GiveInput } from "@/lib/donations/schema";
+import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { GET as statementOf } from "@/app/[locale]/gifts/mine/[token]/statement/route";
 import { endMonthlyGift } from "@/lib/monthly-gifts/end";

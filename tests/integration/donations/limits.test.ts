@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import type { GiveInput } from "@/lib/donations/schema";
+import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { verifySession } from "@/lib/payment-events/verify";
 import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";

@@ -4,7 +4,7 @@ import { days, now, setClockForTests } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import type { GiveInput } from "@/lib/donations/schema";
+import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import {
   actorOf,

@@ -6,11 +6,13 @@ import { now } from "@/lib/clock";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { donationFilter } from "@/lib/donations/ngo-filter";
 import { allNgoDonors, ngoDonations, ngoDonors } from "@/lib/donations/queries";
-import type { GiveInput } from "@/lib/donations/schema";
+import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { verifySession } from "@/lib/payment-events/verify";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";
 import { DonorsPart } from "@/app/(app)/dashboard/_parts/donors-part";
+import SuccessPage from "@/app/[locale]/campaigns/[slug]/payment/success/page";
+import { checkPayment } from "@/lib/payment-events/actions";
 import { GET as mine } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";
 import { VerifyPayment } from "@/components/donations/verify-payment";
 import { messagesOf } from "@/lib/i18n/translator";
@@ -31,6 +33,7 @@ import { person } from "@/tests/support/people";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 /** Ways of giving through the real sandbox: its sessions, its hosted payment, its webhooks, and what the organisation sees of it. */
 let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
@@ -160,6 +163,21 @@ describe("what records it", () => {
         })
       ).state,
     ).toBe("failed");
+  });
+
+  test("[GIVE-057] opening the success page of a paid session books nothing; its action does", async () => {
+    await sandbox.fault({ do: "drop_webhook", match: { event: "*" } });
+    const { campaign } = await world();
+    const started = await begin(campaign);
+    await sandbox.pay(started.sessionId);
+    for (const query of [{}, { checked: "1" }])
+      await SuccessPage({
+        params: Promise.resolve({ locale: "en", slug: campaign.slug }),
+        searchParams: Promise.resolve({ session_id: started.sessionId, ...query }),
+      });
+    expect((await row(started.donationId)).settledAt).toBeNull();
+    expect(await checkPayment(started.sessionId, campaign.slug)).toMatchObject({ state: "paid" });
+    expect((await row(started.donationId)).settledAt).not.toBeNull();
   });
 
   test(

@@ -61,7 +61,7 @@ const verbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   payOutNow: (a) => payOutNow(a, { ngoId: "ngo_none" }),
   makeGrant: (a) => makeGrant(a, { ngoId: "ngo_none", amountCents: 500 }),
   confirmPledge: (a) => confirmPledge(a, { donationId: "don_none" }),
-  requestRefund: (a) => orderRefund(a, { donationId: "don_none" }),
+  orderRefund: (a) => orderRefund(a, { donationId: "don_none" }),
   suspendNgo: (a) => suspendNgo(a, { id: "ngo_none" }),
   reinstateNgo: (a) => reinstateNgo(a, { id: "ngo_none" }),
   approveNgo: (a) => approveNgo(a, { id: "ngo_none" }),
@@ -71,7 +71,7 @@ const verbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   approveOrder: (a) => approveOrder(a, { orderId: "ord_none" }),
   decideSuspense: (a) =>
     decideSuspense(a, { chargeId: "ch_none", way: suspenseWays[0], reason: "x" }),
-  recordGift: (a) =>
+  recordDonation: (a) =>
     recordDonation(a, {
       campaignId: "cmp_none",
       amountCents: 500,

@@ -249,7 +249,8 @@ describe("administrators", () => {
     );
     expect(
       await checkPassword(
-        (await db.user.findUniqueOrThrow({ where: { email } })).passwordHash,
+        (await db.user.findUniqueOrThrow({ where: { email }, omit: { passwordHash: false } }))
+          .passwordHash,
         "yet another rope",
       ),
     ).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkoutBody, donateBody, giveInput, pendingPaymentBody } from "@/lib/donations/schema";
+import { giveInput } from "@/lib/donations/form-schemas";
+import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/donations/schema";
 import { donorKeyOf, changeToFollow, monthlyPath, monthlyStatusOf } from "@/lib/donations/rules";
 import { estimatedFeeCents, formatUsd, parseGift, toDollars, toPlain } from "@/lib/money/money";
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  bankDetails,
-  completeProfileBody,
-  country,
-  phoneNumber,
-  social,
-  webAddress,
-} from "@/lib/ngos/schema";
+import { country, phoneNumber, social, webAddress } from "@/lib/ngos/fields";
+import { bankDetails, completeProfileBody } from "@/lib/ngos/schema";
 import { isMasked, mask } from "@/lib/ngos/dto";
 import { mergedBank } from "@/lib/ngos/bank-details";
 

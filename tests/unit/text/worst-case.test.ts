@@ -13,7 +13,8 @@ import { contactInput } from "@/lib/contact/schema";
 import { countryCode } from "@/lib/countries";
 import { csvLine, defuse } from "@/lib/donations/csv";
 import { donationFilter, one, pageOf } from "@/lib/donations/ngo-filter";
-import { checkoutBody, donateBody, giveInput } from "@/lib/donations/schema";
+import { giveInput } from "@/lib/donations/form-schemas";
+import { checkoutBody, donateBody } from "@/lib/donations/schema";
 import { escapeHtml, headerLine } from "@/lib/email/escape";
 import { backTo } from "@/lib/http/back";
 import { fieldsOf } from "@/lib/http/form-fields";
@@ -27,13 +28,8 @@ import { containing } from "@/lib/like";
 import { parseDollars } from "@/lib/money/money";
 import { accountText } from "@/lib/ngos/account-number";
 import { looseSkeletonOf, skeletonOf } from "@/lib/ngos/look-alike";
-import {
-  completeProfileBody,
-  draftInput,
-  social,
-  updateProfileBody,
-  webAddress,
-} from "@/lib/ngos/schema";
+import { social, webAddress } from "@/lib/ngos/fields";
+import { completeProfileBody, draftInput, updateProfileBody } from "@/lib/ngos/schema";
 import { mixedScriptWord } from "@/lib/names";
 import { hash } from "@/lib/patterns/hash";
 import { jsonLd } from "@/lib/structured-data";

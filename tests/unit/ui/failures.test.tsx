@@ -3,11 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import AppError from "@/app/(app)/error";
 import PublicError from "@/app/[locale]/error";
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
 import { VerifyPayment, type VerifyResult } from "@/components/donations/verify-payment";
+import { TextField } from "@/components/forms/fields";
+import { Form } from "@/components/forms/form";
 import { FormError } from "@/components/forms/form-error";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { failureText, lostAnswer } from "@/components/forms/lost-answer";
 import { LikeShare } from "@/components/ngos/like-share";
+import { formMessages } from "@/lib/forms/messages";
 import { errorText } from "@/lib/i18n/errors";
 import success from "@/lib/i18n/messages/en/success";
 
@@ -95,15 +98,18 @@ describe("the words of a failure", () => {
     const dialog = vi.fn();
     vi.stubGlobal("alert", dialog);
     render(
-      <ActForm
+      <Form
+        compact
         action={async () => {
           throw new TypeError("Failed to fetch");
         }}
-        unreachable="An error occurred while approving the NGO"
-        failed="Failed to approve NGO"
+        messages={formMessages("en", null, {
+          unreachable: "approveUnreachable",
+          failed: "approveFailed",
+        })}
       >
-        <ActButton pending="…">Approve</ActButton>
-      </ActForm>,
+        <SubmitButton pendingLabel="…">Approve</SubmitButton>
+      </Form>,
     );
     await act(async () => {
       fireEvent.submit(document.querySelector("form")!);
@@ -157,7 +163,8 @@ describe("the summary of a form", () => {
       message: "Please check this field",
     }));
     render(
-      <ActForm
+      <Form
+        compact
         action={async () => ({
           status: "error",
           error: "Please check this field",
@@ -166,11 +173,11 @@ describe("the summary of a form", () => {
           values: {},
           at: 1,
         })}
-        unreachable="x"
+        messages={formMessages("en")}
       >
-        <ActField name="phoneNumber" label="Phone" />
-        <ActField name="website" label="Website" />
-      </ActForm>,
+        <TextField name="phoneNumber" label="Phone" />
+        <TextField name="website" label="Website" />
+      </Form>,
     );
     await act(async () => {
       fireEvent.submit(document.querySelector("form")!);

@@ -1,3 +1,5 @@
+import { factorForm, passwordAgainForm } from "@/lib/second-factor/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import { AccountShell } from "@/components/account/account-shell";
 import { FactorForm } from "@/components/account/second-factor/factor-form";
 import { factorWords } from "@/components/account/second-factor/factor-words";
@@ -41,6 +43,7 @@ export default async function ConfirmPage({
           ask={confirmPasskeyAction}
           has={has}
           next={back}
+          messages={formMessages(actor.locale, has.factor ? factorForm : passwordAgainForm)}
           words={factorWords(actor.locale, "confirm", !factors.authenticator)}
         />
         {mayDoWithout ? (

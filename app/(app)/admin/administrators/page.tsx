@@ -1,5 +1,8 @@
+import { TextField } from "@/components/forms/fields";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
-import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { administrators, type Administrator } from "@/lib/users/administrators";
@@ -9,7 +12,6 @@ import {
   endAdministratorSessionsAction,
 } from "@/lib/users/security-actions";
 import { moment } from "@/components/admin/moment";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AdminShell } from "@/components/admin/admin-shell";
 
 const path = "/admin/administrators";
@@ -76,54 +78,59 @@ export default async function AdministratorsPage() {
 
 function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
   const t = translator(locale, "security");
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
   const pending = t("administrators.working");
   const userId = <input type="hidden" name="userId" value={row.id} />;
   if (row.disabledAt) {
     return (
-      <ActForm action={enableAdministratorAction} unreachable={unreachable}>
+      <Form compact action={enableAdministratorAction} messages={messages}>
         {userId}
-        <ActButton
-          className="btn btn--line btn--sm"
-          pending={pending}
-          label={t("administrators.enableOf", { name: row.name })}
+        <SubmitButton
+          variant="outline"
+          size="sm"
+          pendingLabel={pending}
+          aria-label={t("administrators.enableOf", { name: row.name })}
         >
           {t("administrators.enable")}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </Form>
     );
   }
   return (
     <>
-      <ActForm action={endAdministratorSessionsAction} unreachable={unreachable}>
+      <Form compact action={endAdministratorSessionsAction} messages={messages}>
         {userId}
-        <ActButton
-          className="btn btn--line btn--sm"
-          pending={pending}
-          label={t("administrators.endSessionsOf", { name: row.name })}
+        <SubmitButton
+          variant="outline"
+          size="sm"
+          pendingLabel={pending}
+          aria-label={t("administrators.endSessionsOf", { name: row.name })}
         >
           {t("administrators.endSessions")}
-        </ActButton>
-      </ActForm>
+        </SubmitButton>
+      </Form>
       <details className="console-more">
         <summary aria-label={t("administrators.disableOf", { name: row.name })}>
           {t("administrators.disable")}
         </summary>
-        <ActForm
+        <Form
+          compact
           action={disableAdministratorAction}
-          unreachable={unreachable}
+          prefix={`${row.id}-`}
+          messages={messages}
           label={t("administrators.disableOf", { name: row.name })}
         >
           {userId}
-          <label className="field">
-            <span className="field__l">{t("administrators.reason")}</span>
-            <span className="field__h">{t("administrators.reasonHelp")}</span>
-            <input className="in" name="reason" maxLength={1000} />
-          </label>
-          <ActButton className="btn btn--stop btn--sm" pending={pending}>
+          <TextField
+            name="reason"
+            label={t("administrators.reason")}
+            help={t("administrators.reasonHelp")}
+            maxLength={1000}
+          />
+          <SubmitButton variant="destructive" size="sm" pendingLabel={pending}>
             {t("administrators.disable")}
-          </ActButton>
-        </ActForm>
+          </SubmitButton>
+        </Form>
       </details>
     </>
   );

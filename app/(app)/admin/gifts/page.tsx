@@ -1,6 +1,11 @@
+import { refundForm } from "@/lib/refunds/form-schemas";
+import { TextField } from "@/components/forms/fields";
+import { RefundForm } from "@/components/admin/checked-forms";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
 import { consoleDonations } from "@/lib/donations/console-queries";
 import { endDonorLinksAction } from "@/lib/donors/console-actions";
@@ -9,10 +14,9 @@ import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
@@ -51,7 +55,8 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   });
   const by = (order: string) => href({ sort: order, page: "1" });
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
+  const refundMessages = signedInMessages(locale, refundForm);
   return (
     <AdminShell actor={actor} current="gifts" path={href()}>
       <h1 className="h2">{t("gifts.title")}</h1>
@@ -161,21 +166,23 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         <p className="plain small">
                           {t("gifts.wish", { ngo: g.ngo, reason: g.wish.reason })}
                         </p>
-                        <ActForm
+                        <Form
+                          compact
                           back={href()}
                           action={declineRefundAction}
-                          unreachable={unreachable}
+                          messages={messages}
                           label={`${t("gifts.decline")} ${g.ref}`}
                         >
                           <input type="hidden" name="wishId" value={g.wish.id} />
-                          <ActButton
-                            className="btn btn--line btn--sm"
-                            pending={t("working")}
-                            label={`${t("gifts.decline")} ${g.ref}`}
+                          <SubmitButton
+                            variant="outline"
+                            size="sm"
+                            pendingLabel={t("working")}
+                            aria-label={`${t("gifts.decline")} ${g.ref}`}
                           >
                             {t("gifts.decline")}
-                          </ActButton>
-                        </ActForm>
+                          </SubmitButton>
+                        </Form>
                       </div>
                     </div>
                   ) : null}
@@ -185,10 +192,12 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         {t("gifts.refund")}
                         <span className="vh"> {g.ref}</span>
                       </summary>
-                      <ActForm
+                      <RefundForm
+                        compact
                         back={href()}
                         action={orderRefundAction}
-                        unreachable={unreachable}
+                        messages={refundMessages}
+                        prefix={`${g.id}-`}
                         className="stack"
                         label={t("gifts.refundOf", { ref: g.ref })}
                       >
@@ -196,30 +205,24 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         <p className="soft small">
                           {t("gifts.left", { amount: usd(g.refundableCents) })}
                         </p>
-                        <label className="field">
-                          <span className="field__l">{t("gifts.refundAmount")}</span>
-                          <KeptInput
-                            className="in"
-                            id={`amount-${g.id}`}
-                            name="amount"
-                            inputMode="decimal"
-                            required
-                            maxLength={20}
-                            defaultValue={toPlain(g.refundableCents)}
-                          />
-                        </label>
-                        <label className="field">
-                          <span className="field__l">{t("gifts.reason")}</span>
-                          <KeptInput className="in" name="reason" maxLength={500} />
-                        </label>
-                        <ActButton
-                          className="btn btn--stop btn--sm"
-                          pending={t("gifts.refunding")}
-                          label={t("gifts.refundOf", { ref: g.ref })}
+                        <TextField
+                          name="amount"
+                          label={t("gifts.refundAmount")}
+                          inputMode="decimal"
+                          required
+                          maxLength={20}
+                          defaultValue={toPlain(g.refundableCents)}
+                        />
+                        <TextField name="reason" label={t("gifts.reason")} maxLength={500} />
+                        <SubmitButton
+                          variant="destructive"
+                          size="sm"
+                          pendingLabel={t("gifts.refunding")}
+                          aria-label={t("gifts.refundOf", { ref: g.ref })}
                         >
                           {t("gifts.refund")}
-                        </ActButton>
-                      </ActForm>
+                        </SubmitButton>
+                      </RefundForm>
                     </details>
                   ) : g.viaCard ? null : (
                     <span className="soft small">{t("gifts.otherWay")}</span>
@@ -230,10 +233,11 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         {words("consoleEndLinks")}
                         <span className="vh"> {g.ref}</span>
                       </summary>
-                      <ActForm
+                      <Form
+                        compact
                         back={href()}
                         action={endDonorLinksAction}
-                        unreachable={unreachable}
+                        messages={messages}
                         className="stack"
                         label={`${words("consoleEndLinks")} ${g.ref}`}
                       >
@@ -241,14 +245,15 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         <p className="soft small">
                           {words("consoleEndLinksText", { email: g.donorEmail })}
                         </p>
-                        <ActButton
-                          className="btn btn--stop btn--sm"
-                          pending={t("working")}
-                          label={`${words("consoleEndLinksYes")} ${g.ref}`}
+                        <SubmitButton
+                          variant="destructive"
+                          size="sm"
+                          pendingLabel={t("working")}
+                          aria-label={`${words("consoleEndLinksYes")} ${g.ref}`}
                         >
                           {words("consoleEndLinksYes")}
-                        </ActButton>
-                      </ActForm>
+                        </SubmitButton>
+                      </Form>
                     </details>
                   ) : null}
                   {g.monthly ? (
@@ -256,6 +261,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                       back={href()}
                       giftId={g.monthly.id}
                       end={endMonthlyGiftAction}
+                      messages={messages}
                       before={<span className="vh"> {g.ref}</span>}
                       words={{
                         open: t("gifts.end"),
@@ -263,7 +269,6 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         text: t("gifts.endText", { amount: usd(g.monthly.cents) }),
                         yes: t("gifts.endYes"),
                         ending: t("gifts.ending"),
-                        unreachable,
                       }}
                     />
                   ) : null}

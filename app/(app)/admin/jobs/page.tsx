@@ -1,5 +1,7 @@
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { retryFailedAction } from "@/lib/worker/actions";
 import { failedJobs, jobSorts, type FailedJob } from "@/lib/worker/failed-jobs-queries";
@@ -8,9 +10,8 @@ import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
 
@@ -83,17 +84,18 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
               <td className="r t-amt num">{j.attempts}</td>
               <td className="t-meta num">{moment(j.createdAt, locale)}</td>
               <td className="t-acts">
-                <ActForm
+                <Form
+                  compact
                   back={href()}
                   action={retryFailedAction}
-                  unreachable={errorText("unexpected", locale)}
+                  messages={signedInMessages(locale)}
                   label={`${t("jobs.again")} ${j.key}`}
                 >
                   <input type="hidden" name="id" value={j.id} />
-                  <ActButton className="btn btn--line btn--sm" pending={t("working")}>
+                  <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
                     {t("jobs.again")}
-                  </ActButton>
-                </ActForm>
+                  </SubmitButton>
+                </Form>
               </td>
             </tr>
           ))}

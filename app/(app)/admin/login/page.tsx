@@ -1,3 +1,5 @@
+import { loginForm } from "@/lib/users/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import { OpenIdButton, OpenIdNotice } from "@/components/account/openid-button";
 import { LoginForm } from "@/components/account/login-form";
 import { formWords } from "@/components/forms/form-words";
@@ -6,7 +8,6 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { safeNext } from "@/lib/auth/page-access";
 import { env } from "@/lib/env";
 import { guardSignedOut, pageActor, titled } from "@/lib/http/page";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { adminLogIn } from "@/lib/users/actions";
 
@@ -35,14 +36,13 @@ export default async function AdminLoginPage({
         <LoginForm
           action={adminLogIn}
           next={next}
+          messages={formMessages(locale, loginForm, { failed: "adminLoginFailed" })}
           words={{
             email: t("email"),
             password: t("password"),
             submit: t("adminLogIn"),
             pending: t("loggingIn"),
             toast: t("loginFailedToast"),
-            failed: errorText("adminLoginFailed", locale),
-            unreachable: words.unreachable,
             ...words.password,
           }}
         />

@@ -1,13 +1,14 @@
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { markAnsweredAction } from "@/lib/contact/actions";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
+import { SortHead } from "@/components/ui/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
@@ -115,10 +116,11 @@ export default async function MessagesPage({
                 </td>
                 <td className="t-acts">
                   {m.isSpam && !m.answeredAt ? null : (
-                    <ActForm
+                    <Form
+                      compact
                       back={href()}
                       action={markAnsweredAction}
-                      unreachable={errorText("unexpected", locale)}
+                      messages={signedInMessages(locale)}
                     >
                       <input type="hidden" name="messageId" value={m.id} />
                       <input
@@ -126,14 +128,15 @@ export default async function MessagesPage({
                         name="answered"
                         value={m.answeredAt ? "false" : "true"}
                       />
-                      <ActButton
-                        className={`btn btn--sm ${m.answeredAt ? "btn--text" : "btn--line"}`}
-                        pending={t("messages.marking")}
-                        label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}
+                      <SubmitButton
+                        variant={m.answeredAt ? "link" : "outline"}
+                        size="sm"
+                        pendingLabel={t("messages.marking")}
+                        aria-label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}
                       >
                         {t(m.answeredAt ? "messages.reopen" : "messages.mark")}
-                      </ActButton>
-                    </ActForm>
+                      </SubmitButton>
+                    </Form>
                   )}
                 </td>
               </tr>

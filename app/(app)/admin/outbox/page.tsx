@@ -10,7 +10,7 @@ import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { ConsoleTitle, ListPages, typedTextClass } from "@/components/admin/console-parts";
 import { Badge } from "@/components/ui/badge";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
-import { dialogClass } from "@/components/ui/dialog";
+import { dialogClass } from "@/components/ui/dialog-class";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
 import { CellNote, DataTable } from "@/components/ui/table";

@@ -1,9 +1,14 @@
+import { finishPayoutForm, grantForm } from "@/lib/payouts/form-schemas";
+import { FinishPayoutForm, GrantForm } from "@/components/admin/checked-forms";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SelectField, TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { randomUUID } from "node:crypto";
 import { headers } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { errorText } from "@/lib/i18n/errors";
 import { labelled } from "@/lib/i18n/marks";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
@@ -24,18 +29,11 @@ import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { AdminShell } from "@/components/admin/admin-shell";
-import {
-  ActButton,
-  ActField,
-  ActForm,
-  KeptInput,
-  KeptSelect,
-} from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutSteps } from "@/components/payouts/payout-steps";
 import { PayoutBadge } from "@/components/payouts/balance-section";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { StatementFiles } from "@/components/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -79,7 +77,8 @@ export default async function PayoutsPage({
   ]);
   const account = typed ?? known;
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
-  const unreachable = errorText("unexpected", locale);
+  const messages = signedInMessages(locale);
+  const finishMessages = signedInMessages(locale, finishPayoutForm);
   const finish = (
     payoutId: string,
     number: number,
@@ -87,33 +86,36 @@ export default async function PayoutsPage({
     withReference: boolean,
     words: string = t(`payouts.${result}`),
   ) => (
-    <ActForm
+    <FinishPayoutForm
+      compact
       back={href()}
       action={finishPayoutAction}
-      unreachable={unreachable}
+      messages={finishMessages}
+      prefix={`${payoutId}-${result}-`}
       className="row"
       label={`${words} #${number}`}
     >
       <input type="hidden" name="payoutId" value={payoutId} />
       <input type="hidden" name="result" value={result} />
       {withReference ? (
-        <KeptInput
-          className="in"
+        <TextField
           name="reference"
+          label={`${words}: ${t("payouts.reference")} #${number}`}
+          labelHidden
           maxLength={120}
           required={result !== "sent"}
           placeholder={t("payouts.reference")}
-          aria-label={`${words}: ${t("payouts.reference")} #${number}`}
           style={{ width: "11rem", minHeight: "2.5rem" }}
         />
       ) : null}
-      <ActButton
-        className={`btn btn--sm ${result === "sent" ? "btn--yes" : "btn--stop"}`}
-        pending={t("working")}
+      <SubmitButton
+        variant={result === "sent" ? "confirm" : "destructive"}
+        size="sm"
+        pendingLabel={t("working")}
       >
         {words}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </FinishPayoutForm>
   );
   const mayApprove = payouts.filter((p) => p.unapproved && ownHand(p, actor.userId) === null);
   const again = <Checkbox name="again" value="1" label={t("payouts.exportAgain")} />;
@@ -148,14 +150,15 @@ export default async function PayoutsPage({
         </div>
       ) : null}
       <div className="row" style={{ marginBottom: "1.5rem" }}>
-        <ActForm
+        <Form
+          compact
           back={href()}
           action={runPayoutsAction}
-          unreachable={unreachable}
+          messages={messages}
           label={t("payouts.run")}
         >
-          <ActButton pending={t("payouts.running")}>{t("payouts.run")}</ActButton>
-        </ActForm>
+          <SubmitButton pendingLabel={t("payouts.running")}>{t("payouts.run")}</SubmitButton>
+        </Form>
         <form
           method="post"
           action="/exports/payouts"
@@ -229,20 +232,21 @@ export default async function PayoutsPage({
         </a>
       </nav>
       {mayApprove.length > 1 ? (
-        <ActForm
+        <Form
+          compact
           back={href()}
           action={approvePayoutsAction}
-          unreachable={unreachable}
+          messages={messages}
           className="console-act"
           label={two("payouts.approveAll", { n: mayApprove.length })}
         >
           {mayApprove.map((p) => (
             <input key={p.id} type="hidden" name="payoutIds" value={p.id} />
           ))}
-          <ActButton className="btn btn--line btn--sm" pending={t("working")}>
+          <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
             {two("payouts.approveAll", { n: mayApprove.length })}
-          </ActButton>
-        </ActForm>
+          </SubmitButton>
+        </Form>
       ) : null}
       <SearchBox
         locale={locale}
@@ -336,17 +340,22 @@ export default async function PayoutsPage({
                         {{
                           approve:
                             p.unapproved && !hand ? (
-                              <ActForm
+                              <Form
+                                compact
                                 back={href()}
                                 action={approvePayoutAction}
-                                unreachable={unreachable}
+                                messages={messages}
                                 label={`${t("payouts.approve")} #${p.number}`}
                               >
                                 <input type="hidden" name="payoutId" value={p.id} />
-                                <ActButton className="btn btn--yes btn--sm" pending={t("working")}>
+                                <SubmitButton
+                                  variant="confirm"
+                                  size="sm"
+                                  pendingLabel={t("working")}
+                                >
                                   {t("payouts.approve")}
-                                </ActButton>
-                              </ActForm>
+                                </SubmitButton>
+                              </Form>
                             ) : null,
                           sent: finish(
                             p.id,
@@ -364,17 +373,18 @@ export default async function PayoutsPage({
                           ),
                           returned: finish(p.id, p.number, "returned", true),
                           doubt: (
-                            <ActForm
+                            <Form
+                              compact
                               back={href()}
                               action={markPayoutUnknownAction}
-                              unreachable={unreachable}
+                              messages={messages}
                               label={`${t("payouts.doubt")} #${p.number}`}
                             >
                               <input type="hidden" name="payoutId" value={p.id} />
-                              <ActButton className="btn btn--line btn--sm" pending={t("working")}>
+                              <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
                                 {t("payouts.doubt")}
-                              </ActButton>
-                            </ActForm>
+                              </SubmitButton>
+                            </Form>
                           ),
                         }}
                       </PayoutSteps>
@@ -437,17 +447,18 @@ export default async function PayoutsPage({
                   </td>
                   <td className="t-acts">
                     {b.hold === null && b.cents >= payoutMinimumCents ? (
-                      <ActForm
+                      <Form
+                        compact
                         back={href()}
                         action={payOutNowAction}
-                        unreachable={unreachable}
+                        messages={messages}
                         label={`${t("payouts.payNow")}: ${b.name}`}
                       >
                         <input type="hidden" name="ngoId" value={b.ngoId} />
-                        <ActButton className="btn btn--line btn--sm" pending={t("working")}>
+                        <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
                           {t("payouts.payNow")}
-                        </ActButton>
-                      </ActForm>
+                        </SubmitButton>
+                      </Form>
                     ) : null}
                   </td>
                 </tr>
@@ -468,33 +479,31 @@ export default async function PayoutsPage({
         <p className="soft" style={{ marginBottom: "1rem" }}>
           {t("payouts.fundBalance", { amount: usd(balances.fundCents) })}
         </p>
-        <ActForm
+        <GrantForm
+          compact
           back={href()}
           action={makeGrantAction}
-          unreachable={unreachable}
+          messages={signedInMessages(locale, grantForm)}
+          prefix="grant-"
           className="panel"
           label={t("payouts.grant")}
         >
           <input type="hidden" name="requestKey" value={randomUUID()} />
-          <label className="field">
-            <span className="field__l">{t("payouts.grantTo")}</span>
-            <KeptSelect className="in in--sel" name="ngoId" required defaultValue="">
-              <option value="" disabled />
-              {balances.grantable.map((n) => (
-                <option key={n.id} value={n.id}>
-                  {n.name}
-                </option>
-              ))}
-            </KeptSelect>
-          </label>
-          <ActField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
-          <ActField name="note" label={t("payouts.grantNote")} maxLength={500} />
+          <SelectField
+            name="ngoId"
+            label={t("payouts.grantTo")}
+            empty=""
+            options={balances.grantable.map((n) => ({ value: n.id, label: n.name }))}
+            required
+          />
+          <TextField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
+          <TextField name="note" label={t("payouts.grantNote")} maxLength={500} />
           <div style={{ marginTop: "1.35rem" }}>
-            <ActButton className="btn btn--line" pending={t("working")}>
+            <SubmitButton variant="outline" pendingLabel={t("working")}>
               {t("payouts.grantMake")}
-            </ActButton>
+            </SubmitButton>
           </div>
-        </ActForm>
+        </GrantForm>
       </section>
       {statement ? (
         <AddressDialog

@@ -1,15 +1,19 @@
+import { confirmPledgeForm } from "@/lib/pledges/form-schemas";
+import { TextField } from "@/components/forms/fields";
+import { ConfirmPledgeForm } from "@/components/admin/checked-forms";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { errorText } from "@/lib/i18n/errors";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
 import { listPledges } from "@/lib/pledges/queries";
 import { cancelPledgeAction, confirmPledgeAction } from "@/lib/pledges/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/admin/sort-head";
+import { SortHead } from "@/components/ui/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { ActButton, ActForm, KeptInput } from "@/components/dashboard/act-form";
 import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
@@ -143,45 +147,49 @@ export default async function PledgesPage({
                 <td className="t-acts">
                   {p.status === "pending_confirmation" ? (
                     <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
-                      <ActForm
+                      <ConfirmPledgeForm
+                        compact
                         back={href()}
                         action={confirmPledgeAction}
-                        unreachable={errorText("unexpected", locale)}
+                        messages={signedInMessages(locale, confirmPledgeForm)}
+                        prefix={`${p.id}-`}
                         className="row"
                         label={`${t("pledges.confirm")} ${p.ref}`}
                       >
                         <input type="hidden" name="donationId" value={p.id} />
-                        <KeptInput
-                          className="in"
-                          id={`received-${p.id}`}
+                        <TextField
                           name="received"
+                          label={`${t("pledges.received")}: ${p.ref}`}
+                          labelHidden
                           inputMode="decimal"
                           required
                           defaultValue={toPlain(p.amountCents)}
-                          aria-label={`${t("pledges.received")}: ${p.ref}`}
                           style={{ width: "8rem", minHeight: "2.5rem" }}
                         />
-                        <ActButton
-                          className="btn btn--yes btn--sm"
-                          pending={t("pledges.confirming")}
+                        <SubmitButton
+                          variant="confirm"
+                          size="sm"
+                          pendingLabel={t("pledges.confirming")}
                         >
                           {t("pledges.confirm")}
-                        </ActButton>
-                      </ActForm>
-                      <ActForm
+                        </SubmitButton>
+                      </ConfirmPledgeForm>
+                      <Form
+                        compact
                         back={href()}
                         action={cancelPledgeAction}
-                        unreachable={errorText("unexpected", locale)}
+                        messages={signedInMessages(locale)}
                         label={`${t("pledges.cancel")} ${p.ref}`}
                       >
                         <input type="hidden" name="donationId" value={p.id} />
-                        <ActButton
-                          className="btn btn--stop btn--sm"
-                          pending={t("pledges.canceling")}
+                        <SubmitButton
+                          variant="destructive"
+                          size="sm"
+                          pendingLabel={t("pledges.canceling")}
                         >
                           {t("pledges.cancel")}
-                        </ActButton>
-                      </ActForm>
+                        </SubmitButton>
+                      </Form>
                     </div>
                   ) : null}
                 </td>

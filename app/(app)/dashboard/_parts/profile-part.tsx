@@ -1,5 +1,6 @@
+import { documentsForm } from "@/lib/ngos/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import { formatCount, formatUsd } from "@/lib/money/money";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
 import { databaseAway } from "@/lib/http/failure";
@@ -104,6 +105,9 @@ export async function ProfilePart(props: PartProps) {
             {renewable ? (
               <RenewalForm
                 action={sendRenewal}
+                messages={formMessages(locale, documentsForm, {
+                  failed: "uploadDocumentsFailed",
+                })}
                 file={words.file}
                 words={{
                   heading: t("verification.renewHeading"),
@@ -114,8 +118,6 @@ export async function ProfilePart(props: PartProps) {
                   otherHelp: t("verification.otherHelp"),
                   submit: t("verification.renew"),
                   pending: t("verification.sending"),
-                  failed: errorText("uploadDocumentsFailed", locale),
-                  unreachable: words.unreachable,
                 }}
               />
             ) : null}

@@ -1,6 +1,6 @@
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { ConfirmForm } from "@/components/account/small-forms";
-import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
@@ -39,11 +39,11 @@ export default async function ConfirmPage({
         {(await linkHolds("confirm_email", token)) ? (
           <ConfirmForm
             action={confirmAddress}
+            messages={formMessages(locale)}
             token={token}
             words={{
               submit: t("confirmButton"),
               pending: t("saving"),
-              unreachable: formWords(locale).unreachable,
             }}
           />
         ) : (

@@ -1,3 +1,5 @@
+import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { Panel } from "@/components/ui/panel";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -6,7 +8,6 @@ import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
 import { GiftPayments, GiftPlace } from "@/components/donations/gift-parts";
 import { RefusedForm } from "@/components/forms/refused-form";
-import { formWords } from "@/components/forms/form-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { PageHeader } from "@/components/layout/page-header";
@@ -14,6 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { days, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { methodLabel } from "@/lib/donations/method-label";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
@@ -61,7 +63,6 @@ export default async function GiftPage({ params, searchParams }: Props) {
   if (!gift) notFound();
   const t = translator(locale, "gifts");
   const d = translator(locale, "donors");
-  const methods = translator(locale, "donate");
   const { done: deeds } = messagesOf(locale, "gifts");
   const asked = (await searchParams)["done"];
   const said =
@@ -71,8 +72,8 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const words = (submit: string) => ({
     submit,
     working: t("working"),
-    unreachable: formWords(locale).unreachable,
   });
+  const messages = formMessages(locale);
   const hidden = { token };
   const monthly = gift.kind === "gift";
   const amount = monthly ? gift.amountCents : gift.payment.amountCents;
@@ -95,7 +96,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
   ];
   if (gift.kind === "gift") {
     rows.push(
-      [t("method"), methods(gift.method as "card")],
+      [t("method"), methodLabel(gift.method, locale)],
       [t("status"), gift.endReason ? t("states.canceled") : t(`states.${gift.status as "active"}`)],
     );
     if (gift.nextChargeAt) rows.push([t("next"), formatDate(gift.nextChargeAt, locale)]);
@@ -105,7 +106,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
     rows.push(
       [t("number"), gift.payment.ref],
       [t("date"), formatDate(gift.payment.settledAt ?? gift.payment.createdAt, locale)],
-      [t("method"), methods(gift.payment.method as "card")],
+      [t("method"), methodLabel(gift.payment.method, locale)],
     );
     if (gift.payment.refundedCents > 0n)
       rows.push([t("refunded"), formatUsd(gift.payment.refundedCents, locale, { exact: true })]);
@@ -186,6 +187,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   <p className="mt-[0.6rem] mb-4">{d("pledgeMineText")}</p>
                   <GiftForm
                     action={keepPledge}
+                    messages={messages}
                     words={words(d("pledgeMineYes"))}
                     prefix="mine-"
                     variant="primary"
@@ -221,6 +223,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     </a>
                     <GiftForm
                       action={sendReceipt}
+                      messages={messages}
                       words={words(t("resend"))}
                       prefix="receipt-"
                       variant="link"
@@ -239,6 +242,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </p>
                   <GiftForm
                     action={showName}
+                    messages={messages}
                     words={words(gift.showName ? t("hide") : t("show"))}
                     prefix="name-"
                     hidden={{ token, show: gift.showName ? "false" : "true" }}
@@ -265,6 +269,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   </h2>
                   <GiftForm
                     action={changeAmount}
+                    messages={formMessages(locale, amountForm)}
                     words={words(t("changeAmount"))}
                     prefix="amount-"
                     variant="primary"
@@ -282,6 +287,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                     <p className="mt-[0.4rem] mb-4 text-small text-soft">{t("cardText")}</p>
                     <GiftForm
                       action={changeCard}
+                      messages={messages}
                       words={words(t("changeCard"))}
                       prefix="card-"
                       hidden={hidden}
@@ -293,6 +299,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       <div className="mt-[0.8rem]">
                         <GiftForm
                           action={resume}
+                          messages={messages}
                           words={words(t("resume"))}
                           prefix="resume-"
                           variant="primary"
@@ -312,6 +319,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                         </p>
                         <GiftForm
                           action={pause}
+                          messages={formMessages(locale, pauseForm)}
                           words={words(t("pauseButton"))}
                           prefix="pause-"
                           hidden={hidden}
@@ -334,6 +342,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       </p>
                       <GiftForm
                         action={skip}
+                        messages={messages}
                         words={words(t("skipButton"))}
                         prefix="skip-"
                         hidden={hidden}
@@ -350,6 +359,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                       <div className="mt-4">
                         <GiftForm
                           action={stop}
+                          messages={messages}
                           words={words(t("sure"))}
                           prefix="stop-"
                           variant="destructive"

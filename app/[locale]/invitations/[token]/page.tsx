@@ -1,3 +1,5 @@
+import { invitationForm } from "@/lib/users/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { InvitationForm } from "@/components/account/invitation-form";
 import { formWords } from "@/components/forms/form-words";
@@ -45,6 +47,7 @@ export default async function InvitationPage({
             </p>
             <InvitationForm
               action={acceptInvitationAction}
+              messages={formMessages(locale, invitationForm)}
               token={token}
               email={invitation.email}
               words={{
@@ -55,7 +58,6 @@ export default async function InvitationPage({
                 confirm: t("confirmPassword"),
                 submit: t("join"),
                 pending: t("creating"),
-                unreachable: words.unreachable,
                 ...words.password,
               }}
             />

@@ -1,3 +1,5 @@
+import { factorForm } from "@/lib/second-factor/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -41,6 +43,7 @@ export default async function SecondFactorPage({ params }: Props) {
           action={completeLoginAction}
           ask={loginPasskeyAction}
           has={{ passkey, factor: true }}
+          messages={formMessages(locale, factorForm)}
           words={factorWords(locale, "continue")}
         />
         <p className="mt-6">

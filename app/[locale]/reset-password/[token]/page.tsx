@@ -1,3 +1,5 @@
+import { newPasswordForm } from "@/lib/users/form-schemas";
+import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { NewPasswordForm } from "@/components/account/small-forms";
 import { formWords } from "@/components/forms/form-words";
@@ -41,6 +43,7 @@ export default async function NewPasswordPage({
         {holds ? (
           <NewPasswordForm
             action={setNewPassword}
+            messages={formMessages(locale, newPasswordForm)}
             token={token}
             words={{
               password: t("newPassword"),
@@ -48,7 +51,6 @@ export default async function NewPasswordPage({
               confirm: t("confirmPassword"),
               submit: t("savePassword"),
               pending: t("saving"),
-              unreachable: words.unreachable,
               ...words.password,
             }}
           />

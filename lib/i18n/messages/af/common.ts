@@ -11,6 +11,7 @@ const common: Translation<typeof en> = {
   replaceFile: "Vervang",
   close: "Maak toe",
   processing: "Word verwerk...",
+  needed: "Vul asseblief hierdie veld in",
   unreachable: "Ons kon nie die bediener bereik nie. Kontroleer jou verbinding en probeer weer.",
   thingsToMend: "{n, plural, one {Een ding} other {# dinge}} om reg te stel",
   noImage: "Geen prent beskikbaar nie",

@@ -4,6 +4,8 @@ import type { Translation } from "@/lib/i18n/shape";
 const success: Translation<typeof en> = {
   title: "Jou betaling",
   verifying: "Verifieer tans jou betaling...",
+  checkText: "Druk die knoppie om te sien of jou betaling aangekom het.",
+  checkAgain: "Kyk weer",
   paid: "Betaling geslaag!",
   paidText:
     "Dankie, {name}. {amount} is op pad na {campaign}. Ons het vir jou die kwitansie per e-pos gestuur.",

@@ -8,6 +8,7 @@ const common = {
   replaceFile: "Replace",
   close: "Close",
   processing: "Processing...",
+  needed: "This is still empty",
   unreachable: "We could not reach the server. Check your connection and try again.",
   thingsToMend: "{n, plural, one {One thing} other {# things}} to put right",
   noImage: "No Image Available",

@@ -14,7 +14,6 @@ const contact = {
   sentText:
     "Thank you. We have e-mailed you that it arrived, and a person answers, usually within two business days.",
   another: "Send Another Message",
-  needed: "This is still empty",
   leaveEmpty: "Leave this empty",
   details: "Where we are",
   address: "Address",

@@ -1,6 +1,8 @@
 const success = {
   title: "Your payment",
   verifying: "Verifying your payment...",
+  checkText: "Press the button to see whether your payment has arrived.",
+  checkAgain: "Check again",
   paid: "Payment Successful!",
   paidText:
     "Thank you, {name}. {amount} is on its way to {campaign}. Your receipt is in your mail.",

@@ -11,6 +11,7 @@ const common: Translation<typeof en> = {
   replaceFile: "Remplacer",
   close: "Fermer",
   processing: "Traitement en cours…",
+  needed: "Ce champ est encore vide",
   unreachable: "Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion, puis réessayez.",
   thingsToMend: "{n, plural, one {Un point} other {# points}} à corriger",
   noImage: "Aucune image disponible",

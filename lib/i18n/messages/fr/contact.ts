@@ -18,7 +18,6 @@ const contact: Translation<typeof en> = {
   sentText:
     "Merci. Un e-mail vous confirme son arrivée, et une personne vous répond, en général sous deux jours ouvrés.",
   another: "Envoyer un autre message",
-  needed: "Ce champ est encore vide",
   leaveEmpty: "Laissez ce champ vide",
   details: "Où nous trouver",
   address: "Adresse",

@@ -4,6 +4,8 @@ import type { Translation } from "@/lib/i18n/shape";
 const success: Translation<typeof en> = {
   title: "Votre paiement",
   verifying: "Vérification de votre paiement…",
+  checkText: "Appuyez sur le bouton pour savoir si votre paiement est arrivé.",
+  checkAgain: "Vérifier à nouveau",
   paid: "Paiement réussi !",
   paidText:
     "Merci, {name}. {amount} sont en route vers {campaign}. Votre reçu est dans votre boîte e-mail.",

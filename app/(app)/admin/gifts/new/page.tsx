@@ -1,12 +1,14 @@
-import { ActButton, ActField, ActForm } from "@/components/dashboard/act-form";
+import { recordForm } from "@/lib/pledges/form-schemas";
+import { signedInMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { RecordForm } from "@/components/admin/checked-forms";
+import { AreaField, CheckField, SelectField, TextField } from "@/components/forms/fields";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { PageHeader } from "@/components/layout/page-header";
-import { Checkbox } from "@/components/ui/checkbox";
 import { recordDonationAction } from "@/lib/pledges/record-actions";
 import { recordableCampaigns } from "@/lib/pledges/record-form";
 import { recordedMethods } from "@/lib/donations/rules";
 import { guardAdmin, titled } from "@/lib/http/page";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { newId } from "@/lib/ids";
 
@@ -28,14 +30,15 @@ export default async function RecordGiftPage() {
         back={{ href: "/admin/gifts", label: t("gifts.title") }}
       />
       <div style={{ maxWidth: "40rem" }}>
-        <ActForm
+        <RecordForm
+          compact
           action={recordDonationAction}
-          unreachable={errorText("unexpected", locale)}
+          messages={signedInMessages(locale, recordForm)}
           className="stack"
           label={t("record.title")}
         >
           <input type="hidden" name="requestKey" value={newId("request")} />
-          <ActField
+          <TextField
             name="campaign"
             label={t("record.campaign")}
             help={t("record.campaignHelp")}
@@ -50,7 +53,7 @@ export default async function RecordGiftPage() {
               <option key={c.slug} value={c.slug}>{`${c.title}, ${c.ngo}`}</option>
             ))}
           </datalist>
-          <ActField
+          <TextField
             name="amount"
             label={t("record.amount")}
             required
@@ -58,26 +61,23 @@ export default async function RecordGiftPage() {
             maxLength={20}
             autoComplete="off"
           />
-          <div className="field">
-            <label className="field__l" htmlFor="method">
-              {t("record.method")}
-            </label>
-            <select className="in" id="method" name="method" required>
-              {recordedMethods.map((method) => (
-                <option key={method} value={method}>
-                  {methods(`methods.${method}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <ActField
+          <SelectField
+            name="method"
+            label={t("record.method")}
+            required
+            options={recordedMethods.map((method) => ({
+              value: method,
+              label: methods(`methods.${method}`),
+            }))}
+          />
+          <TextField
             name="donorName"
             label={t("record.donorName")}
             required
             maxLength={120}
             autoComplete="off"
           />
-          <ActField
+          <TextField
             name="donorEmail"
             label={t("record.donorEmail")}
             help={t("record.donorEmailHelp")}
@@ -85,10 +85,10 @@ export default async function RecordGiftPage() {
             maxLength={254}
             autoComplete="off"
           />
-          <ActField name="message" label={t("record.note")} rows={3} maxLength={1000} />
-          <Checkbox name="showName" label={t("record.showName")} />
-          <ActButton pending={t("record.saving")}>{t("record.save")}</ActButton>
-        </ActForm>
+          <AreaField name="message" label={t("record.note")} rows={3} maxLength={1000} />
+          <CheckField name="showName" label={t("record.showName")} />
+          <SubmitButton pendingLabel={t("record.saving")}>{t("record.save")}</SubmitButton>
+        </RecordForm>
       </div>
     </AdminShell>
   );

@@ -1,3 +1,5 @@
+import { campaignMessages } from "@/lib/campaigns/form-checks";
+import { formMessages } from "@/lib/forms/messages";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
@@ -50,7 +52,10 @@ export default async function NewCampaignPage() {
           ) : null}
           <CampaignForm
             action={createCampaignAction}
-            locale={locale}
+            messages={formMessages(locale, campaignMessages, {
+              unreachable: "campaignCreateFailed",
+              failed: "campaignCreateFailed",
+            })}
             {...campaignFormParts(locale)}
             values={empty}
             strip={stripUrl(ngo.id, { cols: 12 })}

@@ -1,3 +1,4 @@
+import { formMessages } from "@/lib/forms/messages";
 import { Input } from "@/components/ui/input";
 import { labelClass } from "@/components/ui/field";
 import { Panel } from "@/components/ui/panel";
@@ -7,7 +8,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
 import { placeLine } from "@/components/donations/gift-parts";
-import { formWords } from "@/components/forms/form-words";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -201,10 +201,10 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                 <div className="mt-4">
                   <GiftForm
                     action={endLinks}
+                    messages={formMessages(locale)}
                     words={{
                       submit: d("endLinksYes"),
                       working: t("working"),
-                      unreachable: formWords(locale).unreachable,
                     }}
                     prefix="end-"
                     variant="destructive"

@@ -1,20 +1,24 @@
+import { dialogClass } from "@/components/ui/dialog-class";
 import { cn } from "@/components/ui/cn";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { campaignMessages } from "@/lib/campaigns/form-checks";
+import { formMessages } from "@/lib/forms/messages";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Form } from "@/components/forms/form";
 import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { badgeWords } from "@/components/campaigns/campaign-words";
-import { ActButton, ActForm } from "@/components/dashboard/act-form";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
+import { Panel } from "@/components/ui/panel";
 import { mediaImage } from "@/components/ui/media-image";
 import { Notice } from "@/components/ui/notice";
 import { causeFrom } from "@/lib/causes";
 import { AppError } from "@/lib/errors";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { readOrFail } from "@/lib/http/page-read";
-import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import { isoDay, toPlain } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
@@ -24,10 +28,19 @@ import { campaignFormParts } from "../../_words";
 
 export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("editTitle"));
 
+const statusTexts = {
+  draft: "statusDraft",
+  ongoing: "statusOngoing",
+  paused: "statusPaused",
+  completed: "statusCompleted",
+} as const;
+
 type Props = {
   params: Promise<{ campaignId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+const failed = { unreachable: "campaignUpdateFailed", failed: "campaignUpdateFailed" } as const;
 
 export default async function EditCampaignPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
@@ -43,21 +56,24 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
   const t = translator(locale, "campaignForm");
   const { look, word } = badgeWords(locale, campaign.badge);
   const status = campaign.status as "draft" | "ongoing" | "paused" | "completed";
-  const unreachable = errorText("campaignUpdateFailed", locale);
-  const move = (to: "paused" | "ongoing" | "completed", label: string, className: string) => (
-    <ActForm
+  const move = (to: "paused" | "ongoing" | "completed", label: string, large = false) => (
+    <Form
+      compact
       action={moveCampaignAction}
-      unreachable={unreachable}
-      failed={unreachable}
+      messages={formMessages(locale, null, failed)}
       label={label}
     >
       <input type="hidden" name="id" value={campaign.id} />
       <input type="hidden" name="from" value={status} />
       <input type="hidden" name="status" value={to} />
-      <ActButton className={className} pending={t("working")}>
+      <SubmitButton
+        variant={large ? "primary" : "outline"}
+        size={large ? "md" : "sm"}
+        pendingLabel={t("working")}
+      >
         {label}
-      </ActButton>
-    </ActForm>
+      </SubmitButton>
+    </Form>
   );
   const active = status === "ongoing" || status === "paused";
   const values = {
@@ -92,24 +108,15 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
         </Notice>
       ) : (
         <>
-          <section aria-labelledby="status" className="panel mb-8 max-w-176">
+          <Panel aria-labelledby="status" className="mb-8 max-w-[44rem]">
             <h2 id="status" className="flex items-center gap-3 text-h4">
               {t("statusHeading")} <Badge kind={look}>{word}</Badge>
             </h2>
-            <p className="mx-0 mt-2 mb-0 text-soft">
-              {t(
-                {
-                  draft: "statusDraft",
-                  ongoing: "statusOngoing",
-                  paused: "statusPaused",
-                  completed: "statusCompleted",
-                }[status] as "statusDraft",
-              )}
-            </p>
+            <p className="mt-2 text-soft">{t(statusTexts[status])}</p>
             {status === "completed" ? null : (
               <div className="mt-4 flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
-                {status === "ongoing" ? move("paused", t("pause"), "btn btn--line btn--sm") : null}
-                {status === "paused" ? move("ongoing", t("resume"), "btn btn--line btn--sm") : null}
+                {status === "ongoing" ? move("paused", t("pause")) : null}
+                {status === "paused" ? move("ongoing", t("resume")) : null}
                 {active ? (
                   <a
                     className={buttonVariants({ variant: "outline", size: "sm" })}
@@ -121,20 +128,19 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
                 <a
                   className={cn(
                     buttonVariants({ variant: "link", size: "sm" }),
-                    "text-bad ml-auto",
+                    "ml-auto text-madder [--link-line:currentColor]",
                   )}
-
                   href={`/dashboard?tab=campaigns&delete=${campaign.id}`}
                 >
                   {t("delete")}
                 </a>
               </div>
             )}
-          </section>
+          </Panel>
           <CampaignForm
             key={`${campaign.id}:${status}`}
             action={updateCampaignAction}
-            locale={locale}
+            messages={formMessages(locale, campaignMessages, failed)}
             {...campaignFormParts(locale)}
             values={values}
             strip={stripUrl(campaign.slug, { cols: 12 })}
@@ -162,14 +168,14 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
               closeLabel={t("cancel")}
               strip={stripUrl(campaign.slug, { cols: 12 })}
             >
-              <div className="dialog__b">
+              <div className={dialogClass.body}>
                 <p>{t("completeText")}</p>
               </div>
-              <div className="dialog__f">
+              <div className={dialogClass.foot}>
                 <a className={buttonVariants({ variant: "outline" })} href={here}>
                   {t("cancel")}
                 </a>
-                {move("completed", t("complete"), "btn btn--go")}
+                {move("completed", t("complete"), true)}
               </div>
             </AddressDialog>
           ) : null}

@@ -32,16 +32,12 @@ export default async function PaymentSuccessPage({ params, searchParams }: Props
     typeof query["session_id"] === "string" && query["session_id"] !== ""
       ? query["session_id"]
       : null;
-  const settled = session && query["checked"] ? await checkPayment(session, campaign) : null;
-  const again = `?${new URLSearchParams({ session_id: session ?? "", checked: "1" })}`;
   return (
     <SuccessPage
       locale={asLocale(given)}
       check={session ? checkPayment.bind(null, session, campaign) : null}
       campaignPath={`/campaigns/${campaign}`}
       donatePath={`/campaigns/${campaign}/donate?canceled=1`}
-      again={again}
-      settled={settled}
     />
   );
 }

@@ -1,0 +1,253 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
+import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
+import { TextField } from "@/components/forms/fields";
+import { useField, useFormState } from "@/components/forms/form-context";
+import { MoneyField } from "@/components/forms/money-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatUsd, parseGift } from "@/lib/money/money";
+
+type Words = ExtrasWords &
+  SummaryWords &
+  Record<
+    | "gift"
+    | "how"
+    | "once"
+    | "monthly"
+    | "amountLabel"
+    | "another"
+    | "typedBelow"
+    | "pay"
+    | "redirectNote"
+    | "pledgeNote"
+    | "about"
+    | "name"
+    | "email"
+    | "emailHint"
+    | "submit"
+    | "processing",
+    string
+  >;
+type Method = { value: string; label: string; pledge: boolean };
+export type DonationFieldsProps = {
+  locale: Locale;
+  campaign: string;
+  methods: Method[];
+  start: TypedDonation;
+  words: Words;
+  feeCarried: boolean;
+  /** made with the page where each visit has its own; else in the browser */
+  requestKey?: string;
+  lock: React.ReactNode;
+};
+
+const presets = [20, 60, 100, 200];
+
+/**
+ * Real radio buttons, boxes and switches, so that the form is whole without a script. The script keeps tiles and box in step,
+ * shows what reaches the organisation and holds one request key, so that pressing twice is one gift.
+ */
+export function DonationFields(props: DonationFieldsProps) {
+  const { locale, campaign, methods, start, words, feeCarried, requestKey = "", lock } = props;
+  const form = useFormState();
+  const tile = form.value("preset") ?? ""; // without a script the tile counts over the box, also when the page is drawn again
+  const amount = /^\d+$/.test(tile) ? tile : (form.value("amount") ?? start.amount);
+  const method = form.value("method") ?? start.method;
+  const { box, shown, follow } = useShown(methods, amount, method, () => form.check("amount"));
+  return (
+    <div ref={box} onChange={follow}>
+      <input type="hidden" name="campaign" value={campaign} />
+      <input
+        type="hidden"
+        name="requestKey"
+        defaultValue={form.value("requestKey") ?? requestKey}
+      />
+      <input type="hidden" name="switches" value="1" />
+      <div className="vh" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <AmountPart locale={locale} words={words} start={start} amount={amount} />
+      <MethodPart methods={methods} method={method} words={words}>
+        {lock}
+        <span>{shown.pledge ? words.pledgeNote : words.redirectNote}</span>
+      </MethodPart>
+      <fieldset className="part">
+        <legend className="legend">{words.about}</legend>
+        <TextField
+          name="donorName"
+          label={words.name}
+          autoComplete="name"
+          required
+          maxLength={120}
+          defaultValue={start.name}
+        />
+        <TextField
+          name="donorEmail"
+          label={words.email}
+          help={words.emailHint}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={start.email}
+        />
+        <DonationExtras words={words} start={start} />
+      </fieldset>
+      <GiftSummary
+        locale={locale}
+        words={words}
+        cents={shown.cents}
+        pledge={shown.pledge}
+        feeCarried={feeCarried}
+      />
+      <div className="part" style={{ paddingBottom: 0 }}>
+        <SubmitButton size="lg" full pendingLabel={words.processing}>
+          {words.submit}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+/** What the summary shows, following the form's boxes. */
+function useShown(methods: Method[], amount: string, method: string, checkAmount: () => void) {
+  const isPledge = (value: unknown) => methods.some((m) => m.value === value && m.pledge);
+  const [shown, setShown] = useState({ cents: parseGift(amount), pledge: isPledge(method) });
+  const box = useRef<HTMLDivElement>(null);
+
+  const read = () => {
+    const element = box.current?.closest("form");
+    if (!element) return;
+    const fields = new FormData(element);
+    setShown({
+      cents: parseGift(String(fields.get("amount"))),
+      pledge: isPledge(fields.get("method")),
+    });
+  };
+  useEffect(() => {
+    const key = box.current?.querySelector<HTMLInputElement>("[name=requestKey]");
+    if (key && key.value === "") key.value = crypto.randomUUID(); // the fund's page is the same bytes for everyone
+    // a tile chosen before the script was there, or kept by the browser over a reload
+    const tile = box.current?.querySelector<HTMLInputElement>("[name=preset]:checked");
+    const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
+    if (tile && typed) typed.value = tile.value;
+    read();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
+  }, []);
+  const follow = (event: React.FormEvent<HTMLDivElement>) => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const { name, value } = event.target;
+    const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
+    if (name === "preset" && typed) {
+      typed.value = value;
+      checkAmount();
+    }
+    if (name === "amount")
+      for (const tile of event.currentTarget.querySelectorAll<HTMLInputElement>("[name=preset]"))
+        tile.checked = parseGift(value) === Number(tile.value) * 100;
+    read();
+  };
+  return { box, shown, follow };
+}
+
+function AmountPart({
+  locale,
+  words,
+  start,
+  amount,
+}: Pick<DonationFieldsProps, "locale" | "words" | "start"> & { amount: string }) {
+  const form = useFormState();
+  const frequency = form.value("frequency") ?? start.frequency;
+  return (
+    <fieldset className="part" style={{ borderTop: 0, paddingTop: 0 }}>
+      <legend className="legend">{words.gift}</legend>
+      <fieldset className="bare">
+        <legend className="vh">{words.how}</legend>
+        <div className="seg">
+          {(["once", "monthly"] as const).map((f) => (
+            <label className="tile" key={f}>
+              <input type="radio" name="frequency" value={f} defaultChecked={frequency === f} />{" "}
+              {words[f]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="bare" style={{ marginTop: ".9rem" }}>
+        <legend className="vh">{words.amountLabel}</legend>
+        <div className="tiles" style={{ "--n": 4 } as React.CSSProperties}>
+          {presets.map((p) => (
+            <label className="tile tile--fig" key={p}>
+              <input
+                type="radio"
+                name="preset"
+                value={p}
+                defaultChecked={parseGift(amount) === p * 100}
+              />{" "}
+              {formatUsd(p * 100, locale)}
+            </label>
+          ))}
+        </div>
+        <noscript>
+          <label className="check" style={{ marginTop: ".6rem" }}>
+            <input
+              type="radio"
+              name="preset"
+              value="other"
+              defaultChecked={!presets.some((p) => parseGift(amount) === p * 100)}
+            />
+            <span>
+              <b>{words.typedBelow}</b>
+            </span>
+          </label>
+        </noscript>
+      </fieldset>
+      <div style={{ marginTop: ".9rem" }}>
+        <MoneyField name="amount" label={words.another} required defaultValue={amount} />
+      </div>
+    </fieldset>
+  );
+}
+
+function MethodPart({
+  methods,
+  method,
+  words,
+  children,
+}: Pick<DonationFieldsProps, "methods" | "words"> & {
+  method: string;
+  children: React.ReactNode;
+}) {
+  const { id, error, box } = useField<HTMLInputElement>("method");
+  return (
+    <fieldset
+      className="part"
+      id={id}
+      tabIndex={-1}
+      {...(error ? { "aria-describedby": `${id}-error` } : {})}
+    >
+      <legend className="legend">{words.pay}</legend>
+      {error ? (
+        <p className="field__e" id={`${id}-error`} style={{ marginBottom: ".6rem" }}>
+          {error}
+        </p>
+      ) : null}
+      <div className="tiles pay" style={{ "--n": 4 } as React.CSSProperties}>
+        {methods.map((m) => (
+          <label className="tile" key={m.value}>
+            <input type="radio" value={m.value} defaultChecked={method === m.value} {...box} />{" "}
+            {m.label}
+          </label>
+        ))}
+      </div>
+      <p className="note" style={{ marginTop: "1rem" }}>
+        {children}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+
+export type FormState = {
+  pending: boolean;
+  /** value of the button that sent the form */
+  pressed: string;
+  idOf: (name: string) => string;
+  /** what was typed, where the page is drawn again without a script */
+  value: (name: string) => string | undefined;
+  /** whether the page is drawn again: a box that is not in `value` was left unchecked */
+  posted: boolean;
+  error: (name: string) => string | undefined;
+  register: (name: string) => UseFormRegisterReturn;
+  /** looks at a field at once, e.g. when a file was chosen */
+  check: (name: string) => void;
+  /** the text of a message by its key */
+  say: (message: string) => string;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("This part stands in a <Form>.");
+  return form;
+}
+
+/** What a box of a form is given; its own handler is called after the form's. */
+export function useField<E extends Element>(name: string, onChange?: React.ChangeEventHandler<E>) {
+  const form = useFormState();
+  const field = form.register(name);
+  const error = form.error(name);
+  return {
+    id: form.idOf(name),
+    value: form.value(name),
+    posted: form.posted,
+    ...(error ? { error } : {}),
+    box: {
+      name,
+      ref: field.ref,
+      onBlur: field.onBlur,
+      onChange: (event: React.ChangeEvent<E>) => {
+        void field.onChange(event);
+        onChange?.(event);
+      },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import { messageOfIssue, type FormSchema } from "@/lib/forms/form-schema";
+
+/** Fields of a form as the server will read them (lib/http/form-fields): texts, lists of texts, and files. */
+export function fieldsOf(sent: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(sent.keys())) {
+    const values = sent
+      .getAll(name)
+      .filter((value) => typeof value === "string" || value.size > 0 || value.name !== "");
+    if (values.length > 0) fields[name] = values.length === 1 ? values[0] : values;
+  }
+  return fields;
+}
+
+/** Checks what would be posted, not what react-hook-form remembers: a box that a script filled counts too. */
+export function resolverOf(
+  form: FormSchema | undefined,
+  read: () => FormData,
+): Resolver<FieldValues> {
+  if (!form) return (values) => ({ values, errors: {} });
+  const check = zodResolver(form.schema, { error: messageOfIssue }, { mode: "sync" });
+  return async (values, context, options) => {
+    const { errors } = await check(fieldsOf(read()), context, options);
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}
+
+export type Issue = { path: string; message: string };
+
+/** Errors as a list in the order of the schema; react-hook-form nests them by the dots of their names. */
+export function issuesOf(errors: FieldErrors, before = ""): (Issue & { type: unknown })[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (!error) return [];
+    const path = before + name;
+    return typeof error.message === "string"
+      ? [{ path, message: error.message, type: error.type }]
+      : issuesOf(error as FieldErrors, `${path}.`);
+  });
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useForm, type FieldErrors } from "react-hook-form";
+import { issuesOf, resolverOf, type Issue } from "@/components/forms/resolver";
+import { whenReleased } from "@/components/forms/when-released";
+import type { ActionState } from "@/lib/http/action-state";
+import { messageOf, type FormSchema } from "@/lib/forms/form-schema";
+import type { FormMessages } from "@/lib/forms/messages";
+
+type Options<T> = {
+  schema: FormSchema | undefined;
+  messages: FormMessages;
+  state: ActionState<T>;
+  element: React.RefObject<HTMLFormElement | null>;
+  sendInvalid: boolean;
+};
+
+/** What is wrong with which field: found here when it is left, or said by the server; both until it is mended. */
+export function useFieldErrors<T>({ schema, messages, state, element, sendInvalid }: Options<T>) {
+  /** what is being sent, while it is checked */
+  const sending = useRef<FormData>(null);
+  const [found, setFound] = useState<Issue[]>([]);
+  const [merged, setMerged] = useState<ActionState<T> | null>(null);
+  const resolver = useMemo(
+    () => resolverOf(schema, () => sending.current ?? new FormData(element.current ?? undefined)),
+    [schema, element],
+  );
+  const { register, handleSubmit, trigger, setError, formState } = useForm({
+    mode: "onTouched",
+    shouldFocusError: false,
+    resolver,
+  });
+  const current = issuesOf(formState.errors);
+
+  useEffect(() => {
+    if (state.status === "error")
+      for (const issue of state.issues)
+        setError(issue.path, { type: "server", message: issue.message });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- until here what the server drew stands at the fields
+    setMerged(state);
+  }, [state, setError]);
+
+  const say = (message: string): string => {
+    const { key, params } = messageOf(message);
+    const text = messages.fields[key] ?? messages.fields["invalidField"] ?? "";
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  };
+  /** What stands at the field; a sentence about the whole form would not fit there. */
+  function error(path: string): string | undefined {
+    const issue =
+      current.find((i) => i.path === path) ??
+      // drawn by the server, or before the script has taken over what it said
+      (state.status === "error" && merged !== state
+        ? state.issues.map((i) => ({ ...i, type: "server" })).find((i) => i.path === path)
+        : undefined);
+    if (!issue) return undefined;
+    const text = issue.type === "server" ? issue.message : say(issue.message);
+    return messages.blanks.includes(text) ? messages.needed : text;
+  }
+  /** Calls `valid` when nothing is wrong with what is sent. */
+  async function check(sent: FormData, calls: { valid: () => void; invalid: () => void }) {
+    sending.current = sent;
+    await handleSubmit(
+      () => {
+        setFound([]);
+        calls.valid();
+      },
+      (errors: FieldErrors) => {
+        if (sendInvalid) return calls.valid();
+        setFound(issuesOf(errors).map(({ path, message }) => ({ path, message: say(message) })));
+        calls.invalid();
+      },
+    )();
+    sending.current = null;
+  }
+  function registerField(name: string) {
+    const field = register(name);
+    return {
+      ...field,
+      onChange: async (event: Parameters<typeof field.onChange>[0]) => {
+        await field.onChange(event);
+        // what was found elsewhere may be about this field too, e.g. two passwords that differ
+        const others = current.filter((i) => i.path !== name && i.type !== "server");
+        if (others.length > 0) await trigger(others.map((i) => i.path));
+      },
+      onBlur: async (event: Parameters<typeof field.onBlur>[0]) => {
+        // else the window lost the focus, not the field
+        if (document.activeElement !== event.target) whenReleased(() => void field.onBlur(event));
+      },
+    };
+  }
+  return { found, error, check, register: registerField, trigger, say };
+}

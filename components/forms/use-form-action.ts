@@ -1,0 +1,49 @@
+"use client";
+
+import { useActionState, useEffect, useRef, useState, useTransition } from "react";
+import { leaving, lostAnswer, type LostWords } from "@/components/forms/lost-answer";
+import { idle, type ActionState } from "@/lib/http/action-state";
+
+/** What an `action()` of lib/http/action looks like to a form. */
+export type FormAction<T = unknown> = (
+  previous: ActionState<unknown>,
+  form: FormData,
+) => Promise<ActionState<T>>;
+
+type Options<T> = {
+  /** where the page comes back to when the form is posted without a script: its own place, so that like forms of a page are told apart */
+  anchor: string;
+  lost: (sent: FormData) => LostWords;
+  onOk?: ((state: Extract<ActionState<T>, { status: "ok" }>) => void) | undefined;
+};
+
+/** Sends a form's fields to its action: once at a time, with messages for an answer that is lost. */
+export function useFormAction<T>(action: FormAction<T>, { anchor, lost, onOk }: Options<T>) {
+  // the action itself and no function around it: only then is the form's markup a post that needs no script
+  const [posted, post] = useActionState<ActionState<T>, FormData>(action, idle, anchor);
+  const [answered, setAnswered] = useState<ActionState<T> | null>(null);
+  const [pending, start] = useTransition();
+  const busy = useRef(false);
+  const state = answered ?? posted;
+
+  useEffect(() => {
+    if (!pending) busy.current = false;
+  }, [pending]);
+
+  function send(sent: FormData) {
+    start(async () => {
+      try {
+        const next = await action(state, sent);
+        setAnswered(next);
+        if (next.status === "ok") onOk?.(next);
+      } catch (error) {
+        if (leaving(error)) {
+          setAnswered(idle);
+          throw error;
+        }
+        setAnswered(lostAnswer(error, lost(sent)));
+      }
+    });
+  }
+  return { state, posted, post, pending, busy, send };
+}

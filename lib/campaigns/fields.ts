@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { causeFrom, causes } from "@/lib/causes";
+import { endOfUtcDay } from "@/lib/clock";
+import { countryCode } from "@/lib/countries";
+import { msg, type MessageKey } from "@/lib/i18n/message-key";
+import { parseDollars } from "@/lib/money/money";
+import { descriptionMax, goalMaxCents, goalMinCents, titleMax } from "@/lib/campaigns/limits";
+import { isReserved, slugShape } from "@/lib/campaigns/slug-shape";
+import { publicName } from "@/lib/names";
+import { refuse, textField } from "@/lib/text";
+
+/** What a campaign is made of, as text fields of a form or of multipart. Browser-safe. */
+const fill = msg("fillRequired");
+
+export const title = publicName({ max: titleMax, need: fill });
+export const description = textField({ max: descriptionMax, lines: true, need: fill });
+/** A choice out of a list, a number, a day: nothing that is longer than this is one. */
+const short = (wrong: MessageKey) =>
+  z.string({ error: fill }).check(z.maxLength(200, wrong), z.trim(), z.minLength(1, fill));
+
+/** Dollars as text; the range's own words for anything that is no amount in it (FORM-013..015). */
+export const goal = z.pipe(
+  short("goalRange"),
+  z.transform((text: string, payload): bigint => {
+    const cents = parseDollars(text);
+    return cents === null || cents < goalMinCents || cents > goalMaxCents
+      ? refuse(payload, "goalRange")
+      : BigInt(cents);
+  }),
+);
+export const cause = z.pipe(
+  short("validCause").check(z.meta({ enum: [...causes] })),
+  z.transform((text: string, payload) => causeFrom(text) ?? refuse(payload, "validCause")),
+);
+export const country = z.pipe(
+  short("validCountry"),
+  z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, "validCountry")),
+);
+export const slug = z.pipe(
+  z.string().check(z.maxLength(400, msg("slugShape")), z.trim(), z.toLowerCase()),
+  z.transform((text: string, payload): string => {
+    if (text === "") return "";
+    if (isReserved(text)) return refuse(payload, "slugReserved");
+    return slugShape.test(text) ? text : refuse(payload, "slugShape");
+  }),
+);
+
+/** A date (YYYY-MM-DD) or milliseconds, moved to the end of its day in UTC, up to the year 2100; "" takes the deadline away (OP-066). */
+export const moment = z.pipe(
+  z.string().check(z.maxLength(40, msg("endDateInvalid"))),
+  z.transform((text: string, payload): Date | null => {
+    if (text === "" || text === "null") return null;
+    const day = dayOf(text);
+    return day === null || day.getUTCFullYear() > 2100 || day.getUTCFullYear() < 1970
+      ? refuse(payload, "endDateInvalid")
+      : day;
+  }),
+);
+
+function dayOf(text: string): Date | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  if (!isDay && !/^-?\d{1,16}$/.test(text)) return null;
+  const date = new Date(isDay ? `${text}T00:00:00.000Z` : Number(text));
+  if (Number.isNaN(date.getTime())) return null;
+  // February 30th becomes March 2nd
+  return isDay && date.toISOString().slice(0, 10) !== text ? null : endOfUtcDay(date);
+}

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { messageWith, type FormSchema } from "@/lib/forms/form-schema";
+import { msg, type MessageKey } from "@/lib/i18n/message-key";
+import { cause, country, description, goal, moment, slug, title } from "@/lib/campaigns/fields";
+import { additionalMax, imageMaxBytes } from "@/lib/campaigns/limits";
+
+/** The campaign form as it is posted, checked before it is sent; the verb checks again. Browser-safe. */
+
+const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/** What is wrong with a chosen picture as far as a browser can tell; one that knows no type for it says "". */
+const imageFault =
+  (tooLarge: MessageKey) =>
+  (file: File): string | null => {
+    const name = { file: file.name };
+    if (file.size >= imageMaxBytes) return messageWith(tooLarge, name);
+    return file.type === "" || types.includes(file.type)
+      ? null
+      : messageWith("imageWrongType", name);
+  };
+export const coverFault = imageFault("coverTooLarge");
+export const moreImagesFault = imageFault("imageTooLarge");
+
+const fill = msg("fillRequired");
+const on = (value: unknown, name: string): boolean =>
+  typeof value === "object" && value !== null && Reflect.get(value, name) !== undefined;
+
+const rest = {
+  cause,
+  country,
+  campaignSlug: slug,
+  mainImage: z.optional(z.unknown()),
+  additionalImages: z.optional(
+    z
+      .unknown()
+      .check(z.refine((files) => [files].flat().length <= additionalMax, msg("tooManyImages"))),
+  ),
+};
+const always = () => true;
+
+/** A campaign is published with a cover; a draft may wait for it. @param covered it has one already */
+const needsCover = (covered: boolean) =>
+  z.refine<Record<string, unknown>>(
+    (form) => covered || form["intent"] !== "publish" || form["mainImage"] !== undefined,
+    { error: msg("coverRequired"), path: ["mainImage"], when: always },
+  );
+/** The day counts while its switch is on (FORM-011). */
+const needsEndDate = z.refine<Record<string, unknown>>(
+  (form) => !on(form, "hasEndDate") || form["endDate"] !== "",
+  { error: fill, path: ["endDate"], when: always },
+);
+const validEndDate = z.refine<Record<string, unknown>>(
+  (form) => !on(form, "hasEndDate") || z.safeParse(moment, form["endDate"]).success,
+  { error: msg("endDateInvalid"), path: ["endDate"], when: always },
+);
+
+type Campaign = { fixed: boolean; covered: boolean };
+
+/** @param campaign `fixed`: a completed one, whose goal and end date are not in the form */
+export function campaignForm({ fixed, covered }: Campaign): FormSchema {
+  const posted = {
+    intent: z.optional(z.string()),
+    hasEndDate: z.optional(z.string()),
+    endDate: z.optional(z.string()),
+  };
+  const schema = fixed
+    ? z.object({ title, description, ...rest, ...posted }).check(needsCover(covered))
+    : z
+        .object({ title, description, fundingGoal: goal, ...rest, ...posted })
+        .check(needsEndDate, validEndDate, needsCover(covered));
+  return { schema, messages };
+}
+
+const messages = [
+  fill,
+  "mixedScripts",
+  "goalRange",
+  "validCause",
+  "validCountry",
+  "slugReserved",
+  "slugShape",
+  "endDateInvalid",
+  "coverRequired",
+  "coverTooLarge",
+  "tooManyImages",
+  "imageTooLarge",
+  "imageWrongType",
+] as const satisfies readonly MessageKey[];
+/** For the page, which sends the messages. */
+export const campaignMessages = { messages };

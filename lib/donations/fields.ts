@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { parseGift } from "@/lib/money/money";
+import { emailField, refuse, textField } from "@/lib/text";
+
+/** Fields of what a donor sends, for the verbs and for the browser. Browser-safe. */
+export const donorName = textField({ max: 120, name: true, need: "enterName" });
+export const donorEmail = emailField({ need: "enterEmail" });
+export const optionalEmail = emailField();
+export const note = textField({ max: 1_000, lines: true });
+export const dedicationName = textField({ max: 120, name: true, need: "enterDedicationName" });
+
+/** Dollars as typed, in cents. */
+export const giftDollars = z.pipe(
+  z.string({ error: "validAmount" }),
+  z.transform(
+    (typed: string, payload): number => parseGift(typed) ?? refuse(payload, "validAmount"),
+  ),
+);

@@ -1,0 +1,3 @@
+/** A code as people type it: small letters, without the dash, O for 0, I or L for 1. Browser-safe. */
+export const plainCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

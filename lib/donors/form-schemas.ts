@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { donorEmail } from "@/lib/donations/fields";
+import { plainCode } from "@/lib/donor-links/plain-code";
+import type { FormSchema } from "@/lib/forms/form-schema";
+
+/** The forms of a donor's own pages, as their fields are posted. Browser-safe. */
+
+export const code = z.pipe(
+  z.string({ error: "wrongCode" }).check(z.maxLength(20, "wrongCode")),
+  z.pipe(
+    z.transform((typed: string) => plainCode(typed)),
+    z.string().check(z.regex(/^[0-9A-Z]{8}$/, "wrongCode")),
+  ),
+);
+
+export const codeForm: FormSchema = {
+  schema: z.object({ email: donorEmail, code }),
+  messages: ["enterEmail", "validEmail", "wrongCode"],
+};
+export const linksForm: FormSchema = {
+  schema: z.object({ email: donorEmail }),
+  messages: ["enterEmail", "validEmail"],
+};

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { giftDollars } from "@/lib/donations/fields";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { refuse } from "@/lib/text";
+
+/** The forms about a monthly gift, as their fields are posted. Browser-safe. */
+
+/** A day as a date field gives it, the end of which in UTC is meant; empty: until resumed. */
+export const untilDay = z.pipe(
+  z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid")),
+  z.transform((text: string, payload): Date | null => {
+    if (text === "") return null;
+    const end = new Date(`${text}T23:59:59.000Z`);
+    return Number.isNaN(end.getTime()) ? refuse(payload, "endDateInvalid") : end;
+  }),
+);
+
+export const amountForm: FormSchema = {
+  schema: z.object({ amount: giftDollars }),
+  messages: ["validAmount"],
+};
+export const pauseForm: FormSchema = {
+  schema: z.object({ until: z._default(untilDay, null) }),
+  messages: ["endDateInvalid"],
+};

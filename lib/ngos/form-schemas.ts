@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { messageWith, type FormSchema } from "@/lib/forms/form-schema";
+import { msg, type MessageKey } from "@/lib/i18n/message-key";
+import { documentMaxBytes } from "@/lib/ngos/limits";
+import * as fields from "@/lib/ngos/fields";
+import { textField } from "@/lib/text";
+
+/** The forms of organisations, as their fields are posted. Browser-safe; the server looks at the bytes of a file. */
+const { orgName, phoneNumber, website, description, social } = fields;
+const required = msg("fillRequiredBefore");
+const profileMessages = [
+  required,
+  "mixedScripts",
+  "validPhone",
+  "validWebsite",
+] as const satisfies readonly MessageKey[];
+
+export const registrationForm: FormSchema = {
+  schema: z.object({
+    orgName,
+    officialEmail: fields.officialEmail,
+    country: fields.country,
+    phoneNumber,
+    website,
+    description,
+  }),
+  messages: [...profileMessages, "validEmail", "validCountry"],
+};
+
+export const profileForm: FormSchema = {
+  schema: z.object({
+    orgName,
+    phoneNumber,
+    website,
+    description,
+    facebook: social,
+    twitter: social,
+    instagram: social,
+    linkedin: social,
+  }),
+  messages: [...profileMessages, "validSocial"],
+};
+
+const fill = msg("fillAllFields");
+const filled = z
+  .string({ error: fill })
+  .check(z.trim(), z.minLength(1, { error: fill, abort: true }));
+/** Named as the call's are: bankDetails.accountNumber and so on. */
+export const bankFields = z.object({
+  "bankDetails.accountHolderName": z.pipe(filled, fields.bankLine),
+  "bankDetails.bankName": z.pipe(filled, fields.bankLine),
+  "bankDetails.accountNumber": z.pipe(filled, fields.bankLine),
+  "bankDetails.swiftCode": z.pipe(filled, fields.swiftCode),
+  "bankDetails.preferredCurrency": z.pipe(filled, fields.currency),
+  currentPassword: z.string({ error: fill }).check(z.minLength(1, fill)),
+});
+export const bankForm: FormSchema = {
+  schema: bankFields,
+  messages: [fill, "validCurrency"],
+};
+
+/** What is wrong with a chosen file as far as a browser can tell; one that knows no type for it says "". */
+const documentFault =
+  (types: readonly string[], wrong: MessageKey) =>
+  (file: File): string | null => {
+    const name = { file: file.name };
+    if (file.size === 0) return messageWith("fileEmpty", name);
+    if (file.size > documentMaxBytes) return messageWith("fileLargerThan10MB", name);
+    return file.type === "" || types.includes(file.type) ? null : messageWith(wrong, name);
+  };
+export const certificateFault = documentFault(["application/pdf"], "fileNotPdf");
+export const documentOrPictureFault = documentFault(
+  ["application/pdf", "image/jpeg", "image/png"],
+  "fileNotPdfJpgPng",
+);
+
+const documentMessages = [
+  "certificateRequired",
+  "fileEmpty",
+  "fileLargerThan10MB",
+  "fileNotPdf",
+  "fileNotPdfJpgPng",
+] as const satisfies readonly MessageKey[];
+
+/** With a certificate stored before, nothing has to be chosen. */
+export const documentsForm: FormSchema = { schema: z.object({}), messages: documentMessages };
+export const firstDocumentsForm: FormSchema = {
+  schema: z.object({
+    registrationCertificate: z.custom<unknown>(
+      (file) => file !== undefined,
+      msg("certificateRequired"),
+    ),
+  }),
+  messages: documentMessages,
+};
+
+/** Why an administrator decides as they do; may stay empty. */
+export const reasonForm: FormSchema = {
+  schema: z.object({ reason: z.optional(textField({ max: 2_000, lines: true })) }),
+  messages: [],
+};

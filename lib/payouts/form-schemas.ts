@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { parseDollars } from "@/lib/money/money";
+import { refuse, textField } from "@/lib/text";
+
+/** The forms of payouts and grants, as their fields are posted. Browser-safe. */
+
+/** Dollars as typed, in cents; whether the fund has so much is the verb's to say. */
+export const dollars = z.pipe(
+  z.string({ error: "validAmount" }).check(z.maxLength(40, "validAmount")),
+  z.transform(
+    (typed: string, payload): number => parseDollars(typed) ?? refuse(payload, "validAmount"),
+  ),
+);
+
+export const grantForm: FormSchema = {
+  schema: z.object({
+    ngoId: z.string({ error: "fillAllFields" }).check(z.minLength(1, "fillAllFields")),
+    amount: dollars,
+    note: z.optional(textField({ max: 500 })),
+  }),
+  messages: ["fillAllFields", "validAmount"],
+};
+
+/** A payout that failed or came back is looked up by the bank's reference; one that was sent may do without. */
+export const finishPayoutForm: FormSchema = {
+  schema: z.object({ result: z.string(), reference: z.optional(textField({ max: 120 })) }).check(
+    z.refine((form) => form.result === "sent" || form.reference !== "", {
+      error: "payoutReferenceNeeded",
+      path: ["reference"],
+    }),
+  ),
+  messages: ["payoutReferenceNeeded"],
+};

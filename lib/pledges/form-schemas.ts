@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { donorName, giftDollars, note, optionalEmail } from "@/lib/donations/fields";
+import { recordedMethods } from "@/lib/donations/rules";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { textField } from "@/lib/text";
+
+/** The console's forms about gifts that came by another way, as their fields are posted. Browser-safe. */
+const blankEmail = z.pipe(
+  z.literal(""),
+  z.transform(() => null),
+);
+
+/** "Record a gift received by post or bank". Dollars as typed; an e-mail may be left out (OP-097). */
+export const recordFields = {
+  campaign: textField({ max: 100, need: "campaignNotFound" }),
+  amount: z.pipe(z.string({ error: "validAmount" }).check(z.trim()), giftDollars),
+  donorName,
+  donorEmail: z.optional(z.union([blankEmail, optionalEmail])),
+  method: z.enum(recordedMethods, { error: "methodNotTaken" }),
+  message: z.optional(note),
+};
+export const recordForm: FormSchema = {
+  schema: z.object(recordFields),
+  messages: ["campaignNotFound", "validAmount", "enterName", "validEmail", "methodNotTaken"],
+};
+
+export const confirmPledgeForm: FormSchema = {
+  schema: z.object({ received: giftDollars }),
+  messages: ["validAmount"],
+};

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { msg } from "@/lib/i18n/message-key";
+import { publicName } from "@/lib/names";
+import { emailField } from "@/lib/text";
+
+/** Fields of accounts, for the verbs and for the browser. Browser-safe: which passwords are too common is the server's. */
+const fill = msg("fillAllFields");
+
+/** ASCII alone passes (homoglyphs of @ fail the shape); stored lower-case. */
+export const email = emailField({ need: fill, lower: true });
+export const accountName = publicName({ max: 120, need: fill });
+export const password = z
+  .string({ error: fill })
+  .check(z.minLength(1, { error: fill, abort: true }), z.maxLength(1_000));
+
+/** A login never says what is wrong with the address itself: an unlikely one is just not known. */
+export const loginEmail = z
+  .string({ error: fill })
+  .check(z.maxLength(1_000), z.trim(), z.minLength(1, fill), z.maxLength(254));

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { newPasswordShape } from "@/lib/auth/password-shape";
+import { msg, type MessageKey } from "@/lib/i18n/message-key";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { accountName, email, loginEmail, password } from "@/lib/users/fields";
+
+/** The forms of accounts, as their fields are posted. */
+const fill = msg("fillAllFields");
+const passwordMessages = [
+  fill,
+  "passwordTooShort",
+  "passwordTooLong",
+] as const satisfies readonly MessageKey[];
+
+/** Blank first, then what it is made of. */
+const newPassword = z.pipe(
+  z.string({ error: fill }).check(z.minLength(1, { error: fill, abort: true })),
+  newPasswordShape,
+);
+/** A new password and the same once more. */
+export const twice = { password: newPassword, confirmPassword: password };
+
+/** Said as soon as both are typed, whatever else is still empty. */
+export const samePassword = z.refine<Record<string, unknown>>(
+  (form) => form["password"] === form["confirmPassword"],
+  {
+    error: msg("passwordsDiffer"),
+    path: ["confirmPassword"],
+    when: ({ value }) => typed(value, "password") && typed(value, "confirmPassword"),
+  },
+);
+const typed = (value: unknown, name: string): boolean => {
+  const text = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof text === "string" && text !== "";
+};
+
+export const loginForm: FormSchema = {
+  schema: z.object({ email: loginEmail, password }),
+  messages: [fill],
+};
+export const signupInput = z.object({ name: accountName, email, ...twice }).check(samePassword);
+export const signupForm: FormSchema = {
+  schema: signupInput,
+  messages: [...passwordMessages, "passwordsDiffer", "validEmail", "mixedScripts"],
+};
+export const invitationForm: FormSchema = {
+  schema: z.object({ name: accountName, ...twice }).check(samePassword),
+  messages: [...passwordMessages, "passwordsDiffer", "mixedScripts"],
+};
+/** A reset link, an invitation to a team: an address alone. */
+export const emailForm: FormSchema = {
+  schema: z.object({ email }),
+  messages: [fill, "validEmail"],
+};
+export const newPasswordForm: FormSchema = {
+  schema: z.object(twice).check(samePassword),
+  messages: [...passwordMessages, "passwordsDiffer"],
+};
+export const changePasswordForm: FormSchema = {
+  schema: z.object({ currentPassword: password, ...twice }).check(samePassword),
+  messages: [...passwordMessages, "passwordsDiffer"],
+};

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { TextField } from "@/components/forms/fields";
+import { Form, type FormAction } from "@/components/forms/form";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { ActionState } from "@/lib/http/action-state";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { formMessages } from "@/lib/forms/messages";
+import { emailField, textField } from "@/lib/text";
+
+afterEach(cleanup);
+
+const schema: FormSchema = {
+  schema: z.object({
+    email: emailField({ need: "fillAllFields" }),
+    subject: textField({ max: 5, need: "fillAllFields" }),
+  }),
+  messages: ["fillAllFields", "validEmail"],
+};
+type Answer = Parameters<NonNullable<React.ComponentProps<typeof Form>["onOk"]>>[0];
+
+function Login({
+  action,
+  onOk,
+  checked = false,
+}: {
+  action: FormAction;
+  onOk?: (answer: Answer) => void;
+  checked?: boolean;
+}) {
+  return (
+    <Form
+      action={action}
+      messages={formMessages("en", schema)}
+      onOk={onOk}
+      {...(checked ? { schema } : {})}
+    >
+      <TextField name="email" label="Email" />
+      <TextField name="subject" label="Subject" />
+      <PasswordField name="password" label="Password" words={{ show: "Show", hide: "Hide" }} />
+      <SubmitButton pendingLabel="Processing...">Log In</SubmitButton>
+    </Form>
+  );
+}
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
+const send = async () => {
+  await act(async () => {
+    fireEvent.submit(document.querySelector("form")!);
+  });
+};
+const leave = async (label: string) => {
+  await act(async () => {
+    box(label).focus();
+    box(label).blur();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+};
+const failed: ActionState<unknown> = {
+  status: "error",
+  error: "Login failed.",
+  code: "validation",
+  issues: [{ path: "email", message: "Please enter a valid email address" }],
+  values: { email: "a@" },
+  at: 1,
+};
+
+describe("what the server says", () => {
+  it("stands at its field and in a summary that has the focus, and nothing typed is lost", async () => {
+    render(<Login action={async () => failed} />);
+    fill("Email", "a@");
+    fill("Password", "secret");
+    await send();
+    const alert = screen.getByRole("alert");
+    expect(document.activeElement).toBe(alert);
+    expect(alert.querySelector("a")!.getAttribute("href")).toBe("#email");
+    expect(box("Email").getAttribute("aria-invalid")).toBe("true");
+    expect(document.querySelector("#email-error")!.textContent).toContain("valid email address");
+    expect(box("Email").value).toBe("a@");
+    expect(box("Password").value).toBe("secret");
+  });
+
+  it("goes from the field once that is mended", async () => {
+    render(<Login action={async () => failed} checked />);
+    fill("Email", "a@b.example");
+    fill("Subject", "Hi");
+    await send();
+    expect(box("Email").getAttribute("aria-invalid")).toBe("true");
+    await act(async () => {
+      fill("Email", "c@b.example");
+    });
+    await waitFor(() => expect(box("Email").hasAttribute("aria-invalid")).toBe(false));
+  });
+
+  it("has a message for a server that cannot be reached", async () => {
+    render(
+      <Login
+        action={async () => {
+          throw new TypeError("fetch failed");
+        }}
+      />,
+    );
+    await send();
+    expect(screen.getByRole("alert").textContent).toBe(
+      "We could not reach the server. Check your connection and try again.",
+    );
+  });
+
+  it("tells of success", async () => {
+    const onOk = vi.fn();
+    render(<Login action={async () => ({ status: "ok", at: 1 })} onOk={onOk} />);
+    await send();
+    expect(onOk).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("sending", () => {
+  it("says Processing..., disables no box, and cannot be done twice while the server works", async () => {
+    let answer: (value: typeof failed) => void = () => undefined;
+    const action = vi.fn<FormAction>(
+      () =>
+        new Promise<typeof failed>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    render(<Login action={action} />);
+    await act(async () => {
+      // both before React draws anything
+      fireEvent.submit(document.querySelector("form")!);
+      fireEvent.submit(document.querySelector("form")!);
+    });
+    expect(screen.getByRole("button", { name: "Processing..." })).toHaveProperty("disabled", true);
+    expect(box("Email").disabled).toBe(false);
+    await send();
+    expect(action).toHaveBeenCalledTimes(1);
+    await act(async () => answer(failed));
+    expect(screen.getByRole("button", { name: "Log In" })).toBeTruthy();
+    await send();
+    expect(action).toHaveBeenCalledTimes(2);
+  });
+
+  it("sends nothing that is invalid: the summary has the focus and names each error once", async () => {
+    const action = vi.fn<FormAction>(async () => failed);
+    render(<Login action={action} checked />);
+    fill("Email", "nobody");
+    fill("Subject", "too long");
+    await send();
+    const alert = screen.getByRole("alert");
+    expect(action).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(alert);
+    expect([...alert.querySelectorAll("a")].map((a) => a.textContent)).toEqual([
+      "Please enter a valid email address",
+      "At most 5 characters, please",
+    ]);
+    fill("Email", "a@b.example");
+    fill("Subject", "Hi");
+    await send();
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a field that is left", () => {
+  it("says its own error, and no other's, without asking the server", async () => {
+    const action = vi.fn<FormAction>(async () => failed);
+    render(<Login action={action} checked />);
+    fill("Email", "nobody");
+    await leave("Email");
+    await waitFor(() => expect(box("Email").getAttribute("aria-invalid")).toBe("true"));
+    expect(document.querySelector("#email-error")!.textContent).toContain("valid email address");
+    expect(box("Subject").hasAttribute("aria-invalid")).toBe(false);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await act(async () => {
+      fill("Email", "a@b.example");
+    });
+    await waitFor(() => expect(document.querySelector("#email-error")).toBeNull());
+    expect(action).not.toHaveBeenCalled();
+  });
+
+  it("says that it is empty, where the form's own sentence is about all of them", async () => {
+    render(<Login action={async () => failed} checked />);
+    await leave("Subject");
+    await waitFor(() =>
+      expect(document.querySelector("#subject-error")?.textContent).toContain(
+        "This is still empty",
+      ),
+    );
+    await send();
+    expect(screen.getByRole("alert").textContent).toBe("Please fill in all fields");
+  });
+
+  it("says nothing while a button is being pressed, which would move from under the finger", async () => {
+    render(<Login action={async () => failed} checked />);
+    fireEvent.pointerDown(screen.getByRole("button", { name: "Log In" }));
+    await leave("Subject");
+    expect(box("Subject").hasAttribute("aria-invalid")).toBe(false);
+    await act(async () => {
+      fireEvent.pointerUp(document.body);
+    });
+    await waitFor(() => expect(box("Subject").getAttribute("aria-invalid")).toBe("true"));
+  });
+});
+
+it("a password can be shown and hidden", () => {
+  render(<Login action={async () => failed} />);
+  expect(box("Password").type).toBe("password");
+  fireEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(box("Password").type).toBe("text");
+  fireEvent.click(screen.getByRole("button", { name: "Hide" }));
+  expect(box("Password").type).toBe("password");
+});
