@@ -48,13 +48,7 @@ export function InvitationForm({ action, token, email, words, messages }: Props)
         autoComplete="new-password"
         required
       />
-      <SubmitButton
-        variant="primary"
-        size="lg"
-        full
-        pendingLabel={words.pending}
-        style={{ marginTop: "1.75rem" }}
-      >
+      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
         {words.submit}
       </SubmitButton>
     </Form>

@@ -7,6 +7,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { allowIdentityAction, endIdentityAction } from "@/lib/users/identity-actions";
 import type { LinkedIdentity } from "@/lib/users/identities";
+import { ConsoleSection } from "@/components/admin/console-parts";
+import { cn } from "@/components/ui/cn";
+import { panelClass } from "@/components/ui/panel";
 
 type Props = { locale: Locale; identities: LinkedIdentity[] };
 
@@ -16,17 +19,14 @@ export function LinkedIdentities({ locale, identities }: Props) {
   const t = translator(locale, "openid");
   const name = env.openId?.name ?? identities[0]!.provider;
   return (
-    <section className="section" id="provider" aria-labelledby="provider-title">
-      <h2 className="h3" id="provider-title">
-        {t("linked.heading", { name })}
-      </h2>
-      <div className="panel">
+    <ConsoleSection id="provider" title={t("linked.heading", { name })}>
+      <div className={cn(panelClass, "max-w-[52rem] space-y-4")}>
         {identities.length === 0 ? <p>{t("linked.none", { name })}</p> : null}
         {identities.map((one) => (
           <Line key={one.id} locale={locale} identity={one} />
         ))}
       </div>
-    </section>
+    </ConsoleSection>
   );
 }
 

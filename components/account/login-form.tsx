@@ -36,13 +36,7 @@ export function LoginForm({ action, next, words, messages }: Props) {
         words={{ show: words.show, hide: words.hide }}
         required
       />
-      <SubmitButton
-        variant="primary"
-        size="lg"
-        full
-        pendingLabel={words.pending}
-        style={{ marginTop: "1.75rem" }}
-      >
+      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
         {words.submit}
       </SubmitButton>
       {toast}

@@ -16,7 +16,7 @@ export function OpenIdButton({ locale, kind, next }: Props) {
   const t = translator(locale, "openid");
   return (
     <form method="post" action="/api/auth/signin/openid">
-      <p className="soft small my-4 text-center">{t("or")}</p>
+      <p className="my-4 text-center text-small text-soft">{t("or")}</p>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="locale" value={locale} />

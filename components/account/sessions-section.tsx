@@ -5,6 +5,16 @@ import { moment } from "@/components/admin/moment";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { OwnSession, OwnToken } from "@/lib/users/session-queries";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { Badge } from "@/components/ui/badge";
+import { ConsoleSection } from "@/components/admin/console-parts";
 
 type Props = {
   locale: Locale;
@@ -19,72 +29,72 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
   const messages = signedInMessages(locale);
   const others = sessions.some((s) => !s.current) || tokens.length > 0;
   return (
-    <section className="section" id="sessions" aria-labelledby="sessions-title">
-      <h2 className="h3" id="sessions-title">
-        {t("sessions.heading")}
-      </h2>
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <th scope="col">{t("sessions.browser")}</th>
-              <th scope="col">{t("sessions.network")}</th>
-              <th scope="col">{t("sessions.began")}</th>
-              <th scope="col">{t("sessions.seen")}</th>
-              <th scope="col">{t("sessions.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.map((s) => {
-              const browser = s.browser ?? t("sessions.unknown");
-              return (
-                <tr key={s.id}>
-                  <td className="t-main">
-                    <b>{browser}</b>
-                  </td>
-                  <td className="t-sub">{s.network ?? "–"}</td>
-                  <td className="t-meta num" data-label={t("sessions.began")}>
-                    {moment(s.createdAt, locale)}
-                  </td>
-                  <td className="t-meta num" data-label={t("sessions.seen")}>
-                    {moment(s.lastSeenAt, locale)}
-                  </td>
-                  <td className="t-acts">
-                    {s.current ? (
-                      <span className="badge badge--on">{t("sessions.here")}</span>
-                    ) : (
-                      <Form compact action={actions.end} messages={messages}>
-                        <input type="hidden" name="sessionId" value={s.id} />
-                        <SubmitButton
-                          variant="outline"
-                          size="sm"
-                          pendingLabel={t("sessions.ending")}
-                          aria-label={t("sessions.endOne", {
-                            browser,
-                            at: moment(s.createdAt, locale),
-                          })}
-                        >
-                          {t("sessions.end")}
-                        </SubmitButton>
-                      </Form>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+    <ConsoleSection id="sessions" title={t("sessions.heading")}>
+      <Table caption={t("sessions.heading")}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("sessions.browser")}</TableHead>
+            <TableHead>{t("sessions.network")}</TableHead>
+            <TableHead>{t("sessions.began")}</TableHead>
+            <TableHead>{t("sessions.seen")}</TableHead>
+            <TableHead>{t("sessions.actions")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {sessions.map((s) => {
+            const browser = s.browser ?? t("sessions.unknown");
+            return (
+              <TableRow key={s.id}>
+                <TableCell place="main">
+                  <b>{browser}</b>
+                </TableCell>
+                <TableCell place="sub">{s.network ?? "–"}</TableCell>
+                <TableCell place="meta" className="num" data-label={t("sessions.began")}>
+                  {moment(s.createdAt, locale)}
+                </TableCell>
+                <TableCell place="meta" className="num" data-label={t("sessions.seen")}>
+                  {moment(s.lastSeenAt, locale)}
+                </TableCell>
+                <TableCell place="acts">
+                  {s.current ? (
+                    <Badge kind="on">{t("sessions.here")}</Badge>
+                  ) : (
+                    <Form compact action={actions.end} messages={messages}>
+                      <input type="hidden" name="sessionId" value={s.id} />
+                      <SubmitButton
+                        variant="outline"
+                        size="sm"
+                        pendingLabel={t("sessions.ending")}
+                        aria-label={t("sessions.endOne", {
+                          browser,
+                          at: moment(s.createdAt, locale),
+                        })}
+                      >
+                        {t("sessions.end")}
+                      </SubmitButton>
+                    </Form>
+                  )}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
       {others ? (
-        <Form compact action={actions.endOthers} messages={messages} className="row console-act">
+        <Form
+          compact
+          action={actions.endOthers}
+          messages={messages}
+          className="my-4 flex flex-wrap items-center gap-3"
+        >
           <SubmitButton variant="outline" size="sm" pendingLabel={t("sessions.ending")}>
             {t("sessions.endOthers")}
           </SubmitButton>
-          <span className="soft small">{t("sessions.othersHelp")}</span>
+          <span className="text-small text-soft">{t("sessions.othersHelp")}</span>
         </Form>
       ) : null}
       <TokensTable locale={locale} tokens={tokens} end={actions.endToken} />
-    </section>
+    </ConsoleSection>
   );
 }
 
@@ -100,57 +110,53 @@ function TokensTable({
   const t = translator(locale, "security");
   return (
     <>
-      <h3 className="h4 console-part" id="tokens-title">
-        {t("tokens.heading")}
-      </h3>
-      <p className="soft console-intro">{t("tokens.lead")}</p>
+      <h3 className="mt-8 text-h4">{t("tokens.heading")}</h3>
+      <p className="mt-[0.35rem] mb-4 max-w-[46em] text-soft">{t("tokens.lead")}</p>
       {tokens.length === 0 ? (
         <p>{t("tokens.none")}</p>
       ) : (
-        <div className="table-wrap" tabIndex={0}>
-          <table className="table--stack table" aria-labelledby="tokens-title">
-            <thead>
-              <tr>
-                <th scope="col">{t("tokens.made")}</th>
-                <th scope="col">{t("sessions.network")}</th>
-                <th scope="col">{t("tokens.used")}</th>
-                <th scope="col">{t("tokens.expires")}</th>
-                <th scope="col">{t("sessions.actions")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tokens.map((token) => (
-                <tr key={token.id}>
-                  <td className="t-main num" data-label={t("tokens.made")}>
-                    <b>{moment(token.createdAt, locale)}</b>
-                  </td>
-                  <td className="t-sub">
-                    {[token.browser, token.network].filter(Boolean).join(", ") || "–"}
-                  </td>
-                  <td className="t-meta num" data-label={t("tokens.used")}>
-                    {token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}
-                  </td>
-                  <td className="t-meta num" data-label={t("tokens.expires")}>
-                    {moment(token.expiresAt, locale)}
-                  </td>
-                  <td className="t-acts">
-                    <Form compact action={end} messages={signedInMessages(locale)}>
-                      <input type="hidden" name="tokenId" value={token.id} />
-                      <SubmitButton
-                        variant="outline"
-                        size="sm"
-                        pendingLabel={t("sessions.ending")}
-                        aria-label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}
-                      >
-                        {t("tokens.end")}
-                      </SubmitButton>
-                    </Form>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table caption={t("tokens.heading")}>
+          <TableHeader>
+            <TableRow>
+              <TableHead>{t("tokens.made")}</TableHead>
+              <TableHead>{t("sessions.network")}</TableHead>
+              <TableHead>{t("tokens.used")}</TableHead>
+              <TableHead>{t("tokens.expires")}</TableHead>
+              <TableHead>{t("sessions.actions")}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {tokens.map((token) => (
+              <TableRow key={token.id}>
+                <TableCell place="main" className="num" data-label={t("tokens.made")}>
+                  <b>{moment(token.createdAt, locale)}</b>
+                </TableCell>
+                <TableCell place="sub">
+                  {[token.browser, token.network].filter(Boolean).join(", ") || "–"}
+                </TableCell>
+                <TableCell place="meta" className="num" data-label={t("tokens.used")}>
+                  {token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}
+                </TableCell>
+                <TableCell place="meta" className="num" data-label={t("tokens.expires")}>
+                  {moment(token.expiresAt, locale)}
+                </TableCell>
+                <TableCell place="acts">
+                  <Form compact action={end} messages={signedInMessages(locale)}>
+                    <input type="hidden" name="tokenId" value={token.id} />
+                    <SubmitButton
+                      variant="outline"
+                      size="sm"
+                      pendingLabel={t("sessions.ending")}
+                      aria-label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}
+                    >
+                      {t("tokens.end")}
+                    </SubmitButton>
+                  </Form>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
       )}
     </>
   );

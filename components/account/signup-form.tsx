@@ -65,13 +65,7 @@ export function SignupForm({ action, email, words, messages }: Props) {
         autoComplete="new-password"
         required
       />
-      <SubmitButton
-        variant="primary"
-        size="lg"
-        full
-        pendingLabel={words.pending}
-        style={{ marginTop: "1.75rem" }}
-      >
+      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
         {words.submit}
       </SubmitButton>
       {toast}

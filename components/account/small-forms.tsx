@@ -27,13 +27,7 @@ export function ResetRequestForm({
       )}
     >
       <TextField name="email" label={words.email} type="email" autoComplete="email" required />
-      <SubmitButton
-        variant="primary"
-        size="lg"
-        full
-        pendingLabel={words.pending}
-        style={{ marginTop: "1.75rem" }}
-      >
+      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
         {words.submit}
       </SubmitButton>
     </Form>
@@ -67,13 +61,7 @@ export function NewPasswordForm({
         autoComplete="new-password"
         required
       />
-      <SubmitButton
-        variant="primary"
-        size="lg"
-        full
-        pendingLabel={words.pending}
-        style={{ marginTop: "1.75rem" }}
-      >
+      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
         {words.submit}
       </SubmitButton>
     </Form>

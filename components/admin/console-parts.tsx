@@ -68,7 +68,7 @@ export function ConsoleSection({
   className,
   children,
 }: {
-  /** of the heading, and what an address leads to */
+  /** what an address leads to */
   id?: string;
   title: React.ReactNode;
   intro?: React.ReactNode;
@@ -76,8 +76,14 @@ export function ConsoleSection({
   children?: React.ReactNode;
 }) {
   return (
-    <section className={cn("mt-10", className)} {...(id ? { "aria-labelledby": id } : {})}>
-      <h2 className={cn("text-h3", intro ? "mb-[0.35rem]" : "mb-4")} id={id}>
+    <section
+      className={cn("mt-10", className)}
+      {...(id ? { id, "aria-labelledby": `${id}-title` } : {})}
+    >
+      <h2
+        className={cn("text-h3", intro ? "mb-[0.35rem]" : "mb-4")}
+        {...(id ? { id: `${id}-title` } : {})}
+      >
         {title}
       </h2>
       {intro ? <p className="mb-4 max-w-[46em] text-soft">{intro}</p> : null}

@@ -12,6 +12,15 @@ import { stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { fileSize } from "@/lib/i18n/marks";
+import { typedTextClass } from "@/components/admin/console-parts";
+import { cn } from "@/components/ui/cn";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { dialogClass } from "@/components/ui/dialog-class";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { CellNote, cellNoteClass } from "@/components/ui/table";
+
+const documentsHead = "mt-[1.1rem] mb-1 font-text text-small leading-[1.3] tracking-normal";
 
 type Kind = "registrationCertificate" | "leadershipProof" | "additionalDocument";
 type Documents = {
@@ -87,14 +96,20 @@ function DocumentList({
 }) {
   const t = translator(locale, "admin");
   return (
-    <ul className="docs">
+    <ul>
       {documents.map(({ kind, document }) => (
-        <li key={kind} style={document ? {} : { color: "var(--ink-3)" }}>
-          <FileText aria-hidden="true" />
+        <li
+          key={kind}
+          className={cn(
+            "grid grid-cols-[auto_1fr_auto] items-center gap-[0.9rem] border-b border-rule py-3 leading-[1.3]",
+            document ? "" : "text-mute",
+          )}
+        >
+          <FileText className="size-[1.6rem] text-ink-2" aria-hidden="true" />
           <span>
             <b>{t(`dialog.${kind}`)}</b>
             {document ? (
-              <small>
+              <small className="block text-small leading-[inherit] text-soft">
                 {document.fileName}, {fileSize(document.byteSize, locale)}, {scanned(document, t)}
               </small>
             ) : null}
@@ -123,10 +138,12 @@ function DocumentList({
               href={`/documents/${document.id}`}
               target="_blank"
               rel="noopener"
-              style={{ fontWeight: 700 }}
+              className="py-[0.6rem] font-bold"
             >
               {t("dialog.open")}{" "}
-              <span className="vh">{t("dialog.newWindow", { name: t(`dialog.${kind}`) })}</span>
+              <span className="sr-only">
+                {t("dialog.newWindow", { name: t(`dialog.${kind}`) })}
+              </span>
             </a>
           ) : (
             <span>{t("dialog.noDocument")}</span>
@@ -177,7 +194,7 @@ export function DetailsDialog({
       rows={2}
       maxLength={2000}
       fieldClass="basis-full"
-      style={{ minHeight: "4rem" }}
+      className="min-h-16"
     />
   );
   const messages = signedInMessages(locale);
@@ -188,51 +205,41 @@ export function DetailsDialog({
       closeLabel={t("close")}
       strip={stripUrl(ngo.id, { cols: 12 })}
     >
-      <div className="dialog__b">
-        <dl className="dl">
-          {rows.flatMap(([label, value]) =>
-            value
-              ? [
-                  <div key={label}>
-                    <dt style={{ whiteSpace: "nowrap" }}>{label}</dt>
-                    <dd style={{ overflowWrap: "anywhere" }}>{value}</dd>
-                  </div>,
-                ]
-              : [],
+      <div className={dialogClass.body}>
+        <DetailList>
+          {rows.map(([label, value]) =>
+            value ? (
+              <DetailRow key={label} label={<span className="whitespace-nowrap">{label}</span>}>
+                <span className="wrap-anywhere">{value}</span>
+              </DetailRow>
+            ) : null,
           )}
-        </dl>
+        </DetailList>
         {ngo.mission ? (
-          <details className="sub">
+          <details className={cellNoteClass}>
             <summary>{t("dialog.mission")}</summary>
-            <p className="plain">{ngo.mission}</p>
+            <p className={typedTextClass}>{ngo.mission}</p>
           </details>
         ) : null}
         {ngo.status === "pending" && !ngo.complete ? (
-          <p className="note note--warn" style={{ marginTop: "1rem" }}>
+          <Notice kind="warn" className="mt-4">
             {t(ngo.withdrawn ? "dialog.withdrawn" : "dialog.incomplete")}
-          </p>
+          </Notice>
         ) : null}
         {ngo.suspended ? (
-          <p className="note note--bad" style={{ marginTop: "1rem" }}>
+          <Notice kind="bad" className="mt-4">
             {t("dialog.suspendedFor", { reason: ngo.suspensionReason ?? "–" })}
-          </p>
+          </Notice>
         ) : null}
         {ngo.pendingName ? (
-          <p className="note" style={{ marginTop: "1rem" }}>
-            {t("dialog.wantsName", { name: ngo.pendingName })}
-          </p>
+          <Notice className="mt-4">{t("dialog.wantsName", { name: ngo.pendingName })}</Notice>
         ) : null}
         {ngo.looksLike.length > 0 ? (
-          <p className="note note--warn" style={{ marginTop: "1rem" }}>
+          <Notice kind="warn" className="mt-4">
             {t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}
-          </p>
+          </Notice>
         ) : null}
-        <h3
-          className="label"
-          style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}
-        >
-          {t("dialog.documents")}
-        </h3>
+        <h3 className={documentsHead}>{t("dialog.documents")}</h3>
         <DocumentList
           locale={locale}
           documents={ngo.documents}
@@ -241,12 +248,7 @@ export function DetailsDialog({
         />
         {ngo.renewalDocuments ? (
           <>
-            <h3
-              className="label"
-              style={{ fontFamily: "var(--text)", letterSpacing: 0, margin: "1.1rem 0 .25rem" }}
-            >
-              {t("dialog.renewalDocuments")}
-            </h3>
+            <h3 className={documentsHead}>{t("dialog.renewalDocuments")}</h3>
             <DocumentList
               locale={locale}
               documents={ngo.renewalDocuments}
@@ -256,24 +258,23 @@ export function DetailsDialog({
           </>
         ) : null}
         {ngo.history.length > 0 ? (
-          <details style={{ marginTop: "1rem" }}>
-            <summary style={{ fontWeight: 700 }}>{t("dialog.history")}</summary>
-            <ul className="ruled">
+          <Disclosure className="mt-4" title={t("dialog.history")}>
+            <ul className="*:border-b *:border-rule *:py-[0.7rem]">
               {ngo.history.map((h, i) => (
                 <li key={i}>
                   <b>{h.kind}</b>{" "}
-                  <span className="soft">
+                  <span className="text-soft">
                     {t("dialog.by", { who: h.by, when: moment(h.at, locale) })}
                   </span>
-                  {h.reason ? <span className="sub">{h.reason}</span> : null}
+                  {h.reason ? <CellNote>{h.reason}</CellNote> : null}
                 </li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         ) : null}
         {children}
       </div>
-      <div className="dialog__f">
+      <div className={dialogClass.foot} data-slot="dialog-foot">
         {ngo.status === "pending" ? (
           <>
             <ReasonForm
@@ -283,7 +284,7 @@ export function DetailsDialog({
                 unreachable: "rejectUnreachable",
                 failed: "rejectFailed",
               })}
-              className="row"
+              className="flex flex-wrap items-center gap-3"
               label={`${t("reject")} ${ngo.name}`}
             >
               {hidden}
@@ -340,7 +341,7 @@ export function DetailsDialog({
               compact
               action={ngo.suspended ? actions.reinstate : actions.suspend}
               messages={signedInMessages(locale, reasonForm)}
-              className="row"
+              className="flex flex-wrap items-center gap-3"
               label={`${t(ngo.suspended ? "reinstate" : "suspend")} ${ngo.name}`}
             >
               {hidden}

@@ -1,10 +1,24 @@
 import { formMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
-import { SortHead } from "@/components/ui/sort-head";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
+import {
+  CellNote,
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { SortHead } from "@/components/ui/sort-head";
+import { Badge, type BadgeKind } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { rowActionsClass } from "@/components/admin/console-parts";
+import { cn } from "@/components/ui/cn";
 
 type Row = {
   id: string;
@@ -24,10 +38,10 @@ type Row = {
   version: string;
 };
 
-const looks: Record<string, string> = {
-  pending: "badge--soon",
-  approved: "badge--on",
-  rejected: "badge--bad",
+const looks: Record<string, BadgeKind> = {
+  pending: "soon",
+  approved: "on",
+  rejected: "bad",
 };
 const known = (status: string) =>
   status === "pending" || status === "approved" || status === "rejected"
@@ -37,19 +51,17 @@ const known = (status: string) =>
 function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
   const t = translator(locale, "admin");
   return (
-    <span className="badges">
-      <span className={`badge ${looks[ngo.status] ?? ""}`.trim()}>
-        {t(`status.${known(ngo.status)}`)}
-      </span>
+    <span className="flex flex-wrap items-center gap-[0.35rem]">
+      <Badge kind={looks[ngo.status]}>{t(`status.${known(ngo.status)}`)}</Badge>
       {ngo.status === "pending" && !ngo.complete ? (
-        <span className="badge badge--draft">{t("incomplete")}</span>
+        <Badge kind="draft">{t("incomplete")}</Badge>
       ) : null}
-      {ngo.suspended ? <span className="badge badge--bad">{t("status.suspended")}</span> : null}
+      {ngo.suspended ? <Badge kind="bad">{t("status.suspended")}</Badge> : null}
       {ngo.status === "approved" && ngo.expired ? (
-        <span className="badge badge--bad">{t("status.expired")}</span>
+        <Badge kind="bad">{t("status.expired")}</Badge>
       ) : null}
-      {ngo.renewal ? <span className="badge badge--soon">{t("renewal")}</span> : null}
-      {ngo.pendingName ? <span className="badge badge--soon">{t("newName")}</span> : null}
+      {ngo.renewal ? <Badge kind="soon">{t("renewal")}</Badge> : null}
+      {ngo.pendingName ? <Badge kind="soon">{t("newName")}</Badge> : null}
     </span>
   );
 }
@@ -74,91 +86,85 @@ export function VerificationTable({
 }) {
   const t = translator(locale, "admin");
   return (
-    <div className="table-wrap" tabIndex={0}>
-      <table className="table--stack table">
-        <thead>
-          <tr>
-            <SortHead label={t("table.ngo")} sort={sort} up="name" down="nameDown" href={by} />
-            <th scope="col">{t("table.country")}</th>
-            <SortHead
-              label={t("table.date")}
-              sort={sort}
-              up="old"
-              down="new"
-              first="down"
-              href={by}
-            />
-            <SortHead label={t("table.status")} sort={sort} up="waiting" href={by} />
-            <th scope="col" className="r">
-              {t("table.actions")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ngos.map((n) => (
-            <tr key={n.id}>
-              <td className="t-main">
-                <b>{n.name}</b>
-                <span className="sub small">{n.email}</span>
-              </td>
-              <td className="t-sub">{n.country ?? ""}</td>
-              <td className="t-meta num">{formatDate(n.createdAt, locale)}</td>
-              <td className="t-end">
-                <NgoBadges locale={locale} ngo={n} />
-              </td>
-              <td className="t-acts">
-                <div className="row" style={{ justifyContent: "flex-end", gap: ".5rem" }}>
-                  <a
-                    className="btn btn--line btn--sm"
-                    href={viewHref(n.id)}
-                    aria-label={t("viewOf", { name: n.name })}
-                  >
-                    {t("view")}
-                  </a>
-                  {n.status === "pending" ? (
-                    <>
-                      <Form
-                        compact
-                        action={approve}
-                        messages={formMessages(locale, null, {
-                          unreachable: "approveUnreachable",
-                          failed: "approveFailed",
-                        })}
-                        label={`${t("approve")} ${n.name}`}
+    <Table caption={t("tabs.verification")}>
+      <TableHeader>
+        <TableRow>
+          <SortHead label={t("table.ngo")} sort={sort} up="name" down="nameDown" href={by} />
+          <TableHead>{t("table.country")}</TableHead>
+          <SortHead
+            label={t("table.date")}
+            sort={sort}
+            up="old"
+            down="new"
+            first="down"
+            href={by}
+          />
+          <SortHead label={t("table.status")} sort={sort} up="waiting" href={by} />
+          <TableHead right>{t("table.actions")}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {ngos.map((n) => (
+          <TableRow key={n.id}>
+            <TableCell place="main">
+              <b>{n.name}</b>
+              <CellNote>{n.email}</CellNote>
+            </TableCell>
+            <TableCell place="sub">{n.country ?? ""}</TableCell>
+            <TableCell place="meta" className="num">
+              {formatDate(n.createdAt, locale)}
+            </TableCell>
+            <TableCell place="end">
+              <NgoBadges locale={locale} ngo={n} />
+            </TableCell>
+            <TableCell place="acts">
+              <div className={cn(rowActionsClass, "gap-2 stack:justify-end")}>
+                <a
+                  className={buttonVariants({ variant: "outline", size: "sm" })}
+                  href={viewHref(n.id)}
+                  aria-label={t("viewOf", { name: n.name })}
+                >
+                  {t("view")}
+                </a>
+                {n.status === "pending" ? (
+                  <>
+                    <Form
+                      compact
+                      action={approve}
+                      messages={formMessages(locale, null, {
+                        unreachable: "approveUnreachable",
+                        failed: "approveFailed",
+                      })}
+                      label={`${t("approve")} ${n.name}`}
+                    >
+                      <input type="hidden" name="id" value={n.id} />
+                      <input type="hidden" name="version" value={n.version} />
+                      <input type="hidden" name="back" value={back} />
+                      <SubmitButton
+                        variant="confirm"
+                        size="sm"
+                        pendingLabel={t("approving")}
+                        aria-label={`${t("approve")} ${n.name}`}
                       >
-                        <input type="hidden" name="id" value={n.id} />
-                        <input type="hidden" name="version" value={n.version} />
-                        <input type="hidden" name="back" value={back} />
-                        <SubmitButton
-                          variant="confirm"
-                          size="sm"
-                          pendingLabel={t("approving")}
-                          aria-label={`${t("approve")} ${n.name}`}
-                        >
-                          {t("approve")}
-                        </SubmitButton>
-                      </Form>
-                      <a
-                        className="btn btn--stop btn--sm"
-                        href={viewHref(n.id)}
-                        aria-label={`${t("reject")} ${n.name}`}
-                      >
-                        {t("reject")}
-                      </a>
-                    </>
-                  ) : null}
-                </div>
-              </td>
-            </tr>
-          ))}
-          {ngos.length === 0 ? (
-            <tr>
-              <td colSpan={5}>{t("none")}</td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
+                        {t("approve")}
+                      </SubmitButton>
+                    </Form>
+                    <a
+                      className={buttonVariants({ variant: "destructive", size: "sm" })}
+                      href={viewHref(n.id)}
+                      aria-label={`${t("reject")} ${n.name}`}
+                    >
+                      {t("reject")}
+                    </a>
+                  </>
+                ) : null}
+              </div>
+            </TableCell>
+          </TableRow>
+        ))}
+        {ngos.length === 0 ? <EmptyRow span={5}>{t("none")}</EmptyRow> : null}
+      </TableBody>
+    </Table>
   );
 }
 
@@ -178,67 +184,57 @@ export function VerifiedTable({
 }) {
   const t = translator(locale, "admin");
   return (
-    <div className="table-wrap" tabIndex={0}>
-      <table className="table--stack table">
-        <thead>
-          <tr>
-            <SortHead label={t("table.ngo")} sort={sort} up="name" down="nameDown" href={by} />
-            <th scope="col">{t("table.country")}</th>
-            <th scope="col" className="r">
-              {t("table.campaigns")}
-            </th>
-            <th scope="col" className="r">
-              {t("table.raised")}
-            </th>
-            <SortHead
-              label={t("table.verifiedUntil")}
-              sort={sort}
-              up="ending"
-              down="endingDown"
-              href={by}
-            />
-            <th scope="col">{t("table.status")}</th>
-            <th scope="col" className="r">
-              {t("table.actions")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ngos.map((n) => (
-            <tr key={n.id}>
-              <td className="t-main">
-                <b>{n.name}</b>
-                <span className="sub small">{n.email}</span>
-              </td>
-              <td className="t-sub">{n.country ?? ""}</td>
-              <td className="r num">{n.campaigns}</td>
-              <td className="r t-amt num" style={{ fontWeight: 700 }}>
-                {formatUsd(n.raisedCents, locale, { exact: true })}
-              </td>
-              <td className="t-meta num">
-                {n.verifiedUntil ? formatDate(n.verifiedUntil, locale) : ""}
-              </td>
-              <td className="t-end">
-                <NgoBadges locale={locale} ngo={n} />
-              </td>
-              <td className="t-acts r">
-                <a
-                  className="btn btn--line btn--sm"
-                  href={viewHref(n.id)}
-                  aria-label={t("viewOf", { name: n.name })}
-                >
-                  {t("view")}
-                </a>
-              </td>
-            </tr>
-          ))}
-          {ngos.length === 0 ? (
-            <tr>
-              <td colSpan={7}>{t("none")}</td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={t("tabs.verified")}>
+      <TableHeader>
+        <TableRow>
+          <SortHead label={t("table.ngo")} sort={sort} up="name" down="nameDown" href={by} />
+          <TableHead>{t("table.country")}</TableHead>
+          <TableHead right>{t("table.campaigns")}</TableHead>
+          <TableHead right>{t("table.raised")}</TableHead>
+          <SortHead
+            label={t("table.verifiedUntil")}
+            sort={sort}
+            up="ending"
+            down="endingDown"
+            href={by}
+          />
+          <TableHead>{t("table.status")}</TableHead>
+          <TableHead right>{t("table.actions")}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {ngos.map((n) => (
+          <TableRow key={n.id}>
+            <TableCell place="main">
+              <b>{n.name}</b>
+              <CellNote>{n.email}</CellNote>
+            </TableCell>
+            <TableCell place="sub">{n.country ?? ""}</TableCell>
+            <TableCell right className="num">
+              {n.campaigns}
+            </TableCell>
+            <TableCell place="amt" right className="font-bold num">
+              {formatUsd(n.raisedCents, locale, { exact: true })}
+            </TableCell>
+            <TableCell place="meta" className="num">
+              {n.verifiedUntil ? formatDate(n.verifiedUntil, locale) : ""}
+            </TableCell>
+            <TableCell place="end">
+              <NgoBadges locale={locale} ngo={n} />
+            </TableCell>
+            <TableCell place="acts" right>
+              <a
+                className={buttonVariants({ variant: "outline", size: "sm" })}
+                href={viewHref(n.id)}
+                aria-label={t("viewOf", { name: n.name })}
+              >
+                {t("view")}
+              </a>
+            </TableCell>
+          </TableRow>
+        ))}
+        {ngos.length === 0 ? <EmptyRow span={7}>{t("none")}</EmptyRow> : null}
+      </TableBody>
+    </Table>
   );
 }

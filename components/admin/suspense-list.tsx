@@ -9,6 +9,9 @@ import { translator } from "@/lib/i18n/translator";
 import { decideSuspenseAction } from "@/lib/suspense/actions";
 import type { SuspenseEntry } from "@/lib/ledger/suspense";
 import { formatDate, formatUsd } from "@/lib/money/money";
+import { ConsoleSection } from "@/components/admin/console-parts";
+import { panelClass } from "@/components/ui/panel";
+import { cellNoteClass } from "@/components/ui/table";
 
 /** Payments that fit no gift, each with its three ways out. */
 export function SuspenseList({ locale, entries }: { locale: Locale; entries: SuspenseEntry[] }) {
@@ -17,23 +20,17 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
   const a = translator(locale, "admin");
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   return (
-    <section className="section" aria-labelledby="suspense">
-      <h2 className="h3" id="suspense">
-        {t("suspense.title")}
-      </h2>
-      <p className="soft" style={{ marginBottom: "1rem" }}>
-        {t("suspense.intro")}
-      </p>
-      <ul className="stack">
+    <ConsoleSection id="suspense" title={t("suspense.title")} intro={t("suspense.intro")}>
+      <ul className="space-y-4">
         {entries.map((e) => (
-          <li key={e.chargeId} className="panel">
+          <li key={e.chargeId} className={panelClass}>
             <p>
-              <b className="num">{usd(e.cents)}</b> <span className="id">{e.chargeId}</span>{" "}
-              {formatDate(e.at, locale)}
+              <b className="num">{usd(e.cents)}</b>{" "}
+              <span className="wrap-anywhere">{e.chargeId}</span> {formatDate(e.at, locale)}
             </p>
-            <p className="sub">{labelled(t("suspense.why"), whyOf(e, t), locale)}</p>
+            <p className={cellNoteClass}>{labelled(t("suspense.why"), whyOf(e, t), locale)}</p>
             {e.claimed ? (
-              <p className="sub">
+              <p className={cellNoteClass}>
                 {t("suspense.gift", {
                   ref: e.claimed.ref,
                   amount: usd(e.claimed.amountCents),
@@ -42,14 +39,14 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
               </p>
             ) : null}
             {e.returning ? (
-              <p className="sub">{t("suspense.returning")}</p>
+              <p className={cellNoteClass}>{t("suspense.returning")}</p>
             ) : (
               <Decision locale={locale} entry={e} words={{ t, working: a("working") }} />
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </ConsoleSection>
   );
 }
 
@@ -82,9 +79,10 @@ function Decision({
   entry: SuspenseEntry;
   words: Words;
 }) {
-  const button = (way: "return" | "attach" | "keep", look: string) => (
+  const button = (way: "return" | "attach" | "keep", variant: "confirm" | "outline") => (
     <SubmitButton
-      className={`btn ${look} btn--sm`}
+      variant={variant}
+      size="sm"
       pendingLabel={working}
       name="way"
       value={way}
@@ -115,10 +113,10 @@ function Decision({
         />
       ) : null}
       <TextField name="reason" label={t("suspense.reason")} required maxLength={500} />
-      <div className="row" style={{ marginTop: "1rem" }}>
-        {button("return", "btn--yes")}
-        {attachable ? button("attach", "btn--line") : null}
-        {button("keep", "btn--line")}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {button("return", "confirm")}
+        {attachable ? button("attach", "outline") : null}
+        {button("keep", "outline")}
       </div>
     </SuspenseForm>
   );

@@ -6,6 +6,10 @@ import { translator } from "@/lib/i18n/translator";
 import { approveOrderAction, refuseOrderAction } from "@/lib/order-approval/actions";
 import type { WaitingOrder } from "@/lib/money-orders/queries";
 import { formatDate, formatUsd } from "@/lib/money/money";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { CellNote } from "@/components/ui/table";
 
 /** What one administrator asked for and a second one has to agree to: what, how much, who asked, and who is next. */
 export function WaitingOrders({
@@ -22,20 +26,20 @@ export function WaitingOrders({
   const a = translator(locale, "admin");
   const messages = signedInMessages(locale);
   return (
-    <section className="note" aria-labelledby="waiting-orders" style={{ marginBottom: "1.5rem" }}>
-      <div style={{ width: "100%" }}>
-        <h2 className="h3" id="waiting-orders">
+    <section className={cn(noticeVariants(), "mb-6")} aria-labelledby="waiting-orders">
+      <div className="w-full">
+        <h2 className="text-h3" id="waiting-orders">
           {t("title", { n: orders.length })}
         </h2>
-        <p className="soft small">{t("intro")}</p>
-        <ul className="stack" style={{ marginTop: ".75rem" }}>
+        <p className="text-small text-soft">{t("intro")}</p>
+        <ul className="mt-3 space-y-[1em]">
           {orders.map((o) => {
             const name = [t(`kinds.${o.kind}`), o.about].filter(Boolean).join(" ");
             return (
-              <li key={o.id} className="row" style={{ gap: ".75rem" }}>
-                <div style={{ flex: "1 1 18rem" }}>
+              <li key={o.id} className="flex flex-wrap items-center gap-3">
+                <div className="flex-[1_1_18rem]">
                   <b>{name}</b> <b className="num">{formatUsd(o.cents, locale, { exact: true })}</b>
-                  <span className="sub">
+                  <CellNote>
                     {[
                       o.ngoName,
                       t("asked", { who: o.askedBy, date: formatDate(o.askedAt, locale) }),
@@ -43,13 +47,13 @@ export function WaitingOrders({
                     ]
                       .filter(Boolean)
                       .join(" · ")}
-                  </span>
-                  {o.own ? <span className="sub">{t("yours")}</span> : null}
+                  </CellNote>
+                  {o.own ? <CellNote>{t("yours")}</CellNote> : null}
                 </div>
                 {o.own ? (
-                  <button type="button" className="btn btn--yes btn--sm" disabled>
+                  <Button variant="confirm" size="sm" disabled>
                     {t("approve")}
-                  </button>
+                  </Button>
                 ) : (
                   <Form
                     compact

@@ -204,7 +204,7 @@ attack(
       const button = page.getByRole("button", { name: "Suspend", exact: true });
       if (scripted)
         await page.waitForFunction(() =>
-          Object.keys(document.querySelector(".dialog__f form") ?? {}).some((key) =>
+          Object.keys(document.querySelector("[data-slot=dialog-foot] form") ?? {}).some((key) =>
             key.startsWith("__reactProps$"),
           ),
         );

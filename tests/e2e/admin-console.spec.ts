@@ -177,14 +177,14 @@ test("[ADM-036, ADM-042] the third tab is searched and ordered like the tables",
   await logIn(page, "admin@harambee.example");
   await page.getByRole("tab", { name: "Campaigns" }).click();
   await search(page, "Keta Lagoon");
-  await expect(page.locator("article.card")).not.toHaveCount(0);
-  for (const by of await page.locator("article.card .card__by").allInnerTexts())
+  await expect(page.locator("[data-slot=card]")).not.toHaveCount(0);
+  for (const by of await page.locator("[data-slot=card-by]").allInnerTexts())
     expect(by).toBe("by Keta Lagoon Fishers’ Union");
   await page.goto("/admin/dashboard?tab=campaigns");
   await page.getByLabel("Order").selectOption("Title, A to Z");
   await page.getByRole("button", { name: "Search" }).click();
   await page.waitForURL("**sort=title**");
-  const titles = (await page.locator("article.card h3").allInnerTexts()).map((t) =>
+  const titles = (await page.locator("[data-slot=card] h3").allInnerTexts()).map((t) =>
     t.toLowerCase(),
   );
   expect(titles.slice(0, 5)).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)).slice(0, 5));
@@ -440,7 +440,9 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   await page.getByLabel("Order").selectOption("By kind");
   await press(page.getByRole("button", { name: "Search" }));
   await page.waitForURL("**sort=kind**");
-  const kinds = await page.locator("main tbody .t-main .sub").allInnerTexts();
+  const kinds = await page
+    .locator("main tbody [data-place=main] [data-slot=cell-note]")
+    .allInnerTexts();
   expect(kinds).toEqual([...kinds].sort());
 
   // who did it stands in the audit log

@@ -64,10 +64,10 @@ test("[OP-127] an administrator enrols a passkey, logs in with it and confirms w
   await page.getByLabel("Name of this passkey").fill("Test laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("The passkey is added.")).toBeVisible();
-  await expect(page.locator(".recovery__list li")).toHaveCount(10);
+  await expect(page.locator("[data-slot=recovery-codes] li")).toHaveCount(10);
   await expect(page.getByText("Test laptop")).toBeVisible();
   await page.reload();
-  await expect(page.locator(".recovery__list li")).toHaveCount(0); // shown once
+  await expect(page.locator("[data-slot=recovery-codes] li")).toHaveCount(0); // shown once
   await expect(page.getByText("10 are left.")).toBeVisible();
 
   await logOut(page);
@@ -123,13 +123,13 @@ test.describe("without a script", () => {
     await logIn(page, "/admin/login", email, password);
     await page.goto("/account/security");
     await page.getByRole("button", { name: "Set up an authenticator app" }).click();
-    const secret = (await page.locator(".factors__key").textContent())!;
+    const secret = (await page.locator("[data-slot=app-key]").textContent())!;
     await expect(
       page.getByAltText("QR code with the key for your authenticator app"),
     ).toBeVisible();
     await page.locator('#app [name="code"]').fill(digits(secret, -1));
     await page.getByRole("button", { name: "Turn on" }).click();
-    const codes = await page.locator(".recovery__list code").allTextContents();
+    const codes = await page.locator("[data-slot=recovery-codes] code").allTextContents();
     expect(codes).toHaveLength(10);
 
     await logOut(page);

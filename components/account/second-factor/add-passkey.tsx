@@ -81,12 +81,12 @@ export function AddPasskey({
   return (
     <div>
       {state.fault ? (
-        <Notice kind="bad" role="alert" style={{ marginBottom: "1rem" }}>
+        <Notice kind="bad" role="alert" className="mb-4">
           {state.fault}
         </Notice>
       ) : null}
       {state.done ? (
-        <Notice kind="good" role="status" style={{ marginBottom: "1rem" }}>
+        <Notice kind="good" role="status" className="mb-4">
           {state.done}
         </Notice>
       ) : null}
@@ -94,7 +94,7 @@ export function AddPasskey({
         <RecoveryCodes codes={state.codes} title={words.codesTitle} text={words.codesText} />
       ) : null}
       <noscript>
-        <p className="soft">{words.noScript}</p>
+        <p className="text-soft">{words.noScript}</p>
       </noscript>
       {supported ? (
         <>
@@ -108,7 +108,7 @@ export function AddPasskey({
             variant="outline"
             disabled={busy}
             onClick={() => void make()}
-            style={{ marginTop: "1rem" }}
+            className="mt-4"
           >
             {busy ? words.pending : words.add}
           </Button>

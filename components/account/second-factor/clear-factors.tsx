@@ -3,6 +3,8 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { Disclosure } from "@/components/ui/disclosure";
+import { CellNote } from "@/components/ui/table";
 
 /** In an organisation's details: members who have a second factor, for the day one of them has lost it. */
 export function ClearFactors({
@@ -19,15 +21,14 @@ export function ClearFactors({
   if (members.length === 0) return null;
   const t = translator(locale, "secondFactor");
   return (
-    <details style={{ marginTop: "1rem" }}>
-      <summary style={{ fontWeight: 700 }}>{t("clearHeading")}</summary>
-      <p className="soft">{t("clearHelp")}</p>
-      <ul className="ruled">
+    <Disclosure className="mt-4" title={t("clearHeading")}>
+      <p className="text-soft">{t("clearHelp")}</p>
+      <ul className="*:border-b *:border-rule *:py-[0.7rem]">
         {members.map((member) => (
-          <li key={member.userId} className="row between">
+          <li key={member.userId} className="flex flex-wrap items-center justify-between gap-3">
             <span>
               <b>{member.name}</b>
-              <span className="sub">{member.email}</span>
+              <CellNote>{member.email}</CellNote>
             </span>
             <Form
               compact
@@ -44,6 +45,6 @@ export function ClearFactors({
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

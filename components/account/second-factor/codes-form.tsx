@@ -34,7 +34,7 @@ export function CodesForm({ action, code, show, children, words, messages }: Pro
       done={({ message, data }) => (
         <>
           {message ? (
-            <Notice kind="good" role="status" style={{ marginBottom: "1rem" }}>
+            <Notice kind="good" role="status" className="mb-4">
               {message}
             </Notice>
           ) : null}
@@ -60,7 +60,7 @@ export function CodesForm({ action, code, show, children, words, messages }: Pro
           <SubmitButton
             variant={code ? "primary" : "outline"}
             pendingLabel={words.pending}
-            style={{ marginTop: "1rem" }}
+            className="mt-4"
           >
             {words.submit}
           </SubmitButton>

@@ -3,6 +3,7 @@ import type { FormAction } from "@/components/forms/form";
 import { Notice } from "@/components/ui/notice";
 import type { UserActor } from "@/lib/auth/actor";
 import { translator } from "@/lib/i18n/translator";
+import { buttonVariants } from "@/components/ui/button-variants";
 
 /** On the console of an administrator without a second factor. In production mode the console does not open at all. */
 export function FactorBanner({
@@ -18,10 +19,10 @@ export function FactorBanner({
   if (has || skipped) return null;
   const t = translator(actor.locale, "secondFactor");
   return (
-    <Notice kind="warn" role="note" className="factor-banner">
+    <Notice kind="warn" role="note" className="mb-8">
       <p>{t("demoBanner")}</p>
-      <div className="row">
-        <a className="btn btn--ink btn--sm" href="/account/security">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <a className={buttonVariants({ variant: "ink", size: "sm" })} href="/account/security">
           {t("setUp")}
         </a>
         <SkipForm locale={actor.locale} action={skip} next={path} label={t("skip")} />

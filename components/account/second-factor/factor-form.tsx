@@ -80,7 +80,7 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
       messages={messages}
     >
       {fault ? (
-        <Notice kind="bad" role="alert" style={{ marginBottom: "1.25rem" }}>
+        <Notice kind="bad" role="alert" className="mb-5">
           {fault}
         </Notice>
       ) : null}
@@ -98,14 +98,12 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
           >
             {waiting ? words.pending : words.usePasskey}
           </Button>
-          <p className="soft" style={{ textAlign: "center", marginBlock: "1.25rem" }}>
-            {words.or}
-          </p>
+          <p className="my-5 text-center text-soft">{words.or}</p>
         </>
       ) : null}
       {has.passkey ? (
         <noscript>
-          <p className="soft">{words.noScript}</p>
+          <p className="text-soft">{words.noScript}</p>
         </noscript>
       ) : null}
       {has.factor ? (
@@ -130,7 +128,7 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
         size="lg"
         full
         pendingLabel={words.pending}
-        style={{ marginTop: "1.75rem" }}
+        className="mt-7"
       >
         {words.submit}
       </SubmitButton>

@@ -9,6 +9,9 @@ import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
+import { ConsoleSection } from "@/components/admin/console-parts";
+import { Panel } from "@/components/ui/panel";
+import { CellNote } from "@/components/ui/table";
 
 type Factors = {
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
@@ -73,10 +76,7 @@ export function SecondFactorSection({
     codesText: t("codesText"),
   };
   return (
-    <section className="section factors" id="second-factor" aria-labelledby="second-factor-title">
-      <h2 className="h3" id="second-factor-title">
-        {t("heading")}
-      </h2>
+    <ConsoleSection id="second-factor" title={t("heading")} className="max-w-[46rem] space-y-6">
       <p>{t(has ? "leadHas" : "leadNone")}</p>
       {missing ? <Notice kind="warn">{t("mustSetUp")}</Notice> : null}
       {fresh ? null : (
@@ -85,21 +85,21 @@ export function SecondFactorSection({
         </Notice>
       )}
 
-      <div className="panel" id="passkeys">
-        <h3 className="h4">{t("passkeys")}</h3>
-        <p className="soft">{t("passkeysHelp")}</p>
+      <Panel className="space-y-4" id="passkeys">
+        <h3 className="text-h4">{t("passkeys")}</h3>
+        <p className="text-soft">{t("passkeysHelp")}</p>
         {factors.passkeys.length === 0 ? (
           <p>{t("noPasskeys")}</p>
         ) : (
-          <ul className="ruled">
+          <ul className="*:border-b *:border-rule *:py-[0.7rem]">
             {factors.passkeys.map((key) => (
-              <li key={key.id} className="row between">
+              <li key={key.id} className="flex flex-wrap items-center justify-between gap-3">
                 <span>
                   <b>{key.name}</b>
-                  <span className="sub">
+                  <CellNote>
                     {t("added", { date: formatDate(key.createdAt, locale) })},{" "}
                     {used(key.lastUsedAt)}
-                  </span>
+                  </CellNote>
                 </span>
                 {remove(key.id, key.name)}
               </li>
@@ -123,19 +123,19 @@ export function SecondFactorSection({
             }}
           />
         ) : null}
-      </div>
+      </Panel>
 
-      <div className="panel" id="app">
-        <h3 className="h4">{t("app")}</h3>
-        <p className="soft">{t("appHelp")}</p>
+      <Panel className="space-y-4" id="app">
+        <h3 className="text-h4">{t("app")}</h3>
+        <p className="text-soft">{t("appHelp")}</p>
         {factors.authenticator ? (
-          <div className="row between">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <span>
               <b>{t("appOn")}</b>
-              <span className="sub">
+              <CellNote>
                 {t("added", { date: formatDate(factors.authenticator.confirmedAt, locale) })},{" "}
                 {used(factors.authenticator.lastUsedAt)}
-              </span>
+              </CellNote>
             </span>
             {remove(factors.authenticator.id, t("app"))}
           </div>
@@ -149,19 +149,22 @@ export function SecondFactorSection({
           words={{ submit: t("turnOn"), ...codes }}
         >
           {setup ? (
-            <div className="factors__setup">
+            <div className="mb-5 flex flex-wrap items-start gap-6">
               <img
                 src={`data:image/svg+xml,${encodeURIComponent(renderSVG(setup.uri, { border: 2 }))}`}
                 alt={t("qr")}
                 width={220}
                 height={220}
+                className="h-auto max-w-full border-2 border-control bg-white"
               />
-              <div>
+              <div className="flex-[1_1_14rem] space-y-4">
                 <p>{t("scan")}</p>
                 <p>
-                  <span className="label">{t("key")}</span>
+                  <span className="text-small leading-[1.3] font-bold">{t("key")}</span>
                   <br />
-                  <code className="factors__key">{setup.secret}</code>
+                  <code data-slot="app-key" className="text-dense wrap-anywhere">
+                    {setup.secret}
+                  </code>
                 </p>
               </div>
             </div>
@@ -174,12 +177,12 @@ export function SecondFactorSection({
             </SubmitButton>
           </Form>
         ) : null}
-      </div>
+      </Panel>
 
       {has ? (
-        <div className="panel" id="recovery">
-          <h3 className="h4">{t("recovery")}</h3>
-          <p className="soft">
+        <Panel className="space-y-4" id="recovery">
+          <h3 className="text-h4">{t("recovery")}</h3>
+          <p className="text-soft">
             {t("recoveryHelp")} {t("codesLeft", { n: factors.codesLeft })}
           </p>
           <CodesForm
@@ -188,11 +191,11 @@ export function SecondFactorSection({
             show={fresh}
             words={{ submit: t("renew"), ...codes }}
           >
-            <p className="soft">{t("renewHelp")}</p>
+            <p className="text-soft">{t("renewHelp")}</p>
           </CodesForm>
-        </div>
+        </Panel>
       ) : null}
-      {has && fresh && only ? <p className="soft">{t("lastWarning")}</p> : null}
-    </section>
+      {has && fresh && only ? <p className="text-soft">{t("lastWarning")}</p> : null}
+    </ConsoleSection>
   );
 }

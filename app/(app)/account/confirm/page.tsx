@@ -36,8 +36,13 @@ export default async function ConfirmPage({
   const back = next ?? homePath(actor);
   return (
     <AccountShell actor={actor} path={path}>
-      <div className="account-narrow">
-        <PageHeader title={t("confirmTitle")} lead={t("confirmLead")} look="h2" />
+      <div className="max-w-[34rem]">
+        <PageHeader
+          title={t("confirmTitle")}
+          lead={t("confirmLead")}
+          look="h2"
+          className="pt-0 pb-6"
+        />
         <FactorForm
           action={confirmFactorAction}
           ask={confirmPasskeyAction}
@@ -47,17 +52,17 @@ export default async function ConfirmPage({
           words={factorWords(actor.locale, "confirm", !factors.authenticator)}
         />
         {mayDoWithout ? (
-          <div className="account-skip">
+          <div className="mt-6 space-y-2">
             <SkipForm
               locale={actor.locale}
               action={skipFactorAction}
               next={back}
               label={t("skipHere")}
             />
-            <p className="soft small">{t("skipHereHelp")}</p>
+            <p className="text-small text-soft">{t("skipHereHelp")}</p>
           </div>
         ) : null}
-        <p>
+        <p className="mt-6">
           <a href={back}>{t("goBack")}</a>
         </p>
       </div>

@@ -14,6 +14,7 @@ import { changeOwnPassword } from "@/lib/users/actions";
 import { endOthersAction, endSessionAction, endTokenAction } from "@/lib/users/security-actions";
 import { linkedIdentities } from "@/lib/users/identities";
 import { ownSessions } from "@/lib/users/session-queries";
+import { ConsoleTitle } from "@/components/admin/console-parts";
 
 const path = "/account/security";
 
@@ -32,8 +33,7 @@ export default async function AccountSecurityPage({ searchParams }: Props) {
     fresh && (await searchParams)["setup"] === "app" ? await authenticatorSetup(actor) : null;
   return (
     <AccountShell actor={actor} path={path}>
-      <h1 className="h2">{t("title")}</h1>
-      <p className="lead">{t("lead")}</p>
+      <ConsoleTitle title={t("title")} lead={t("lead")} />
       <SecondFactorSection
         locale={locale}
         factors={await ownFactors(actor)}

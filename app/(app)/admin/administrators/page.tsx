@@ -13,6 +13,18 @@ import {
 } from "@/lib/users/security-actions";
 import { moment } from "@/components/admin/moment";
 import { AdminShell } from "@/components/admin/admin-shell";
+import {
+  CellNote,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { ConsoleTitle } from "@/components/admin/console-parts";
+import { Badge } from "@/components/ui/badge";
+import { Disclosure } from "@/components/ui/disclosure";
 
 const path = "/admin/administrators";
 
@@ -28,50 +40,47 @@ export default async function AdministratorsPage() {
   const rows = await administrators(actor);
   return (
     <AdminShell actor={actor} current="administrators" path={path}>
-      <h1 className="h2">{t("administrators.title")}</h1>
-      <p className="lead">{t("administrators.lead")}</p>
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <th scope="col">{t("administrators.name")}</th>
-              <th scope="col">{t("administrators.state")}</th>
-              <th scope="col">{t("administrators.lastLogin")}</th>
-              <th scope="col">{t("administrators.sessions")}</th>
-              <th scope="col">{t("administrators.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td className="t-main" style={{ overflowWrap: "anywhere" }}>
-                  <b>{row.name}</b>
-                  <span className="sub">{row.email}</span>
-                </td>
-                <td className="t-end">
-                  <span className={`badge ${row.disabledAt ? "badge--bad" : "badge--on"}`}>
-                    {t(row.disabledAt ? "administrators.disabled" : "administrators.active")}
-                  </span>
-                  {row.disabledReason ? <span className="sub">{row.disabledReason}</span> : null}
-                </td>
-                <td className="t-meta num" data-label={t("administrators.lastLogin")}>
-                  {row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}
-                </td>
-                <td className="t-meta num" data-label={t("administrators.sessions")}>
-                  {row.sessions}
-                </td>
-                <td className="t-acts">
-                  {row.self ? (
-                    <span className="soft small">{t("administrators.you")}</span>
-                  ) : (
-                    <RowActions locale={locale} row={row} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ConsoleTitle title={t("administrators.title")} lead={t("administrators.lead")} />
+      <Table caption={t("administrators.title")}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("administrators.name")}</TableHead>
+            <TableHead>{t("administrators.state")}</TableHead>
+            <TableHead>{t("administrators.lastLogin")}</TableHead>
+            <TableHead>{t("administrators.sessions")}</TableHead>
+            <TableHead>{t("administrators.actions")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <TableCell place="main" className="wrap-anywhere">
+                <b>{row.name}</b>
+                <CellNote>{row.email}</CellNote>
+              </TableCell>
+              <TableCell place="end">
+                <Badge kind={row.disabledAt ? "bad" : "on"}>
+                  {t(row.disabledAt ? "administrators.disabled" : "administrators.active")}
+                </Badge>
+                {row.disabledReason ? <CellNote>{row.disabledReason}</CellNote> : null}
+              </TableCell>
+              <TableCell place="meta" className="num" data-label={t("administrators.lastLogin")}>
+                {row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}
+              </TableCell>
+              <TableCell place="meta" className="num" data-label={t("administrators.sessions")}>
+                {row.sessions}
+              </TableCell>
+              <TableCell place="acts">
+                {row.self ? (
+                  <span className="text-small text-soft">{t("administrators.you")}</span>
+                ) : (
+                  <RowActions locale={locale} row={row} />
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </AdminShell>
   );
 }
@@ -109,15 +118,18 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
           {t("administrators.endSessions")}
         </SubmitButton>
       </Form>
-      <details className="console-more">
-        <summary aria-label={t("administrators.disableOf", { name: row.name })}>
-          {t("administrators.disable")}
-        </summary>
+      <Disclosure
+        look="row"
+        className="mt-[0.6rem]"
+        title={t("administrators.disable")}
+        label={t("administrators.disableOf", { name: row.name })}
+      >
         <Form
           compact
           action={disableAdministratorAction}
           prefix={`${row.id}-`}
           messages={messages}
+          className="space-y-3"
           label={t("administrators.disableOf", { name: row.name })}
         >
           {userId}
@@ -131,7 +143,7 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
             {t("administrators.disable")}
           </SubmitButton>
         </Form>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -124,19 +124,19 @@ export default async function AdminDashboardPage({
             title: t("cards.pending"),
             count: counts.pending,
             note: t("cards.ready", { n: String(counts.ready) }),
-            edge: "border-t-gold",
+            edge: "border-t-gold!",
           },
           {
             title: t("cards.verified"),
             count: counts.approved,
             note: t("cards.renewals", { n: counts.renewals }),
-            edge: "border-t-leaf",
+            edge: "border-t-leaf!",
           },
           {
             title: t("cards.rejected"),
             count: counts.rejected,
             note: t("cards.rejectedNote"),
-            edge: "border-t-madder",
+            edge: "border-t-madder!",
           },
         ]}
       />

@@ -14,25 +14,41 @@ import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/ui/sort-head";
 import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
 import { readList } from "../_list";
+import {
+  CellNote,
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { SortHead } from "@/components/ui/sort-head";
+import { Badge, type BadgeKind } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Disclosure } from "@/components/ui/disclosure";
+import { ConsoleTitle, ListPages, ViewTabs } from "@/components/admin/console-parts";
+import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { typedTextClass } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("gifts"));
 
 type Method = "card";
 type Status = "refunded";
 type Step = "pending";
-const looks: Record<string, string> = {
-  succeeded: "badge--on",
-  confirmed: "badge--on",
-  partially_refunded: "badge--soon",
-  disputed: "badge--bad",
-  dispute_lost: "badge--bad",
+const looks: Record<string, BadgeKind> = {
+  succeeded: "on",
+  confirmed: "on",
+  partially_refunded: "soon",
+  disputed: "bad",
+  dispute_lost: "bad",
 };
 
 /** Paid gifts: refunds whole or in part, and what organisations ask to be given back. */
@@ -59,12 +75,9 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const refundMessages = signedInMessages(locale, refundForm);
   return (
     <AdminShell actor={actor} current="gifts" path={href()}>
-      <h1 className="h2">{t("gifts.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
-        {t("gifts.intro")}
-      </p>
-      <p style={{ marginBottom: "1.25rem" }}>
-        <a className="btn btn--line" href="/admin/gifts/new">
+      <ConsoleTitle title={t("gifts.title")}>{t("gifts.intro")}</ConsoleTitle>
+      <p className="mb-5">
+        <a className={buttonVariants({ variant: "outline" })} href="/admin/gifts/new">
           {t("record.open")}
         </a>
       </p>
@@ -73,22 +86,13 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
         orders={await waitingOrders(actor, ["refund"])}
         back={href()}
       />
-      <nav className="tabs" aria-label={t("gifts.title")} style={{ marginBottom: "1.1rem" }}>
-        <a
-          href={href({ show: "", page: "1" })}
-          aria-current={wished ? undefined : "page"}
-          data-selected={!wished}
-        >
-          {t("gifts.all")}
-        </a>
-        <a
-          href={href({ show: "wished", page: "1" })}
-          aria-current={wished ? "page" : undefined}
-          data-selected={wished}
-        >
-          {t("gifts.wished")}
-        </a>
-      </nav>
+      <ViewTabs
+        label={t("gifts.title")}
+        tabs={[
+          { href: href({ show: "", page: "1" }), label: t("gifts.all"), current: !wished },
+          { href: href({ show: "wished", page: "1" }), label: t("gifts.wished"), current: wished },
+        ]}
+      />
       <SearchBox
         locale={locale}
         action="/admin/gifts"
@@ -97,200 +101,193 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
         label={t("gifts.search")}
         count={t("gifts.rows", { n: total })}
       />
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <SortHead
-                label={t("gifts.id")}
-                sort={sort}
-                up="old"
-                down="new"
-                first="down"
-                href={by}
-              />
-              <th scope="col">{t("gifts.donor")}</th>
-              <SortHead
-                label={t("gifts.amount")}
-                sort={sort}
-                up="least"
-                down="most"
-                first="down"
-                right
-                href={by}
-              />
-              <th scope="col">{t("gifts.campaign")}</th>
-              <th scope="col">{t("gifts.status")}</th>
-              <th scope="col">{t("gifts.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {gifts.map((g) => (
-              <tr key={g.id}>
-                <td className="id t-id num">
-                  {g.ref}
-                  <span className="sub">{formatDate(g.at, locale)}</span>
-                </td>
-                <td className="t-main">
-                  <b>{g.donorName}</b>
-                  <span className="sub">{g.donorEmail ?? ""}</span>
-                </td>
-                <td className="r t-amt num" style={{ fontWeight: 700 }}>
-                  {usd(g.amountCents)}
-                  <span className="sub">{d(`methods.${g.method as Method}`)}</span>
-                </td>
-                <td className="t-sub">
-                  {g.campaign}
-                  <span className="sub">{g.ngo}</span>
-                </td>
-                <td className="t-end">
-                  <span className={`badge ${looks[g.status] ?? ""}`.trim()}>
-                    {t(`gifts.statuses.${g.status as Status}`)}
-                  </span>
-                  {g.refunds.map((r) => (
-                    <span className="sub" key={r.id}>
-                      {t(`gifts.history.${r.status as Step}`, { amount: usd(r.cents) })}
-                      {r.reason ? `: ${r.reason}` : ""}
-                    </span>
-                  ))}
-                  {g.disputes.map((status, i) => (
-                    <span className="sub" key={i}>
-                      {t("gifts.dispute", { status: status.replaceAll("_", " ") })}
-                    </span>
-                  ))}
-                </td>
-                <td className="t-acts">
-                  {g.wish ? (
-                    <div className="note note--warn" style={{ marginBottom: ".6rem" }}>
-                      <div>
-                        <p className="plain small">
-                          {t("gifts.wish", { ngo: g.ngo, reason: g.wish.reason })}
-                        </p>
-                        <Form
-                          compact
-                          back={href()}
-                          action={declineRefundAction}
-                          messages={messages}
-                          label={`${t("gifts.decline")} ${g.ref}`}
-                        >
-                          <input type="hidden" name="wishId" value={g.wish.id} />
-                          <SubmitButton
-                            variant="outline"
-                            size="sm"
-                            pendingLabel={t("working")}
-                            aria-label={`${t("gifts.decline")} ${g.ref}`}
-                          >
-                            {t("gifts.decline")}
-                          </SubmitButton>
-                        </Form>
-                      </div>
-                    </div>
-                  ) : null}
-                  {g.refundableCents > 0n ? (
-                    <details className="act">
-                      <summary>
-                        {t("gifts.refund")}
-                        <span className="vh"> {g.ref}</span>
-                      </summary>
-                      <RefundForm
-                        compact
-                        back={href()}
-                        action={orderRefundAction}
-                        messages={refundMessages}
-                        prefix={`${g.id}-`}
-                        className="stack"
-                        label={t("gifts.refundOf", { ref: g.ref })}
-                      >
-                        <input type="hidden" name="donationId" value={g.id} />
-                        <p className="soft small">
-                          {t("gifts.left", { amount: usd(g.refundableCents) })}
-                        </p>
-                        <TextField
-                          name="amount"
-                          label={t("gifts.refundAmount")}
-                          inputMode="decimal"
-                          required
-                          maxLength={20}
-                          defaultValue={toPlain(g.refundableCents)}
-                        />
-                        <TextField name="reason" label={t("gifts.reason")} maxLength={500} />
-                        <SubmitButton
-                          variant="destructive"
-                          size="sm"
-                          pendingLabel={t("gifts.refunding")}
-                          aria-label={t("gifts.refundOf", { ref: g.ref })}
-                        >
-                          {t("gifts.refund")}
-                        </SubmitButton>
-                      </RefundForm>
-                    </details>
-                  ) : g.viaCard ? null : (
-                    <span className="soft small">{t("gifts.otherWay")}</span>
-                  )}
-                  {g.donorEmail ? (
-                    <details className="act">
-                      <summary>
-                        {words("consoleEndLinks")}
-                        <span className="vh"> {g.ref}</span>
-                      </summary>
+      <Table caption={t("gifts.title")}>
+        <TableHeader>
+          <TableRow>
+            <SortHead
+              label={t("gifts.id")}
+              sort={sort}
+              up="old"
+              down="new"
+              first="down"
+              href={by}
+            />
+            <TableHead>{t("gifts.donor")}</TableHead>
+            <SortHead
+              label={t("gifts.amount")}
+              sort={sort}
+              up="least"
+              down="most"
+              first="down"
+              right
+              href={by}
+            />
+            <TableHead>{t("gifts.campaign")}</TableHead>
+            <TableHead>{t("gifts.status")}</TableHead>
+            <TableHead>{t("gifts.actions")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {gifts.map((g) => (
+            <TableRow key={g.id}>
+              <TableCell place="id" className="num">
+                {g.ref}
+                <CellNote>{formatDate(g.at, locale)}</CellNote>
+              </TableCell>
+              <TableCell place="main">
+                <b>{g.donorName}</b>
+                <CellNote>{g.donorEmail ?? ""}</CellNote>
+              </TableCell>
+              <TableCell place="amt" right className="font-bold num">
+                {usd(g.amountCents)}
+                <CellNote>{d(`methods.${g.method as Method}`)}</CellNote>
+              </TableCell>
+              <TableCell place="sub">
+                {g.campaign}
+                <CellNote>{g.ngo}</CellNote>
+              </TableCell>
+              <TableCell place="end">
+                <Badge kind={looks[g.status]}>{t(`gifts.statuses.${g.status as Status}`)}</Badge>
+                {g.refunds.map((r) => (
+                  <CellNote key={r.id}>
+                    {t(`gifts.history.${r.status as Step}`, { amount: usd(r.cents) })}
+                    {r.reason ? `: ${r.reason}` : ""}
+                  </CellNote>
+                ))}
+                {g.disputes.map((status, i) => (
+                  <CellNote key={i}>
+                    {t("gifts.dispute", { status: status.replaceAll("_", " ") })}
+                  </CellNote>
+                ))}
+              </TableCell>
+              <TableCell place="acts">
+                {g.wish ? (
+                  <div className={cn(noticeVariants({ kind: "warn" }), "mb-[0.6rem]")}>
+                    <div className="space-y-2">
+                      <p className={typedTextClass}>
+                        {t("gifts.wish", { ngo: g.ngo, reason: g.wish.reason })}
+                      </p>
                       <Form
                         compact
                         back={href()}
-                        action={endDonorLinksAction}
+                        action={declineRefundAction}
                         messages={messages}
-                        className="stack"
-                        label={`${words("consoleEndLinks")} ${g.ref}`}
+                        label={`${t("gifts.decline")} ${g.ref}`}
                       >
-                        <input type="hidden" name="donationId" value={g.id} />
-                        <p className="soft small">
-                          {words("consoleEndLinksText", { email: g.donorEmail })}
-                        </p>
+                        <input type="hidden" name="wishId" value={g.wish.id} />
                         <SubmitButton
-                          variant="destructive"
+                          variant="outline"
                           size="sm"
                           pendingLabel={t("working")}
-                          aria-label={`${words("consoleEndLinksYes")} ${g.ref}`}
+                          aria-label={`${t("gifts.decline")} ${g.ref}`}
                         >
-                          {words("consoleEndLinksYes")}
+                          {t("gifts.decline")}
                         </SubmitButton>
                       </Form>
-                    </details>
-                  ) : null}
-                  {g.monthly ? (
-                    <EndGift
+                    </div>
+                  </div>
+                ) : null}
+                {g.refundableCents > 0n ? (
+                  <Disclosure
+                    look="row"
+                    title={
+                      <>
+                        {t("gifts.refund")}
+                        <span className="sr-only"> {g.ref}</span>
+                      </>
+                    }
+                  >
+                    <RefundForm
+                      compact
                       back={href()}
-                      giftId={g.monthly.id}
-                      end={endMonthlyGiftAction}
+                      action={refundGiftAction}
+                      messages={refundMessages}
+                      prefix={`${g.id}-`}
+                      className="space-y-3"
+                      label={t("gifts.refundOf", { ref: g.ref })}
+                    >
+                      <input type="hidden" name="donationId" value={g.id} />
+                      <p className="text-small text-soft">
+                        {t("gifts.left", { amount: usd(g.refundableCents) })}
+                      </p>
+                      <TextField
+                        name="amount"
+                        label={t("gifts.refundAmount")}
+                        inputMode="decimal"
+                        required
+                        maxLength={20}
+                        defaultValue={toPlain(g.refundableCents)}
+                      />
+                      <TextField name="reason" label={t("gifts.reason")} maxLength={500} />
+                      <SubmitButton
+                        variant="destructive"
+                        size="sm"
+                        pendingLabel={t("gifts.refunding")}
+                        aria-label={t("gifts.refundOf", { ref: g.ref })}
+                      >
+                        {t("gifts.refund")}
+                      </SubmitButton>
+                    </RefundForm>
+                  </Disclosure>
+                ) : g.viaCard ? null : (
+                  <span className="text-small text-soft">{t("gifts.otherWay")}</span>
+                )}
+                {g.donorEmail ? (
+                  <Disclosure
+                    look="row"
+                    title={
+                      <>
+                        {words("consoleEndLinks")}
+                        <span className="sr-only"> {g.ref}</span>
+                      </>
+                    }
+                  >
+                    <Form
+                      compact
+                      back={href()}
+                      action={endDonorLinksAction}
                       messages={messages}
-                      before={<span className="vh"> {g.ref}</span>}
-                      words={{
-                        open: t("gifts.end"),
-                        label: t("gifts.endOf", { ref: g.ref }),
-                        text: t("gifts.endText", { amount: usd(g.monthly.cents) }),
-                        yes: t("gifts.endYes"),
-                        ending: t("gifts.ending"),
-                      }}
-                    />
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-            {gifts.length === 0 ? (
-              <tr>
-                <td colSpan={6}>{t("gifts.none")}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <div style={{ marginTop: "1rem" }}>
-        <Pagination
-          locale={locale}
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          href={(p) => href({ page: String(p) })}
-        />
-      </div>
+                      className="space-y-3"
+                      label={`${words("consoleEndLinks")} ${g.ref}`}
+                    >
+                      <input type="hidden" name="donationId" value={g.id} />
+                      <p className="text-small text-soft">
+                        {words("consoleEndLinksText", { email: g.donorEmail })}
+                      </p>
+                      <SubmitButton
+                        variant="destructive"
+                        size="sm"
+                        pendingLabel={t("working")}
+                        aria-label={`${words("consoleEndLinksYes")} ${g.ref}`}
+                      >
+                        {words("consoleEndLinksYes")}
+                      </SubmitButton>
+                    </Form>
+                  </Disclosure>
+                ) : null}
+                {g.monthly ? (
+                  <EndGift
+                    back={href()}
+                    giftId={g.monthly.id}
+                    end={endMonthlyGiftAction}
+                    messages={messages}
+                    before={<span className="sr-only"> {g.ref}</span>}
+                    words={{
+                      open: t("gifts.end"),
+                      label: t("gifts.endOf", { ref: g.ref }),
+                      text: t("gifts.endText", { amount: usd(g.monthly.cents) }),
+                      yes: t("gifts.endYes"),
+                      ending: t("gifts.ending"),
+                    }}
+                  />
+                ) : null}
+              </TableCell>
+            </TableRow>
+          ))}
+          {gifts.length === 0 ? <EmptyRow span={6}>{t("gifts.none")}</EmptyRow> : null}
+        </TableBody>
+      </Table>
+      <ListPages locale={locale} list={list} total={total} />
     </AdminShell>
   );
 }

@@ -10,10 +10,20 @@ import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/ui/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
+import {
+  CellNote,
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { SortHead } from "@/components/ui/sort-head";
+import { ConsoleTitle, ListPages } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("jobs"));
 
@@ -29,92 +39,80 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
     policyReports(actor),
   ]);
   const by = (order: string) => href({ sort: order, page: "1" });
-  const table = (rows: FailedJob[], sorted: boolean) => (
-    <div className="table-wrap" tabIndex={0}>
-      <table className="table--stack table">
-        <thead>
-          <tr>
-            {sorted ? (
-              <SortHead label={t("jobs.kind")} sort={sort} up="kind" href={by} />
-            ) : (
-              <th scope="col">{t("jobs.kind")}</th>
-            )}
-            <th scope="col">{t("jobs.error")}</th>
-            {sorted ? (
-              <SortHead
-                label={t("jobs.attempts")}
-                sort={sort}
-                down="tries"
-                first="down"
-                right
-                href={by}
-              />
-            ) : (
-              <th scope="col" className="r">
-                {t("jobs.attempts")}
-              </th>
-            )}
-            {sorted ? (
-              <SortHead
-                label={t("jobs.at")}
-                sort={sort}
-                up="old"
-                down="new"
-                first="down"
-                href={by}
-              />
-            ) : (
-              <th scope="col">{t("jobs.at")}</th>
-            )}
-            <th scope="col">
-              <span className="vh">{t("table.actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((j) => (
-            <tr key={j.id}>
-              <td className="t-main">
-                <b>{j.kind}</b>
-                <span className="sub">{j.key}</span>
-              </td>
-              <td className="t-sub">
-                <span className="plain">{j.error?.slice(0, 400)}</span>
-              </td>
-              <td className="r t-amt num">{j.attempts}</td>
-              <td className="t-meta num">{moment(j.createdAt, locale)}</td>
-              <td className="t-acts">
-                <Form
-                  compact
-                  back={href()}
-                  action={retryFailedAction}
-                  messages={signedInMessages(locale)}
-                  label={`${t("jobs.again")} ${j.key}`}
-                >
-                  <input type="hidden" name="id" value={j.id} />
-                  <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
-                    {t("jobs.again")}
-                  </SubmitButton>
-                </Form>
-              </td>
-            </tr>
-          ))}
-          {rows.length === 0 ? (
-            <tr>
-              <td colSpan={5}>{t("jobs.none")}</td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
+  const table = (caption: string, rows: FailedJob[], sorted: boolean) => (
+    <Table caption={caption}>
+      <TableHeader>
+        <TableRow>
+          {sorted ? (
+            <SortHead label={t("jobs.kind")} sort={sort} up="kind" href={by} />
+          ) : (
+            <TableHead>{t("jobs.kind")}</TableHead>
+          )}
+          <TableHead>{t("jobs.error")}</TableHead>
+          {sorted ? (
+            <SortHead
+              label={t("jobs.attempts")}
+              sort={sort}
+              down="tries"
+              first="down"
+              right
+              href={by}
+            />
+          ) : (
+            <TableHead right>{t("jobs.attempts")}</TableHead>
+          )}
+          {sorted ? (
+            <SortHead label={t("jobs.at")} sort={sort} up="old" down="new" first="down" href={by} />
+          ) : (
+            <TableHead>{t("jobs.at")}</TableHead>
+          )}
+          <TableHead>
+            <span className="sr-only">{t("table.actions")}</span>
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map((j) => (
+          <TableRow key={j.id}>
+            <TableCell place="main">
+              <b>{j.kind}</b>
+              <CellNote>{j.key}</CellNote>
+            </TableCell>
+            <TableCell place="sub">
+              <span>{j.error?.slice(0, 400)}</span>
+            </TableCell>
+            <TableCell place="amt" right className="num">
+              {j.attempts}
+            </TableCell>
+            <TableCell place="meta" className="num">
+              {moment(j.createdAt, locale)}
+            </TableCell>
+            <TableCell place="acts">
+              <Form
+                compact
+                back={href()}
+                action={runAgainAction}
+                messages={signedInMessages(locale)}
+                label={`${t("jobs.again")} ${j.key}`}
+              >
+                <input type="hidden" name="id" value={j.id} />
+                <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
+                  {t("jobs.again")}
+                </SubmitButton>
+              </Form>
+            </TableCell>
+          </TableRow>
+        ))}
+        {rows.length === 0 ? <EmptyRow span={5}>{t("jobs.none")}</EmptyRow> : null}
+      </TableBody>
+    </Table>
   );
   return (
     <AdminShell actor={actor} current="jobs" path={href()}>
-      <h1 className="h2">{t("jobs.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
+      <ConsoleTitle title={t("jobs.title")}>
         {t("jobs.intro")} {t("jobs.waiting", { n: work.waiting })},{" "}
         {t("jobs.dead", { n: work.dead })}.
-      </p>
+      </ConsoleTitle>
       <SearchBox
         locale={locale}
         action="/admin/jobs"
@@ -123,21 +121,13 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
         label={t("jobs.search")}
         count={t("jobs.dead", { n: work.found })}
       />
-      {table(work.jobs, true)}
-      <div style={{ marginTop: "1rem" }}>
-        <Pagination
-          locale={locale}
-          page={page}
-          pages={Math.ceil(work.found / pageSize)}
-          href={(p) => href({ page: String(p) })}
-        />
-      </div>
+      {table(t("jobs.title"), work.jobs, true)}
+      <ListPages locale={locale} list={list} total={total} />
       <PolicyReports locale={locale} reports={reports} />
       {work.events.length > 0 ? (
-        <section className="section">
-          <h2 className="h3">{t("jobs.events")}</h2>
-          {table(work.events, false)}
-        </section>
+        <ConsoleSection title={t("jobs.events")}>
+          {table(t("jobs.events"), work.events, false)}
+        </ConsoleSection>
       ) : null}
     </AdminShell>
   );

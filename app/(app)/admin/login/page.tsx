@@ -28,10 +28,8 @@ export default async function AdminLoginPage({
     <>
       <SiteHeader locale={locale} path={null} />
       <AuthSplit seeds={["many-hands", "warp", "edge", "rain", "school"]}>
-        <h1 style={{ marginBottom: ".9rem" }}>{t("adminTitle")}</h1>
-        <p className="lead" style={{ marginBottom: "2rem" }}>
-          {t("adminLead")}
-        </p>
+        <h1 className="mb-[0.9rem]">{t("adminTitle")}</h1>
+        <p className="mb-8 text-lead text-pretty text-soft">{t("adminLead")}</p>
         <OpenIdNotice locale={locale} kind="admin" problem={query["openid"]} />
         <LoginForm
           action={adminLogIn}

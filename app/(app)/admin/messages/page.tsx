@@ -8,10 +8,26 @@ import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/ui/sort-head";
+import { Badge } from "@/components/ui/badge";
+import type { Locale } from "@/lib/i18n/locales";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { Pagination } from "@/components/ui/pagination";
 import { readList } from "../_list";
+import {
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { SortHead } from "@/components/ui/sort-head";
+import {
+  ConsoleTitle,
+  ListPages,
+  ViewTabs,
+  typedTextClass,
+} from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("messages"));
 
@@ -38,25 +54,14 @@ export default async function MessagesPage({
   const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="messages" path={href()}>
-      <h1 className="h2" style={{ marginBottom: "1.25rem" }}>
-        {t("messages.title")}
-      </h1>
-      <nav className="tabs" aria-label={t("messages.title")} style={{ marginBottom: "1.1rem" }}>
-        <a
-          href={href({ show: "", page: "1" })}
-          aria-current={open ? undefined : "page"}
-          data-selected={!open}
-        >
-          {t("messages.all")}
-        </a>
-        <a
-          href={href({ show: "open", page: "1" })}
-          aria-current={open ? "page" : undefined}
-          data-selected={open}
-        >
-          {t("messages.open")}
-        </a>
-      </nav>
+      <ConsoleTitle title={t("messages.title")} />
+      <ViewTabs
+        label={t("messages.title")}
+        tabs={[
+          { href: href({ show: "", page: "1" }), label: t("messages.all"), current: !open },
+          { href: href({ show: "open", page: "1" }), label: t("messages.open"), current: open },
+        ]}
+      />
       <SearchBox
         locale={locale}
         action="/admin/messages"
@@ -65,98 +70,93 @@ export default async function MessagesPage({
         label={t("messages.search")}
         count={t("messages.rows", { n: total })}
       />
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <SortHead label={t("messages.name")} sort={sort} up="name" href={by} />
-              <th scope="col">{t("messages.subject")}</th>
-              <SortHead
-                label={t("messages.at")}
-                sort={sort}
-                up="old"
-                down="new"
-                first="down"
-                href={by}
-              />
-              <th scope="col">{t("messages.status")}</th>
-              <th scope="col">{t("messages.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {messages.map((m) => (
-              <tr key={m.id}>
-                <td className="t-main" style={{ overflowWrap: "anywhere" }}>
-                  <b>{m.name}</b>
-                  <a className="sub" href={`mailto:${encodeURIComponent(m.email)}`}>
-                    {m.email}
-                  </a>
-                </td>
-                <td className="t-sub" style={{ maxWidth: "34rem", overflowWrap: "anywhere" }}>
-                  <details>
-                    <summary>
-                      <b>{m.subject}</b>
-                    </summary>
-                    <p className="plain">{m.message}</p>
-                  </details>
-                </td>
-                <td className="t-meta num">{moment(m.createdAt, locale)}</td>
-                <td className="t-end">
-                  <span
-                    className={`badge ${m.isSpam ? "badge--bad" : m.answeredAt ? "badge--on" : "badge--soon"}`}
+      <Table caption={t("messages.title")}>
+        <TableHeader>
+          <TableRow>
+            <SortHead label={t("messages.name")} sort={sort} up="name" href={by} />
+            <TableHead>{t("messages.subject")}</TableHead>
+            <SortHead
+              label={t("messages.at")}
+              sort={sort}
+              up="old"
+              down="new"
+              first="down"
+              href={by}
+            />
+            <TableHead>{t("messages.status")}</TableHead>
+            <TableHead>{t("messages.actions")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {messages.map((m) => (
+            <TableRow key={m.id}>
+              <TableCell place="main" className="wrap-anywhere">
+                <b>{m.name}</b>
+                <a
+                  className={cellNoteClass}
+                  data-slot="cell-note"
+                  href={`mailto:${encodeURIComponent(m.email)}`}
+                >
+                  {m.email}
+                </a>
+              </TableCell>
+              <TableCell place="sub" className="max-w-[34rem] wrap-anywhere">
+                <details>
+                  <summary>
+                    <b>{m.subject}</b>
+                  </summary>
+                  <p className={typedTextClass}>{m.message}</p>
+                </details>
+              </TableCell>
+              <TableCell place="meta" className="num">
+                {moment(m.createdAt, locale)}
+              </TableCell>
+              <TableCell place="end">
+                <MessageBadge locale={locale} message={m} />
+              </TableCell>
+              <TableCell place="acts">
+                {m.isSpam && !m.answeredAt ? null : (
+                  <Form
+                    compact
+                    back={href()}
+                    action={markAnsweredAction}
+                    messages={signedInMessages(locale)}
                   >
-                    {t(
-                      m.isSpam
-                        ? "messages.spam"
-                        : m.answeredAt
-                          ? "messages.answered"
-                          : "messages.fresh",
-                    )}
-                  </span>
-                </td>
-                <td className="t-acts">
-                  {m.isSpam && !m.answeredAt ? null : (
-                    <Form
-                      compact
-                      back={href()}
-                      action={markAnsweredAction}
-                      messages={signedInMessages(locale)}
+                    <input type="hidden" name="messageId" value={m.id} />
+                    <input type="hidden" name="answered" value={m.answeredAt ? "false" : "true"} />
+                    <SubmitButton
+                      variant={m.answeredAt ? "link" : "outline"}
+                      size="sm"
+                      pendingLabel={t("messages.marking")}
+                      aria-label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}
                     >
-                      <input type="hidden" name="messageId" value={m.id} />
-                      <input
-                        type="hidden"
-                        name="answered"
-                        value={m.answeredAt ? "false" : "true"}
-                      />
-                      <SubmitButton
-                        variant={m.answeredAt ? "link" : "outline"}
-                        size="sm"
-                        pendingLabel={t("messages.marking")}
-                        aria-label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}
-                      >
-                        {t(m.answeredAt ? "messages.reopen" : "messages.mark")}
-                      </SubmitButton>
-                    </Form>
-                  )}
-                </td>
-              </tr>
-            ))}
-            {messages.length === 0 ? (
-              <tr>
-                <td colSpan={5}>{t("messages.none")}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <div style={{ marginTop: "1rem" }}>
-        <Pagination
-          locale={locale}
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          href={(p) => href({ page: String(p) })}
-        />
-      </div>
+                      {t(m.answeredAt ? "messages.reopen" : "messages.mark")}
+                    </SubmitButton>
+                  </Form>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+          {messages.length === 0 ? <EmptyRow span={5}>{t("messages.none")}</EmptyRow> : null}
+        </TableBody>
+      </Table>
+      <ListPages locale={locale} list={list} total={total} />
     </AdminShell>
+  );
+}
+
+function MessageBadge({
+  locale,
+  message: { isSpam, answeredAt },
+}: {
+  locale: Locale;
+  message: { isSpam: boolean; answeredAt: Date | null };
+}) {
+  const t = translator(locale, "admin");
+  if (isSpam) return <Badge kind="bad">{t("messages.spam")}</Badge>;
+  return answeredAt ? (
+    <Badge kind="on">{t("messages.answered")}</Badge>
+  ) : (
+    <Badge kind="soon">{t("messages.fresh")}</Badge>
   );
 }

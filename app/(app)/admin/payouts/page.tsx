@@ -33,14 +33,33 @@ import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutSteps } from "@/components/payouts/payout-steps";
 import { PayoutBadge } from "@/components/payouts/balance-section";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/ui/sort-head";
 import { StatementFiles } from "@/components/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
 import { readList } from "../_list";
+import {
+  CellNote,
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { SortHead } from "@/components/ui/sort-head";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ConsoleTitle, ListPages, ViewTabs } from "@/components/admin/console-parts";
+import { Notice } from "@/components/ui/notice";
+import { Disclosure } from "@/components/ui/disclosure";
+import { panelClass } from "@/components/ui/panel";
+import { cn } from "@/components/ui/cn";
+import { dialogClass } from "@/components/ui/dialog-class";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { ConsoleSection, rowActionsClass } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("payouts"));
 
@@ -92,7 +111,7 @@ export default async function PayoutsPage({
       action={finishPayoutAction}
       messages={finishMessages}
       prefix={`${payoutId}-${result}-`}
-      className="row"
+      className={rowActionsClass}
       label={`${words} #${number}`}
     >
       <input type="hidden" name="payoutId" value={payoutId} />
@@ -105,7 +124,7 @@ export default async function PayoutsPage({
           maxLength={120}
           required={result !== "sent"}
           placeholder={t("payouts.reference")}
-          style={{ width: "11rem", minHeight: "2.5rem" }}
+          className="min-h-10 w-44"
         />
       ) : null}
       <SubmitButton
@@ -121,35 +140,36 @@ export default async function PayoutsPage({
   const again = <Checkbox name="again" value="1" label={t("payouts.exportAgain")} />;
   return (
     <AdminShell actor={actor} current="payouts" path={href()}>
-      <h1 className="h2">{t("payouts.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
+      <ConsoleTitle title={t("payouts.title")}>
         {t("payouts.intro", { minimum: formatUsd(payoutMinimumCents, locale) })}
-      </p>
+      </ConsoleTitle>
       <WaitingOrders locale={locale} orders={orders} back={href()} />
       {unknown.length > 0 ? (
-        <div className="note note--bad" role="alert" style={{ marginBottom: "1.5rem" }}>
-          <div>
-            <b>{t("payouts.unknownTitle", { n: unknown.length })}</b>
-            <p>{t("payouts.unknownText")}</p>
-            <ul className="note__list">
-              {unknown.map((p) => (
-                <li key={p.id}>
-                  <a href={href({ search: `#${p.number}`, show: "", page: "1" })}>
-                    {t("payouts.unknownRow", {
-                      number: String(p.number),
-                      ngo: p.ngoName,
-                      amount: usd(p.amountCents),
-                      date: formatDate(p.since, locale),
-                    })}
-                  </a>{" "}
-                  <span className="id">{p.id}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Notice
+          kind="bad"
+          role="alert"
+          className="mb-6"
+          title={t("payouts.unknownTitle", { n: unknown.length })}
+        >
+          <p>{t("payouts.unknownText")}</p>
+          <ul className="mt-[0.4rem] list-disc pl-[1.1rem]">
+            {unknown.map((p) => (
+              <li key={p.id}>
+                <a href={href({ search: `#${p.number}`, show: "", page: "1" })}>
+                  {t("payouts.unknownRow", {
+                    number: String(p.number),
+                    ngo: p.ngoName,
+                    amount: usd(p.amountCents),
+                    date: formatDate(p.since, locale),
+                  })}
+                </a>{" "}
+                <span className="wrap-anywhere">{p.id}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
       ) : null}
-      <div className="row" style={{ marginBottom: "1.5rem" }}>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
         <Form
           compact
           back={href()}
@@ -162,82 +182,71 @@ export default async function PayoutsPage({
         <form
           method="post"
           action="/exports/payouts"
-          className="row"
+          className="flex flex-wrap items-center gap-3"
           aria-label={t("payouts.exportCsv")}
         >
-          <button className="btn btn--line" type="submit">
+          <button className={buttonVariants({ variant: "outline" })} type="submit">
             {t("payouts.exportCsv")}
           </button>
           {again}
         </form>
       </div>
-      <details className="formbox" style={{ marginBottom: "1.75rem" }} open={typed !== null}>
-        <summary>{t("payouts.exportXml")}</summary>
+      <Disclosure look="box" className="mb-7" title={t("payouts.exportXml")} open={typed !== null}>
         <form
           method="post"
           action="/exports/payouts"
-          className="row"
-          style={{ alignItems: "end" }}
+          className="flex flex-wrap items-end gap-3"
           aria-label={t("payouts.exportXml")}
         >
-          <p className="soft small" style={{ flexBasis: "100%" }}>
-            {two("payouts.exportHelp")}
-          </p>
+          <p className="basis-full text-small text-soft">{two("payouts.exportHelp")}</p>
           <input type="hidden" name="format" value="pain001" />
-          <label className="field" style={{ marginBottom: 0 }}>
-            <span className="field__l">{t("payouts.ourAccount")}</span>
-            <input
-              className="in"
-              name="iban"
-              required
-              maxLength={64}
-              defaultValue={account?.iban ?? ""}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </label>
-          <label className="field" style={{ marginBottom: 0 }}>
-            <span className="field__l">{t("payouts.ourBic")}</span>
-            <input
-              className="in"
-              name="bic"
-              required
-              maxLength={16}
-              defaultValue={account?.bic ?? ""}
-              autoComplete="off"
-              spellCheck={false}
-              style={{ width: "11rem" }}
-            />
-          </label>
-          <button className="btn btn--line" type="submit">
+          <Field id="export-iban" label={t("payouts.ourAccount")} className="mt-0!">
+            {(box) => (
+              <Input
+                {...box}
+                name="iban"
+                required
+                maxLength={64}
+                defaultValue={account?.iban ?? ""}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field id="export-bic" label={t("payouts.ourBic")} className="mt-0!">
+            {(box) => (
+              <Input
+                {...box}
+                name="bic"
+                required
+                maxLength={16}
+                defaultValue={account?.bic ?? ""}
+                autoComplete="off"
+                spellCheck={false}
+                className="w-44"
+              />
+            )}
+          </Field>
+          <button className={buttonVariants({ variant: "outline" })} type="submit">
             {t("payouts.exportXml")}
           </button>
           {again}
         </form>
-      </details>
-      <nav className="tabs" aria-label={t("payouts.title")} style={{ marginBottom: "1.1rem" }}>
-        <a
-          href={href({ show: "", page: "1" })}
-          aria-current={open ? undefined : "page"}
-          data-selected={!open}
-        >
-          {t("payouts.all")}
-        </a>
-        <a
-          href={href({ show: "open", page: "1" })}
-          aria-current={open ? "page" : undefined}
-          data-selected={open}
-        >
-          {t("payouts.open")}
-        </a>
-      </nav>
+      </Disclosure>
+      <ViewTabs
+        label={t("payouts.title")}
+        tabs={[
+          { href: href({ show: "", page: "1" }), label: t("payouts.all"), current: !open },
+          { href: href({ show: "open", page: "1" }), label: t("payouts.open"), current: open },
+        ]}
+      />
       {mayApprove.length > 1 ? (
         <Form
           compact
           back={href()}
           action={approvePayoutsAction}
           messages={messages}
-          className="console-act"
+          className="my-4"
           label={two("payouts.approveAll", { n: mayApprove.length })}
         >
           {mayApprove.map((p) => (
@@ -256,236 +265,204 @@ export default async function PayoutsPage({
         label={t("payouts.search")}
         count={t("payouts.rows", { n: total })}
       />
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <SortHead
-                label={t("payouts.number")}
-                sort={sort}
-                up="old"
-                down="new"
-                first="down"
-                href={by}
-              />
-              <th scope="col">{t("payouts.ngo")}</th>
-              <SortHead
-                label={t("payouts.amount")}
-                sort={sort}
-                up="least"
-                down="most"
-                first="down"
-                right
-                href={by}
-              />
-              <th scope="col">{t("payouts.account")}</th>
-              <th scope="col">{t("payouts.status")}</th>
-              <th scope="col">{t("payouts.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {payouts.map((p) => {
-              const hand = ownHand(p, actor.userId);
-              return (
-                <tr key={p.id}>
-                  <td className="id t-id num">
-                    #{p.number}
-                    <span className="sub">{formatDate(p.sentAt ?? p.createdAt, locale)}</span>
-                  </td>
-                  <td className="t-main">
-                    <b>{p.ngoName}</b>
-                  </td>
-                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
-                    {usd(p.amountCents)}
-                  </td>
-                  <td className="t-sub">
-                    <span style={{ whiteSpace: "nowrap" }}>{p.bankMasked}</span>
-                    <span className="sub">{p.reference ?? ""}</span>
-                  </td>
-                  <td className="t-end">
-                    <PayoutBadge locale={locale} status={p.status} />
-                    {p.unapproved ? (
-                      <span className="sub">{t("payouts.waiting")}</span>
-                    ) : p.approvedBy ? (
-                      <span className="sub">{t("payouts.approvedNote")}</span>
+      <Table caption={t("payouts.title")}>
+        <TableHeader>
+          <TableRow>
+            <SortHead
+              label={t("payouts.number")}
+              sort={sort}
+              up="old"
+              down="new"
+              first="down"
+              href={by}
+            />
+            <TableHead>{t("payouts.ngo")}</TableHead>
+            <SortHead
+              label={t("payouts.amount")}
+              sort={sort}
+              up="least"
+              down="most"
+              first="down"
+              right
+              href={by}
+            />
+            <TableHead>{t("payouts.account")}</TableHead>
+            <TableHead>{t("payouts.status")}</TableHead>
+            <TableHead>{t("payouts.actions")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {payouts.map((p) => {
+            const hand = ownHand(p, actor.userId);
+            return (
+              <TableRow key={p.id}>
+                <TableCell place="id" className="num">
+                  #{p.number}
+                  <CellNote>{formatDate(p.sentAt ?? p.createdAt, locale)}</CellNote>
+                </TableCell>
+                <TableCell place="main">
+                  <b>{p.ngoName}</b>
+                </TableCell>
+                <TableCell place="amt" right className="font-bold num">
+                  {usd(p.amountCents)}
+                </TableCell>
+                <TableCell place="sub">
+                  <span className="whitespace-nowrap">{p.bankMasked}</span>
+                  <CellNote>{p.reference ?? ""}</CellNote>
+                </TableCell>
+                <TableCell place="end">
+                  <PayoutBadge locale={locale} status={p.status} />
+                  {p.unapproved ? (
+                    <CellNote>{t("payouts.waiting")}</CellNote>
+                  ) : p.approvedBy ? (
+                    <CellNote>{t("payouts.approvedNote")}</CellNote>
+                  ) : null}
+                </TableCell>
+                <TableCell place="acts">
+                  <div className="space-y-2">
+                    <div className={cn(rowActionsClass, "gap-[0.9rem]")}>
+                      <a href={href({ view: p.id })}>
+                        {t("payouts.statement")}
+                        <span className="sr-only"> #{p.number}</span>
+                      </a>
+                      <StatementFiles
+                        id={p.id}
+                        number={p.number}
+                        pdf={t("payouts.statementPdf")}
+                        csv={t("payouts.statementCsv")}
+                      />
+                    </div>
+                    {p.unapproved && hand ? (
+                      <p className="text-small text-soft">
+                        {two(hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}
+                      </p>
                     ) : null}
-                  </td>
-                  <td className="t-acts">
-                    <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
-                      <div className="row" style={{ gap: ".9rem" }}>
-                        <a href={href({ view: p.id })}>
-                          {t("payouts.statement")}
-                          <span className="vh"> #{p.number}</span>
-                        </a>
-                        <StatementFiles
-                          id={p.id}
-                          number={p.number}
-                          pdf={t("payouts.statementPdf")}
-                          csv={t("payouts.statementCsv")}
-                        />
-                      </div>
-                      {p.unapproved && hand ? (
-                        <p className="soft small">
-                          {two(
-                            hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported",
-                          )}
-                        </p>
-                      ) : null}
-                      <PayoutSteps
-                        payout={p}
-                        userId={actor.userId}
-                        two={two}
-                        sentLabel={t(p.status === "unknown" ? "payouts.found" : "payouts.sent")}
-                      >
-                        {{
-                          approve:
-                            p.unapproved && !hand ? (
-                              <Form
-                                compact
-                                back={href()}
-                                action={approvePayoutAction}
-                                messages={messages}
-                                label={`${t("payouts.approve")} #${p.number}`}
-                              >
-                                <input type="hidden" name="payoutId" value={p.id} />
-                                <SubmitButton
-                                  variant="confirm"
-                                  size="sm"
-                                  pendingLabel={t("working")}
-                                >
-                                  {t("payouts.approve")}
-                                </SubmitButton>
-                              </Form>
-                            ) : null,
-                          sent: finish(
-                            p.id,
-                            p.number,
-                            "sent",
-                            true,
-                            p.status === "unknown" ? t("payouts.found") : undefined,
-                          ),
-                          failed: finish(
-                            p.id,
-                            p.number,
-                            "failed",
-                            p.status !== "reserved",
-                            p.status === "unknown" ? t("payouts.notFound") : undefined,
-                          ),
-                          returned: finish(p.id, p.number, "returned", true),
-                          doubt: (
+                    <PayoutSteps
+                      payout={p}
+                      userId={actor.userId}
+                      two={two}
+                      sentLabel={t(p.status === "unknown" ? "payouts.found" : "payouts.sent")}
+                    >
+                      {{
+                        approve:
+                          p.unapproved && !hand ? (
                             <Form
                               compact
                               back={href()}
-                              action={markPayoutUnknownAction}
+                              action={approvePayoutAction}
                               messages={messages}
-                              label={`${t("payouts.doubt")} #${p.number}`}
+                              label={`${t("payouts.approve")} #${p.number}`}
                             >
                               <input type="hidden" name="payoutId" value={p.id} />
-                              <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
-                                {t("payouts.doubt")}
+                              <SubmitButton variant="confirm" size="sm" pendingLabel={t("working")}>
+                                {t("payouts.approve")}
                               </SubmitButton>
                             </Form>
-                          ),
-                        }}
-                      </PayoutSteps>
-                    </div>
-                  </td>
-                </tr>
-              );
-            })}
-            {payouts.length === 0 ? (
-              <tr>
-                <td colSpan={6}>{t("payouts.none")}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <div style={{ marginTop: "1rem" }}>
-        <Pagination
-          locale={locale}
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          href={(p) => href({ page: String(p) })}
-        />
-      </div>
-      <section className="section" aria-labelledby="balances">
-        <h2 className="h3" id="balances">
-          {t("payouts.balances")}
-        </h2>
-        <div className="table-wrap" tabIndex={0}>
-          <table className="table--stack table">
-            <thead>
-              <tr>
-                <th scope="col">{t("payouts.ngo")}</th>
-                <th scope="col" className="r">
-                  {t("payouts.balance")}
-                </th>
-                <th scope="col">{t("payouts.status")}</th>
-                <th scope="col">{t("payouts.actions")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {balances.rows.map((b) => (
-                <tr key={b.ngoId}>
-                  <td className="t-main">
-                    <b>{b.name}</b>
-                  </td>
-                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
-                    {usd(b.cents)}
-                  </td>
-                  <td className="t-sub">
-                    {b.hold
-                      ? labelled(
-                          t("payouts.held"),
-                          d(`payouts.holds.${b.hold}`, {
-                            date: b.heldUntil ? formatDate(b.heldUntil, locale) : "",
-                          }),
-                          locale,
-                        )
-                      : ""}
-                  </td>
-                  <td className="t-acts">
-                    {b.hold === null && b.cents >= payoutMinimumCents ? (
-                      <Form
-                        compact
-                        back={href()}
-                        action={payOutNowAction}
-                        messages={messages}
-                        label={`${t("payouts.payNow")}: ${b.name}`}
-                      >
-                        <input type="hidden" name="ngoId" value={b.ngoId} />
-                        <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
-                          {t("payouts.payNow")}
-                        </SubmitButton>
-                      </Form>
-                    ) : null}
-                  </td>
-                </tr>
-              ))}
-              {balances.rows.length === 0 ? (
-                <tr>
-                  <td colSpan={4}>{t("none")}</td>
-                </tr>
-              ) : null}
-            </tbody>
-          </table>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="grant">
-        <h2 className="h3" id="grant">
-          {t("payouts.grant")}
-        </h2>
-        <p className="soft" style={{ marginBottom: "1rem" }}>
-          {t("payouts.fundBalance", { amount: usd(balances.fundCents) })}
-        </p>
+                          ) : null,
+                        sent: finish(
+                          p.id,
+                          p.number,
+                          "sent",
+                          true,
+                          p.status === "unknown" ? t("payouts.found") : undefined,
+                        ),
+                        failed: finish(
+                          p.id,
+                          p.number,
+                          "failed",
+                          p.status !== "reserved",
+                          p.status === "unknown" ? t("payouts.notFound") : undefined,
+                        ),
+                        returned: finish(p.id, p.number, "returned", true),
+                        doubt: (
+                          <Form
+                            compact
+                            back={href()}
+                            action={markPayoutUnknownAction}
+                            messages={messages}
+                            label={`${t("payouts.doubt")} #${p.number}`}
+                          >
+                            <input type="hidden" name="payoutId" value={p.id} />
+                            <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
+                              {t("payouts.doubt")}
+                            </SubmitButton>
+                          </Form>
+                        ),
+                      }}
+                    </PayoutSteps>
+                  </div>
+                </TableCell>
+              </TableRow>
+            );
+          })}
+          {payouts.length === 0 ? <EmptyRow span={6}>{t("payouts.none")}</EmptyRow> : null}
+        </TableBody>
+      </Table>
+      <ListPages locale={locale} list={list} total={total} />
+      <ConsoleSection id="balances" title={t("payouts.balances")}>
+        <Table caption={t("payouts.balances")}>
+          <TableHeader>
+            <TableRow>
+              <TableHead>{t("payouts.ngo")}</TableHead>
+              <TableHead right>{t("payouts.balance")}</TableHead>
+              <TableHead>{t("payouts.status")}</TableHead>
+              <TableHead>{t("payouts.actions")}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {balances.rows.map((b) => (
+              <TableRow key={b.ngoId}>
+                <TableCell place="main">
+                  <b>{b.name}</b>
+                </TableCell>
+                <TableCell place="amt" right className="font-bold num">
+                  {usd(b.cents)}
+                </TableCell>
+                <TableCell place="sub">
+                  {b.hold
+                    ? labelled(
+                        t("payouts.held"),
+                        d(`payouts.holds.${b.hold}`, {
+                          date: b.heldUntil ? formatDate(b.heldUntil, locale) : "",
+                        }),
+                        locale,
+                      )
+                    : ""}
+                </TableCell>
+                <TableCell place="acts">
+                  {b.hold === null && b.cents >= payoutMinimumCents ? (
+                    <Form
+                      compact
+                      back={href()}
+                      action={payOutNowAction}
+                      messages={messages}
+                      label={`${t("payouts.payNow")}: ${b.name}`}
+                    >
+                      <input type="hidden" name="ngoId" value={b.ngoId} />
+                      <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
+                        {t("payouts.payNow")}
+                      </SubmitButton>
+                    </Form>
+                  ) : null}
+                </TableCell>
+              </TableRow>
+            ))}
+            {balances.rows.length === 0 ? <EmptyRow span={4}>{t("none")}</EmptyRow> : null}
+          </TableBody>
+        </Table>
+      </ConsoleSection>
+      <ConsoleSection
+        id="grant"
+        title={t("payouts.grant")}
+        intro={t("payouts.fundBalance", { amount: usd(balances.fundCents) })}
+      >
         <GrantForm
           compact
           back={href()}
           action={makeGrantAction}
           messages={signedInMessages(locale, grantForm)}
           prefix="grant-"
-          className="panel"
+          className={cn(panelClass, "max-w-[44rem]")}
           label={t("payouts.grant")}
         >
           <input type="hidden" name="requestKey" value={randomUUID()} />
@@ -498,13 +475,13 @@ export default async function PayoutsPage({
           />
           <TextField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
           <TextField name="note" label={t("payouts.grantNote")} maxLength={500} />
-          <div style={{ marginTop: "1.35rem" }}>
+          <div className="mt-[1.35rem]">
             <SubmitButton variant="outline" pendingLabel={t("working")}>
               {t("payouts.grantMake")}
             </SubmitButton>
           </div>
         </GrantForm>
-      </section>
+      </ConsoleSection>
       {statement ? (
         <AddressDialog
           title={t("payouts.statementTitle", { number: String(statement.payout.number) })}
@@ -512,8 +489,8 @@ export default async function PayoutsPage({
           closeLabel={t("close")}
           wide
         >
-          <div className="dialog__b">
-            <p style={{ marginBottom: "1rem" }}>
+          <div className={dialogClass.body}>
+            <p className="mb-4">
               <b>{statement.payout.ngoName}</b>
             </p>
             <Statement locale={locale} payout={statement.payout} lines={statement.lines} />

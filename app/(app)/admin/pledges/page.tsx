@@ -12,21 +12,39 @@ import { cancelPledgeAction, confirmPledgeAction } from "@/lib/pledges/actions";
 import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
 import { sumSorts } from "@/lib/orders";
 import { SearchBox } from "@/components/admin/search-box";
-import { SortHead } from "@/components/ui/sort-head";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { Pagination } from "@/components/ui/pagination";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
 import { readList } from "../_list";
+import {
+  CellNote,
+  cellNoteClass,
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { SortHead } from "@/components/ui/sort-head";
+import { Badge, type BadgeKind } from "@/components/ui/badge";
+import {
+  ConsoleTitle,
+  ListPages,
+  ViewTabs,
+  typedTextClass,
+} from "@/components/admin/console-parts";
+import { rowActionsClass } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("pledges"));
 
 type Method = "crypto";
 type Status = "confirmed";
-const looks: Record<string, string> = {
-  pending_confirmation: "badge--soon",
-  confirmed: "badge--on",
-  rejected: "badge--bad",
+const looks: Record<string, BadgeKind> = {
+  pending_confirmation: "soon",
+  confirmed: "on",
+  rejected: "bad",
 };
 
 /** Pending payments: confirm with the amount that came, or cancel (GIVE-055, GIVE-056, ADM-038). */
@@ -50,27 +68,15 @@ export default async function PledgesPage({
   const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="pledges" path={href()}>
-      <h1 className="h2">{t("pledges.title")}</h1>
-      <p className="soft" style={{ margin: ".6rem 0 1.5rem" }}>
-        {t("pledges.intro")}
-      </p>
+      <ConsoleTitle title={t("pledges.title")}>{t("pledges.intro")}</ConsoleTitle>
       <WaitingOrders locale={locale} orders={orders} back={href()} />
-      <nav className="tabs" aria-label={t("pledges.title")} style={{ marginBottom: "1.1rem" }}>
-        <a
-          href={href({ show: "", page: "1" })}
-          aria-current={all ? undefined : "page"}
-          data-selected={!all}
-        >
-          {t("pledges.open")}
-        </a>
-        <a
-          href={href({ show: "all", page: "1" })}
-          aria-current={all ? "page" : undefined}
-          data-selected={all}
-        >
-          {t("pledges.all")}
-        </a>
-      </nav>
+      <ViewTabs
+        label={t("pledges.title")}
+        tabs={[
+          { href: href({ show: "", page: "1" }), label: t("pledges.open"), current: !all },
+          { href: href({ show: "all", page: "1" }), label: t("pledges.all"), current: all },
+        ]}
+      />
       <SearchBox
         locale={locale}
         action="/admin/pledges"
@@ -79,138 +85,121 @@ export default async function PledgesPage({
         label={t("pledges.search")}
         count={t("pledges.rows", { n: total })}
       />
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <SortHead
-                label={t("pledges.id")}
-                sort={sort}
-                up="old"
-                down="new"
-                first="down"
-                href={by}
-              />
-              <th scope="col">{t("pledges.donor")}</th>
-              <SortHead
-                label={t("pledges.amount")}
-                sort={sort}
-                up="least"
-                down="most"
-                first="down"
-                right
-                href={by}
-              />
-              <th scope="col">{t("pledges.campaign")}</th>
-              <th scope="col">{t("pledges.status")}</th>
-              <th scope="col">{t("pledges.actions")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pledges.map((p) => (
-              <tr key={p.id}>
-                <td className="id t-id num">
-                  {p.ref}
-                  <span className="sub">{formatDate(p.createdAt, locale)}</span>
-                </td>
-                <td className="t-main">
-                  <b>{p.donorName}</b>
-                  <span className="sub">{p.donorEmail ?? ""}</span>
-                  {p.message ? (
-                    <details className="sub">
-                      <summary>{methods("donations.note")}</summary>
-                      <p className="plain">{p.message}</p>
-                    </details>
-                  ) : null}
-                </td>
-                <td className="r t-amt num" style={{ fontWeight: 700 }}>
-                  {formatUsd(p.amountCents, locale, { exact: true })}
-                  {p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? (
-                    <span className="sub">
-                      {formatUsd(p.confirmedCents, locale, { exact: true })}
-                    </span>
-                  ) : null}
-                  <span className="sub">
-                    {methods(`methods.${p.method as Method}`)}
-                    {p.wishesMonthly ? `, ${t("pledges.wishesMonthly")}` : ""}
-                  </span>
-                </td>
-                <td className="t-sub">
-                  {p.campaign}
-                  <span className="sub">{p.ngo}</span>
-                </td>
-                <td className="t-end">
-                  <span className={`badge ${looks[p.status] ?? ""}`.trim()}>
-                    {t(`pledges.statuses.${p.status as Status}`)}
-                  </span>
-                </td>
-                <td className="t-acts">
-                  {p.status === "pending_confirmation" ? (
-                    <div className="stack" style={{ "--gap": ".5rem" } as React.CSSProperties}>
-                      <ConfirmPledgeForm
-                        compact
-                        back={href()}
-                        action={confirmPledgeAction}
-                        messages={signedInMessages(locale, confirmPledgeForm)}
-                        prefix={`${p.id}-`}
-                        className="row"
-                        label={`${t("pledges.confirm")} ${p.ref}`}
+      <Table caption={t("pledges.title")}>
+        <TableHeader>
+          <TableRow>
+            <SortHead
+              label={t("pledges.id")}
+              sort={sort}
+              up="old"
+              down="new"
+              first="down"
+              href={by}
+            />
+            <TableHead>{t("pledges.donor")}</TableHead>
+            <SortHead
+              label={t("pledges.amount")}
+              sort={sort}
+              up="least"
+              down="most"
+              first="down"
+              right
+              href={by}
+            />
+            <TableHead>{t("pledges.campaign")}</TableHead>
+            <TableHead>{t("pledges.status")}</TableHead>
+            <TableHead>{t("pledges.actions")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {pledges.map((p) => (
+            <TableRow key={p.id}>
+              <TableCell place="id" className="num">
+                {p.ref}
+                <CellNote>{formatDate(p.createdAt, locale)}</CellNote>
+              </TableCell>
+              <TableCell place="main">
+                <b>{p.donorName}</b>
+                <CellNote>{p.donorEmail ?? ""}</CellNote>
+                {p.message ? (
+                  <details className={cellNoteClass}>
+                    <summary>{methods("donations.note")}</summary>
+                    <p className={typedTextClass}>{p.message}</p>
+                  </details>
+                ) : null}
+              </TableCell>
+              <TableCell place="amt" right className="font-bold num">
+                {formatUsd(p.amountCents, locale, { exact: true })}
+                {p.confirmedCents !== null && p.confirmedCents !== p.amountCents ? (
+                  <CellNote>{formatUsd(p.confirmedCents, locale, { exact: true })}</CellNote>
+                ) : null}
+                <CellNote>
+                  {methods(`methods.${p.method as Method}`)}
+                  {p.wishesMonthly ? `, ${t("pledges.wishesMonthly")}` : ""}
+                </CellNote>
+              </TableCell>
+              <TableCell place="sub">
+                {p.campaign}
+                <CellNote>{p.ngo}</CellNote>
+              </TableCell>
+              <TableCell place="end">
+                <Badge kind={looks[p.status]}>{t(`pledges.statuses.${p.status as Status}`)}</Badge>
+              </TableCell>
+              <TableCell place="acts">
+                {p.status === "pending_confirmation" ? (
+                  <div className="space-y-2">
+                    <ConfirmPledgeForm
+                      compact
+                      back={href()}
+                      action={confirmPledgeAction}
+                      messages={signedInMessages(locale, confirmPledgeForm)}
+                      prefix={`${p.id}-`}
+                      className={rowActionsClass}
+                      label={`${t("pledges.confirm")} ${p.ref}`}
+                    >
+                      <input type="hidden" name="donationId" value={p.id} />
+                      <TextField
+                        name="received"
+                        label={`${t("pledges.received")}: ${p.ref}`}
+                        labelHidden
+                        inputMode="decimal"
+                        required
+                        defaultValue={toPlain(p.amountCents)}
+                        className="min-h-10 w-32"
+                      />
+                      <SubmitButton
+                        variant="confirm"
+                        size="sm"
+                        pendingLabel={t("pledges.confirming")}
                       >
-                        <input type="hidden" name="donationId" value={p.id} />
-                        <TextField
-                          name="received"
-                          label={`${t("pledges.received")}: ${p.ref}`}
-                          labelHidden
-                          inputMode="decimal"
-                          required
-                          defaultValue={toPlain(p.amountCents)}
-                          style={{ width: "8rem", minHeight: "2.5rem" }}
-                        />
-                        <SubmitButton
-                          variant="confirm"
-                          size="sm"
-                          pendingLabel={t("pledges.confirming")}
-                        >
-                          {t("pledges.confirm")}
-                        </SubmitButton>
-                      </ConfirmPledgeForm>
-                      <Form
-                        compact
-                        back={href()}
-                        action={cancelPledgeAction}
-                        messages={signedInMessages(locale)}
-                        label={`${t("pledges.cancel")} ${p.ref}`}
+                        {t("pledges.confirm")}
+                      </SubmitButton>
+                    </ConfirmPledgeForm>
+                    <Form
+                      compact
+                      back={href()}
+                      action={cancelPledgeAction}
+                      messages={signedInMessages(locale)}
+                      label={`${t("pledges.cancel")} ${p.ref}`}
+                    >
+                      <input type="hidden" name="donationId" value={p.id} />
+                      <SubmitButton
+                        variant="destructive"
+                        size="sm"
+                        pendingLabel={t("pledges.canceling")}
                       >
-                        <input type="hidden" name="donationId" value={p.id} />
-                        <SubmitButton
-                          variant="destructive"
-                          size="sm"
-                          pendingLabel={t("pledges.canceling")}
-                        >
-                          {t("pledges.cancel")}
-                        </SubmitButton>
-                      </Form>
-                    </div>
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-            {pledges.length === 0 ? (
-              <tr>
-                <td colSpan={6}>{t("pledges.none")}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <div style={{ marginTop: "1rem" }}>
-        <Pagination
-          locale={locale}
-          page={page}
-          pages={Math.ceil(total / pageSize)}
-          href={(p) => href({ page: String(p) })}
-        />
-      </div>
+                        {t("pledges.cancel")}
+                      </SubmitButton>
+                    </Form>
+                  </div>
+                ) : null}
+              </TableCell>
+            </TableRow>
+          ))}
+          {pledges.length === 0 ? <EmptyRow span={6}>{t("pledges.none")}</EmptyRow> : null}
+        </TableBody>
+      </Table>
+      <ListPages locale={locale} list={list} total={total} />
     </AdminShell>
   );
 }

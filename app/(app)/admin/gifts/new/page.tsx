@@ -27,14 +27,15 @@ export default async function RecordGiftPage() {
         title={t("record.title")}
         lead={t("record.lead")}
         look="h2"
+        className="pt-0"
         back={{ href: "/admin/gifts", label: t("gifts.title") }}
       />
-      <div style={{ maxWidth: "40rem" }}>
+      <div className="max-w-[40rem]">
         <RecordForm
           compact
           action={recordDonationAction}
           messages={signedInMessages(locale, recordForm)}
-          className="stack"
+          className="space-y-[1em]"
           label={t("record.title")}
         >
           <input type="hidden" name="requestKey" value={newId("request")} />
