@@ -1,3 +1,6 @@
+import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
+
 export type Summary = {
   box?: React.Ref<HTMLDivElement>;
   title: string;
@@ -15,31 +18,38 @@ type Props = {
   heading?: string;
   /** in a row of a table or beside other things */
   compact?: boolean;
-  style?: React.CSSProperties;
 };
 
 /** Why the form did not go through; takes the focus and links to the fields. */
-export function FormError({ summary, heading, compact = false, style }: Props) {
+export function FormError({ summary, heading, compact = false }: Props) {
   if (!summary) return null;
-  const content = <Content summary={summary} heading={heading} />;
+  const content = <Content summary={summary} heading={heading} compact={compact} />;
   return (
     <div
-      className={compact ? "note note--bad" : "errors"}
+      data-slot="form-error"
+      className={
+        compact
+          ? cn(noticeVariants({ kind: "bad" }), "mb-4 basis-full")
+          : "mb-8 border-3 border-madder bg-surface px-6 py-5 [&_a]:font-bold [&_a]:text-madder [&_a]:decoration-current"
+      }
       role="alert"
       tabIndex={-1}
       ref={summary.box}
-      style={
-        compact
-          ? { marginBottom: "1rem", flexBasis: "100%", ...style }
-          : { marginBottom: "2rem", ...style }
-      }
     >
       {compact ? <div>{content}</div> : content}
     </div>
   );
 }
 
-function Content({ summary, heading }: { summary: Summary; heading: string | undefined }) {
+function Content({
+  summary,
+  heading,
+  compact,
+}: {
+  summary: Summary;
+  heading: string | undefined;
+  compact: boolean;
+}) {
   const { title, detail } = summary;
   const lines = onceEach(summary.issues);
   const [first] = lines;
@@ -52,8 +62,16 @@ function Content({ summary, heading }: { summary: Summary; heading: string | und
         </p>
       ) : (
         <>
-          <h2>{lines.length > 1 && heading ? heading : title}</h2>
-          <ul>
+          <h2
+            className={
+              compact
+                ? "font-text text-small leading-[1.45] font-bold tracking-normal"
+                : "mb-[0.6rem] text-h4 tracking-normal"
+            }
+          >
+            {lines.length > 1 && heading ? heading : title}
+          </h2>
+          <ul className={compact ? "mt-[0.4rem] list-disc pl-[1.1rem]" : "space-y-[0.3rem]"}>
             {lines.map((issue) => (
               <li key={issue.href + issue.message}>
                 <a href={issue.href}>{issue.message}</a>

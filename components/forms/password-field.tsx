@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useField } from "@/components/forms/form-context";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
@@ -37,7 +38,7 @@ export function PasswordField({
   return (
     <Field id={id} label={label} help={help} error={error} className={fieldClass}>
       {(wiring) => (
-        <div className="password">
+        <div className="flex gap-2">
           <Input
             autoComplete={autoComplete}
             autoCapitalize="none"
@@ -48,16 +49,15 @@ export function PasswordField({
             {...wiring}
           />
           {live ? (
-            <button
-              className="btn btn--line"
-              type="button"
+            <Button
+              variant="outline"
               aria-pressed={seen}
               aria-controls={id}
               aria-label={toggleLabel ? `${word} ${toggleLabel}` : undefined}
               onClick={() => setSeen((s) => !s)}
             >
               {word}
-            </button>
+            </Button>
           ) : null}
         </div>
       )}

@@ -1,8 +1,10 @@
 "use client";
 
 import { useId } from "react";
+import { cn } from "@/components/ui/cn";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { panelClass } from "@/components/ui/panel";
 import { rememberTyped } from "@/components/forms/typed-again";
 import type { StepUp } from "@/lib/http/action-state";
 
@@ -15,7 +17,7 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
   const id = useId();
   const code = stepUp.kind === "code";
   return (
-    <div className="panel step-up">
+    <div data-slot="step-up" className={cn(panelClass, "mb-4 basis-full text-left")}>
       <Field id={id} label={stepUp.label} {...(stepUp.help ? { help: stepUp.help } : {})}>
         {(wiring) => (
           <Input
@@ -30,7 +32,7 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
           />
         )}
       </Field>
-      <p className="small">
+      <p className="text-small">
         <a
           href={stepUp.href}
           onClick={(event) => rememberTyped(event.currentTarget.closest("form"))}
