@@ -74,7 +74,10 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
       />
       <PatternBand seed={ngo.id} className="absolute inset-x-0 top-0 h-2 woven-x lg:hidden" />
       <a
-        className={cn(brandClass, "mb-8 self-start text-[1.4rem] max-lg:hidden")}
+        className={cn(
+          brandClass,
+          "mb-8 self-start text-[1.4rem] max-lg:hidden [&_svg]:size-[2.1rem]",
+        )}
         href="/dashboard"
       >
         <Logo name={site.name} dark />

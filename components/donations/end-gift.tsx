@@ -47,6 +47,7 @@ export function EndGift({
         <input type="hidden" name="giftId" value={giftId} />
         <p className="text-small text-soft">{words.text}</p>
         <SubmitButton
+          className="mt-[0.8rem]"
           variant="destructive"
           size="sm"
           pendingLabel={words.ending}

@@ -17,7 +17,7 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
   const id = useId();
   const code = stepUp.kind === "code";
   return (
-    <div className={cn(panelClass, "mb-4 basis-full text-left")}>
+    <div data-slot="step-up" className={cn(panelClass, "mb-4 basis-full text-left")}>
       <Field id={id} label={stepUp.label} {...(stepUp.help ? { help: stepUp.help } : {})}>
         {(wiring) => (
           <Input
