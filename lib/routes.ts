@@ -1,3 +1,4 @@
+// relative: next.config.ts reads this, where the framework knows no "@/"
 import { defaultLocale } from "./i18n/locales";
 import { splitLocale } from "./i18n/paths";
 

@@ -159,7 +159,7 @@ async function startSandbox(env) {
 async function startServer(env) {
   const child = launch(
     "server",
-    ["--import", "tsx", "server/main.ts", ...(dev ? ["--dev"] : [])],
+    ["--conditions=react-server", "--import", "tsx", "server/main.ts", ...(dev ? ["--dev"] : [])],
     env,
   );
   for (let i = 0; i < 1200; i++) {

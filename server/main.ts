@@ -1,5 +1,6 @@
 // The production server around the framework: a list of steps that each request goes through, and a clean end. `--dev` serves
-// with hot reload.
+// with hot reload. Run by `node --conditions=react-server --import tsx server/main.ts`: modules of lib that must not reach a
+// browser are loaded under that condition only.
 import { randomBytes } from "node:crypto";
 import http from "node:http";
 import next from "next";

@@ -1,5 +1,7 @@
 "use client";
 
+import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { useEffect, useMemo, useState } from "react";
 import { CoverField } from "@/components/campaigns/cover-field";
 import { MoreImagesField } from "@/components/campaigns/more-images-field";
@@ -82,7 +84,7 @@ type Props = {
   } | null;
 };
 
-const gap = { marginTop: "1.35rem" };
+const gap = "mt-[1.35rem]";
 
 /** The one form that makes and edits campaigns; an edit sends only what was changed (FORM-035). */
 export function CampaignForm(props: Props) {
@@ -98,7 +100,7 @@ export function CampaignForm(props: Props) {
       messages={messages}
       heading={words.toMend}
       {...(campaign ? { prepare: (sent: FormData) => pruned(sent, values) } : {})}
-      style={{ maxWidth: "44rem" }}
+      className="max-w-[44rem]"
     >
       {campaign ? <input type="hidden" name="id" value={campaign.id} /> : null}
       <TextField
@@ -119,14 +121,12 @@ export function CampaignForm(props: Props) {
         defaultValue={values.description}
       />
       {fixed ? (
-        <p className="note" style={gap}>
-          {words.fixed}
-        </p>
+        <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
       ) : (
         <GoalAndEnd words={words} values={values} />
       )}
       <Place {...props} />
-      <div style={gap}>
+      <div className={gap}>
         <CoverField
           words={words}
           file={file}
@@ -166,7 +166,7 @@ function GoalAndEnd({ words, values }: Pick<Props, "words" | "values">) {
   useEffect(() => setLive(true), []);
   return (
     <>
-      <div style={gap}>
+      <div className={gap}>
         <MoneyField
           name="fundingGoal"
           label={words.goal}
@@ -175,7 +175,7 @@ function GoalAndEnd({ words, values }: Pick<Props, "words" | "values">) {
           defaultValue={values.fundingGoal}
         />
       </div>
-      <div style={gap}>
+      <div className={gap}>
         <input type="hidden" name="duration" value="asked" />
         <CheckField
           switched
@@ -186,7 +186,7 @@ function GoalAndEnd({ words, values }: Pick<Props, "words" | "values">) {
           onChange={(event) => setEnds(event.currentTarget.checked)}
         />
       </div>
-      <div style={gap} hidden={live && !ends}>
+      <div className={gap} hidden={live && !ends}>
         <TextField
           name="endDate"
           label={words.endDate}
@@ -209,7 +209,7 @@ function Place({
 }: Pick<Props, "words" | "values" | "causes" | "countries">) {
   return (
     <>
-      <div style={gap}>
+      <div className={gap}>
         <SelectField
           name="cause"
           label={words.cause}
@@ -227,7 +227,7 @@ function Place({
           defaultValue={values.country}
         />
       </div>
-      <div style={gap}>
+      <div className={gap}>
         <TextField
           name="campaignSlug"
           label={words.slug}
@@ -256,7 +256,7 @@ function Buttons({ words, draft }: { words: CampaignFormWords; draft: boolean })
     </SubmitButton>
   );
   return (
-    <div className="row formbar">
+    <div className="sticky bottom-0 z-5 mt-8 flex flex-wrap items-center gap-3 border-t border-rule bg-bg py-4">
       {draft ? (
         <>
           {button("draft", words.saveDraft, "outline")}

@@ -1,5 +1,6 @@
 "use client";
 
+import { cn } from "@/components/ui/cn";
 import { useEffect, useState } from "react";
 import { FileField } from "@/components/forms/file-field";
 import { coverFault } from "@/lib/campaigns/form-checks";
@@ -17,13 +18,6 @@ type Props = {
   strip: string;
   seed: string;
 };
-
-const box = {
-  display: "block",
-  width: "100%",
-  aspectRatio: "1200 / 630",
-  objectFit: "cover",
-} as const;
 
 /** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
 export function CoverField({ words, file, current, strip, seed }: Props) {
@@ -56,15 +50,15 @@ export function CoverField({ words, file, current, strip, seed }: Props) {
   };
   const shown = preview ?? current?.src ?? null;
   const slider = (name: "x" | "y", label: string) => (
-    <label style={{ display: "block", marginTop: ".75rem" }}>
-      <span className="small">{label}</span>
+    <label className="mt-3 block">
+      <span className="text-small">{label}</span>
       <input
         type="range"
         min={0}
         max={100}
         value={Math.round(middle[name] * 100)}
         onChange={(e) => move({ [name]: Number(e.currentTarget.value) / 100 })}
-        style={{ width: "100%" }}
+        className="w-full"
       />
     </label>
   );
@@ -81,15 +75,15 @@ export function CoverField({ words, file, current, strip, seed }: Props) {
         {...(current ? { kept: { name: words.coverNow } } : {})}
       />
       {shown ? (
-        <div style={{ marginTop: "1rem", maxWidth: "36rem" }}>
+        <div className="mt-4 max-w-[36rem]">
           <img
             src={shown}
             alt=""
-            style={{
-              ...box,
-              ...coverStyle(seed, { ...middle, size }),
-              ...(whole ? {} : { cursor: "crosshair" }),
-            }}
+            className={cn(
+              "block aspect-[1200/630] w-full object-cover",
+              !whole && "cursor-crosshair",
+            )}
+            style={coverStyle(seed, { ...middle, size })}
             onLoad={(e) => shownAs(e.currentTarget)}
             onClick={(e) => {
               if (whole) return;
@@ -105,13 +99,11 @@ export function CoverField({ words, file, current, strip, seed }: Props) {
             }}
           />
           <div
-            className="band"
-            style={{ "--h": "20px", "--strip": `url("${strip}")` } as React.CSSProperties}
+            className="h-5 woven-x"
+            style={{ "--strip": `url("${strip}")` } as React.CSSProperties}
             aria-hidden="true"
           />
-          <p className="small soft" style={{ marginTop: ".6rem" }}>
-            {whole ? words.whole : words.crop}
-          </p>
+          <p className="mt-[0.6rem] text-small text-soft">{whole ? words.whole : words.crop}</p>
           {whole ? null : (
             <>
               {slider("x", words.across)}

@@ -1,5 +1,8 @@
 "use client";
 
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import { useEffect, useState } from "react";
 import { FileField } from "@/components/forms/file-field";
 import type { FileDropWords } from "@/components/ui/file-drop";
@@ -31,25 +34,26 @@ export function MoreImagesField({ words, file, existing }: Props) {
   const clears = existing.length > 0 ? `${words.moreHelp} ${words.moreClears}` : words.moreHelp;
   const help = full ? words.moreFull : clears;
   return (
-    <fieldset
-      style={{ marginTop: "1.35rem", border: 0, padding: 0, minWidth: 0 }}
-      id="existing-images"
-    >
+    <fieldset className="mt-[1.35rem]" id="existing-images">
       {existing.length > 0 ? (
-        <ul className="gallery" style={{ maxWidth: "36rem", marginBottom: "1rem" }}>
+        <ul className="mb-4 grid max-w-[36rem] grid-cols-2 gap-3">
           {existing.map((image) => {
             const away = gone.includes(image.id) || count > 0;
             return (
               <li key={image.id}>
-                <img src={image.src} alt={image.alt} style={away ? { opacity: 0.3 } : {}} />
+                <img
+                  className={cn("aspect-[4/3] w-full object-cover", away && "opacity-30")}
+                  src={image.src}
+                  alt={image.alt}
+                />
                 {live ? (
                   <>
                     {gone.includes(image.id) ? (
                       <input type="hidden" name="removeImages" value={image.id} />
                     ) : null}
-                    <button
-                      type="button"
-                      className="btn btn--text btn--sm"
+                    <Button
+                      variant="link"
+                      size="sm"
                       aria-label={`${gone.includes(image.id) ? words.keep : words.remove}: ${image.alt}`}
                       onClick={() =>
                         setGone((ids) =>
@@ -60,23 +64,18 @@ export function MoreImagesField({ words, file, existing }: Props) {
                       }
                     >
                       {gone.includes(image.id) ? words.keep : words.remove}
-                    </button>
-                    {away ? <span className="small soft"> {words.removed}</span> : null}
+                    </Button>
+                    {away ? <span className="text-small text-soft"> {words.removed}</span> : null}
                   </>
                 ) : (
-                  <label className="check">
-                    <input type="checkbox" name="removeImages" value={image.id} />
-                    <span>
-                      <b>{words.remove}</b>
-                    </span>
-                  </label>
+                  <Checkbox name="removeImages" value={image.id} label={words.remove} />
                 )}
               </li>
             );
           })}
         </ul>
       ) : null}
-      <fieldset disabled={full} style={{ border: 0, padding: 0, minWidth: 0 }}>
+      <fieldset disabled={full}>
         <FileField
           name="additionalImages"
           label={words.more}

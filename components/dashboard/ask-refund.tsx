@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/ui/disclosure";
 import { requestRefundForm } from "@/lib/refunds/form-schemas";
 import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -21,11 +22,15 @@ export function AskRefund({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <details className="act">
-      <summary>
-        {t("donations.askRefund")}
-        <span className="vh"> {number}</span>
-      </summary>
+    <Disclosure
+      look="row"
+      title={
+        <>
+          {t("donations.askRefund")}
+          <span className="sr-only"> {number}</span>
+        </>
+      }
+    >
       <RefundRequestForm
         compact
         action={ask}
@@ -34,7 +39,7 @@ export function AskRefund({
         label={`${t("donations.askRefund")} ${number}`}
       >
         <input type="hidden" name="donationId" value={donationId} />
-        <p className="soft">{t("donations.askHelp")}</p>
+        <p className="mb-[0.7rem] text-soft">{t("donations.askHelp")}</p>
         <AreaField
           name="reason"
           label={t("donations.askReason")}
@@ -43,6 +48,7 @@ export function AskRefund({
           maxLength={500}
         />
         <SubmitButton
+          className="mt-[0.8rem]"
           variant="outline"
           size="sm"
           pendingLabel={t("donations.asking")}
@@ -51,6 +57,6 @@ export function AskRefund({
           {t("donations.askRefund")}
         </SubmitButton>
       </RefundRequestForm>
-    </details>
+    </Disclosure>
   );
 }

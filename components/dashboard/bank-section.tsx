@@ -1,3 +1,7 @@
+import { DashboardSection } from "@/components/dashboard/section";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Panel } from "@/components/ui/panel";
 import { bankForm } from "@/lib/ngos/form-schemas";
 import { BankForm } from "@/components/dashboard/checked-forms";
 import { formMessages } from "@/lib/forms/messages";
@@ -31,45 +35,32 @@ export function BankSection({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <section className="section" id="bank" aria-labelledby="bank-title">
-      <h2 className="h3" id="bank-title">
-        {t("bank.heading")}
-      </h2>
-      <div className="panel">
+    <DashboardSection id="bank" title={t("bank.heading")}>
+      <Panel className="max-w-[52rem]">
         {bank ? (
-          <dl className="dl">
-            <div>
-              <dt>{t("bank.holder")}</dt>
-              <dd>{bank.accountHolderName}</dd>
-            </div>
-            <div>
-              <dt>{t("bank.bank")}</dt>
-              <dd>{bank.bankName}</dd>
-            </div>
-            <div>
-              <dt>{t("bank.number")}</dt>
-              <dd className="num">{bank.accountNumber}</dd>
-            </div>
-            <div>
-              <dt>{t("bank.swift")}</dt>
-              <dd>{bank.swiftCode}</dd>
-            </div>
-            <div>
-              <dt>{t("bank.currency")}</dt>
-              <dd>{bank.preferredCurrency}</dd>
-            </div>
-          </dl>
+          <DetailList>
+            <DetailRow label={t("bank.holder")}>{bank.accountHolderName}</DetailRow>
+            <DetailRow label={t("bank.bank")}>{bank.bankName}</DetailRow>
+            <DetailRow label={t("bank.number")} num>
+              {bank.accountNumber}
+            </DetailRow>
+            <DetailRow label={t("bank.swift")}>{bank.swiftCode}</DetailRow>
+            <DetailRow label={t("bank.currency")}>{bank.preferredCurrency}</DetailRow>
+          </DetailList>
         ) : (
-          <p className="soft">{t("bank.none")}</p>
+          <p className="text-soft">{t("bank.none")}</p>
         )}
         {bank?.changedAt ? (
-          <p className="soft small">
+          <p className="text-small text-soft">
             {t("bank.changedAt", { date: formatDate(bank.changedAt, locale) })}
           </p>
         ) : null}
         {mayWrite ? (
-          <details className="formbox" style={{ marginTop: "1.1rem" }}>
-            <summary>{t(bank ? "bank.change" : "bank.add")}</summary>
+          <Disclosure
+            look="box"
+            className="mt-[1.1rem]"
+            title={t(bank ? "bank.change" : "bank.add")}
+          >
             <BankForm
               compact
               action={save}
@@ -122,13 +113,13 @@ export function BankSection({
                 required
                 autoComplete="current-password"
               />
-              <div style={{ marginTop: "1.35rem" }}>
+              <div className="mt-[1.35rem]">
                 <SubmitButton pendingLabel={t("profile.saving")}>{t("bank.save")}</SubmitButton>
               </div>
             </BankForm>
-          </details>
+          </Disclosure>
         ) : null}
-      </div>
-    </section>
+      </Panel>
+    </DashboardSection>
   );
 }

@@ -1,13 +1,28 @@
+import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-badge";
+import { DashboardSection } from "@/components/dashboard/section";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Card, CardBody, CardMeta, CardRow, CardStrip, CardTitle } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import { CoverImage } from "@/components/ui/cover-image";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
 import { utcDay } from "@/lib/clock";
 import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
-import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-badge";
-import { coverStyle } from "@/lib/patterns/framed";
-import { coverUrl, stripUrl } from "@/lib/patterns/urls";
+import { liesOnCloth, positionOf } from "@/lib/patterns/framed";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { CampaignPerformance } from "@/lib/donations/queries";
 
 type OwnCampaign = CampaignPerformance;
+type CardProps = { locale: Locale; campaign: OwnCampaign; at: Date; mayWrite: boolean };
+const linkClass = buttonVariants({ variant: "link", size: "sm" });
 
 function left(c: OwnCampaign, at: Date, t: ReturnType<typeof translator<"dashboard">>): string {
   if (c.status === "draft") return t("campaigns.notPublished");
@@ -33,174 +48,170 @@ export function CampaignsTab({
   const t = translator(locale, "dashboard");
   return (
     <>
-      <h2 className="h3" style={{ marginBottom: "1rem" }}>
-        {t("campaigns.heading")}
-      </h2>
-      {campaigns.length === 0 ? <p className="soft">{t("campaigns.none")}</p> : null}
-      <div
-        className="cards"
-        style={{ gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 19rem), 1fr))" }}
-      >
-        {campaigns.map((c) => {
-          const quiet = c.status === "draft" || c.status === "paused";
-          return (
-            <article className="card" key={c.id}>
-              <img
-                className="card__img"
-                src={
-                  c.cover
-                    ? `/media/${c.cover.storageKey}/${c.cover.width}.webp`
-                    : coverUrl(c.seed, c.cause)
-                }
-                alt={c.cover ? "" : t("campaigns.noPicture")}
-                loading="lazy"
-                style={{
-                  ...(c.cover ? coverStyle(c.seed, c.cover) : {}),
-                  ...(quiet ? { filter: "saturate(.25)", opacity: 0.75 } : {}),
-                }}
-              />
-              <div
-                className="card__strip"
-                style={
-                  { "--strip": `url("${stripUrl(c.seed, { cols: 12 })}")` } as React.CSSProperties
-                }
-              />
-              <div className="card__body">
-                <div className="card__meta">
-                  <CampaignBadge locale={locale} kind={campaignBadge(c.status, c.deadline, at)} />
-                  <span>{left(c, at, t)}</span>
-                </div>
-                <h3 className="card__title" style={{ fontSize: "1.375rem" }}>
-                  {c.title}
-                </h3>
-                <div className="card__money">
-                  {c.deadline === null && c.status === "ongoing" ? (
-                    <>
-                      <div className="loom loom--open" aria-hidden="true">
-                        <i />
-                      </div>
-                      <div className="card__row">
-                        <span>
-                          <b>{formatUsd(c.raisedCents, locale)}</b> {t("campaigns.raisedOnly")}
-                        </span>
-                      </div>
-                    </>
-                  ) : (
-                    <>
-                      <div
-                        className={`loom ${c.percent === 0 ? "loom--none" : c.percent === 100 ? "loom--full" : ""}`}
-                        role="progressbar"
-                        aria-valuemin={0}
-                        aria-valuemax={100}
-                        aria-valuenow={c.percent}
-                        aria-label={t("campaigns.percentRaised", { n: String(c.percent) })}
-                        style={{ "--p": `${c.percent}%` } as React.CSSProperties}
-                      >
-                        <i />
-                      </div>
-                      <div className="card__row">
-                        <span>
-                          <b>{formatUsd(c.raisedCents, locale)}</b>{" "}
-                          {t("campaigns.of", { goal: formatUsd(c.goalCents, locale) })}
-                        </span>
-                        <span>{formatPercent(c.percent, locale)}</span>
-                      </div>
-                    </>
-                  )}
-                  <div
-                    className="row"
-                    style={{
-                      gap: ".25rem 1.1rem",
-                      marginTop: ".9rem",
-                      borderTop: "1px solid var(--rule)",
-                      paddingTop: ".6rem",
-                    }}
-                  >
-                    <a className="btn btn--text btn--sm" href={`/campaigns/${c.slug}`}>
-                      {t("campaigns.view")}
-                      <span className="vh"> {c.title}</span>
-                    </a>
-                    {mayWrite ? (
-                      <a
-                        className="btn btn--text btn--sm"
-                        href={`/dashboard/campaigns/edit/${c.id}`}
-                      >
-                        {t(c.status === "draft" ? "campaigns.continue" : "campaigns.edit")}
-                        <span className="vh"> {c.title}</span>
-                      </a>
-                    ) : null}
-                    {mayWrite && c.status !== "completed" ? (
-                      <a
-                        className="btn btn--text btn--sm"
-                        style={{
-                          color: "var(--bad)",
-                          textDecorationColor: "var(--bad)",
-                          marginLeft: "auto",
-                        }}
-                        href={`/dashboard?tab=campaigns&delete=${c.id}`}
-                      >
-                        {t("campaigns.delete")}
-                        <span className="vh"> {c.title}</span>
-                      </a>
-                    ) : null}
-                  </div>
-                </div>
-              </div>
-            </article>
-          );
-        })}
+      <h2 className="mb-4 text-h3">{t("campaigns.heading")}</h2>
+      {campaigns.length === 0 ? <p className="text-soft">{t("campaigns.none")}</p> : null}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-gutter">
+        {campaigns.map((c) => (
+          <OwnCampaignCard key={c.id} locale={locale} campaign={c} at={at} mayWrite={mayWrite} />
+        ))}
       </div>
       {campaigns.length > 0 ? (
-        <section className="section" aria-labelledby="performance">
-          <h2 className="h3" id="performance">
-            {t("campaigns.performance")}
-          </h2>
-          <div className="table-wrap" tabIndex={0}>
-            <table className="table--stack table">
-              <thead>
-                <tr>
-                  <th scope="col">{t("campaigns.campaign")}</th>
-                  <th scope="col" className="r">
-                    {t("campaigns.raised")}
-                  </th>
-                  <th scope="col" className="r">
-                    {t("campaigns.goal")}
-                  </th>
-                  <th scope="col" className="r">
-                    {t("campaigns.percent")}
-                  </th>
-                  <th scope="col" className="r">
-                    {t("campaigns.donors")}
-                  </th>
-                  <th scope="col" className="r">
-                    {t("campaigns.average")}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {campaigns.map((c) => (
-                  <tr key={c.id}>
-                    <td className="t-main">
-                      <b>{c.title}</b>
-                    </td>
-                    <td className="r t-amt num">
-                      {formatUsd(c.raisedCents, locale, { exact: true })}
-                    </td>
-                    <td className="r t-sub num">{formatUsd(c.goalCents, locale)}</td>
-                    <td className="r t-meta num">{formatPercent(c.percent, locale)}</td>
-                    <td className="r num">{formatCount(c.donors, locale)}</td>
-                    <td className="r t-end num">
-                      {c.averageCents === null
-                        ? t("campaigns.noAverage")
-                        : formatUsd(c.averageCents, locale, { exact: true })}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
+        <DashboardSection id="performance" title={t("campaigns.performance")}>
+          <Performance locale={locale} campaigns={campaigns} />
+        </DashboardSection>
       ) : null}
     </>
+  );
+}
+
+/** How an uploaded cover lies in its box: whole on the campaign's cloth, or cut about its focal point. */
+function coverProps({ cover }: OwnCampaign) {
+  if (!cover) return { src: null };
+  const { width, height } = cover.size;
+  const src = `/media/${cover.storageKey}/${cover.width}.webp`;
+  return liesOnCloth(width, height)
+    ? { src, whole: cover.size }
+    : { src, focal: positionOf(cover, width, height) };
+}
+
+function OwnCampaignCard({ locale, campaign: c, at, mayWrite }: CardProps) {
+  const t = translator(locale, "dashboard");
+  const quiet = c.status === "draft" || c.status === "paused";
+  return (
+    <Card>
+      <CoverImage
+        seed={c.seed}
+        cause={c.cause}
+        {...coverProps(c)}
+        alt=""
+        none={t("campaigns.noPicture")}
+        className={cn(
+          "aspect-[1200/630] w-full bg-sunk object-cover",
+          quiet && "opacity-75 saturate-25",
+        )}
+      />
+      <CardStrip seed={c.seed} />
+      <CardBody>
+        <CardMeta>
+          <CampaignBadge locale={locale} kind={campaignBadge(c.status, c.deadline, at)} />
+          <span>{left(c, at, t)}</span>
+        </CardMeta>
+        <CardTitle className="text-[1.375rem]">{c.title}</CardTitle>
+        <div className="mt-auto">
+          <Raised locale={locale} campaign={c} />
+          <CardLinks locale={locale} campaign={c} mayWrite={mayWrite} />
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Raised({ locale, campaign: c }: { locale: Locale; campaign: OwnCampaign }) {
+  const t = translator(locale, "dashboard");
+  const raised = formatUsd(c.raisedCents, locale);
+  if (c.deadline === null && c.status === "ongoing")
+    return (
+      <>
+        <ProgressBar percent={null} label={`${raised} ${t("campaigns.raisedOnly")}`} />
+        <CardRow>
+          <span>
+            <b>{raised}</b> {t("campaigns.raisedOnly")}
+          </span>
+        </CardRow>
+      </>
+    );
+  return (
+    <>
+      <ProgressBar
+        percent={c.percent}
+        label={t("campaigns.percentRaised", { n: String(c.percent) })}
+      />
+      <CardRow>
+        <span>
+          <b>{raised}</b> {t("campaigns.of", { goal: formatUsd(c.goalCents, locale) })}
+        </span>
+        <span>{formatPercent(c.percent, locale)}</span>
+      </CardRow>
+    </>
+  );
+}
+
+function CardLinks({
+  locale,
+  campaign: c,
+  mayWrite,
+}: {
+  locale: Locale;
+  campaign: OwnCampaign;
+  mayWrite: boolean;
+}) {
+  const t = translator(locale, "dashboard");
+  const title = <span className="sr-only"> {c.title}</span>;
+  return (
+    <div className="mt-[0.9rem] flex flex-wrap items-center gap-x-[1.1rem] gap-y-1 border-t border-rule pt-[0.6rem]">
+      <a className={linkClass} href={`/campaigns/${c.slug}`}>
+        {t("campaigns.view")}
+        {title}
+      </a>
+      {mayWrite ? (
+        <a className={linkClass} href={`/dashboard/campaigns/edit/${c.id}`}>
+          {t(c.status === "draft" ? "campaigns.continue" : "campaigns.edit")}
+          {title}
+        </a>
+      ) : null}
+      {mayWrite && c.status !== "completed" ? (
+        <a
+          className={cn(linkClass, "ml-auto text-madder [--link-line:currentColor]")}
+          href={`/dashboard?tab=campaigns&delete=${c.id}`}
+        >
+          {t("campaigns.delete")}
+          {title}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Performance({ locale, campaigns }: { locale: Locale; campaigns: OwnCampaign[] }) {
+  const t = translator(locale, "dashboard");
+  return (
+    <Table caption={t("campaigns.performance")}>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t("campaigns.campaign")}</TableHead>
+          <TableHead right>{t("campaigns.raised")}</TableHead>
+          <TableHead right>{t("campaigns.goal")}</TableHead>
+          <TableHead right>{t("campaigns.percent")}</TableHead>
+          <TableHead right>{t("campaigns.donors")}</TableHead>
+          <TableHead right>{t("campaigns.average")}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {campaigns.map((c) => (
+          <TableRow key={c.id}>
+            <TableCell place="main">
+              <b>{c.title}</b>
+            </TableCell>
+            <TableCell place="amt" right className="num">
+              {formatUsd(c.raisedCents, locale, { exact: true })}
+            </TableCell>
+            <TableCell place="sub" right className="num">
+              {formatUsd(c.goalCents, locale)}
+            </TableCell>
+            <TableCell place="meta" right className="num">
+              {formatPercent(c.percent, locale)}
+            </TableCell>
+            <TableCell right className="num">
+              {formatCount(c.donors, locale)}
+            </TableCell>
+            <TableCell place="end" right className="num">
+              {c.averageCents === null
+                ? t("campaigns.noAverage")
+                : formatUsd(c.averageCents, locale, { exact: true })}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

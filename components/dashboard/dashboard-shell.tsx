@@ -1,16 +1,24 @@
 import { cookies } from "next/headers";
 import { Eye, Home, LogOut, Plus, ShieldCheck } from "lucide-react";
 import { preloadFonts } from "@/components/layout/preload-fonts";
-import { Logo } from "@/components/ui/logo";
+import { Avatar } from "@/components/ui/avatar";
+import { cn } from "@/components/ui/cn";
+import { brandClass, Logo } from "@/components/ui/logo";
+import { PatternBand } from "@/components/ui/pattern-band";
+import { stripOf } from "@/components/ui/strip-of";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { SideBarState } from "@/components/dashboard/side-bar-state";
-import { initialsOf } from "@/components/ui/initials";
-import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { NgoActor } from "@/lib/auth/actor";
 import { now } from "@/lib/clock";
 import { verificationOf } from "@/lib/ngos/verification";
+
+type Place = "dashboard" | "create" | "campaigns" | "security" | null;
+
+/** A line of the side bar: a column beside the page, or a row above it where there is no room. */
+const lineClass =
+  "flex items-center gap-[0.8rem] px-[0.9rem] py-3 text-left text-dense leading-[1.55] font-semibold no-underline hover:bg-indigo aria-[current]:bg-paper aria-[current]:text-ink max-lg:px-3 max-lg:py-[0.55rem] max-lg:whitespace-nowrap lg:-mx-[0.2rem] lg:w-[calc(100%+0.4rem)] forced-colors:aria-[current]:outline-3 forced-colors:aria-[current]:-outline-offset-3 forced-colors:aria-[current]:outline-[Highlight] [&_svg]:size-5 [&_svg]:shrink-0 max-lg:[&_svg]:hidden";
 
 /** Frame of an organisation's pages: side bar with its strip, name and links, and the page's content (DASH-001..010). */
 export async function DashboardShell({
@@ -19,110 +27,112 @@ export async function DashboardShell({
   children,
 }: {
   actor: NgoActor;
-  current: "dashboard" | "create" | "campaigns" | "security" | null;
+  current: Place;
   children: React.ReactNode;
 }) {
   preloadFonts();
   const t = translator(actor.locale, "layout");
-  const { ngo } = actor;
   const closed = (await cookies()).get("sidebar_state")?.value === "closed";
-  const state = verificationOf(ngo, now());
-  const here = (name: typeof current) =>
-    name === current ? { "aria-current": "page" as const } : {};
   return (
     <>
-      <a className="skip" href="#main">
+      <a
+        className="absolute -top-40 left-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden"
+        href="#main"
+      >
         {t("skip")}
       </a>
-      <div className="app" data-side={closed ? "closed" : "open"}>
-        <aside
-          id="side-bar"
-          className="side on-dark"
-          style={
-            {
-              "--strip": `url("${stripUrl(ngo.id, { cols: 1, rows: 8 })}")`,
-              "--strip-h": `url("${stripUrl(ngo.id, { cols: 12 })}")`,
-            } as React.CSSProperties
-          }
+      <div
+        className="group/app grid min-h-screen grid-cols-[minmax(0,1fr)] max-lg:content-start lg:data-[side=open]:grid-cols-[17rem_minmax(0,1fr)] print:block"
+        data-side={closed ? "closed" : "open"}
+      >
+        <SideBar actor={actor} current={current} />
+        <main
+          className="main relative min-w-0 px-[clamp(1.25rem,0.3rem+3.4vw,3.5rem)] pt-[clamp(1.5rem,0.8rem+2.4vw,2.5rem)] pb-20"
+          id="main"
         >
-          <div className="side__logo" style={{ marginBottom: "2rem" }}>
-            <a className="brand" style={{ fontSize: "1.4rem" }} href="/dashboard">
-              <Logo name={site.name} dark />
-            </a>
-          </div>
-          <div
-            style={{ display: "flex", gap: ".8rem", alignItems: "center", marginBottom: "1.25rem" }}
-          >
-            <span
-              className="avatar"
-              style={{ background: "var(--gold)", color: "var(--ink)" }}
-              aria-hidden="true"
-            >
-              {initialsOf(ngo.name)}
-            </span>
-            <div style={{ lineHeight: 1.25 }}>
-              <b>{ngo.name}</b>
-              {state === "verified" ? (
-                <span
-                  className="micro mute"
-                  style={
-                    {
-                      display: "flex",
-                      gap: ".35rem",
-                      alignItems: "center",
-                      "--check": "var(--color-night)",
-                    } as React.CSSProperties
-                  }
-                >
-                  <VerifiedBadge /> {t("verified")}
-                </span>
-              ) : null}
-              {state === "expired" ? (
-                <span className="micro mute">{translator(actor.locale, "ngos")("expired")}</span>
-              ) : null}
-            </div>
-          </div>
-          <nav aria-label={t("dashboard")}>
-            <ul>
-              <li>
-                <a href="/dashboard" {...here("dashboard")}>
-                  <Home className="icon" aria-hidden="true" /> {t("dashboard")}
-                </a>
-              </li>
-              <li>
-                <a href="/dashboard/campaigns/new" {...here("create")}>
-                  <Plus className="icon" aria-hidden="true" /> {t("createCampaign")}
-                </a>
-              </li>
-              <li>
-                <a href="/dashboard?tab=campaigns" {...here("campaigns")}>
-                  <Eye className="icon" aria-hidden="true" /> {t("viewCampaigns")}
-                </a>
-              </li>
-              <li>
-                <a href="/account/security" {...here("security")}>
-                  <ShieldCheck className="icon" aria-hidden="true" /> {t("security")}
-                </a>
-              </li>
-              <li>
-                <form method="post" action="/logout">
-                  <button type="submit">
-                    <LogOut className="icon" aria-hidden="true" style={{ width: "1.25rem" }} />{" "}
-                    {t("logout")}
-                  </button>
-                </form>
-              </li>
-            </ul>
-          </nav>
-          <p className="micro mute side__end" style={{ marginTop: "auto", paddingTop: "2rem" }}>
-            {t("hideBar")}
-          </p>
-        </aside>
-        <main className="main" id="main">
           <SideBarState closed={closed} label={t("toggleBar")} />
           {children}
         </main>
       </div>
     </>
+  );
+}
+
+function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
+  const t = translator(actor.locale, "layout");
+  const { ngo } = actor;
+  const here = (name: Place) => (name === current ? { "aria-current": "page" as const } : {});
+  return (
+    <aside
+      id="side-bar"
+      className="on-dark relative flex flex-col py-6 pr-5 pl-[2.6rem] group-data-[side=closed]/app:hidden max-lg:px-margin max-lg:pt-[1.2rem] max-lg:pb-[0.9rem] print:hidden"
+    >
+      <div
+        className="absolute inset-y-0 left-0 w-[22px] woven-y max-lg:hidden"
+        style={stripOf(ngo.id, { cols: 1, rows: 8 })}
+        aria-hidden="true"
+      />
+      <PatternBand seed={ngo.id} className="absolute inset-x-0 top-0 h-2 woven-x lg:hidden" />
+      <a
+        className={cn(brandClass, "mb-8 self-start text-[1.4rem] max-lg:hidden")}
+        href="/dashboard"
+      >
+        <Logo name={site.name} dark />
+      </a>
+      <div className="mb-5 flex items-center gap-[0.8rem]">
+        <Avatar name={ngo.name} className="bg-gold text-ink" />
+        <div className="leading-[1.25]">
+          <b>{ngo.name}</b>
+          <Verification actor={actor} />
+        </div>
+      </div>
+      <nav aria-label={t("dashboard")}>
+        <ul className="max-lg:-mx-[0.9rem] max-lg:flex max-lg:[scrollbar-width:none] max-lg:gap-1 max-lg:overflow-x-auto">
+          <li>
+            <a className={lineClass} href="/dashboard" {...here("dashboard")}>
+              <Home aria-hidden="true" /> {t("dashboard")}
+            </a>
+          </li>
+          <li>
+            <a className={lineClass} href="/dashboard/campaigns/new" {...here("create")}>
+              <Plus aria-hidden="true" /> {t("createCampaign")}
+            </a>
+          </li>
+          <li>
+            <a className={lineClass} href="/dashboard?tab=campaigns" {...here("campaigns")}>
+              <Eye aria-hidden="true" /> {t("viewCampaigns")}
+            </a>
+          </li>
+          <li>
+            <a className={lineClass} href="/account/security" {...here("security")}>
+              <ShieldCheck aria-hidden="true" /> {t("security")}
+            </a>
+          </li>
+          <li>
+            <form method="post" action="/logout">
+              <button className={cn(lineClass, "cursor-pointer")} type="submit">
+                <LogOut aria-hidden="true" /> {t("logout")}
+              </button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+      <p className="mt-auto pt-8 text-micro text-mute max-lg:hidden">{t("hideBar")}</p>
+    </aside>
+  );
+}
+
+/** Whether the organisation is verified, under its name. */
+function Verification({ actor }: { actor: NgoActor }) {
+  const state = verificationOf(actor.ngo, now());
+  if (state === "verified")
+    return (
+      <span className="flex items-center gap-[0.35rem] text-micro text-mute [--check:var(--color-night)]">
+        <VerifiedBadge /> {translator(actor.locale, "layout")("verified")}
+      </span>
+    );
+  if (state !== "expired") return null;
+  return (
+    <span className="text-micro text-mute">{translator(actor.locale, "ngos")("expired")}</span>
   );
 }

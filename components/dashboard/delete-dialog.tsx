@@ -1,3 +1,5 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { dialogClass } from "@/components/ui/dialog-class";
 import { formMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -25,15 +27,15 @@ export function DeleteDialog({
       closeLabel={t("close")}
       strip={stripUrl(campaign.seed, { cols: 12 })}
     >
-      <div className="dialog__b">
+      <div className={dialogClass.body}>
         <p>
           {t(campaign.hasTrail ? "campaigns.archiveText" : "campaigns.deleteText", {
             title: campaign.title,
           })}
         </p>
       </div>
-      <div className="dialog__f">
-        <a className="btn btn--line" href={back}>
+      <div className={dialogClass.foot}>
+        <a className={buttonVariants({ variant: "outline" })} href={back}>
           {t("campaigns.keep")}
         </a>
         <Form

@@ -1,6 +1,19 @@
 import { signedInMessages } from "@/lib/forms/messages";
 import { Download } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
 import { Pagination } from "@/components/ui/pagination";
+import {
+  CellNote,
+  cellNoteClass,
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
 import { DonationBadge } from "@/components/dashboard/donation-badge";
 import { AskRefund } from "@/components/dashboard/ask-refund";
 import { EndGift } from "@/components/donations/end-gift";
@@ -63,7 +76,7 @@ export function DonationsTab({
   const exported = filterParams(filter).toString();
   return (
     <>
-      <div className="row" style={{ alignItems: "end" }}>
+      <div className="flex flex-wrap items-end gap-3">
         <DonationFilters
           words={{
             campaign: w.campaign,
@@ -91,123 +104,141 @@ export function DonationsTab({
           today={today}
         />
         <a
-          className="btn btn--line btn--sm"
-          style={{ minHeight: "2.75rem", marginBottom: "1.1rem" }}
+          className={cn(buttonVariants({ variant: "outline", size: "sm" }), "mb-[1.1rem] min-h-11")}
           href={`/exports/donations-${today}.csv${exported ? `?${exported}` : ""}`}
           download
         >
           <Download aria-hidden="true" /> {t("donations.export")}
         </a>
       </div>
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <th scope="col">{t("donations.id")}</th>
-              <th scope="col">{t("donations.donor")}</th>
-              <th scope="col" className="r">
-                {t("donations.amount")}
-              </th>
-              <th scope="col">{t("donations.campaign")}</th>
-              <th scope="col" aria-sort="descending">
-                {t("donations.date")} ↓
-              </th>
-              <th scope="col">{t("donations.status")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {result.donations.map((d) => (
-              <tr key={d.id}>
-                <td className="id t-id num">{d.ref}</td>
-                <td className="t-main">
-                  <b>{d.donor ?? t("donors.anonymous")}</b>
-                  {d.dedicationType && d.dedicationName ? (
-                    <span className="sub">
-                      {t(d.dedicationType === "memory" ? "donations.memory" : "donations.honour", {
-                        name: d.dedicationName,
-                      })}
-                    </span>
-                  ) : null}
-                  {d.kind === "monthly" ? (
-                    <span className="sub">{t("donations.monthly")}</span>
-                  ) : d.wishesMonthly ? (
-                    <span className="sub">{t("donations.wishesMonthly")}</span>
-                  ) : null}
-                  {refund?.wishes.get(d.id) === "open" ? (
-                    <span className="sub">{t("donations.wishOpen")}</span>
-                  ) : refund?.wishes.get(d.id) === "declined" ? (
-                    <span className="sub">{t("donations.wishDeclined")}</span>
-                  ) : null}
-                  {d.message ? (
-                    <details className="sub">
-                      <summary>{t("donations.note")}</summary>
-                      <p className="plain">{d.message}</p>
-                    </details>
-                  ) : null}
-                </td>
-                <td className="r t-amt num" style={{ fontWeight: 700 }}>
-                  {formatUsd(d.amountCents, locale, { exact: true })}
-                  {d.netCents !== null && d.netCents !== d.amountCents ? (
-                    <span className="sub" style={{ fontWeight: 400 }}>
-                      {t("donations.net", {
-                        amount: formatUsd(d.netCents, locale, { exact: true }),
-                      })}
-                    </span>
-                  ) : null}
-                  {d.feeCents !== null && d.feeCents > 0n ? (
-                    <span className="sub" style={{ fontWeight: 400 }}>
-                      {t("donations.fee", {
-                        amount: formatUsd(d.feeCents, locale, { exact: true }),
-                      })}
-                    </span>
-                  ) : null}
-                </td>
-                <td className="t-sub">{d.campaignTitle}</td>
-                <td className="t-meta num">{formatDate(d.at, locale)}</td>
-                <td className="t-end">
-                  <DonationBadge locale={locale} status={d.status} />
-                  {refund?.ask &&
-                  d.kind !== "pledge" &&
-                  card.has(d.method) &&
-                  (d.status === "completed" || d.status === "partlyRefunded") &&
-                  refund.wishes.get(d.id) !== "open" ? (
-                    <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} />
-                  ) : null}
-                  {end && d.monthly ? (
-                    <EndGift
-                      giftId={d.monthly.id}
-                      end={end}
-                      messages={signedInMessages(locale)}
-                      before={<span className="vh"> {d.ref}</span>}
-                      words={{
-                        open: t("donations.end"),
-                        label: t("donations.endOf", { ref: d.ref }),
-                        text: t("donations.endText", {
-                          amount: formatUsd(d.monthly.cents, locale, { exact: true }),
-                        }),
-                        yes: t("donations.endYes"),
-                        ending: t("donations.ending"),
-                      }}
-                    />
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-            {result.donations.length === 0 ? (
-              <tr>
-                <td colSpan={6}>{t("donations.none")}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <div className="row between" style={{ marginTop: "1rem" }}>
-        <p className="soft small">
+      <Table caption={t("tabs.donations")}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("donations.id")}</TableHead>
+            <TableHead>{t("donations.donor")}</TableHead>
+            <TableHead right>{t("donations.amount")}</TableHead>
+            <TableHead>{t("donations.campaign")}</TableHead>
+            <TableHead aria-sort="descending">{t("donations.date")} ↓</TableHead>
+            <TableHead>{t("donations.status")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {result.donations.map((d) => (
+            <TableRow key={d.id}>
+              <TableCell place="id" className="num">
+                {d.ref}
+              </TableCell>
+              <TableCell place="main">
+                <DonorCell locale={locale} donation={d} wish={refund?.wishes.get(d.id)} />
+              </TableCell>
+              <TableCell place="amt" right className="font-bold num">
+                <AmountCell locale={locale} donation={d} />
+              </TableCell>
+              <TableCell place="sub">{d.campaignTitle}</TableCell>
+              <TableCell place="meta" className="num">
+                {formatDate(d.at, locale)}
+              </TableCell>
+              <TableCell place="end">
+                <DonationBadge locale={locale} status={d.status} />
+                {refund?.ask && refundable(d) && refund.wishes.get(d.id) !== "open" ? (
+                  <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} />
+                ) : null}
+                {end && d.monthly ? (
+                  <EndGift
+                    giftId={d.monthly.id}
+                    end={end}
+                    messages={signedInMessages(locale)}
+                    before={<span className="sr-only"> {d.ref}</span>}
+                    words={{
+                      open: t("donations.end"),
+                      label: t("donations.endOf", { ref: d.ref }),
+                      text: t("donations.endText", {
+                        amount: formatUsd(d.monthly.cents, locale, { exact: true }),
+                      }),
+                      yes: t("donations.endYes"),
+                      ending: t("donations.ending"),
+                    }}
+                  />
+                ) : null}
+              </TableCell>
+            </TableRow>
+          ))}
+          {result.donations.length === 0 ? (
+            <EmptyRow span={6}>{t("donations.none")}</EmptyRow>
+          ) : null}
+        </TableBody>
+      </Table>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small text-soft">
           {t("donations.showing", { shown: String(result.shown), all: String(result.all) })}
         </p>
-        <p className="small soft">{t("donations.pledgeNote")}</p>
+        <p className="text-small text-soft">{t("donations.pledgeNote")}</p>
         <Pagination locale={locale} page={result.page} pages={result.totalPages} href={query} />
       </div>
+    </>
+  );
+}
+
+/** A donation whose money the card provider holds, or what is left of it. */
+const refundable = (d: DonationRow): boolean =>
+  d.kind !== "pledge" &&
+  card.has(d.method) &&
+  (d.status === "completed" || d.status === "partlyRefunded");
+
+/** Who gave, for whom, how often, what the organisation asked, and the donor's own words. */
+function DonorCell({
+  locale,
+  donation: d,
+  wish,
+}: {
+  locale: Locale;
+  donation: DonationRow;
+  wish: string | undefined;
+}) {
+  const t = translator(locale, "dashboard");
+  return (
+    <>
+      <b>{d.donor ?? t("donors.anonymous")}</b>
+      {d.dedicationType && d.dedicationName ? (
+        <CellNote>
+          {t(d.dedicationType === "memory" ? "donations.memory" : "donations.honour", {
+            name: d.dedicationName,
+          })}
+        </CellNote>
+      ) : null}
+      {d.kind === "monthly" ? <CellNote>{t("donations.monthly")}</CellNote> : null}
+      {d.kind !== "monthly" && d.wishesMonthly ? (
+        <CellNote>{t("donations.wishesMonthly")}</CellNote>
+      ) : null}
+      {wish === "open" ? <CellNote>{t("donations.wishOpen")}</CellNote> : null}
+      {wish === "declined" ? <CellNote>{t("donations.wishDeclined")}</CellNote> : null}
+      {d.message ? (
+        <details className={cellNoteClass}>
+          <summary className="cursor-pointer">{t("donations.note")}</summary>
+          <p className="whitespace-pre-wrap">{d.message}</p>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** What was given, and what arrived of it. */
+function AmountCell({ locale, donation: d }: { locale: Locale; donation: DonationRow }) {
+  const t = translator(locale, "dashboard");
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  return (
+    <>
+      {usd(d.amountCents)}
+      {d.netCents !== null && d.netCents !== d.amountCents ? (
+        <CellNote className="font-normal">
+          {t("donations.net", { amount: usd(d.netCents) })}
+        </CellNote>
+      ) : null}
+      {d.feeCents !== null && d.feeCents > 0n ? (
+        <CellNote className="font-normal">
+          {t("donations.fee", { amount: usd(d.feeCents) })}
+        </CellNote>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,21 @@
 import { Download, Search } from "lucide-react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
-import { initialsOf } from "@/components/ngos/ngo-logo";
+import {
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
+import { toolbarBoxClass, toolbarClass } from "@/components/ui/toolbar";
 import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
@@ -25,12 +40,15 @@ export function DonorsTab({
     `/dashboard?${new URLSearchParams({ tab: "donors", ...(search ? { search } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`;
   return (
     <>
-      <form className="tools" method="get" action="/dashboard" style={{ marginBottom: "1.1rem" }}>
+      <form className={cn(toolbarClass, "mb-[1.1rem]")} method="get" action="/dashboard">
         <input type="hidden" name="tab" value="donors" />
-        <span className="in-wrap" style={{ flex: "0 1 26rem" }}>
-          <Search aria-hidden="true" />
-          <input
-            className="in"
+        <span className="relative md:flex-[0_1_26rem]">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-[0.95rem] size-5 -translate-y-1/2"
+            aria-hidden="true"
+          />
+          <Input
+            className={cn(toolbarBoxClass, "mt-0 pl-[2.9rem]")}
             type="search"
             name="search"
             defaultValue={search}
@@ -39,91 +57,72 @@ export function DonorsTab({
             maxLength={200}
           />
         </span>
-        <button className="btn btn--ink btn--sm" style={{ minHeight: "2.75rem" }} type="submit">
+        <Button variant="ink" size="sm" className="min-h-11" type="submit">
           {t("donors.searchButton")}
-        </button>
+        </Button>
         <a
-          className="btn btn--line btn--sm end"
-          style={{ minHeight: "2.75rem" }}
+          className={cn(buttonVariants({ variant: "outline", size: "sm" }), "min-h-11 md:ml-auto")}
           href={`/exports/donors-${today}.csv${search ? `?${new URLSearchParams({ search })}` : ""}`}
           download
         >
           <Download aria-hidden="true" /> {t("donors.export")}
         </a>
       </form>
-      <div className="table-wrap" tabIndex={0}>
-        <table className="table--stack table">
-          <thead>
-            <tr>
-              <th scope="col">{t("donors.name")}</th>
-              <th scope="col">{t("donors.email")}</th>
-              <th scope="col" className="r">
-                {t("donors.total")}
-              </th>
-              <th scope="col">{t("donors.last")}</th>
-              <th scope="col" className="r">
-                {t("donors.count")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {result.donors.map((donor, i) => {
-              const name = donor.name ?? t("donors.anonymous");
-              return (
-                <tr key={i}>
-                  <td className="t-main">
-                    <span className="row" style={{ gap: ".75rem", flexWrap: "nowrap" }}>
-                      <span
-                        className="avatar"
-                        style={{
-                          width: "2.5rem",
-                          height: "2.5rem",
-                          fontSize: "1rem",
-                          fontFamily: "var(--text)",
-                        }}
-                        aria-hidden="true"
-                      >
-                        {initialsOf(name)}
-                      </span>
-                      <span className="badges">
-                        <b>{name}</b>
-                        {donor.pendingMethod ? (
-                          <span className="badge badge--soon">
-                            {t("donors.pendingBy", {
-                              method: t(`methods.${donor.pendingMethod as Method}`),
-                            })}
-                          </span>
-                        ) : null}
-                      </span>
-                    </span>
-                  </td>
-                  <td className="t-sub" style={{ overflowWrap: "anywhere" }}>
-                    {donor.email ?? t("donors.noEmail")}
-                  </td>
-                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
-                    {formatUsd(donor.totalCents, locale, { exact: true })}
-                  </td>
-                  <td className="t-meta num">
-                    {donor.lastDonation
-                      ? formatDate(donor.lastDonation, locale)
-                      : t("donors.never")}
-                  </td>
-                  <td className="r t-end num">{formatCount(donor.donationCount, locale)}</td>
-                </tr>
-              );
-            })}
-            {result.donors.length === 0 ? (
-              <tr>
-                <td colSpan={5}>{t("donors.none")}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </div>
-      <div className="row between" style={{ marginTop: "1rem" }}>
-        <p className="soft small">{t("donors.rows", { n: result.total })}</p>
+      <Table caption={t("tabs.donors")}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("donors.name")}</TableHead>
+            <TableHead>{t("donors.email")}</TableHead>
+            <TableHead right>{t("donors.total")}</TableHead>
+            <TableHead>{t("donors.last")}</TableHead>
+            <TableHead right>{t("donors.count")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {result.donors.map((donor, i) => (
+            <DonorLine key={i} locale={locale} donor={donor} />
+          ))}
+          {result.donors.length === 0 ? <EmptyRow span={5}>{t("donors.none")}</EmptyRow> : null}
+        </TableBody>
+      </Table>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small text-soft">{t("donors.rows", { n: result.total })}</p>
         <Pagination locale={locale} page={result.page} pages={result.totalPages} href={query} />
       </div>
     </>
+  );
+}
+
+function DonorLine({ locale, donor }: { locale: Locale; donor: DonorRow }) {
+  const t = translator(locale, "dashboard");
+  const name = donor.name ?? t("donors.anonymous");
+  return (
+    <TableRow>
+      <TableCell place="main">
+        <span className="flex items-center gap-3">
+          <Avatar name={name} size={40} className="font-text text-small leading-none" />
+          <span className="flex min-w-0 flex-wrap items-center gap-[0.35rem]">
+            <b>{name}</b>
+            {donor.pendingMethod ? (
+              <Badge kind="soon">
+                {t("donors.pendingBy", { method: t(`methods.${donor.pendingMethod as Method}`) })}
+              </Badge>
+            ) : null}
+          </span>
+        </span>
+      </TableCell>
+      <TableCell place="sub" className="wrap-anywhere">
+        {donor.email ?? t("donors.noEmail")}
+      </TableCell>
+      <TableCell place="amt" right className="font-bold num">
+        {formatUsd(donor.totalCents, locale, { exact: true })}
+      </TableCell>
+      <TableCell place="meta" className="num">
+        {donor.lastDonation ? formatDate(donor.lastDonation, locale) : t("donors.never")}
+      </TableCell>
+      <TableCell place="end" right className="num">
+        {formatCount(donor.donationCount, locale)}
+      </TableCell>
+    </TableRow>
   );
 }

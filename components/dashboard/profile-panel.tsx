@@ -1,3 +1,8 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { Panel } from "@/components/ui/panel";
 import { Input } from "@/components/ui/input";
 import { Field } from "@/components/ui/field";
 import { profileForm } from "@/lib/ngos/form-schemas";
@@ -55,18 +60,21 @@ export function ProfilePanel({
     ...socials.map((s): [string, string | null] => [t(`profile.${s}`), ngo[s]]),
   ];
   return (
-    <section className="panel" aria-labelledby="profile">
-      <div className="row between" style={{ marginBottom: "1.1rem" }}>
-        <h2 className="h4" id="profile">
+    <Panel aria-labelledby="profile">
+      <div className="mb-[1.1rem] flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h4" id="profile">
           {t("profile.heading")}
         </h2>
         {mayWrite && !editing ? (
-          <a className="btn btn--line btn--sm" href="/dashboard?tab=profile&edit=1">
+          <a
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+            href="/dashboard?tab=profile&edit=1"
+          >
             {t("profile.edit")}
           </a>
         ) : null}
       </div>
-      <div className="row" style={{ gap: "1.1rem", marginBottom: "1.25rem", alignItems: "center" }}>
+      <div className="mb-5 flex flex-wrap items-center gap-[1.1rem]">
         <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.profileImageKey} />
         {editing ? (
           <Form
@@ -76,7 +84,7 @@ export function ProfilePanel({
               unreachable: "profileImageUnreachable",
               failed: "profileImageFailed",
             })}
-            className="row"
+            className="flex flex-wrap items-end gap-3 max-xs:*:max-w-full max-xs:*:min-w-0"
             label={t("profile.logo")}
           >
             <TextField
@@ -96,7 +104,7 @@ export function ProfilePanel({
         )}
       </div>
       {ngo.pendingName ? (
-        <p className="note" style={{ marginBottom: "1.1rem" }}>
+        <p className={cn(noticeVariants(), "mb-[1.1rem]")}>
           {t("profile.namePending", { name: ngo.pendingName })}
         </p>
       ) : null}
@@ -158,34 +166,32 @@ export function ProfilePanel({
               spellCheck={false}
             />
           ))}
-          <div className="row" style={{ marginTop: "1.5rem" }}>
+          <div className="mt-6 flex flex-wrap items-center gap-3">
             <SubmitButton pendingLabel={t("profile.saving")}>{t("profile.save")}</SubmitButton>
-            <a className="btn btn--line" href="/dashboard?tab=profile">
+            <a className={buttonVariants({ variant: "outline" })} href="/dashboard?tab=profile">
               {t("profile.cancel")}
             </a>
           </div>
         </ProfileForm>
       ) : (
         <>
-          <dl className="dl">
+          <DetailList>
             {rows.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd style={{ overflowWrap: "anywhere" }}>
-                  {value || <span className="mute">{t("profile.empty")}</span>}
-                </dd>
-              </div>
+              <DetailRow key={label} label={label}>
+                <span className="wrap-anywhere">
+                  {value || <span className="text-mute">{t("profile.empty")}</span>}
+                </span>
+              </DetailRow>
             ))}
-          </dl>
-          <h3
-            className="label"
-            style={{ margin: "1.1rem 0 .35rem", fontFamily: "var(--text)", letterSpacing: 0 }}
-          >
+          </DetailList>
+          <h3 className="mt-[1.1rem] mb-[0.35rem] font-text text-small leading-[1.3] font-bold tracking-normal">
             {t("profile.mission")}
           </h3>
-          <p className="plain">{ngo.description || t("profile.empty")}</p>
+          <p className="text-small leading-[1.55] wrap-anywhere whitespace-pre-wrap">
+            {ngo.description || t("profile.empty")}
+          </p>
         </>
       )}
-    </section>
+    </Panel>
   );
 }

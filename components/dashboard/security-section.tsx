@@ -1,3 +1,7 @@
+import { DashboardSection } from "@/components/dashboard/section";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Panel } from "@/components/ui/panel";
 import { changePasswordForm } from "@/lib/users/form-schemas";
 import { signedInMessages } from "@/lib/forms/messages";
 import { TextField } from "@/components/forms/fields";
@@ -17,13 +21,9 @@ export function SecuritySection({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <section className="section" id="security" aria-labelledby="security-title">
-      <h2 className="h3" id="security-title">
-        {t("security.heading")}
-      </h2>
-      <div className="panel">
-        <details className="formbox">
-          <summary>{t("security.changePassword")}</summary>
+    <DashboardSection id="security" title={t("security.heading")}>
+      <Panel className="max-w-[52rem]">
+        <Disclosure look="box" title={t("security.changePassword")}>
           <ChangePasswordForm
             compact
             action={changePassword}
@@ -53,21 +53,21 @@ export function SecuritySection({
               required
               autoComplete="new-password"
             />
-            <div style={{ marginTop: "1.35rem" }}>
+            <div className="mt-[1.35rem]">
               <SubmitButton pendingLabel={t("security.changing")}>
                 {t("security.save")}
               </SubmitButton>
             </div>
           </ChangePasswordForm>
-        </details>
-        <form method="post" action="/logout" className="row" style={{ marginTop: "1.25rem" }}>
+        </Disclosure>
+        <form method="post" action="/logout" className="mt-5 flex flex-wrap items-center gap-3">
           <input type="hidden" name="everywhere" value="1" />
-          <button className="btn btn--line btn--sm" type="submit">
+          <Button variant="outline" size="sm" type="submit">
             {t("security.everywhere")}
-          </button>
-          <span className="soft small">{t("security.everywhereHelp")}</span>
+          </Button>
+          <span className="text-small text-soft">{t("security.everywhereHelp")}</span>
         </form>
-      </div>
-    </section>
+      </Panel>
+    </DashboardSection>
   );
 }

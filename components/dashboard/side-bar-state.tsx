@@ -2,12 +2,14 @@
 
 import { PanelLeft } from "lucide-react";
 import { useEffect, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { iconButtonClass } from "@/components/ui/icon-button";
 
 /** Ctrl+B or Cmd+B, and a button, hide and show the side bar; the choice lasts 7 days in a cookie (DASH-009, DASH-010). */
 export function SideBarState({ closed, label }: { closed: boolean; label: string }) {
   const [hidden, setHidden] = useState(closed);
   useEffect(() => {
-    const app = document.querySelector<HTMLElement>(".app");
+    const app = document.querySelector<HTMLElement>("[data-side]");
     if (app) app.dataset["side"] = hidden ? "closed" : "open";
   }, [hidden]);
   function toggle() {
@@ -34,7 +36,10 @@ export function SideBarState({ closed, label }: { closed: boolean; label: string
   return (
     <button
       type="button"
-      className="icon-btn side__toggle"
+      className={cn(
+        iconButtonClass,
+        "absolute top-[0.4rem] left-[0.4rem] size-9 border-0 bg-transparent max-lg:hidden print:hidden [&_svg]:size-5",
+      )}
       aria-expanded={!hidden}
       aria-controls="side-bar"
       aria-label={label}

@@ -1,3 +1,6 @@
+import { DashboardSection } from "@/components/dashboard/section";
+import { Badge } from "@/components/ui/badge";
+import { Panel } from "@/components/ui/panel";
 import { emailForm } from "@/lib/users/form-schemas";
 import { InviteForm } from "@/components/dashboard/checked-forms";
 import { signedInMessages } from "@/lib/forms/messages";
@@ -55,27 +58,22 @@ export function TeamSection({
     </Form>
   );
   return (
-    <section className="section" id="team" aria-labelledby="team-title">
-      <h2 className="h3" id="team-title">
-        {t("team.heading")}
-      </h2>
-      <p className="soft" style={{ marginBottom: "1rem" }}>
-        {t("team.intro")}
-      </p>
-      <div className="panel">
-        <ul className="ruled">
+    <DashboardSection id="team" title={t("team.heading")}>
+      <p className="mb-4 text-soft">{t("team.intro")}</p>
+      <Panel className="max-w-[52rem]">
+        <ul className="*:border-b *:border-rule *:py-[0.7rem]">
           {team.members.map((m) => (
-            <li key={m.userId} className="row between">
+            <li key={m.userId} className="flex flex-wrap items-center justify-between gap-3">
               <span>
                 <b>{m.name}</b>
-                {m.self ? <span className="mute"> ({t("team.you")})</span> : null}
-                <span className="sub">{m.email}</span>
+                {m.self ? <span className="text-mute"> ({t("team.you")})</span> : null}
+                <span className="block text-small leading-[1.55] wrap-anywhere text-soft">
+                  {m.email}
+                </span>
               </span>
-              <span className="acts">
-                <span className="badge">{t(`team.${m.role}`)}</span>
-                {m.disabled ? (
-                  <span className="badge badge--halt">{t("team.disabled")}</span>
-                ) : null}
+              <span className="flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
+                <Badge>{t(`team.${m.role}`)}</Badge>
+                {m.disabled ? <Badge kind="halt">{t("team.disabled")}</Badge> : null}
                 {owner && actions && !m.self && !m.disabled ? (
                   <>
                     {one(actions.handOver, "userId", m.userId, t("team.handOver"), m.name)}
@@ -89,15 +87,15 @@ export function TeamSection({
             </li>
           ))}
           {team.invitations.map((i) => (
-            <li key={i.id} className="row between">
+            <li key={i.id} className="flex flex-wrap items-center justify-between gap-3">
               <span>
                 <b>{i.email}</b>
-                <span className="sub">
+                <span className="block text-small leading-[1.55] wrap-anywhere text-soft">
                   {t("team.invitedUntil", { date: formatDate(i.expiresAt, locale) })}
                 </span>
               </span>
-              <span className="acts">
-                <span className="badge badge--soon">{t("team.invited")}</span>
+              <span className="flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
+                <Badge kind="soon">{t("team.invited")}</Badge>
                 {owner && actions
                   ? one(actions.withdraw, "invitationId", i.id, t("team.withdraw"), i.email)
                   : null}
@@ -106,24 +104,20 @@ export function TeamSection({
           ))}
         </ul>
         {suspended ? (
-          <p className="soft" style={{ marginTop: "1rem" }}>
+          <p className="mt-4 text-soft">
             {errorText("ngoSuspended", locale)}. {t("team.suspended")}
           </p>
         ) : !owner ? (
-          <p className="soft" style={{ marginTop: "1rem" }}>
-            {t("team.ownerOnly")}
-          </p>
+          <p className="mt-4 text-soft">{t("team.ownerOnly")}</p>
         ) : team.full ? (
-          <p className="soft" style={{ marginTop: "1rem" }}>
-            {t("team.full")}
-          </p>
+          <p className="mt-4 text-soft">{t("team.full")}</p>
         ) : actions === null ? null : (
-          <div style={{ marginTop: "1.25rem" }}>
+          <div className="mt-5">
             <InviteForm
               compact
               action={actions.invite}
               messages={signedInMessages(locale, emailForm)}
-              className="row"
+              className="flex flex-wrap items-end gap-3"
               label={t("team.invite")}
             >
               <TextField
@@ -139,7 +133,7 @@ export function TeamSection({
             </InviteForm>
           </div>
         )}
-      </div>
-    </section>
+      </Panel>
+    </DashboardSection>
   );
 }

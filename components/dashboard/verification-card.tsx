@@ -1,6 +1,11 @@
 import { utcDay } from "@/lib/clock";
 import { formatDate } from "@/lib/money/money";
+import { Badge, type BadgeKind } from "@/components/ui/badge";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { Panel } from "@/components/ui/panel";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
+import { cn } from "@/components/ui/cn";
 import { translator } from "@/lib/i18n/translator";
 import { hasExpired, verificationOf, type VerificationState } from "@/lib/ngos/verification";
 import type { Locale } from "@/lib/i18n/locales";
@@ -20,12 +25,12 @@ export function reminderDays(verifiedUntil: Date | null, at: Date): number | nul
   return days <= 30 ? days : null;
 }
 
-const looks: Record<VerificationState, string> = {
-  verified: "badge--on",
-  expired: "badge--bad",
-  suspended: "badge--bad",
-  pending: "badge--soon",
-  rejected: "badge--bad",
+const looks: Record<VerificationState, BadgeKind> = {
+  verified: "on",
+  expired: "bad",
+  suspended: "bad",
+  pending: "soon",
+  rejected: "bad",
 };
 
 /** "Verification Status" with its real dates (DASH-030..032). */
@@ -42,45 +47,55 @@ export function VerificationCard({
 }) {
   const t = translator(locale, "dashboard");
   const state = verificationOf(ngo, at);
-  const days = reminderDays(ngo.verifiedUntil, at);
   const ended = hasExpired(ngo.verifiedUntil, at);
+  const note = noteOf(locale, ngo, at);
   return (
-    <section className="panel panel--top" aria-labelledby="verification">
-      <h2 className="h4" id="verification" style={{ marginBottom: ".8rem" }}>
+    <Panel top aria-labelledby="verification">
+      <h2 className="mb-[0.8rem] text-h4" id="verification">
         {t("verification.heading")}
       </h2>
-      <p className="row" style={{ gap: ".6rem" }}>
+      <p className="flex flex-wrap items-center gap-[0.6rem]">
         {state === "verified" ? <VerifiedBadge /> : null}
-        <span className={`badge ${looks[state]}`}>{t(`verification.${state}`)}</span>
+        <Badge kind={looks[state]}>{t(`verification.${state}`)}</Badge>
       </p>
-      <dl className="dl" style={{ marginTop: ".6rem" }}>
+      <DetailList className="mt-[0.6rem]">
         {ngo.approvedAt ? (
-          <div>
-            <dt>{t("verification.approvedOn")}</dt>
-            <dd>{formatDate(ngo.approvedAt, locale)}</dd>
-          </div>
+          <DetailRow label={t("verification.approvedOn")}>
+            {formatDate(ngo.approvedAt, locale)}
+          </DetailRow>
         ) : null}
         {ngo.verifiedUntil ? (
-          <div>
-            <dt>{t(ended ? "verification.endedOn" : "verification.validUntil")}</dt>
-            <dd>{formatDate(ngo.verifiedUntil, locale)}</dd>
-          </div>
+          <DetailRow label={t(ended ? "verification.endedOn" : "verification.validUntil")}>
+            {formatDate(ngo.verifiedUntil, locale)}
+          </DetailRow>
         ) : null}
-      </dl>
-      {ngo.renewalSubmittedAt ? (
-        <p className="note" style={{ marginTop: ".8rem" }}>
-          {t("verification.renewalSent", { date: formatDate(ngo.renewalSubmittedAt, locale) })}
-        </p>
-      ) : ended && ngo.status === "approved" ? (
-        <p className="note note--bad" style={{ marginTop: ".8rem" }}>
-          {t("verification.expiredText")}
-        </p>
-      ) : days !== null ? (
-        <p className="note note--warn" style={{ marginTop: ".8rem" }}>
-          {days === 0 ? t("verification.endsToday") : t("verification.reminder", { n: days })}
-        </p>
+      </DetailList>
+      {note ? (
+        <p className={cn(noticeVariants({ kind: note.kind }), "mt-[0.8rem]")}>{note.text}</p>
       ) : null}
       {children}
-    </section>
+    </Panel>
   );
+}
+
+/** What is asked of the organisation, if anything. */
+function noteOf(
+  locale: Locale,
+  ngo: Facts,
+  at: Date,
+): { kind: "info" | "warn" | "bad"; text: string } | null {
+  const t = translator(locale, "dashboard");
+  const days = reminderDays(ngo.verifiedUntil, at);
+  if (ngo.renewalSubmittedAt)
+    return {
+      kind: "info",
+      text: t("verification.renewalSent", { date: formatDate(ngo.renewalSubmittedAt, locale) }),
+    };
+  if (hasExpired(ngo.verifiedUntil, at) && ngo.status === "approved")
+    return { kind: "bad", text: t("verification.expiredText") };
+  if (days === null) return null;
+  return {
+    kind: "warn",
+    text: days === 0 ? t("verification.endsToday") : t("verification.reminder", { n: days }),
+  };
 }

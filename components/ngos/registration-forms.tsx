@@ -1,5 +1,7 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
 import { AreaField, SelectField, TextField } from "@/components/forms/fields";
 import { FileField } from "@/components/forms/file-field";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -35,6 +37,10 @@ type Values = Record<
   string
 >;
 type Common = { action: FormAction; messages: FormMessages };
+
+/** What stands below a step: its button last, on a phone first and across. */
+const footClass =
+  "flex flex-wrap items-center justify-between gap-3 max-sm:flex-col-reverse max-sm:items-stretch";
 
 /** Step one: NGO Information. Continue keeps what was typed, whatever is missing, so it is sent in any case. */
 export function InfoForm({
@@ -100,8 +106,8 @@ export function InfoForm({
         required
         defaultValue={values.description}
       />
-      <div className="row between rev-s" style={{ marginTop: "1.75rem" }}>
-        <p className="small soft">{words.kept}</p>
+      <div className={cn(footClass, "mt-7")}>
+        <p className="text-small text-soft">{words.kept}</p>
         <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
           {words.submit}
         </SubmitButton>
@@ -169,8 +175,8 @@ export function DocumentsForm({
         fault={documentOrPictureFault}
         kept={kept["additionalDocument"]}
       />
-      <div className="row between rev-s" style={{ marginTop: "2rem" }}>
-        <a className="btn btn--line btn--lg" href="/registration">
+      <div className={cn(footClass, "mt-8")}>
+        <a className={buttonVariants({ variant: "outline", size: "lg" })} href="/registration">
           {words.back}
         </a>
         <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
@@ -184,7 +190,7 @@ export function DocumentsForm({
 /** Takes a stored optional document out of the application. */
 export function RemoveDocument({ kind, label, ...form }: Common & { kind: string; label: string }) {
   return (
-    <Form {...form} prefix={`remove-${kind}-`} style={{ display: "inline" }}>
+    <Form {...form} prefix={`remove-${kind}-`} className="inline">
       <input type="hidden" name="kind" value={kind} />
       <SubmitButton variant="link" size="sm" pendingLabel={label}>
         {label}

@@ -39,11 +39,9 @@ export function RenewalForm({ action, words, messages, file }: Props) {
       schema={firstDocumentsForm}
       messages={messages}
       label={words.heading}
-      style={{ marginTop: "1.5rem" }}
+      className="mt-6"
     >
-      <h3 className="h5" style={{ marginBottom: ".8rem" }}>
-        {words.heading}
-      </h3>
+      <h3 className="mb-[0.8rem] text-h4">{words.heading}</h3>
       <FileField
         name="registrationCertificate"
         label={words.certificate}
@@ -68,7 +66,7 @@ export function RenewalForm({ action, words, messages, file }: Props) {
         accept={pdfOrPicture}
         fault={documentOrPictureFault}
       />
-      <SubmitButton variant="primary" pendingLabel={words.pending} style={{ marginTop: "1rem" }}>
+      <SubmitButton variant="primary" pendingLabel={words.pending} className="mt-4">
         {words.submit}
       </SubmitButton>
     </Form>

@@ -1,26 +1,39 @@
+import { DashboardSection } from "@/components/dashboard/section";
+import { StatementFiles } from "@/components/payouts/statement-files";
+import { Badge, type BadgeKind } from "@/components/ui/badge";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { Ledger, LedgerCell, LedgerFigure, LedgerLabel, LedgerNote } from "@/components/ui/ledger";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { payoutMinimumCents, yearlyMinimumCents } from "@/lib/payouts/rules";
-import { StatementFiles } from "@/components/payouts/statement-files";
 import type { PayoutOutlook, PayoutRow } from "@/lib/payouts/queries";
 import type { BalanceParts } from "@/lib/ledger/balance-parts";
 
 type Status = "sent";
-const looks: Record<string, string> = {
-  sent: "badge--on",
-  reserved: "badge--soon",
-  sending: "badge--soon",
-  unknown: "badge--soon",
-  failed: "badge--bad",
-  returned: "badge--bad",
+const looks: Record<string, BadgeKind> = {
+  sent: "on",
+  reserved: "soon",
+  sending: "soon",
+  unknown: "soon",
+  failed: "bad",
+  returned: "bad",
 };
 
 export function PayoutBadge({ locale, status }: { locale: Locale; status: string }) {
   return (
-    <span className={`badge ${looks[status] ?? ""}`.trim()}>
+    <Badge kind={looks[status] ?? "plain"}>
       {translator(locale, "dashboard")(`payouts.statuses.${status as Status}`)}
-    </span>
+    </Badge>
   );
 }
 
@@ -39,139 +52,158 @@ export function BalanceSection({
   statementHref: (id: string) => string;
 }) {
   const t = translator(locale, "dashboard");
-  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
-  const hold = outlook.open ? ("open" as const) : outlook.block;
   return (
-    <section className="section" id="payouts" aria-labelledby="payouts-title">
-      <h2 className="h3" id="payouts-title">
-        {t("payouts.heading")}
-      </h2>
-      <div className="split">
-        <div className="ledger">
-          <div className="on-dark" style={{ "--bg": "var(--ink)" } as React.CSSProperties}>
-            <h3>{t("payouts.balance")}</h3>
-            <p className="n">{usd(outlook.payableCents - outlook.receivableCents)}</p>
-            <p>{t("payouts.balanceHelp")}</p>
-          </div>
-          <div>
-            <dl className="dl">
-              <div>
-                <dt>{t("payouts.gross")}</dt>
-                <dd className="num">{usd(parts.grossCents)}</dd>
-              </div>
-              <div>
-                <dt>{t("payouts.fees")}</dt>
-                <dd className="num">{usd(-parts.feeCents)}</dd>
-              </div>
-              <div>
-                <dt>{t("payouts.back")}</dt>
-                <dd className="num">{usd(-parts.takenBackCents)}</dd>
-              </div>
-              {parts.otherCents !== 0n ? (
-                <div>
-                  <dt>{t("payouts.kinds.other")}</dt>
-                  <dd className="num">{usd(parts.otherCents)}</dd>
-                </div>
-              ) : null}
-              <div>
-                <dt>{t("payouts.paid")}</dt>
-                <dd className="num">{usd(-parts.paidOutCents)}</dd>
-              </div>
-              {outlook.receivableCents > 0n ? (
-                <div>
-                  <dt>{t("payouts.owed")}</dt>
-                  <dd className="num">{usd(-outlook.receivableCents)}</dd>
-                </div>
-              ) : null}
-              {outlook.inTransitCents > 0n ? (
-                <div>
-                  <dt>{t("payouts.onTheWay")}</dt>
-                  <dd className="num">{usd(outlook.inTransitCents)}</dd>
-                </div>
-              ) : null}
-            </dl>
-          </div>
-        </div>
-        <div className={`note ${hold ? "note--warn" : ""}`.trim()}>
-          <div>
-            <b>{hold && hold !== "open" ? t("payouts.held") : t("payouts.next")}</b>
-            <p>
-              {hold
-                ? t(`payouts.holds.${hold}`, {
-                    date: outlook.heldUntil ? formatDate(outlook.heldUntil, locale) : "",
-                  })
-                : outlook.dueCents > 0n
-                  ? t("payouts.nextText", {
-                      amount: usd(outlook.dueCents),
-                      date: formatDate(outlook.nextRunAt, locale),
-                    })
-                  : null}
-            </p>
-            <p>
-              {t("payouts.below", {
-                minimum: formatUsd(payoutMinimumCents, locale),
-                yearly: formatUsd(yearlyMinimumCents, locale),
-              })}
-            </p>
-          </div>
-        </div>
+    <DashboardSection id="payouts" title={t("payouts.heading")}>
+      <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
+        <Balance locale={locale} outlook={outlook} parts={parts} />
+        <NextPayout locale={locale} outlook={outlook} />
       </div>
-      <h3 className="h4" style={{ margin: "1.75rem 0 .75rem" }}>
-        {t("payouts.list")}
-      </h3>
+      <h3 className="mt-7 mb-3 text-h4">{t("payouts.list")}</h3>
       {payouts.length === 0 ? (
-        <p className="soft">{t("payouts.none")}</p>
+        <p className="text-soft">{t("payouts.none")}</p>
       ) : (
-        <div className="table-wrap" tabIndex={0}>
-          <table className="table--stack table">
-            <thead>
-              <tr>
-                <th scope="col">{t("payouts.number")}</th>
-                <th scope="col">{t("payouts.date")}</th>
-                <th scope="col" className="r">
-                  {t("payouts.amount")}
-                </th>
-                <th scope="col">{t("payouts.account")}</th>
-                <th scope="col">{t("payouts.status")}</th>
-                <th scope="col">
-                  <span className="vh">{t("payouts.statement")}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {payouts.map((p) => (
-                <tr key={p.id}>
-                  <td className="t-main">
-                    <b>#{p.number}</b>
-                  </td>
-                  <td className="t-meta num">{formatDate(p.sentAt ?? p.createdAt, locale)}</td>
-                  <td className="r t-amt num" style={{ fontWeight: 700 }}>
-                    {usd(p.amountCents)}
-                  </td>
-                  <td className="t-sub">{p.bankMasked ?? ""}</td>
-                  <td className="t-end">
-                    <PayoutBadge locale={locale} status={p.status} />
-                  </td>
-                  <td className="t-acts">
-                    <div className="row" style={{ gap: ".9rem" }}>
-                      <a href={statementHref(p.id)}>
-                        {t("payouts.statement")}
-                        <span className="vh"> #{p.number}</span>
-                      </a>
-                      <StatementFiles
-                        id={p.id}
-                        number={p.number}
-                        pdf={t("payouts.pdf")}
-                        csv={t("payouts.csv")}
-                      />
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Payouts locale={locale} payouts={payouts} statementHref={statementHref} />
       )}
-    </section>
+    </DashboardSection>
+  );
+}
+
+function Balance({
+  locale,
+  outlook,
+  parts,
+}: {
+  locale: Locale;
+  outlook: PayoutOutlook;
+  parts: BalanceParts;
+}) {
+  const t = translator(locale, "dashboard");
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  const lines: [string, bigint][] = [
+    [t("payouts.gross"), parts.grossCents],
+    [t("payouts.fees"), -parts.feeCents],
+    [t("payouts.back"), -parts.takenBackCents],
+    ...(parts.otherCents === 0n
+      ? []
+      : [[t("payouts.kinds.other"), parts.otherCents] satisfies [string, bigint]]),
+    [t("payouts.paid"), -parts.paidOutCents],
+    ...(outlook.receivableCents > 0n
+      ? [[t("payouts.owed"), -outlook.receivableCents] satisfies [string, bigint]]
+      : []),
+    ...(outlook.inTransitCents > 0n
+      ? [[t("payouts.onTheWay"), outlook.inTransitCents] satisfies [string, bigint]]
+      : []),
+  ];
+  return (
+    <Ledger>
+      <LedgerCell dark>
+        <LedgerLabel as="h3">{t("payouts.balance")}</LedgerLabel>
+        <LedgerFigure>{usd(outlook.payableCents - outlook.receivableCents)}</LedgerFigure>
+        <LedgerNote>{t("payouts.balanceHelp")}</LedgerNote>
+      </LedgerCell>
+      <LedgerCell>
+        <DetailList className="mt-[0.3rem]">
+          {lines.map(([label, cents]) => (
+            <DetailRow key={label} label={label} num>
+              {usd(cents)}
+            </DetailRow>
+          ))}
+        </DetailList>
+      </LedgerCell>
+    </Ledger>
+  );
+}
+
+/** When the next payout goes and how much it is, or why it is held. */
+function NextPayout({ locale, outlook }: { locale: Locale; outlook: PayoutOutlook }) {
+  const t = translator(locale, "dashboard");
+  const hold = outlook.open ? ("open" as const) : outlook.block;
+  const next = () =>
+    outlook.dueCents > 0n
+      ? t("payouts.nextText", {
+          amount: formatUsd(outlook.dueCents, locale, { exact: true }),
+          date: formatDate(outlook.nextRunAt, locale),
+        })
+      : null;
+  return (
+    <div data-slot="notice" className={noticeVariants({ kind: hold ? "warn" : "info" })}>
+      <div>
+        <b>{hold && hold !== "open" ? t("payouts.held") : t("payouts.next")}</b>
+        <p>
+          {hold
+            ? t(`payouts.holds.${hold}`, {
+                date: outlook.heldUntil ? formatDate(outlook.heldUntil, locale) : "",
+              })
+            : next()}
+        </p>
+        <p>
+          {t("payouts.below", {
+            minimum: formatUsd(payoutMinimumCents, locale),
+            yearly: formatUsd(yearlyMinimumCents, locale),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Payouts({
+  locale,
+  payouts,
+  statementHref,
+}: {
+  locale: Locale;
+  payouts: PayoutRow[];
+  statementHref: (id: string) => string;
+}) {
+  const t = translator(locale, "dashboard");
+  return (
+    <Table caption={t("payouts.list")}>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t("payouts.number")}</TableHead>
+          <TableHead>{t("payouts.date")}</TableHead>
+          <TableHead right>{t("payouts.amount")}</TableHead>
+          <TableHead>{t("payouts.account")}</TableHead>
+          <TableHead>{t("payouts.status")}</TableHead>
+          <TableHead>
+            <span className="sr-only">{t("payouts.statement")}</span>
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {payouts.map((p) => (
+          <TableRow key={p.id}>
+            <TableCell place="main">
+              <b>#{p.number}</b>
+            </TableCell>
+            <TableCell place="meta" className="num">
+              {formatDate(p.sentAt ?? p.createdAt, locale)}
+            </TableCell>
+            <TableCell place="amt" right className="font-bold num">
+              {formatUsd(p.amountCents, locale, { exact: true })}
+            </TableCell>
+            <TableCell place="sub">{p.bankMasked ?? ""}</TableCell>
+            <TableCell place="end">
+              <PayoutBadge locale={locale} status={p.status} />
+            </TableCell>
+            <TableCell place="acts">
+              <div className="flex flex-wrap items-center gap-[0.9rem] max-stack:mt-[0.6rem]">
+                <a href={statementHref(p.id)}>
+                  {t("payouts.statement")}
+                  <span className="sr-only"> #{p.number}</span>
+                </a>
+                <StatementFiles
+                  id={p.id}
+                  number={p.number}
+                  pdf={t("payouts.pdf")}
+                  csv={t("payouts.csv")}
+                />
+              </div>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import type { PayoutRow } from "@/lib/payouts/queries";
 
 type Words = (
@@ -32,7 +33,7 @@ export function PayoutSteps({
     doubt: ReactNode;
   };
 }) {
-  const note = (words: string) => <p className="soft small">{words}</p>;
+  const note = (words: string) => <p className="text-small text-soft">{words}</p>;
   if (payout.status === "sent")
     return (
       <>
@@ -48,14 +49,14 @@ export function PayoutSteps({
       : null;
   return (
     <>
-      <div className="row payout-steps">
+      <div data-slot="payout-steps" className="flex flex-wrap items-center gap-2">
         {children.approve}
         {why === null ? (
           children.sent
         ) : (
-          <button type="button" className="btn btn--yes btn--sm" disabled>
+          <Button variant="confirm" size="sm" disabled>
             {sentLabel}
-          </button>
+          </Button>
         )}
         {payout.endWaits ? null : children.failed}
         {payout.status === "sending" ? children.doubt : null}

@@ -14,11 +14,11 @@ export function StatementFiles({
     <>
       <a href={`/exports/payouts/${id}.pdf`} download>
         {pdf}
-        <span className="vh"> #{number}</span>
+        <span className="sr-only"> #{number}</span>
       </a>
       <a href={`/exports/payouts/${id}.csv`} download>
         {csv}
-        <span className="vh"> #{number}</span>
+        <span className="sr-only"> #{number}</span>
       </a>
     </>
   );

@@ -1,3 +1,4 @@
+import "server-only";
 import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MessageKey } from "@/lib/i18n/message-key";

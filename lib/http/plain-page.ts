@@ -1,5 +1,6 @@
 // The page of one sentence that is sent instead of a page of the site: before the site is asked, or because it must not be.
 // The server before the framework and middleware.ts both send it.
+import "server-only";
 import { createHash } from "node:crypto";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";

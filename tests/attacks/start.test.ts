@@ -24,7 +24,7 @@ const demo = { APP_MODE: "demo", DATABASE_URL: production.DATABASE_URL };
 
 const waysToStart = (port: number): [string, string[]][] => [
   ["npm start", ["scripts/start.mjs"]],
-  ["our server alone", ["--import", "tsx", "server/main.ts"]],
+  ["our server alone", ["--conditions=react-server", "--import", "tsx", "server/main.ts"]],
   ["next start", ["node_modules/next/dist/bin/next", "start", "-p", String(port)]],
 ];
 

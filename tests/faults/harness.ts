@@ -121,7 +121,7 @@ export async function startHarness(options: HarnessOptions = {}) {
   Object.assign(process.env, shared, { NODE_ENV: "test", LOG_LEVEL: "silent" });
   let wrap: string | null = null;
   const app = program(
-    () => ["--import", "tsx", "server/main.ts"],
+    () => ["--conditions=react-server", "--import", "tsx", "server/main.ts"],
     () => env,
     () => wrap,
   );

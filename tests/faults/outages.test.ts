@@ -127,7 +127,10 @@ describe("upgrades", () => {
     async () => {
       const giving = underLoad("f58");
       const port = await freePort();
-      const second = harness.another(["--import", "tsx", "server/main.ts"], { PORT: String(port) });
+      const second = harness.another(
+        ["--conditions=react-server", "--import", "tsx", "server/main.ts"],
+        { PORT: String(port) },
+      );
       const secondWorker = harness.another(
         ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"],
         {},

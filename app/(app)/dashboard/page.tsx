@@ -1,4 +1,8 @@
 import { Plus } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { tabClass, tabListClass } from "@/components/ui/tabs";
 import { now } from "@/lib/clock";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
@@ -49,14 +53,13 @@ export default async function DashboardPage({
   ]);
   return (
     <DashboardShell actor={actor} current={tab === "campaigns" ? "campaigns" : "dashboard"}>
-      <header className="row between" style={{ marginBottom: "1.75rem", alignItems: "end" }}>
-        <h1 className="h2">{t("welcome", { name: ngo.name })}</h1>
-        <div className="row" style={{ gap: "1rem" }}>
+      <header className="mb-7 flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-h2">{t("welcome", { name: ngo.name })}</h1>
+        <div className="flex flex-wrap items-center gap-4">
           <LanguageForm locale={locale} path={path} label={t("language")} />
           {ngo.suspended ? null : (
             <a
-              className="btn btn--go btn--sm"
-              style={{ minHeight: "3rem" }}
+              className={cn(buttonVariants({ size: "sm" }), "min-h-12")}
               href="/dashboard/campaigns/new"
             >
               <Plus aria-hidden="true" /> {t("createCampaign")}
@@ -65,7 +68,7 @@ export default async function DashboardPage({
         </div>
       </header>
       {ngo.suspended ? (
-        <div className="note note--bad" role="status" style={{ marginBottom: "1.5rem" }}>
+        <div className={cn(noticeVariants({ kind: "bad" }), "mb-6")} role="status">
           <div>
             <b>{t("suspendedTitle")}</b>
             <p>{t("suspendedText", { email: site.supportEmail })}</p>
@@ -76,24 +79,25 @@ export default async function DashboardPage({
         </div>
       ) : null}
       {actor.emailConfirmed ? null : (
-        <p className="note note--warn" style={{ marginBottom: "1.5rem" }}>
+        <p className={cn(noticeVariants({ kind: "warn" }), "mb-6")}>
           {t("confirmEmail", { email: actor.email })}
         </p>
       )}
       <SummaryCards locale={locale} stats={stats} months={months} />
-      <div
-        className="tabs"
-        role="tablist"
-        aria-label={t("tabs.label")}
-        style={{ marginTop: "2.25rem" }}
-      >
+      <div className={cn(tabListClass, "mt-9")} role="tablist" aria-label={t("tabs.label")}>
         {tabs.map((name) => (
-          <a key={name} role="tab" aria-selected={name === tab} href={`/dashboard?tab=${name}`}>
+          <a
+            key={name}
+            className={tabClass}
+            role="tab"
+            aria-selected={name === tab}
+            href={`/dashboard?tab=${name}`}
+          >
             {t(`tabs.${name}`)}
           </a>
         ))}
       </div>
-      <section role="tabpanel" aria-label={t(`tabs.${tab}`)} style={{ marginTop: "1.75rem" }}>
+      <section role="tabpanel" aria-label={t(`tabs.${tab}`)} className="mt-7">
         {part}
       </section>
     </DashboardShell>

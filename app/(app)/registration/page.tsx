@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import { documentsForm, registrationForm } from "@/lib/ngos/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
 import { formWords } from "@/components/forms/form-words";
@@ -40,36 +41,31 @@ export default async function RegistrationPage({
     <>
       <SiteHeader locale={locale} path={null} />
       <AuthSplit seeds={["school", "edge", "many-hands", "rain", "warp"]}>
-        <ol className="stepper">
-          <li
-            className={step === "documents" ? "done" : ""}
-            {...(step === "info" ? { "aria-current": "step" as const } : {})}
-          >
-            <a className="plain" href="/registration">
-              {t("tabInfo")}
-            </a>
-          </li>
-          <li {...(step === "documents" ? { "aria-current": "step" as const } : {})}>
-            <a className="plain" href="/registration?step=documents">
-              {t("tabDocuments")}
-            </a>
-          </li>
+        <ol className="mb-8 grid grid-cols-2 gap-2 [counter-reset:step]">
+          <Step
+            state={step === "info" ? "now" : "done"}
+            href="/registration"
+            label={t("tabInfo")}
+          />
+          <Step
+            state={step === "documents" ? "now" : "open"}
+            href="/registration?step=documents"
+            label={t("tabDocuments")}
+          />
         </ol>
         {status === "rejected" && rejectionReason ? (
-          <Notice kind="bad" title={t("reviewer")} style={{ marginBottom: "1.5rem" }}>
+          <Notice kind="bad" title={t("reviewer")} className="mb-6">
             {rejectionReason}
           </Notice>
         ) : null}
         {infected.map((file) => (
-          <Notice key={file} kind="bad" style={{ marginBottom: "1.5rem" }}>
+          <Notice key={file} kind="bad" className="mb-6">
             {t("infected", { file })}
           </Notice>
         ))}
         {step === "info" ? (
           <>
-            <h1 className="h2" style={{ marginBottom: "1.75rem" }}>
-              {t("infoTitle")}
-            </h1>
+            <h1 className="mb-7 text-h2">{t("infoTitle")}</h1>
             <InfoForm
               action={continueRegistration}
               messages={formMessages(locale, registrationForm, {
@@ -99,12 +95,8 @@ export default async function RegistrationPage({
           </>
         ) : (
           <>
-            <h1 className="h2" style={{ marginBottom: ".75rem" }}>
-              {t("docsTitle")}
-            </h1>
-            <p className="soft" style={{ marginBottom: "1.75rem" }}>
-              {t("docsLead")}
-            </p>
+            <h1 className="mb-3 text-h2">{t("docsTitle")}</h1>
+            <p className="mb-7 text-soft">{t("docsLead")}</p>
             <DocumentsForm
               action={submitApplication}
               messages={formMessages(locale, documentsForm, {
@@ -126,9 +118,9 @@ export default async function RegistrationPage({
               }}
             />
             {optionalKept.length > 0 ? (
-              <ul className="ruled" style={{ marginTop: "1.5rem" }}>
+              <ul className="mt-6 *:border-b *:border-rule *:py-[0.7rem]">
                 {optionalKept.map((d) => (
-                  <li key={d.id} className="row between">
+                  <li key={d.id} className="flex flex-wrap items-center justify-between gap-3">
                     <a href={`/documents/${d.id}`} target="_blank" rel="noopener">
                       {d.fileName}
                     </a>
@@ -146,5 +138,29 @@ export default async function RegistrationPage({
         )}
       </AuthSplit>
     </>
+  );
+}
+
+const steps = {
+  now: "border-clay font-bold text-fg",
+  done: "border-leaf font-semibold text-fg",
+  // bare threads: not woven yet
+  open: "border-sunk font-semibold text-soft [border-image:repeating-linear-gradient(90deg,#b7af9f_0_1px,transparent_1px_6px)_6]",
+};
+
+/** A step of the application, under a band that says how far it is. */
+function Step({ state, href, label }: { state: keyof typeof steps; href: string; label: string }) {
+  return (
+    <li
+      className={cn(
+        "border-t-6 pt-[0.6rem] leading-[1.25] [counter-increment:step] before:content-[counter(step)_'._']",
+        steps[state],
+      )}
+      {...(state === "now" ? { "aria-current": "step" as const } : {})}
+    >
+      <a className="no-underline hover:underline hover:decoration-2" href={href}>
+        {label}
+      </a>
+    </li>
   );
 }

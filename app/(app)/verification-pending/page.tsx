@@ -3,6 +3,9 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Button } from "@/components/ui/button";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { guardState, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
@@ -10,13 +13,6 @@ import { ownNgo } from "@/lib/ngos/queries";
 import { submitAgainAction } from "@/lib/ngos/registration-actions";
 
 export const generateMetadata = titled((locale) => translator(locale, "account")("pendingTitle"));
-
-const amber = { "--th": "28px", "--control": "#C79A3C" } as React.CSSProperties;
-const weave = {
-  width: "58%",
-  background: "conic-gradient(#F0B03A 25%,#E09A22 0 50%,#F0B03A 0 75%,#E09A22 0) 0 0/18px 28px",
-  borderRightColor: "var(--ink)",
-};
 
 export default async function PendingPage() {
   const actor = await guardState("verification-pending");
@@ -27,23 +23,25 @@ export default async function PendingPage() {
     <>
       <SiteHeader locale={locale} path={null} />
       <main id="main" className="wrap">
-        <div className="centre">
-          <div style={{ border: "2px solid var(--gold)", background: "var(--gold-tint)" }}>
-            <div className="loom" style={amber} aria-hidden="true">
-              <i style={weave} />
+        <div className="mx-auto max-w-[44rem] py-[clamp(3rem,2rem+5vw,6rem)]">
+          <div className="border-2 border-gold bg-gold-tint">
+            {/* a band that is half woven: the application waits */}
+            <div
+              className="relative h-7 border-y border-[#c79a3c] [--warp-ink:#c79a3c] warp"
+              aria-hidden="true"
+            >
+              <i className="absolute -inset-y-px left-0 w-[58%] border-r-4 border-ink [--weave-a:var(--color-gold)] [--weave-b:#e09a22] [--weave-cell:18px] [--weave-height:28px] weave forced-colors:bg-[Highlight]" />
             </div>
-            <div style={{ padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}>
-              <h1 className="h2" style={{ marginBottom: "1rem" }}>
+            <div className="p-[clamp(1.5rem,1rem+3vw,3.25rem)]">
+              <h1 className="mb-4 text-h2">
                 {t(ngo.submittedAt ? "pendingTitle" : "changedTitle")}
               </h1>
               {ngo.submittedAt ? (
-                <p className="lead" style={{ color: "var(--ink)" }}>
-                  {t("pendingText")}
-                </p>
+                <p className="text-lead text-pretty text-ink">{t("pendingText")}</p>
               ) : (
-                <div className="note note--warn" role="status">
+                <div className={noticeVariants({ kind: "warn" })} role="status">
                   <div>
-                    <p style={{ marginBottom: "1rem" }}>{t("changedText")}</p>
+                    <p className="mb-4">{t("changedText")}</p>
                     <Form
                       compact
                       action={submitAgainAction}
@@ -57,31 +55,24 @@ export default async function PendingPage() {
                   </div>
                 </div>
               )}
-              <dl className="dl" style={{ marginBlock: "1.5rem" }}>
-                <div>
-                  <dt>{t("organisation")}</dt>
-                  <dd>{ngo.name}</dd>
-                </div>
+              <DetailList className="my-6">
+                <DetailRow label={t("organisation")}>{ngo.name}</DetailRow>
                 {ngo.submittedAt ? (
-                  <div>
-                    <dt>{t("sent")}</dt>
-                    <dd>{formatDate(new Date(ngo.submittedAt), locale)}</dd>
-                  </div>
+                  <DetailRow label={t("sent")}>
+                    {formatDate(new Date(ngo.submittedAt), locale)}
+                  </DetailRow>
                 ) : null}
-                <div>
-                  <dt>{t("answerGoesTo")}</dt>
-                  <dd style={{ overflowWrap: "anywhere" }}>{ngo.email}</dd>
-                </div>
-              </dl>
-              <p style={{ marginBottom: "1.75rem" }}>{t("pendingMail")}</p>
+                <DetailRow label={t("answerGoesTo")}>
+                  <span className="wrap-anywhere">{ngo.email}</span>
+                </DetailRow>
+              </DetailList>
+              <p className="mb-7">{t("pendingMail")}</p>
               <form method="post" action="/logout">
-                <button className="btn btn--line" type="submit">
+                <Button variant="outline" type="submit">
                   {t("returnHome")}
-                </button>
+                </Button>
               </form>
-              <p className="micro" style={{ marginTop: ".75rem", color: "var(--ink-2)" }}>
-                {t("alsoLogsOut")}
-              </p>
+              <p className="mt-3 text-micro text-ink-2">{t("alsoLogsOut")}</p>
             </div>
           </div>
         </div>

@@ -1,5 +1,7 @@
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Notice } from "@/components/ui/notice";
 import { guardState, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
@@ -18,46 +20,35 @@ export default async function RejectedPage() {
     <>
       <SiteHeader locale={locale} path={null} />
       <main id="main" className="wrap">
-        <div className="centre">
-          <div
-            className="panel"
-            style={{ border: "2px solid var(--ink)", padding: "clamp(1.5rem,1rem + 3vw,3.25rem)" }}
-          >
-            <h1 className="h2" style={{ marginBottom: "1rem" }}>
-              {t("rejectedTitle")}
-            </h1>
-            <p className="lead" style={{ color: "var(--ink)" }}>
-              {t("rejectedLead")}
-            </p>
+        <div className="mx-auto max-w-[44rem] py-[clamp(3rem,2rem+5vw,6rem)]">
+          <div className="border-2 border-ink bg-surface p-[clamp(1.5rem,1rem+3vw,3.25rem)]">
+            <h1 className="mb-4 text-h2">{t("rejectedTitle")}</h1>
+            <p className="text-lead text-pretty text-ink">{t("rejectedLead")}</p>
             <Notice
               kind="bad"
               title={ngo.rejectionReason ? t("reviewerWrote") : undefined}
-              style={{ marginBlock: "1.5rem" }}
+              className="my-6"
             >
               {ngo.rejectionReason ?? t("noReason")}
             </Notice>
-            <h2 className="h4" style={{ marginBottom: ".5rem" }}>
-              {t("nextSteps")}
-            </h2>
-            <p style={{ marginBottom: "1.75rem" }}>
+            <h2 className="mb-2 text-h4">{t("nextSteps")}</h2>
+            <p className="mb-7">
               {t("nextStepsText")}{" "}
               <a href={`mailto:${site.supportEmail}`}>
                 {labelled(t("contactSupport"), site.supportEmail, locale)}
               </a>
             </p>
-            <div className="row">
-              <a className="btn btn--go" href="/registration">
+            <div className="flex flex-wrap items-center gap-3">
+              <a className={buttonVariants()} href="/registration">
                 {t("submitNew")}
               </a>
               <form method="post" action="/logout">
-                <button className="btn btn--line" type="submit">
+                <Button variant="outline" type="submit">
                   {t("returnHome")}
-                </button>
+                </Button>
               </form>
             </div>
-            <p className="micro soft" style={{ marginTop: ".75rem" }}>
-              {t("alsoLogsOut")}
-            </p>
+            <p className="mt-3 text-micro text-soft">{t("alsoLogsOut")}</p>
           </div>
         </div>
       </main>

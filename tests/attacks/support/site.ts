@@ -54,7 +54,7 @@ function serverProcess(options: SiteOptions, port: number, env: Record<string, s
   const args =
     options.server === "plain"
       ? ["node_modules/next/dist/bin/next", "start", "-p", String(port)]
-      : ["--import", "tsx", "server/main.ts"];
+      : ["--conditions=react-server", "--import", "tsx", "server/main.ts"];
   const child: ChildProcess = spawn(
     process.execPath,
     ["--import", "./scripts/lib/exit-with-parent.mjs", ...args],

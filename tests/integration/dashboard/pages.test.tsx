@@ -30,7 +30,9 @@ const text = (html: string) =>
 const html = async (element: React.ReactNode | Promise<React.ReactNode>) =>
   renderToStaticMarkup(<>{await element}</>);
 const heads = (markup: string) =>
-  [...markup.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map((m) => text(m[1] ?? "").trim());
+  [...markup.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/g)].map((m) =>
+    text(m[1] ?? "").trim(),
+  );
 
 let actor: NgoActor;
 let props: { actor: NgoActor; params: Record<string, string>; at: Date };

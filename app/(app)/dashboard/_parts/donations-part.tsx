@@ -10,6 +10,8 @@ import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
 import { donationFilter, filterParams, one, pageOf } from "@/lib/donations/ngo-filter";
 import { balanceParts } from "@/lib/ledger/balance-parts";
 import { ownPayouts, payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
+import { dialogClass } from "@/components/ui/dialog-class";
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { DonationsTab } from "@/components/dashboard/donations-tab";
 import { BalanceSection } from "@/components/payouts/balance-section";
@@ -56,7 +58,7 @@ export async function DonationsPart(props: PartProps) {
   const data = await load(props);
   if (typeof data === "string")
     return (
-      <p className="note note--bad" role="alert">
+      <p className={noticeVariants({ kind: "bad" })} role="alert">
         {data}
       </p>
     );
@@ -88,7 +90,7 @@ export async function DonationsPart(props: PartProps) {
           closeLabel={t("close")}
           wide
         >
-          <div className="dialog__b">
+          <div className={dialogClass.body}>
             <Statement
               locale={locale}
               payout={data.statement.payout}

@@ -17,6 +17,9 @@ import {
 } from "@/lib/users/team-actions";
 import { ownProfile, ownTeam } from "@/lib/ngos/own-queries";
 import { ngoStats } from "@/lib/ngos/stats";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { Panel } from "@/components/ui/panel";
 import { BankSection } from "@/components/dashboard/bank-section";
 import { ProfilePanel } from "@/components/dashboard/profile-panel";
 import { SecuritySection } from "@/components/dashboard/security-section";
@@ -55,7 +58,7 @@ export async function ProfilePart(props: PartProps) {
   const data = await load(props);
   if (typeof data === "string")
     return (
-      <p className="note note--bad" role="alert">
+      <p className={noticeVariants({ kind: "bad" })} role="alert">
         {data}
       </p>
     );
@@ -69,7 +72,7 @@ export async function ProfilePart(props: PartProps) {
     (ended || reminderDays(ngo.verifiedUntil, at) !== null);
   return (
     <>
-      <div className="split">
+      <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
         <ProfilePanel
           locale={locale}
           ngo={ngo}
@@ -78,30 +81,26 @@ export async function ProfilePart(props: PartProps) {
           save={saveProfileAction}
           saveLogo={saveLogoAction}
         />
-        <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
-          <section className="panel" aria-labelledby="statistics">
-            <h2 className="h4" id="statistics" style={{ marginBottom: ".6rem" }}>
+        <div className="space-y-6">
+          <Panel aria-labelledby="statistics">
+            <h2 className="mb-[0.6rem] text-h4" id="statistics">
               {t("statistics.heading")}
             </h2>
-            <dl className="dl">
-              <div>
-                <dt>{t("statistics.totalCampaigns")}</dt>
-                <dd className="num">{stats.totalCampaigns}</dd>
-              </div>
-              <div>
-                <dt>{t("statistics.ongoing")}</dt>
-                <dd className="num">{stats.activeCampaigns}</dd>
-              </div>
-              <div>
-                <dt>{t("statistics.totalRaised")}</dt>
-                <dd className="num">{formatUsd(stats.totalRaisedCents, locale)}</dd>
-              </div>
-              <div>
-                <dt>{t("statistics.uniqueDonors")}</dt>
-                <dd className="num">{formatCount(stats.uniqueDonors, locale)}</dd>
-              </div>
-            </dl>
-          </section>
+            <DetailList>
+              <DetailRow label={t("statistics.totalCampaigns")} num>
+                {stats.totalCampaigns}
+              </DetailRow>
+              <DetailRow label={t("statistics.ongoing")} num>
+                {stats.activeCampaigns}
+              </DetailRow>
+              <DetailRow label={t("statistics.totalRaised")} num>
+                {formatUsd(stats.totalRaisedCents, locale)}
+              </DetailRow>
+              <DetailRow label={t("statistics.uniqueDonors")} num>
+                {formatCount(stats.uniqueDonors, locale)}
+              </DetailRow>
+            </DetailList>
+          </Panel>
           <VerificationCard locale={locale} ngo={ngo} at={at}>
             {renewable ? (
               <RenewalForm

@@ -46,7 +46,7 @@ export default async function NewCampaignPage() {
       ) : (
         <>
           {hasExpired(ngo.verifiedUntil, now()) ? (
-            <Notice kind="warn" style={{ marginBottom: "1.5rem" }}>
+            <Notice kind="warn" className="mb-6">
               {t("expired")}
             </Notice>
           ) : null}

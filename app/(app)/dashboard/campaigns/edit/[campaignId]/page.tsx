@@ -1,3 +1,6 @@
+import { dialogClass } from "@/components/ui/dialog-class";
+import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { campaignMessages } from "@/lib/campaigns/form-checks";
 import { formMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -9,6 +12,7 @@ import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Badge } from "@/components/ui/badge";
+import { Panel } from "@/components/ui/panel";
 import { mediaImage } from "@/components/ui/media-image";
 import { Notice } from "@/components/ui/notice";
 import { causeFrom } from "@/lib/causes";
@@ -23,6 +27,13 @@ import { ownCampaign } from "@/lib/campaigns/queries";
 import { campaignFormParts } from "../../_words";
 
 export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("editTitle"));
+
+const statusTexts = {
+  draft: "statusDraft",
+  ongoing: "statusOngoing",
+  paused: "statusPaused",
+  completed: "statusCompleted",
+} as const;
 
 type Props = {
   params: Promise<{ campaignId: string }>;
@@ -83,7 +94,10 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
         look="h2"
         back={{ href: "/dashboard?tab=campaigns", label: t("back") }}
         actions={
-          <a className="btn btn--line btn--sm" href={`/campaigns/${campaign.slug}`}>
+          <a
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+            href={`/campaigns/${campaign.slug}`}
+          >
             {t("view")}
           </a>
         }
@@ -94,47 +108,35 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
         </Notice>
       ) : (
         <>
-          <section
-            aria-labelledby="status"
-            className="panel"
-            style={{ marginBottom: "2rem", maxWidth: "44rem" }}
-          >
-            <h2
-              id="status"
-              className="h4"
-              style={{ display: "flex", gap: ".75rem", alignItems: "center" }}
-            >
+          <Panel aria-labelledby="status" className="mb-8 max-w-[44rem]">
+            <h2 id="status" className="flex items-center gap-3 text-h4">
               {t("statusHeading")} <Badge kind={look}>{word}</Badge>
             </h2>
-            <p className="soft" style={{ margin: ".5rem 0 0" }}>
-              {t(
-                {
-                  draft: "statusDraft",
-                  ongoing: "statusOngoing",
-                  paused: "statusPaused",
-                  completed: "statusCompleted",
-                }[status] as "statusDraft",
-              )}
-            </p>
+            <p className="mt-2 text-soft">{t(statusTexts[status])}</p>
             {status === "completed" ? null : (
-              <div className="acts" style={{ marginTop: "1rem" }}>
+              <div className="mt-4 flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
                 {status === "ongoing" ? move("paused", t("pause")) : null}
                 {status === "paused" ? move("ongoing", t("resume")) : null}
                 {active ? (
-                  <a className="btn btn--line btn--sm" href={`${here}?ask=complete`}>
+                  <a
+                    className={buttonVariants({ variant: "outline", size: "sm" })}
+                    href={`${here}?ask=complete`}
+                  >
                     {t("complete")}
                   </a>
                 ) : null}
                 <a
-                  className="btn btn--text btn--sm"
-                  style={{ color: "var(--bad)", marginLeft: "auto" }}
+                  className={cn(
+                    buttonVariants({ variant: "link", size: "sm" }),
+                    "ml-auto text-madder [--link-line:currentColor]",
+                  )}
                   href={`/dashboard?tab=campaigns&delete=${campaign.id}`}
                 >
                   {t("delete")}
                 </a>
               </div>
             )}
-          </section>
+          </Panel>
           <CampaignForm
             key={`${campaign.id}:${status}`}
             action={updateCampaignAction}
@@ -166,11 +168,11 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
               closeLabel={t("cancel")}
               strip={stripUrl(campaign.slug, { cols: 12 })}
             >
-              <div className="dialog__b">
+              <div className={dialogClass.body}>
                 <p>{t("completeText")}</p>
               </div>
-              <div className="dialog__f">
-                <a className="btn btn--line" href={here}>
+              <div className={dialogClass.foot}>
+                <a className={buttonVariants({ variant: "outline" })} href={here}>
                   {t("cancel")}
                 </a>
                 {move("completed", t("complete"), true)}
