@@ -1,15 +1,24 @@
 import { headers } from "next/headers";
+import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { takeRefusal } from "@/lib/http/refused-form";
 
 /**
  * Says why a form that was sent without a script was refused, on top of the page. Hidden where a form of the page says it
- * itself (app/styles/admin.css): that one is not there any more when somebody else decided meanwhile.
+ * itself: that one is not there any more when somebody else decided meanwhile.
  */
 export async function RefusedForm() {
   const sentence = takeRefusal((await headers()).get("x-request-id"));
   if (sentence === null) return null;
   return (
-    <p className="note note--bad refused-form" role="alert">
+    <p
+      data-slot="refused-form"
+      className={cn(
+        noticeVariants({ kind: "bad" }),
+        "justify-center [:root:has(form_[role=alert])_&]:hidden",
+      )}
+      role="alert"
+    >
       <b>{sentence}</b>
     </p>
   );
