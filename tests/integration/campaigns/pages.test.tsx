@@ -261,7 +261,6 @@ describe("form", () => {
     renderToStaticMarkup(
       <CampaignForm
         action={async (state) => state}
-        locale="en"
         {...campaignFormParts("en")}
         values={{
           title: "",

@@ -21,6 +21,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  cellNoteClass,
 } from "@/components/ui/table";
 import { SortHead } from "@/components/ui/sort-head";
 import {
