@@ -21,7 +21,6 @@ import {
   TableHead,
   TableHeader,
   TableRow,
-  cellNoteClass,
 } from "@/components/ui/table";
 import { SortHead } from "@/components/ui/sort-head";
 import {
