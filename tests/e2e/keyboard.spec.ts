@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { demoPlaces, logIn } from "./support/places";
+import { demoPlaces } from "./support/places";
+import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
 
