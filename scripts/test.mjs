@@ -26,8 +26,7 @@ if (asked && asked !== "check" && !stages.includes(asked)) {
   process.stderr.write(`Unknown part "${asked}". Parts: ${stages.join(", ")}.\n`);
   process.exit(2);
 }
-const wants = (stage) =>
-  !asked || asked === stage || (asked === "check" && quick.includes(stage));
+const wants = (stage) => !asked || asked === stage || (asked === "check" && quick.includes(stage));
 const reports = mkdtempSync(path.join(tmpdir(), "harambee-tests-"));
 const total = { passed: 0, failed: 0 };
 // nothing of the machine's configuration may reach the tests

@@ -168,11 +168,7 @@ attack(
     for (const call of Object.keys(callTable)) {
       const [method, at] = call.split(" ") as [string, string];
       if (at.includes("{"))
-        calls.push([
-          method,
-          `/api/v1${at}`,
-          /admin|approve|reject/.test(at) ? admin : owner,
-        ]);
+        calls.push([method, `/api/v1${at}`, /admin|approve|reject/.test(at) ? admin : owner]);
     }
     const pages: [string, string, Person | undefined][] = [
       "/campaigns/{id}",

@@ -27,10 +27,10 @@ export default async function PendingPage() {
           <div className="border-2 border-gold bg-gold-tint">
             {/* a band that is half woven: the application waits */}
             <div
-              className="relative h-7 border-y border-[#c79a3c] [--warp-ink:#c79a3c] warp"
+              className="relative h-7 border-y border-[#c79a3c] warp [--warp-ink:#c79a3c]"
               aria-hidden="true"
             >
-              <i className="absolute -inset-y-px left-0 w-[58%] border-r-4 border-ink [--weave-a:var(--color-gold)] [--weave-b:#e09a22] [--weave-cell:18px] [--weave-height:28px] weave forced-colors:bg-[Highlight]" />
+              <i className="absolute -inset-y-px left-0 w-[58%] border-r-4 border-ink weave [--weave-a:var(--color-gold)] [--weave-b:#e09a22] [--weave-cell:18px] [--weave-height:28px] forced-colors:bg-[Highlight]" />
             </div>
             <div className="p-[clamp(1.5rem,1rem+3vw,3.25rem)]">
               <h1 className="mb-4 text-h2">
