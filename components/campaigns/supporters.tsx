@@ -62,7 +62,7 @@ export function Supporters({
                 .join(", ")}
             </small>
           </span>
-          <span className="font-display text-h4 leading-none font-bold tracking-normal max-xs:ml-auto">
+          <span className="font-display text-h4 leading-none font-bold tracking-normal normal-nums max-xs:ml-auto">
             {formatUsd(s.amountCents, locale)}
           </span>
         </li>

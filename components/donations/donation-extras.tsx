@@ -31,7 +31,7 @@ const opensClass = "not-has-[>label_input:checked]:[&>[data-opens]]:hidden";
 /** Note, dedication and the two switches of privacy. What a switch opens follows it directly; the style sheet opens it. */
 export function DonationExtras({ words, start }: Props) {
   return (
-    <div className="mt-6 space-y-[0.4rem] space-y-[1em]">
+    <div className="mt-6 space-y-[0.4rem]">
       <div className={opensClass}>
         <CheckField
           switched

@@ -57,7 +57,7 @@ export type DonationFieldsProps = {
 
 /** four in a row, two on a phone, one where letters are twice as large */
 const fourTiles =
-  "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,25%-0.6rem),1fr))]";
+  "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,50%-0.6rem),1fr))]";
 const presets = [20, 60, 100, 200];
 
 /**
@@ -180,9 +180,9 @@ function AmountPart({
   return (
     <fieldset className="min-w-0 pb-8">
       <legend className={partLegendClass}>{words.gift}</legend>
-      <fieldset className="min-w-0">
+      <fieldset className="clear-both min-w-0">
         <legend className="sr-only">{words.how}</legend>
-        <div className={cn(segmentClass, "clear-both")}>
+        <div className={segmentClass}>
           {(["once", "monthly"] as const).map((f) => (
             <label className={tileClass} key={f}>
               <input

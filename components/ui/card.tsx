@@ -91,7 +91,7 @@ export function CardRow({ className, ...rest }: React.ComponentProps<"div">) {
     <div
       data-slot="card-row"
       className={cn(
-        "mt-[0.6rem] flex flex-wrap items-baseline justify-between gap-3 text-small leading-[1.55] text-soft [&_b]:font-display [&_b]:text-h4 [&_b]:leading-none [&_b]:font-bold [&_b]:tracking-normal [&_b]:text-fg",
+        "mt-[0.6rem] flex flex-wrap items-baseline justify-between gap-3 text-small leading-[1.55] text-soft [&_b]:font-display [&_b]:text-h4 [&_b]:leading-none [&_b]:font-bold [&_b]:tracking-normal [&_b]:normal-nums [&_b]:text-fg",
         className,
       )}
       {...rest}

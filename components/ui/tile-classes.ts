@@ -10,4 +10,4 @@ export const tileClass =
 
 export const tileInputClass = "absolute inset-0 size-full cursor-[inherit] opacity-0";
 
-export const tileFigureClass = "min-h-17 font-display text-[1.75rem] leading-none";
+export const tileFigureClass = "min-h-17 font-display text-[1.75rem] leading-none normal-nums";

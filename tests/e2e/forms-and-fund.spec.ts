@@ -65,7 +65,7 @@ test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024] each of the three butto
     const dialog = page.getByRole("dialog", { name: "The Frontline Fund" });
     await buttons.nth(i).click();
     await expect(dialog).toBeVisible();
-    await expect(dialog.locator(".note").first()).toContainText(/redirected securely/);
+    await expect(dialog.locator("[data-slot=notice]").first()).toContainText(/redirected securely/);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }

@@ -150,7 +150,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                 {t("truth")}
               </h2>
               <div className="grid gap-x-12 gap-y-4 pb-12 md:grid-cols-[minmax(0,auto)_minmax(0,26rem)]">
-                <p className="font-display text-[min(clamp(7rem,3rem+19vw,19rem),36vw)] leading-[0.78] font-bold tracking-[-0.04em] text-gold lg:text-[clamp(7rem,3rem+19vw,19rem)]">
+                <p className="font-display text-[min(clamp(7rem,3rem+19vw,19rem),36vw)] leading-[0.78] font-bold tracking-[-0.04em] text-gold normal-nums lg:text-[clamp(7rem,3rem+19vw,19rem)]">
                   {countText(site.counts.ngosLostFunding, locale)}
                 </p>
                 <p className="self-end text-lead text-pretty text-fg">{t("truthText")}</p>

@@ -194,7 +194,7 @@ describe("the Frontline Fund page", () => {
   test("[FUND-022, FUND-024, FUND-025, FUND-026, FUND-028] the dialog: the campaign's title, the note, the form, card only, the fund's slug", async () => {
     const dialog = (await show(FundPage)).querySelector("dialog")!;
     expect(words(dialog.querySelector("h2"))).toBe("The Frontline Fund");
-    const note = dialog.querySelector(".note")!;
+    const note = dialog.querySelector("[data-slot=notice]")!;
     expect(words(note)).toMatch(/redirected securely to (the|our) .*payment provider/);
     const form = dialog.querySelector("form:not([method=dialog])")!;
     expect(note.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
