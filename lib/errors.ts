@@ -1,4 +1,4 @@
-import { ZodError } from "zod";
+import { z } from "zod";
 import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
 
 /**
@@ -82,7 +82,7 @@ export async function orSay<T>(key: MessageKey, call: () => Promise<T>): Promise
   try {
     return await call();
   } catch (error) {
-    if (error instanceof AppError || error instanceof ZodError) throw error;
+    if (error instanceof AppError || error instanceof z.core.$ZodError) throw error;
     throw new AppError("internal", key, { cause: error });
   }
 }

@@ -60,7 +60,7 @@ export function AdminShell({
           {/* one line that scrolls on a phone, as the pages below it do; the padding leaves room for the focus */}
           <div className="flex flex-wrap items-center gap-4 max-md:-m-1 max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto max-md:p-1 max-md:whitespace-nowrap max-md:*:flex-none">
             <a
-              className="text-small text-soft max-md:max-w-44 max-md:truncate"
+              className="text-small text-soft max-md:max-w-30 max-md:truncate"
               href="/account/security"
               {...(current === "security" ? { "aria-current": "page" as const } : {})}
             >

@@ -12,25 +12,29 @@ export type Summary = {
 export const onceEach = <T extends { message: string }>(issues: readonly T[]): T[] =>
   issues.filter((issue, i) => issues.findIndex((other) => other.message === issue.message) === i);
 
+const links =
+  "[&_a]:font-bold [&_a]:text-madder [&_a]:decoration-current [&_h2]:mb-[0.6rem] [&_h2]:text-h4 [&_h2]:tracking-normal [&_li+li]:mt-[0.3rem]";
+
 type Props = {
   summary: Summary | null;
   /** stands above several errors */
   heading?: string;
   /** in a row of a table or beside other things */
   compact?: boolean;
+  className?: string;
 };
 
 /** Why the form did not go through; takes the focus and links to the fields. */
-export function FormError({ summary, heading, compact = false }: Props) {
+export function FormError({ summary, heading, compact = false, className }: Props) {
   if (!summary) return null;
-  const content = <Content summary={summary} heading={heading} compact={compact} />;
+  const content = <Content summary={summary} heading={heading} />;
   return (
     <div
       data-slot="form-error"
       className={
         compact
-          ? cn(noticeVariants({ kind: "bad" }), "mb-4 basis-full")
-          : "mb-8 border-3 border-madder bg-surface px-6 py-5 [&_a]:font-bold [&_a]:text-madder [&_a]:decoration-current"
+          ? noticeVariants({ kind: "bad", className: cn("mb-4 basis-full", className) })
+          : cn("mb-8 border-3 border-madder bg-surface px-6 py-5", links, className)
       }
       role="alert"
       tabIndex={-1}
@@ -41,15 +45,7 @@ export function FormError({ summary, heading, compact = false }: Props) {
   );
 }
 
-function Content({
-  summary,
-  heading,
-  compact,
-}: {
-  summary: Summary;
-  heading: string | undefined;
-  compact: boolean;
-}) {
+function Content({ summary, heading }: { summary: Summary; heading: string | undefined }) {
   const { title, detail } = summary;
   const lines = onceEach(summary.issues);
   const [first] = lines;
@@ -62,16 +58,8 @@ function Content({
         </p>
       ) : (
         <>
-          <h2
-            className={
-              compact
-                ? "font-text text-small leading-[1.45] font-bold tracking-normal"
-                : "mb-[0.6rem] text-h4 tracking-normal"
-            }
-          >
-            {lines.length > 1 && heading ? heading : title}
-          </h2>
-          <ul className={compact ? "mt-[0.4rem] list-disc pl-[1.1rem]" : "space-y-[0.3rem]"}>
+          <h2>{lines.length > 1 && heading ? heading : title}</h2>
+          <ul>
             {lines.map((issue) => (
               <li key={issue.href + issue.message}>
                 <a href={issue.href}>{issue.message}</a>

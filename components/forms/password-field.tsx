@@ -1,8 +1,8 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
 import { useEffect, useState } from "react";
 import { useField } from "@/components/forms/form-context";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
@@ -49,15 +49,16 @@ export function PasswordField({
             {...wiring}
           />
           {live ? (
-            <Button
-              variant="outline"
+            <button
+              className={buttonVariants({ variant: "outline" })}
+              type="button"
               aria-pressed={seen}
               aria-controls={id}
               aria-label={toggleLabel ? `${word} ${toggleLabel}` : undefined}
               onClick={() => setSeen((s) => !s)}
             >
               {word}
-            </Button>
+            </button>
           ) : null}
         </div>
       )}

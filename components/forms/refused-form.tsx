@@ -1,6 +1,5 @@
 import { headers } from "next/headers";
-import { cn } from "@/components/ui/cn";
-import { noticeVariants } from "@/components/ui/notice-variants";
+import { Notice } from "@/components/ui/notice";
 import { takeRefusal } from "@/lib/http/refused-form";
 
 /**
@@ -11,15 +10,12 @@ export async function RefusedForm() {
   const sentence = takeRefusal((await headers()).get("x-request-id"));
   if (sentence === null) return null;
   return (
-    <p
-      className={cn(
-        noticeVariants({ kind: "bad" }),
-        "justify-center in-[:root:has(form_[role=alert])]:hidden",
-      )}
-      data-slot="refused-form"
+    <Notice
+      kind="bad"
       role="alert"
-    >
-      <b>{sentence}</b>
-    </p>
+      title={sentence}
+      data-slot="refused-form"
+      className="justify-center [:root:has(form_[role=alert])_&]:hidden"
+    />
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { useId } from "react";
+import { panelClass } from "@/components/ui/panel";
 import { cn } from "@/components/ui/cn";
+import { useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { panelClass } from "@/components/ui/panel";
 import { rememberTyped } from "@/components/forms/typed-again";
 import type { StepUp } from "@/lib/http/action-state";
 

@@ -16,7 +16,7 @@ export type Failure = {
 };
 
 /** zod's issues as ours. The first one's words become the whole message where they are the catalogue's. */
-export function fromZod(error: z.ZodError): AppError {
+export function fromZod(error: z.core.$ZodError): AppError {
   const issues: Issue[] = error.issues.flatMap((issue): Issue[] => {
     const path = issue.path.map(String).join(".");
     if (issue.code === "unrecognized_keys")
@@ -73,7 +73,7 @@ const badData = (error: unknown): boolean =>
 
 /** Turns whatever a verb threw into one failure, in a language. Unknown errors are logged with the request's id and say nothing. */
 export function toFailure(error: unknown, locale: Locale, requestId: string): Failure {
-  if (error instanceof z.ZodError) return toFailure(fromZod(error), locale, requestId);
+  if (error instanceof z.core.$ZodError) return toFailure(fromZod(error), locale, requestId);
   if (isFull(error)) return toFailure(storageFull(error), locale, requestId);
   if (error instanceof AppError) {
     if (error.code === "internal") log.error("request.failed", { requestId, error });

@@ -23,6 +23,12 @@ beforeAll(async () => {
 const retryAfter = (answer: { headers: Headers }): number =>
   Number(answer.headers.get("retry-after") ?? 0);
 
+/** Windows of large limits are estimated from two minutes of the clock: what is counted here shall lie in one of them. */
+async function earlyInTheMinute(): Promise<void> {
+  const passed = Date.now() % 60_000;
+  if (passed > 20_000) await site().wait(60_100 - passed);
+}
+
 const begin = (campaignId: string, from: string, donorEmail = s.randomEmail("limit")) =>
   site().request("/api/v1/payment/create-checkout-session", {
     body: { items: [{ amount: 2500 }], donorName: "A", donorEmail, campaignId },
@@ -65,6 +71,7 @@ attack(
     const full = await s.makeCampaign((await s.makeNgo()).ngo.id);
     const net = randomAddress();
     const { wideNetworkOf } = await import("@/lib/auth/network");
+    await earlyInTheMinute();
     for (let i = 0; i < 310; i++) await s.take("give.campaign.fresh", full.id);
     for (let i = 0; i < 20; i++)
       await s.take("give.campaign.net", `${full.id}:${wideNetworkOf(net)}`);
@@ -80,6 +87,7 @@ attack(
   "calls: 600 a minute from one network, with and without a token together; another network goes on",
   async () => {
     const from = randomAddress();
+    await earlyInTheMinute();
     const { token } = await s.person("approved");
     const answers = await flood(700, (i) =>
       site().request("/api/v1/campaigns?limit=1", {
@@ -125,6 +133,7 @@ attack(
   "an administrator's writes: 120 a minute, by calls and forms, from however many networks; reading goes on",
   async () => {
     const admin = await s.person("admin");
+    await earlyInTheMinute();
     const answers = await flood(140, (i) =>
       site().request(`/api/v1/admin/ngos/ngo_${"0".repeat(20)}${i}/approve`, {
         method: "PUT",

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { givenUpMail, inDatabase } from "./support/database";
 import { appliedNgo, paidGift, secondAdmin } from "./support/ngos";
-import { logIn } from "./support/places";
+import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 
@@ -88,6 +88,7 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
     await appliedNgo(request, `Zz Taken In ${stamp}`, `in-${stamp}@test.example`),
   ];
   await logIn(page, "admin@harambee.example");
+  await page.goto("/admin/dashboard");
   expect(await page.getByRole("tab").allInnerTexts()).toEqual([
     "NGO Verification",
     "Verified NGOs",
@@ -175,6 +176,7 @@ test("[ADM-036, ADM-042] the third tab is searched and ordered like the tables",
   page,
 }) => {
   await logIn(page, "admin@harambee.example");
+  await page.goto("/admin/dashboard");
   await page.getByRole("tab", { name: "Campaigns" }).click();
   await search(page, "Keta Lagoon");
   await expect(page.locator("[data-slot=card]")).not.toHaveCount(0);
@@ -303,7 +305,7 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   browser,
 }) => {
   const other = `second-${stamp}@test.example`;
-  const secret = await secondAdmin(other);
+  await secondAdmin(other);
   await logIn(page, "admin@harambee.example");
   await page.goto("/admin/payouts?show=open");
   await heads(page).getByRole("link", { name: "Amount" }).click();
@@ -328,11 +330,7 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   await expect(sent).toContainText("Waiting for a second administrator: you approved this payout");
 
   const two = await (await browser.newContext()).newPage();
-  await two.goto("/admin/login");
-  await two.locator('[name="email"]').fill(other);
-  await two.locator('[name="password"]').fill(secret);
-  await two.locator("main form button[type=submit]").click();
-  await two.waitForURL("**/admin/dashboard");
+  await logIn(two, other);
   await two.goto("/admin/payouts?search=keta");
   const downloaded = two.waitForEvent("download");
   await two.getByRole("button", { name: "Bank file (CSV)" }).click();

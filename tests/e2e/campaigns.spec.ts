@@ -1,19 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { logIn } from "./support/session";
 
 const stamp = Date.now().toString(36);
 const picture = (size = 40) =>
   sharp({ create: { width: size * 3, height: size * 2, channels: 3, background: "#7a3b2e" } })
     .png()
     .toBuffer();
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill("ngo@harambee.example");
-  await page.getByLabel("Password", { exact: true }).fill("pull-together");
-  await page.locator("main form button[type=submit]").click();
-  await page.waitForURL("**/dashboard**");
-}
 
 async function fillForm(page: Page, title: string): Promise<void> {
   await page.locator('[name="title"]').fill(title);
@@ -32,7 +25,7 @@ test("[FORM-004, FORM-005, FORM-006, FORM-012, FORM-030, FORM-033, FORM-034, FOR
   page,
 }) => {
   const title = `Wells of ${stamp}`;
-  await logIn(page);
+  await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard/campaigns/new");
   await expect(page.getByText("Recommended 1200 x 630", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Save as Draft" }).click();
@@ -74,7 +67,7 @@ test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR
 }) => {
   const title = `Open well ${stamp}`;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await logIn(page);
+  await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard/campaigns/new");
   await fillForm(page, title);
   const large = Buffer.concat([await picture(), Buffer.alloc(512_000)]).subarray(0, 512_000);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { approvedNgo, paidGift } from "./support/ngos";
-import { logIn } from "./support/places";
+import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 

@@ -3,7 +3,7 @@ import { errorText } from "@/lib/i18n/errors";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { translator } from "@/lib/i18n/translator";
 import { approvedNgo } from "./support/ngos";
-import { logIn } from "./support/places";
+import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 
@@ -192,7 +192,8 @@ for (const language of ["en", "af"] as const) {
 
     await page.context().clearCookies();
     await approvedNgo(request, `Bank ${language} ${stamp}`, email);
-    await logIn(page, email, password);
+    await logIn(page, email);
+    await page.goto("/dashboard?tab=profile");
     await chooseLanguage(page, language);
     await page.goto("/dashboard?tab=profile");
     await scripted(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { payHosted } from "./support/hosted";
-import { logIn } from "./support/places";
+import { logIn } from "./support/session";
 
 /** A donor on a telephone, with what hands do: pressing twice, going back, reloading, two tabs, coming to what is not there. */
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { logIn } from "./support/places";
+import { logIn } from "./support/session";
 import { payHosted } from "./support/hosted";
 
 /** The whole way of a donor whose browser runs no script: nothing of giving may need one. */

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { inDatabase } from "./support/database";
-import { approvedNgo, secondAdmin } from "./support/ngos";
+import { adminByCommand, approvedNgo, secondAdmin } from "./support/ngos";
 
 const stamp = Date.now().toString(36);
 
@@ -50,7 +50,7 @@ test("[OP-127] an administrator enrols a passkey, logs in with it and confirms w
   request,
 }) => {
   const email = `key-${stamp}@test.example`;
-  const password = await secondAdmin(email);
+  const password = await adminByCommand(email);
   const ngo = await approvedNgo(request, `Key Pumps ${stamp}`, `key-ngo-${stamp}@test.example`);
   await withAuthenticator(page);
   await logIn(page, "/admin/login", email, password);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { demoPlaces, logIn } from "./support/places";
+import { demoPlaces } from "./support/places";
+import { logIn } from "./support/session";
 
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault

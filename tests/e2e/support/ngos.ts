@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
+import { hash } from "@node-rs/argon2";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { inDatabase } from "./database";
 
 const password = "a quiet river bend";
 const pdf = Buffer.from(
@@ -75,8 +78,8 @@ export async function approvedNgo(
   return ngo;
 }
 
-/** One more administrator, for what two must do. */
-export async function secondAdmin(email: string): Promise<string> {
+/** One more administrator, by the command that makes one; a process of its own, slow. */
+export async function adminByCommand(email: string): Promise<string> {
   await promisify(execFile)(
     process.execPath,
     [
@@ -93,6 +96,19 @@ export async function secondAdmin(email: string): Promise<string> {
         ADMIN_PASSWORD: password,
       },
     },
+  );
+  return password;
+}
+
+/** The same, written down directly. */
+export async function secondAdmin(email: string): Promise<string> {
+  const passwordHash = await hash(password);
+  await inDatabase((client) =>
+    client.query(
+      `insert into app_user (id, email, name, password_hash, role, email_confirmed_at)
+       values ($1, $2, 'Second Admin', $3, 'admin', now())`,
+      [`usr_${randomBytes(10).toString("hex")}`, email, passwordHash],
+    ),
   );
   return password;
 }

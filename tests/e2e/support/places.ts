@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, type APIRequestContext } from "@playwright/test";
 
 /** Addresses of the demo data that tests of every page visit. */
 export async function demoPlaces(request: APIRequestContext) {
@@ -83,11 +83,3 @@ export const signedIn: Record<string, string[]> = {
     "/account/confirm",
   ],
 };
-
-export async function logIn(page: Page, email: string, password = "pull-together"): Promise<void> {
-  await page.goto(email.startsWith("admin@") ? "/admin/login" : "/login");
-  await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="password"]').fill(password);
-  await page.locator("main form button[type=submit]").click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
-}

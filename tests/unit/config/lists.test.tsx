@@ -9,6 +9,7 @@ import { donationMethods, donationWords, emptyStart } from "@/components/donatio
 import { countries, countryCode } from "@/lib/countries";
 import { allMethods } from "@/lib/donations/rules";
 import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/donations/schema";
+import { signedInMessages } from "@/lib/forms/messages";
 import { frontlineVoices, landingQuotes } from "@/lib/site-voices";
 
 afterEach(cleanup);
@@ -101,6 +102,7 @@ test("[DATA-037] the state of the donation form: method, frequency, an amount as
   render(
     <DonationForm
       locale="en"
+      messages={signedInMessages("en")}
       action={async () => ({ status: "idle" })}
       campaign="pumps"
       methods={donationMethods("en", false)}

@@ -27,8 +27,6 @@ const field = (images: number) => {
         src: "/x.webp",
         alt: `Picture ${i}`,
       }))}
-      check={() => null}
-      onChange={() => {}}
     />
   );
 };

@@ -120,10 +120,10 @@ describe("what the server says", () => {
 
 describe("sending", () => {
   it("says Processing..., disables no box, and cannot be done twice while the server works", async () => {
-    let answer: (value: typeof failed) => void = () => undefined;
+    let answer: (value: ActionState<unknown>) => void = () => undefined;
     const action = vi.fn<FormAction>(
       () =>
-        new Promise<typeof failed>((resolve) => {
+        new Promise<ActionState<unknown>>((resolve) => {
           answer = resolve;
         }),
     );

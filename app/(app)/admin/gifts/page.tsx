@@ -200,7 +200,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                     <RefundForm
                       compact
                       back={href()}
-                      action={refundGiftAction}
+                      action={orderRefundAction}
                       messages={refundMessages}
                       prefix={`${g.id}-`}
                       className="space-y-3"

@@ -23,7 +23,7 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import { SortHead } from "@/components/ui/sort-head";
-import { ConsoleTitle, ListPages } from "@/components/admin/console-parts";
+import { ConsoleSection, ConsoleTitle, ListPages } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("jobs"));
 
@@ -91,7 +91,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
               <Form
                 compact
                 back={href()}
-                action={runAgainAction}
+                action={retryFailedAction}
                 messages={signedInMessages(locale)}
                 label={`${t("jobs.again")} ${j.key}`}
               >
@@ -122,7 +122,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
         count={t("jobs.dead", { n: work.found })}
       />
       {table(t("jobs.title"), work.jobs, true)}
-      <ListPages locale={locale} list={list} total={total} />
+      <ListPages locale={locale} list={list} total={work.found} />
       <PolicyReports locale={locale} reports={reports} />
       {work.events.length > 0 ? (
         <ConsoleSection title={t("jobs.events")}>

@@ -13,7 +13,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { readList } from "../_list";
 import {
+  cellNoteClass,
   EmptyRow,
+  cellNoteClass,
   Table,
   TableBody,
   TableCell,

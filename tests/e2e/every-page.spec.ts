@@ -1,0 +1,174 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { demoPlaces, signedIn } from "./support/places";
+import { logIn } from "./support/session";
+
+// each page is opened once, and looked at in every width while it is open
+test.describe.configure({ mode: "parallel", timeout: 600_000 });
+test.use({ reducedMotion: "reduce" });
+
+const widths = [320, 360, 390, 768, 1024, 1440, 1920]; // 320 is 1280 at 400 % zoom (WCAG 1.4.10)
+
+type Look = {
+  /** widths at which nothing stands out of the window */
+  widths: number[];
+  /** widths at which axe looks */
+  axe: number[];
+  /** whether the text is then doubled */
+  doubled: boolean;
+};
+
+/** WCAG 2.2 A and AA, and what axe calls best practice. */
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return result.violations.map(
+    (v) =>
+      `${v.id}: ${v.nodes
+        .map((n) => n.target.join(" "))
+        .slice(0, 3)
+        .join(" | ")} (${v.nodes[0]?.failureSummary?.split("\n")[1]?.trim() ?? ""})`,
+  );
+}
+
+/** How far the page is wider than the window; nothing when it is not. */
+async function overflow(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide <= 0) return null;
+    const far = [...document.querySelectorAll("body *")].find(
+      (e) =>
+        !e.closest("details:not([open])") &&
+        e.getBoundingClientRect().right > document.documentElement.clientWidth + 1 &&
+        getComputedStyle(e).position !== "fixed",
+    );
+    return `${wide} px too wide (${far?.tagName.toLowerCase()}.${String(far?.className).slice(0, 60)})`;
+  });
+  return text === null ? [] : [text];
+}
+
+async function lookAt(page: Page, path: string, look: Look): Promise<string[]> {
+  const found: string[] = [];
+  const note = (where: string, list: string[]) =>
+    found.push(...list.map((text) => `${path} ${where}: ${text}`));
+  // 1440 first: axe there looks at the page as it was loaded
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  const all = new Set([...look.widths, ...look.axe]);
+  for (const width of [1440, ...widths.filter((one) => one !== 1440)]) {
+    if (!all.has(width)) continue;
+    await page.setViewportSize({ width, height: 900 });
+    if (look.widths.includes(width)) note(`at ${width}`, await overflow(page));
+    if (look.axe.includes(width)) note(`at ${width}`, await violations(page));
+  }
+  if (!look.doubled) return found;
+  await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+  for (const width of [390, 640, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    note(`at ${width} with text at 200 %`, await overflow(page));
+  }
+  return found;
+}
+
+async function allClear(page: Page, paths: string[], look: (path: string) => Look) {
+  const found: string[] = [];
+  for (const path of paths) found.push(...(await lookAt(page, path, look(path))));
+  expect(found).toEqual([]);
+}
+
+for (const half of ["first", "second"] as const)
+  test(`public pages in English, ${half} half: no fault of access, no wider than the window, also with text at 200 %`, async ({
+    page,
+    request,
+  }) => {
+    const places = await demoPlaces(request);
+    const paths = [...places.bare, ...places.english];
+    const middle = Math.ceil(paths.length / 2);
+    await allClear(page, half === "first" ? paths.slice(0, middle) : paths.slice(middle), () => ({
+      widths,
+      axe: [390, 1440],
+      doubled: true,
+    }));
+  });
+
+// the same markup with longer words: the narrow widths, and those where the bar stands in one line
+const longer = [320, 360, 768, 1024];
+
+test("public pages in Afrikaans: no fault of access, no wider than the window", async ({
+  page,
+  request,
+}) => {
+  const { afrikaans, ongoing } = await demoPlaces(request);
+  const doubled = [
+    "/af",
+    "/af/frontline-fund",
+    "/af/ayc",
+    `/af/campaigns/${ongoing}`,
+    `/af/campaigns/${ongoing}/donate`,
+  ];
+  await allClear(page, afrikaans, (path) => ({
+    widths: longer,
+    axe: [390],
+    doubled: doubled.includes(path),
+  }));
+});
+
+test("public pages in French: no fault of access, no wider than the window", async ({
+  page,
+  request,
+}) => {
+  const { french, ongoing } = await demoPlaces(request);
+  const doubled = ["/fr", "/fr/frontline-fund", `/fr/campaigns/${ongoing}/donate`];
+  const judged = [
+    "/fr",
+    "/fr/campaigns",
+    "/fr/contact",
+    `/fr/campaigns/${ongoing}`,
+    `/fr/campaigns/${ongoing}/donate`,
+  ];
+  await allClear(page, french, (path) => ({
+    widths: longer,
+    axe: judged.includes(path) ? [390] : [],
+    doubled: doubled.includes(path),
+  }));
+});
+
+const personsPages = async (browser: Browser, email: string, paths: string[]) => {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await logIn(page, email);
+  await allClear(page, paths, () => ({ widths, axe: [390, 1440], doubled: false }));
+  await context.close();
+};
+
+for (const [email, paths] of Object.entries(signedIn))
+  test(`pages of ${email}: no fault of access, no wider than the window`, ({ browser }) =>
+    personsPages(browser, email, paths));
+
+for (const width of [390, 1440])
+  test(`states of forms and dialogs have no fault of access (${width})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { ongoing } = await demoPlaces(request);
+    const found: Record<string, string[]> = {};
+    for (const path of ["/login", "/signup", "/contact", `/campaigns/${ongoing}/donate`]) {
+      await page.goto(path);
+      await page.locator("main form button[type=submit]").last().click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      found[path] = await violations(page);
+    }
+    await page.goto("/frontline-fund");
+    await page
+      .getByRole("button", { name: /donate now/i })
+      .or(page.getByRole("link", { name: /donate now/i }))
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    found["the fund's dialog"] = await violations(page);
+    expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual(
+      {},
+    );
+  });
