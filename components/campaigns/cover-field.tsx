@@ -58,7 +58,7 @@ export function CoverField({ words, file, current, strip, seed }: Props) {
         max={100}
         value={Math.round(middle[name] * 100)}
         onChange={(e) => move({ [name]: Number(e.currentTarget.value) / 100 })}
-        className="w-full"
+        className="w-full accent-ink"
       />
     </label>
   );

@@ -53,7 +53,7 @@ export function AddressDialog({
       data-wide={wide ? "" : undefined}
       className={cn(
         dialogClass.box,
-        "m-auto backdrop:bg-night/62 [&:not(:modal)]:fixed [&:not(:modal)]:inset-4 [&:not(:modal)]:z-31",
+        "m-auto backdrop:bg-night/62 [&:not(:modal)]:fixed [&:not(:modal)]:inset-4 [&:not(:modal)]:z-31 [&:not(:modal)]:max-w-[calc(100%-2rem)]",
       )}
       aria-labelledby="dialog-title"
       onCancel={(event) => {

@@ -1,12 +1,21 @@
-import { cn } from "@/components/ui/cn";
-import { CellNote, Table, TableHead } from "@/components/ui/table";
+import {
+  CellNote,
+  EmptyRow,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from "@/components/ui/table";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PayoutRow, StatementLine } from "@/lib/payouts/queries";
 
-const cell = "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle";
-const amount = cn(cell, "text-right num");
+/** Under the date where the line is an entry. */
+const amount =
+  "num max-stack:text-left max-stack:text-small max-stack:leading-[1.35] max-stack:text-soft";
 
 /** Every gift of a payout with its fee, what was taken back, and their sum (GIVE-092, GIVE-096). */
 export function Statement({
@@ -21,48 +30,54 @@ export function Statement({
   const t = translator(locale, "dashboard");
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   return (
-    <Table caption={t("payouts.statement")} className="max-stack:table">
-      <thead>
-        <tr>
+    <Table caption={t("payouts.statement")}>
+      <TableHeader>
+        <TableRow>
           <TableHead>{t("payouts.line")}</TableHead>
           <TableHead>{t("payouts.lineDate")}</TableHead>
           <TableHead right>{t("payouts.amount")}</TableHead>
           <TableHead right>{t("payouts.feeColumn")}</TableHead>
           <TableHead right>{t("payouts.netColumn")}</TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.length === 0 ? (
-          <tr>
-            <td className={cell} colSpan={5}>
-              {t("payouts.undone")}
-            </td>
-          </tr>
-        ) : null}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {lines.length === 0 ? <EmptyRow span={5}>{t("payouts.undone")}</EmptyRow> : null}
         {lines.map((line, i) => (
-          <tr key={i} className="hover:bg-[#f7f2e8]">
-            <td className={cell}>
+          <TableRow key={i}>
+            <TableCell place="main">
               <b>{t(`payouts.kinds.${line.kind}`)}</b>
               <CellNote>
                 {[line.ref, line.donorName, line.campaign].filter(Boolean).join(" · ")}
               </CellNote>
-            </td>
-            <td className={cn(cell, "num")}>{formatDate(line.at, locale)}</td>
-            <td className={amount}>{usd(line.grossCents)}</td>
-            <td className={amount}>{usd(line.feeCents)}</td>
-            <td className={amount}>{usd(line.netCents)}</td>
-          </tr>
+            </TableCell>
+            <TableCell place="meta" className="num">
+              {formatDate(line.at, locale)}
+            </TableCell>
+            <TableCell place="wide" right className={amount} data-label={t("payouts.amount")}>
+              {usd(line.grossCents)}
+            </TableCell>
+            <TableCell place="wide" right className={amount} data-label={t("payouts.feeColumn")}>
+              {usd(line.feeCents)}
+            </TableCell>
+            <TableCell place="amt" right className="num">
+              {usd(line.netCents)}
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <TableHead scope="row" colSpan={4} className="border-b-0">
+      </TableBody>
+      <tfoot className="max-stack:block max-stack:border-t-2 max-stack:border-ink">
+        <TableRow>
+          <TableHead
+            scope="row"
+            colSpan={4}
+            className="border-t-2 border-b-0 max-stack:border-t-0 max-stack:p-0"
+          >
             {t("payouts.total")}
           </TableHead>
-          <td className={cn(amount, "border-b-0")}>
-            <b>{usd(payout.amountCents)}</b>
-          </td>
-        </tr>
+          <TableCell place="amt" right className="border-t-2 border-t-ink font-bold num">
+            {usd(payout.amountCents)}
+          </TableCell>
+        </TableRow>
       </tfoot>
     </Table>
   );

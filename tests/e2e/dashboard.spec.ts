@@ -140,7 +140,7 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
   for (const campaign of await page
     .locator("main table")
     .first()
-    .locator("tbody .t-sub")
+    .locator("tbody [data-place=sub]")
     .allInnerTexts())
     expect(campaign).toBe("Ferry for the Turkwel crossing");
   const file = await textOf(page, page.getByRole("link", { name: "Export CSV" }));
@@ -338,7 +338,7 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
   await fits();
   await page.goto("/dashboard?tab=donations");
   const until = said2(new Date(Date.now() + 72 * 3_600_000));
-  await expect(page.locator("#payouts .note")).toContainText(until);
+  await expect(page.locator("#payouts [data-slot=notice]")).toContainText(until);
 
   const words = await read("bank_changed");
   expect(words).toContain("72 hours");

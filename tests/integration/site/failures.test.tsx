@@ -85,7 +85,7 @@ const show = async (page: unknown, { locale = "en", params = {} }: Asked = {}) =
   return renderToStaticMarkup(<>{drawn}</>);
 };
 const alertOf = (markup: string): string | undefined =>
-  /<p class="note note--bad" role="alert">([^<]*)<\/p>/.exec(markup)?.[1];
+  /<p class="[^"]*" role="alert">([^<]*)<\/p>/.exec(markup)?.[1];
 
 async function failing<T>(name: string, error: Error, run: () => Promise<T>): Promise<T> {
   broken.how.set(name, error);
