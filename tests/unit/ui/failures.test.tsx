@@ -183,7 +183,7 @@ describe("the summary of a form", () => {
       fireEvent.submit(document.querySelector("form")!);
     });
     expect(screen.getByRole("alert").textContent).toBe("Please check this field");
-    expect(document.querySelectorAll(".field__e")).toHaveLength(2);
+    expect(document.querySelectorAll("[data-slot=field-error]")).toHaveLength(2);
   });
 });
 
