@@ -15,7 +15,6 @@ import { readList } from "../_list";
 import {
   cellNoteClass,
   EmptyRow,
-  cellNoteClass,
   Table,
   TableBody,
   TableCell,
