@@ -59,7 +59,7 @@ export default async function LandingPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/" />
       <main id="main">
-        <section className="relative overflow-hidden">
+        <section data-slot="hero" className="relative overflow-hidden">
           <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:min-h-180 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16">
             <div className="relative z-2 pt-[clamp(2.5rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+4vw,5rem)] lg:pt-22 lg:pb-24">
               <p className="mb-6 flex items-baseline gap-3 text-body font-semibold text-soft">
@@ -111,7 +111,7 @@ export default async function LandingPage({ params }: Props) {
                   {t("problemHeading")}
                 </h2>
               </div>
-              <div className="col-span-full min-w-0 space-y-[1.1em] self-end md:col-span-6">
+              <div className="col-span-full min-w-0 space-y-[1.1rem] self-end md:col-span-6">
                 <p className="text-lead text-pretty text-soft">{t("problemLead")}</p>
                 <p className="text-soft">
                   {t("problemText")}{" "}

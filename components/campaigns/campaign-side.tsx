@@ -47,7 +47,7 @@ function shareLinks(title: string, url: string, text: string) {
   ];
 }
 
-function ShareLinks({ locale, campaign, path, url }: Props) {
+function ShareLinks({ locale, campaign, url }: Omit<Props, "path">) {
   const t = translator(locale, "campaigns");
   const embed = `<iframe src="${url}/embed" width="100%" height="500" style="border:0" title="${campaign.title.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`)}"></iframe>`;
   return (
@@ -144,7 +144,7 @@ function DonateCard({ locale, campaign, path, url, sandbox }: Props & { sandbox:
           </li>
         ))}
       </ul>
-      <ShareLinks locale={locale} campaign={campaign} path={path} url={url} />
+      <ShareLinks locale={locale} campaign={campaign} url={url} />
     </div>
   );
 }

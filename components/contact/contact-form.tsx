@@ -1,5 +1,8 @@
 "use client";
 
+import { panelClass } from "@/components/ui/panel";
+import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { useState } from "react";
 import { AreaField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -47,13 +50,13 @@ export function ContactForm({ action, page, words, messages }: Props) {
       />
       <TextField name="subject" label={subject} required maxLength={200} />
       <AreaField name="message" label={message} required rows={7} maxLength={5000} />
-      <div className="vh" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           {words.leaveEmpty}{" "}
           <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <SubmitButton size="lg" pendingLabel={words.sending} style={{ marginTop: "1.75rem" }}>
+      <SubmitButton size="lg" pendingLabel={words.sending} className="mt-7">
         {words.send}
       </SubmitButton>
     </Form>
@@ -62,9 +65,9 @@ export function ContactForm({ action, page, words, messages }: Props) {
 
 function Sent({ page, words, onAgain }: Pick<Props, "page" | "words"> & { onAgain: () => void }) {
   return (
-    <div className="panel panel--top" role="status">
-      <h2 className="h3">{words.sent}</h2>
-      <p style={{ marginBlock: ".9rem 1.5rem" }}>{words.sentText}</p>
+    <div className={cn(panelClass, "border-t-5 border-t-ink")} role="status">
+      <h2 className="text-h3">{words.sent}</h2>
+      <p className="mt-[0.9rem] mb-6">{words.sentText}</p>
       {/* without a script this asks for the page anew, which is the empty form */}
       <form
         action={page}
@@ -74,7 +77,7 @@ function Sent({ page, words, onAgain }: Pick<Props, "page" | "words"> & { onAgai
           onAgain();
         }}
       >
-        <button className="btn btn--line" type="submit">
+        <button className={buttonVariants({ variant: "outline" })} type="submit">
           {words.another}
         </button>
       </form>

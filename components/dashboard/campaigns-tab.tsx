@@ -1,9 +1,10 @@
 import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-badge";
 import { DashboardSection } from "@/components/dashboard/section";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Card, CardBody, CardMeta, CardRow, CardStrip, CardTitle } from "@/components/ui/card";
+import { Card, CardBody, CardMeta, CardRow, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { CoverImage } from "@/components/ui/cover-image";
+import { PatternBand } from "@/components/ui/pattern-band";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import {
   Table,
@@ -90,7 +91,7 @@ function OwnCampaignCard({ locale, campaign: c, at, mayWrite }: CardProps) {
           quiet && "opacity-75 saturate-25",
         )}
       />
-      <CardStrip seed={c.seed} />
+      <PatternBand seed={c.seed} />
       <CardBody>
         <CardMeta>
           <CampaignBadge locale={locale} kind={campaignBadge(c.status, c.deadline, at)} />
@@ -201,10 +202,10 @@ function Performance({ locale, campaigns }: { locale: Locale; campaigns: OwnCamp
             <TableCell place="meta" right className="num">
               {formatPercent(c.percent, locale)}
             </TableCell>
-            <TableCell right className="num">
+            <TableCell place="meta" right className="num" data-label={t("campaigns.donors")}>
               {formatCount(c.donors, locale)}
             </TableCell>
-            <TableCell place="end" right className="num">
+            <TableCell place="end" right className="num" data-label={t("campaigns.average")}>
               {c.averageCents === null
                 ? t("campaigns.noAverage")
                 : formatUsd(c.averageCents, locale, { exact: true })}

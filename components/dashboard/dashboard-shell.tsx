@@ -47,7 +47,7 @@ export async function DashboardShell({
       >
         <SideBar actor={actor} current={current} />
         <main
-          className="main relative min-w-0 px-[clamp(1.25rem,0.3rem+3.4vw,3.5rem)] pt-[clamp(1.5rem,0.8rem+2.4vw,2.5rem)] pb-20"
+          className="relative min-w-0 px-[clamp(1.25rem,0.3rem+3.4vw,3.5rem)] pt-[clamp(1.5rem,0.8rem+2.4vw,2.5rem)] pb-20"
           id="main"
         >
           <SideBarState closed={closed} label={t("toggleBar")} />
@@ -74,7 +74,10 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
       />
       <PatternBand seed={ngo.id} className="absolute inset-x-0 top-0 h-2 woven-x lg:hidden" />
       <a
-        className={cn(brandClass, "mb-8 self-start text-[1.4rem] max-lg:hidden")}
+        className={cn(
+          brandClass,
+          "mb-8 self-start text-[1.4rem] max-lg:hidden [&_svg]:size-[2.1rem]",
+        )}
         href="/dashboard"
       >
         <Logo name={site.name} dark />

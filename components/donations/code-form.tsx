@@ -22,7 +22,7 @@ export function CodeForm({ action, words, messages }: Props) {
         maxLength={20}
         autoCapitalize="characters"
       />
-      <SubmitButton variant="outline" pendingLabel={words.working} style={{ marginTop: "1rem" }}>
+      <SubmitButton variant="outline" pendingLabel={words.working} className="mt-4">
         {words.submit}
       </SubmitButton>
     </Form>

@@ -1,5 +1,6 @@
 "use client";
 
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { useEffect, useState } from "react";
 import { DonationForm } from "@/components/donations/donation-form";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
@@ -27,7 +28,7 @@ export function DialogDonationForm({ before, canceled, ...form }: Props) {
   return (
     <>
       {back ? (
-        <p className="note note--info" role="status" style={{ marginBottom: "1.5rem" }}>
+        <p className={noticeVariants({ className: "mb-6" })} role="status">
           {canceled}
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { CardStrip } from "@/components/ui/card";
 import { randomUUID } from "node:crypto";
 import { Lock } from "lucide-react";
 import { coverOf } from "@/components/campaigns/campaign-words";
@@ -13,7 +14,6 @@ import { VerifiedBadge } from "@/components/ui/verified-badge";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { stripUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
 import { give } from "@/lib/donations/actions";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
@@ -40,10 +40,10 @@ export function DonatePanel({
 }) {
   const t = translator(locale, "donate");
   return (
-    <div className="give">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-24">
       <div>
         {canceled ? (
-          <Notice kind="info" role="status" style={{ marginBottom: "1.5rem" }}>
+          <Notice kind="info" role="status" className="mb-6">
             {t("canceled")}
           </Notice>
         ) : null}
@@ -57,18 +57,18 @@ export function DonatePanel({
           messages={donationMessages(locale)}
           feeCarried={campaign.ngo.isOperator}
           requestKey={randomUUID()}
-          lock={<Lock className="icon" aria-hidden="true" />}
+          lock={<Lock className="size-5 shrink-0" aria-hidden="true" />}
         />
         {site.taxExempt ? (
-          <p className="small soft" style={{ marginTop: ".9rem" }}>
+          <p className="mt-[0.9rem] text-small text-soft">
             {t("tax", { legalForm: site.legalForm[locale] })}
           </p>
         ) : null}
       </div>
-      <aside className="give__side">
-        <div className="panel" style={{ padding: 0 }}>
+      <aside className="lg:sticky lg:top-6 lg:self-start">
+        <div className="border border-rule bg-surface">
           <CoverImage
-            className=""
+            className="w-full"
             seed={campaign.slug}
             {...coverOf(campaign.image)}
             alt=""
@@ -76,34 +76,15 @@ export function DonatePanel({
             noFallback
             sizes="416px"
           />
-          <div
-            className="card__strip"
-            style={
-              {
-                "--strip": `url("${stripUrl(campaign.slug, { cols: 12 })}")`,
-              } as React.CSSProperties
-            }
-            aria-hidden="true"
-          />
-          <div style={{ padding: "1.25rem 1.5rem" }}>
-            <p className="h4" style={{ fontFamily: "var(--display)" }}>
-              {campaign.title}
-            </p>
-            <p
-              className="small"
-              style={{
-                display: "flex",
-                gap: ".4rem",
-                alignItems: "center",
-                marginTop: ".5rem",
-                fontWeight: 600,
-              }}
-            >
+          <CardStrip seed={campaign.slug} />
+          <div className="px-6 py-5">
+            <p className="font-display text-h4 font-bold text-balance">{campaign.title}</p>
+            <p className="mt-2 flex items-center gap-[0.4rem] text-small font-semibold">
               {campaign.ngo.verified ? <VerifiedBadge /> : null} {campaign.ngo.name}
             </p>
           </div>
         </div>
-        <p className="small soft" style={{ marginTop: "1rem" }}>
+        <p className="mt-4 text-small text-soft">
           {t("payout")} <a href={localePath(locale, "/contact")}>{site.supportEmail}</a>
         </p>
       </aside>

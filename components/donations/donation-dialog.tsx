@@ -1,3 +1,4 @@
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { Lock } from "lucide-react";
 import { DialogFrame } from "@/components/donations/dialog-frame";
 import { DialogDonationForm } from "@/components/donations/dialog-donation-form";
@@ -38,7 +39,7 @@ export function DonationDialog({
         </>
       }
     >
-      <p className="note" style={{ marginBottom: "1.5rem" }}>
+      <p data-slot="notice" className={noticeVariants({ className: "mb-6" })}>
         <span>{t("dialogNote")}</span>
       </p>
       <DialogDonationForm
@@ -52,7 +53,7 @@ export function DonationDialog({
         words={donationWords(locale, emptyStart.amount)}
         messages={donationMessages(locale)}
         feeCarried={slug === "frontline-fund"}
-        lock={<Lock className="icon" aria-hidden="true" />}
+        lock={<Lock className="size-5 shrink-0" aria-hidden="true" />}
         prefix="dialog-"
       />
     </DialogFrame>

@@ -1,3 +1,4 @@
+import { Checkbox } from "@/components/ui/checkbox";
 import { AreaField, CheckField, TextField } from "@/components/forms/fields";
 import { useFormState } from "@/components/forms/form-context";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
@@ -24,11 +25,14 @@ export type ExtrasWords = Record<
 >;
 type Props = { words: ExtrasWords; start: TypedDonation };
 
+/** by the style sheet alone, so that it works without a script */
+const opensClass = "not-has-[>label_input:checked]:[&>[data-opens]]:hidden";
+
 /** Note, dedication and the two switches of privacy. What a switch opens follows it directly; the style sheet opens it. */
 export function DonationExtras({ words, start }: Props) {
   return (
-    <div className="stack" style={{ "--gap": ".4rem", marginTop: "1.5rem" } as React.CSSProperties}>
-      <div className="opens">
+    <div className="mt-6 space-y-[0.4rem] space-y-[1em]">
+      <div className={opensClass}>
         <CheckField
           switched
           name="withNote"
@@ -36,7 +40,7 @@ export function DonationExtras({ words, start }: Props) {
           label={words.note}
           help={words.noteHint}
         />
-        <div className="opens__in">
+        <div data-opens="" className="mt-[0.35rem] mb-4">
           <AreaField
             name="message"
             label={words.noteLabel}
@@ -46,7 +50,7 @@ export function DonationExtras({ words, start }: Props) {
           />
         </div>
       </div>
-      <div className="opens">
+      <div className={opensClass}>
         <CheckField
           switched
           name="withDedication"
@@ -54,7 +58,7 @@ export function DonationExtras({ words, start }: Props) {
           label={words.dedicate}
           help={words.dedicateHint}
         />
-        <div className="opens__in opens__in--gold">
+        <div data-opens="" className="mt-[0.35rem] mb-4 border-l-5 border-gold py-1 pl-[1.1rem]">
           <Dedication words={words} start={start} />
         </div>
       </div>
@@ -80,21 +84,18 @@ function Dedication({ words, start }: Props) {
   const kind = useFormState().value("dedicationType") ?? start.dedicationType;
   return (
     <>
-      <fieldset className="bare">
-        <legend className="vh">{words.dedicateKind}</legend>
-        <div className="row" style={{ gap: ".25rem 1.5rem" }}>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{words.dedicateKind}</legend>
+        <div className="flex flex-wrap items-center gap-3 gap-x-6 gap-y-1">
           {(["honour", "memory"] as const).map((d) => (
-            <label className="check" key={d}>
-              <input
-                type="radio"
-                name="dedicationType"
-                value={d}
-                defaultChecked={(kind === "memory") === (d === "memory")}
-              />
-              <span>
-                <b>{words[d]}</b>
-              </span>
-            </label>
+            <Checkbox
+              radio
+              key={d}
+              label={words[d]}
+              name="dedicationType"
+              value={d}
+              defaultChecked={(kind === "memory") === (d === "memory")}
+            />
           ))}
         </div>
       </fieldset>

@@ -1,5 +1,15 @@
 "use client";
 
+import {
+  segmentClass,
+  tileClass,
+  tileFigureClass,
+  tileInputClass,
+} from "@/components/ui/tile-classes";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { FieldError, partLegendClass } from "@/components/ui/field";
+import { cn } from "@/components/ui/cn";
+import { Checkbox } from "@/components/ui/checkbox";
 import { useEffect, useRef, useState } from "react";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
@@ -45,6 +55,9 @@ export type DonationFieldsProps = {
   lock: React.ReactNode;
 };
 
+/** four in a row, two on a phone, one where letters are twice as large */
+const fourTiles =
+  "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,25%-0.6rem),1fr))]";
 const presets = [20, 60, 100, 200];
 
 /**
@@ -67,7 +80,7 @@ export function DonationFields(props: DonationFieldsProps) {
         defaultValue={form.value("requestKey") ?? requestKey}
       />
       <input type="hidden" name="switches" value="1" />
-      <div className="vh" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
@@ -77,8 +90,8 @@ export function DonationFields(props: DonationFieldsProps) {
         {lock}
         <span>{shown.pledge ? words.pledgeNote : words.redirectNote}</span>
       </MethodPart>
-      <fieldset className="part">
-        <legend className="legend">{words.about}</legend>
+      <fieldset className="border-t border-rule py-8">
+        <legend className={partLegendClass}>{words.about}</legend>
         <TextField
           name="donorName"
           label={words.name}
@@ -106,7 +119,7 @@ export function DonationFields(props: DonationFieldsProps) {
         pledge={shown.pledge}
         feeCarried={feeCarried}
       />
-      <div className="part" style={{ paddingBottom: 0 }}>
+      <div className="border-t border-rule pt-8">
         <SubmitButton size="lg" full pendingLabel={words.processing}>
           {words.submit}
         </SubmitButton>
@@ -165,25 +178,32 @@ function AmountPart({
   const form = useFormState();
   const frequency = form.value("frequency") ?? start.frequency;
   return (
-    <fieldset className="part" style={{ borderTop: 0, paddingTop: 0 }}>
-      <legend className="legend">{words.gift}</legend>
-      <fieldset className="bare">
-        <legend className="vh">{words.how}</legend>
-        <div className="seg">
+    <fieldset className="min-w-0 pb-8">
+      <legend className={partLegendClass}>{words.gift}</legend>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{words.how}</legend>
+        <div className={cn(segmentClass, "clear-both")}>
           {(["once", "monthly"] as const).map((f) => (
-            <label className="tile" key={f}>
-              <input type="radio" name="frequency" value={f} defaultChecked={frequency === f} />{" "}
+            <label className={tileClass} key={f}>
+              <input
+                className={tileInputClass}
+                type="radio"
+                name="frequency"
+                value={f}
+                defaultChecked={frequency === f}
+              />{" "}
               {words[f]}
             </label>
           ))}
         </div>
       </fieldset>
-      <fieldset className="bare" style={{ marginTop: ".9rem" }}>
-        <legend className="vh">{words.amountLabel}</legend>
-        <div className="tiles" style={{ "--n": 4 } as React.CSSProperties}>
+      <fieldset className="mt-[0.9rem] min-w-0">
+        <legend className="sr-only">{words.amountLabel}</legend>
+        <div className={fourTiles}>
           {presets.map((p) => (
-            <label className="tile tile--fig" key={p}>
+            <label className={cn(tileClass, tileFigureClass)} key={p}>
               <input
+                className={tileInputClass}
                 type="radio"
                 name="preset"
                 value={p}
@@ -194,20 +214,17 @@ function AmountPart({
           ))}
         </div>
         <noscript>
-          <label className="check" style={{ marginTop: ".6rem" }}>
-            <input
-              type="radio"
-              name="preset"
-              value="other"
-              defaultChecked={!presets.some((p) => parseGift(amount) === p * 100)}
-            />
-            <span>
-              <b>{words.typedBelow}</b>
-            </span>
-          </label>
+          <Checkbox
+            radio
+            className="mt-[0.6rem]"
+            label={words.typedBelow}
+            name="preset"
+            value="other"
+            defaultChecked={!presets.some((p) => parseGift(amount) === p * 100)}
+          />
         </noscript>
       </fieldset>
-      <div style={{ marginTop: ".9rem" }}>
+      <div className="mt-[0.9rem]">
         <MoneyField name="amount" label={words.another} required defaultValue={amount} />
       </div>
     </fieldset>
@@ -226,28 +243,28 @@ function MethodPart({
   const { id, error, box } = useField<HTMLInputElement>("method");
   return (
     <fieldset
-      className="part"
+      className="border-t border-rule py-8"
       id={id}
       tabIndex={-1}
       {...(error ? { "aria-describedby": `${id}-error` } : {})}
     >
-      <legend className="legend">{words.pay}</legend>
-      {error ? (
-        <p className="field__e" id={`${id}-error`} style={{ marginBottom: ".6rem" }}>
-          {error}
-        </p>
-      ) : null}
-      <div className="tiles pay" style={{ "--n": 4 } as React.CSSProperties}>
+      <legend className={partLegendClass}>{words.pay}</legend>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <div className={cn(fourTiles, "clear-both")}>
         {methods.map((m) => (
-          <label className="tile" key={m.value}>
-            <input type="radio" value={m.value} defaultChecked={method === m.value} {...box} />{" "}
+          <label className={tileClass} key={m.value}>
+            <input
+              className={tileInputClass}
+              type="radio"
+              value={m.value}
+              defaultChecked={method === m.value}
+              {...box}
+            />{" "}
             {m.label}
           </label>
         ))}
       </div>
-      <p className="note" style={{ marginTop: "1rem" }}>
-        {children}
-      </p>
+      <p className={noticeVariants({ className: "mt-4" })}>{children}</p>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { useEffect, useRef } from "react";
 import { DonationFields, type DonationFieldsProps } from "@/components/donations/donation-fields";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -52,13 +53,13 @@ function Pledged({
     if (url) window.open(url, "_blank", "noopener");
   }, [url]);
   return (
-    <div className="note note--good" role="status" ref={answer} tabIndex={-1}>
+    <div className={noticeVariants({ kind: "good" })} role="status" ref={answer} tabIndex={-1}>
       <div>
-        <b style={{ display: "block" }}>{message}</b>
+        <b className="block">{message}</b>
         <p>
-          {words.pledgedText} <b style={{ whiteSpace: "nowrap" }}>{data?.orderId}</b>
+          {words.pledgedText} <b className="whitespace-nowrap">{data?.orderId}</b>
         </p>
-        <p style={{ marginTop: ".6rem" }}>{data?.instructions}</p>
+        <p className="mt-[0.6rem]">{data?.instructions}</p>
         {url ? (
           <p>
             <a href={url} target="_blank" rel="noopener">

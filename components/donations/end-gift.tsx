@@ -1,3 +1,4 @@
+import { Disclosure } from "@/components/ui/disclosure";
 import type { FormMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -27,11 +28,15 @@ export function EndGift({
   before?: React.ReactNode;
 }) {
   return (
-    <details className="act">
-      <summary>
-        {words.open}
-        {before}
-      </summary>
+    <Disclosure
+      look="row"
+      title={
+        <>
+          {words.open}
+          {before}
+        </>
+      }
+    >
       <Form
         compact
         action={end}
@@ -40,8 +45,9 @@ export function EndGift({
         label={words.label}
       >
         <input type="hidden" name="giftId" value={giftId} />
-        <p className="soft small">{words.text}</p>
+        <p className="text-small text-soft">{words.text}</p>
         <SubmitButton
+          className="mt-[0.8rem]"
           variant="destructive"
           size="sm"
           pendingLabel={words.ending}
@@ -50,6 +56,6 @@ export function EndGift({
           {words.yes}
         </SubmitButton>
       </Form>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { MoneyField } from "@/components/forms/money-field";
@@ -48,7 +49,7 @@ export function GiftForm({
       {...(field ? { schema: schemas[field.kind] } : {})}
       done={({ message }) =>
         message ? (
-          <p className="note note--good" role="status">
+          <p className={noticeVariants({ kind: "good" })} role="status">
             {message}
           </p>
         ) : null
@@ -61,7 +62,7 @@ export function GiftForm({
       <SubmitButton
         variant={variant}
         pendingLabel={words.working}
-        style={field ? { marginTop: "1rem" } : {}}
+        className={field ? "mt-4" : undefined}
       >
         {words.submit}
       </SubmitButton>

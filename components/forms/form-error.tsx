@@ -1,3 +1,6 @@
+import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
+
 export type Summary = {
   box?: React.Ref<HTMLDivElement>;
   title: string;
@@ -9,30 +12,33 @@ export type Summary = {
 export const onceEach = <T extends { message: string }>(issues: readonly T[]): T[] =>
   issues.filter((issue, i) => issues.findIndex((other) => other.message === issue.message) === i);
 
+const links =
+  "[&_a]:font-bold [&_a]:text-madder [&_a]:decoration-current [&_h2]:mb-[0.6rem] [&_h2]:text-h4 [&_h2]:tracking-normal [&_li+li]:mt-[0.3rem]";
+
 type Props = {
   summary: Summary | null;
   /** stands above several errors */
   heading?: string;
   /** in a row of a table or beside other things */
   compact?: boolean;
-  style?: React.CSSProperties;
+  className?: string;
 };
 
 /** Why the form did not go through; takes the focus and links to the fields. */
-export function FormError({ summary, heading, compact = false, style }: Props) {
+export function FormError({ summary, heading, compact = false, className }: Props) {
   if (!summary) return null;
   const content = <Content summary={summary} heading={heading} />;
   return (
     <div
-      className={compact ? "note note--bad" : "errors"}
+      data-slot="form-error"
+      className={
+        compact
+          ? noticeVariants({ kind: "bad", className: cn("mb-4 basis-full", className) })
+          : cn("mb-8 border-3 border-madder bg-surface px-6 py-5", links, className)
+      }
       role="alert"
       tabIndex={-1}
       ref={summary.box}
-      style={
-        compact
-          ? { marginBottom: "1rem", flexBasis: "100%", ...style }
-          : { marginBottom: "2rem", ...style }
-      }
     >
       {compact ? <div>{content}</div> : content}
     </div>

@@ -26,9 +26,15 @@ export function MoneyField({
   return (
     <Field id={id} label={label} help={help} error={error} className={fieldClass}>
       {(wiring) => (
-        <div className="money">
-          <span aria-hidden="true">$</span>
+        <div data-slot="money" className="flex min-h-16 items-center rounded-control border-2 border-control bg-surface focus-within:shadow-[0_0_0_3px_var(--focus-in)] focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-(--focus-out) has-aria-invalid:border-madder">
+          <span
+            className="pr-[0.1rem] pl-4 font-display text-[2rem] leading-none font-bold"
+            aria-hidden="true"
+          >
+            $
+          </span>
           <input
+            className="min-w-0 flex-1 px-[0.3rem] py-[0.4rem] font-display text-[2rem] leading-none font-bold focus-visible:shadow-none focus-visible:outline-0"
             type="text"
             inputMode="decimal"
             autoComplete="off"
@@ -37,7 +43,9 @@ export function MoneyField({
             defaultValue={value ?? defaultValue}
             {...wiring}
           />
-          <small>{currency}</small>
+          <small className="pr-4 text-small leading-[1.55] font-semibold text-soft">
+            {currency}
+          </small>
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
 import { useEffect, useState } from "react";
 import { useField } from "@/components/forms/form-context";
 import { Field } from "@/components/ui/field";
@@ -37,7 +38,7 @@ export function PasswordField({
   return (
     <Field id={id} label={label} help={help} error={error} className={fieldClass}>
       {(wiring) => (
-        <div className="password">
+        <div className="flex gap-2">
           <Input
             autoComplete={autoComplete}
             autoCapitalize="none"
@@ -49,7 +50,7 @@ export function PasswordField({
           />
           {live ? (
             <button
-              className="btn btn--line"
+              className={buttonVariants({ variant: "outline" })}
               type="button"
               aria-pressed={seen}
               aria-controls={id}

@@ -14,7 +14,7 @@ export async function RefusedForm() {
       kind="bad"
       role="alert"
       title={sentence}
-      data-refused-form=""
+      data-slot="refused-form"
       className="justify-center [:root:has(form_[role=alert])_&]:hidden"
     />
   );

@@ -1,5 +1,7 @@
 "use client";
 
+import { panelClass } from "@/components/ui/panel";
+import { cn } from "@/components/ui/cn";
 import { useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -15,7 +17,7 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
   const id = useId();
   const code = stepUp.kind === "code";
   return (
-    <div className="panel step-up">
+    <div data-slot="step-up" className={cn(panelClass, "mb-4 basis-full text-left")}>
       <Field id={id} label={stepUp.label} {...(stepUp.help ? { help: stepUp.help } : {})}>
         {(wiring) => (
           <Input
@@ -30,7 +32,7 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
           />
         )}
       </Field>
-      <p className="small">
+      <p className="text-small">
         <a
           href={stepUp.href}
           onClick={(event) => rememberTyped(event.currentTarget.closest("form"))}

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { PatternBand } from "@/components/ui/pattern-band";
-import { tileClass, tileFigureClass } from "@/components/ui/radio-tiles";
+import { tileClass, tileFigureClass } from "@/components/ui/tile-classes";
 import { Lock } from "lucide-react";
 import { sceneUrl } from "@/lib/patterns/urls";
 import type { Locale } from "@/lib/i18n/locales";

@@ -2,7 +2,6 @@
 
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { cn } from "@/components/ui/cn";
 import { Heart, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { failureText } from "@/components/forms/lost-answer";
@@ -104,7 +103,7 @@ export function LikeShare({
           </button>
         </form>
         <button
-          className={cn(buttonVariants({ variant: "outline" }), "noscript:hidden")}
+          className={buttonVariants({ variant: "outline", className: "noscript:hidden" })}
           type="button"
           onClick={() => void share()}
         >

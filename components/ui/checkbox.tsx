@@ -17,10 +17,8 @@ const boxVariants = cva(
   },
 );
 
-/** The row of a box and its words, for a label around an input of another file. */
-export const checkRowClass =
+const checkRowClass =
   "grid cursor-pointer grid-cols-[auto_1fr] items-start gap-[0.8rem] py-[0.35rem] has-disabled:cursor-not-allowed has-disabled:text-mute";
-export const checkBoxClass = boxVariants;
 
 type Props = Omit<React.ComponentProps<"input">, "type"> & {
   label: React.ReactNode;

@@ -52,6 +52,7 @@ export function CoverImage({
   const shared = {
     width: 1200,
     height: 630,
+    "data-slot": "cover",
     className,
     decoding: "async" as const,
     loading: eager ? ("eager" as const) : ("lazy" as const),

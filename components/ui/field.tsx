@@ -7,7 +7,7 @@ export const labelClass = "mb-[0.4rem] block leading-[1.3] font-bold max-xs:wrap
 export const partLegendClass =
   "float-left mb-4 flex w-full items-baseline gap-[0.7rem] p-0 font-display text-h4 leading-[1.15] font-bold tracking-normal";
 /** The help under a label. */
-export const helpClass = "-mt-[0.15rem] mb-2 block text-small leading-[1.4] text-soft";
+const helpClass = "-mt-[0.15rem] mb-2 block text-small leading-[1.4] text-soft";
 /** A label, its help, its error and its box, parted from the field before. */
 export const fieldClass = "block [.field+&]:mt-[1.35rem] [[data-slot=field]+&]:mt-[1.35rem]";
 const badClass = "border-l-5 border-madder pl-4";

@@ -1,4 +1,4 @@
-/** A menu that opens without a script: a <details> with a list of links. A part for client state is DropdownMenu. */
+/** A menu that opens without a script: a <details> with a list of links. */
 export const menuClass = {
   /** on <details> */
   root: "relative",

@@ -5,7 +5,6 @@ import { cn } from "@/components/ui/cn";
 
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
-export const PopoverClose = Radix.Close;
 
 /** A box beside the control that opened it: stays inside the window, closes with Escape or outside of it. */
 export function PopoverContent({

@@ -23,7 +23,7 @@ const cellVariants = cva(
     defaultVariants: { place: "none", right: false },
   },
 );
-export type CellPlace = NonNullable<VariantProps<typeof cellVariants>["place"]>;
+type CellPlace = NonNullable<VariantProps<typeof cellVariants>["place"]>;
 
 /** A table with hairlines in a box that scrolls by itself. The caption is said, not shown. */
 export function Table({

@@ -120,7 +120,7 @@ attack(
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain(scanAgain);
     expect(answer.text).toMatch(
-      new RegExp(`data-refused-form[\\s\\S]{0,2000}?<b class="block">${sentence}`),
+      new RegExp(`data-slot="refused-form"[\\s\\S]{0,2000}?<b class="block">${sentence}`),
     );
     expect((await site().request(page, { cookie: admin.cookie })).text).not.toContain(sentence);
   },
@@ -217,7 +217,7 @@ attack(
       if (!scripted)
         expect(
           await page
-            .locator("[data-refused-form]")
+            .locator("[data-slot=refused-form]")
             .evaluateAll((all) => all.map((one) => getComputedStyle(one).display)),
           "the form says it itself",
         ).toEqual(["none"]);

@@ -122,7 +122,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
         }),
       ),
     );
-  expect(await loaded(".detail__img")).toEqual(["true true"]);
+  expect(await loaded("main [data-slot=cover]")).toEqual(["true true"]);
   expect(await loaded(".gallery img")).toEqual(["true true", "true true"]);
   // days are said in UTC, wherever the reader is
   for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
@@ -131,7 +131,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
     const until = (
       await (await request.get("/api/v1/ngos/profile", { headers: ngo.bearer })).json()
     ).data.ngo.verifiedUntil as string;
-    await expect(far.locator(".vpanel")).toContainText(
+    await expect(far.locator("[data-slot=verified-panel]")).toContainText(
       new Intl.DateTimeFormat("en-US", {
         timeZone: "UTC",
         month: "short",
@@ -140,7 +140,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
       }).format(new Date(until)),
     );
     await far.goto(`/af/campaigns/${a}`);
-    await expect(far.locator(".vpanel")).toContainText(
+    await expect(far.locator("[data-slot=verified-panel]")).toContainText(
       new Intl.DateTimeFormat("af-ZA", {
         timeZone: "UTC",
         month: "long",
@@ -152,8 +152,11 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
 
   // a picture too small to fill its box lies whole on the cloth
   await page.goto(`/campaigns/${next.campaignSlug}`);
-  await expect(page.locator(".detail__img")).toHaveCSS("object-fit", "contain");
-  await expect(page.locator(".detail__img")).toHaveCSS("background-image", /\/patterns\/cover\//);
+  await expect(page.locator("main [data-slot=cover]").first()).toHaveCSS("object-fit", "contain");
+  await expect(page.locator("main [data-slot=cover]").first()).toHaveCSS(
+    "background-image",
+    /\/patterns\/cover\//,
+  );
 
   // the card, framed by another site
   const partner = createServer((_, answer) =>
@@ -166,12 +169,12 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
   const card = page.frameLocator("iframe");
   await expect(card.getByRole("heading", { name: `Test mended bridges ${stamp}` })).toBeVisible();
   expect(
-    await card.locator(".embed__img img").evaluate(async (i) => {
+    await card.locator("[data-slot=embed-image] img").evaluate(async (i) => {
       await (i as HTMLImageElement).decode();
       return (i as HTMLImageElement).naturalWidth > 0;
     }),
   ).toBe(true);
-  const text = card.locator(".card__text");
+  const text = card.locator("[data-slot=card-text]");
   await expect(text).toHaveCSS("-webkit-line-clamp", "2");
   const lines = await text.evaluate((p) => {
     p.textContent = "Many words follow one another. ".repeat(40);
@@ -195,7 +198,7 @@ test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above t
       percentRaised?: number;
     };
   await page.goto(address);
-  await expect(page.locator(".detail__side")).toContainText("$0");
+  await expect(page.locator("[data-slot=campaign-side]")).toContainText("$0");
   await page.goto("about:blank");
   await change(request, ngo, made.id, { title: `Test higher goals ${stamp}` });
   await page.goto(address);
@@ -219,17 +222,19 @@ test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above t
   }
   await expect(async () => {
     await page.goto(address);
-    await expect(page.locator(".detail__side")).toContainText("$120", { timeout: 1_000 });
+    await expect(page.locator("[data-slot=campaign-side]")).toContainText("$120", {
+      timeout: 1_000,
+    });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole("link", { name: "Donate Now" }).first()).toBeVisible();
 
   const refused = async (why: string) => {
     await page.goto(`${address}/donate`);
-    await expect(page.locator("main .note")).toContainText(why);
+    await expect(page.locator("main [data-slot=notice]")).toContainText(why);
     await expect(page.locator("main form")).toHaveCount(0);
-    await expect(page.locator("main article.card")).not.toHaveCount(0);
+    await expect(page.locator("main [data-slot=card]")).not.toHaveCount(0);
     await expect(
-      page.locator("main article.card").getByText(`Test higher goals ${stamp}`),
+      page.locator("main [data-slot=card]").getByText(`Test higher goals ${stamp}`),
     ).toHaveCount(0);
     const answer = await request.post(`/api/v1/campaigns/${made.id}/donate`, {
       headers: own,

@@ -57,7 +57,9 @@ test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, E
     await credentials();
     await lost(page, how, submit(page), "Login failed");
     await expect(
-      page.locator(".mini-toast", { hasText: "Login failed. Please check your credentials." }),
+      page.locator("[data-slot=toast]", {
+        hasText: "Login failed. Please check your credentials.",
+      }),
     ).toBeVisible();
     await expect(page.locator('[name="email"]')).toHaveValue("ngo@harambee.example");
     if (how === "cut") {
@@ -74,7 +76,9 @@ test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, E
     ] as const)
       await page.locator(`[name="${name}"]`).fill(value);
     await lost(page, how, submit(page), "Registration failed");
-    await expect(page.locator(".mini-toast", { hasText: "Registration failed" })).toBeVisible();
+    await expect(
+      page.locator("[data-slot=toast]", { hasText: "Registration failed" }),
+    ).toBeVisible();
     await page.goto("/campaigns/two-boats/donate");
     await page.locator('[name="donorName"]').fill("Amina");
     await page.locator('[name="donorEmail"]').fill(`lost-${stamp}@test.example`);
@@ -256,7 +260,9 @@ test("[ERR-020, ERR-021, DATA-041, EMB-010] a campaign that is not there; what t
     const answer = await page.goto(path);
     expect(answer!.status(), path).toBe(404);
     await expect(page.getByRole("heading", { name: "Campaign not found" })).toBeVisible();
-    await expect(page.locator(".mini-toast", { hasText: "Campaign not found" })).toBeVisible();
+    await expect(
+      page.locator("[data-slot=toast]", { hasText: "Campaign not found" }),
+    ).toBeVisible();
   }
   await page.goto("/campaigns/two-boats/donate");
   await expect(page.getByRole("button", { name: "Donate now" })).toBeVisible();

@@ -14,23 +14,23 @@ test("[FUND-035, FUND-036] one question open at a time, and none when it is clos
   for (const javaScriptEnabled of [true, false]) {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     await page.goto("/frontline-fund");
-    const items = page.locator(".acc details");
+    const items = page.locator("[data-slot=accordion] details");
     await expect(items).toHaveCount(10);
-    await expect(page.locator(".acc details[open]")).toHaveCount(0);
+    await expect(page.locator("[data-slot=accordion] details[open]")).toHaveCount(0);
     await items.nth(0).locator("summary").click();
     await expect(items.nth(0).locator("p")).toBeVisible();
     await items.nth(7).locator("summary").click();
     await expect(items.nth(7).locator("p")).toBeVisible();
-    await expect(page.locator(".acc details[open]")).toHaveCount(1);
+    await expect(page.locator("[data-slot=accordion] details[open]")).toHaveCount(1);
     await items.nth(7).locator("summary").click();
-    await expect(page.locator(".acc details[open]")).toHaveCount(0);
+    await expect(page.locator("[data-slot=accordion] details[open]")).toHaveCount(0);
   }
 });
 
 test("[FUND-011] a long quote is cut after eight lines", async ({ page }) => {
   await page.goto("/frontline-fund");
   const lines = await page
-    .locator(".fl-voice blockquote")
+    .locator("[data-slot=voice] blockquote")
     .first()
     .evaluate((quote) => {
       quote.textContent = "Many words follow one another. ".repeat(80);
@@ -50,7 +50,7 @@ test("[FUND-011] a long quote is cut after eight lines", async ({ page }) => {
 test("[FUND-012] a voice's picture that does not come is replaced", async ({ page }) => {
   await page.route("**/images/voices/**", (route) => route.abort());
   await page.goto("/frontline-fund");
-  const image = page.locator(".fl-voice img").first();
+  const image = page.locator("[data-slot=voice] img").first();
   await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveAttribute("src", /\/patterns\//);
 });
@@ -193,7 +193,7 @@ test("[PUB-121, PUB-122, PUB-123, PUB-124, FUND-043] the directory lists the app
   page,
 }) => {
   await page.goto("/ngos");
-  const names = await page.locator(".card--ngo h2").allTextContents();
+  const names = await page.locator("[data-slot=card] h2").allTextContents();
   expect(names.length).toBeGreaterThanOrEqual(6);
   expect(names).not.toContain("Harambee");
   expect(names.join()).not.toMatch(/Harambee PBC/);
@@ -201,10 +201,10 @@ test("[PUB-121, PUB-122, PUB-123, PUB-124, FUND-043] the directory lists the app
   await page.getByLabel("Search by name").fill(wanted.slice(0, 6).toUpperCase());
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/ngos\?search=/);
-  await expect(page.locator(".card--ngo h2", { hasText: wanted })).toBeVisible();
+  await expect(page.locator("[data-slot=card] h2", { hasText: wanted })).toBeVisible();
   await page.getByLabel("Search by name").fill("zzzz-nobody");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.locator(".card--ngo")).toHaveCount(0);
+  await expect(page.locator("main [data-slot=card]")).toHaveCount(0);
   await page.goto(`/ngos?search=${encodeURIComponent(wanted)}`);
   await page.getByRole("link", { name: wanted }).click();
   await page.waitForURL("**/ngo-campaigns/**");
@@ -224,7 +224,9 @@ test("[PUB-125, PUB-126, PUB-127, PUB-129, PUB-130, PUB-131, PUB-132, PUB-135] a
   const page = await (await browser.newContext()).newPage();
   await page.goto(`/ngo-campaigns/${ngo.id}`);
   await expect(page.getByText(ngo.description.slice(0, 60)).first()).toBeVisible();
-  expect(await page.locator(".ngo-campaigns .card").count()).toBeGreaterThan(0);
+  expect(await page.locator("[data-slot=ngo-campaigns] [data-slot=card]").count()).toBeGreaterThan(
+    0,
+  );
   const like = page.locator("button[aria-pressed]");
   await expect(like).toHaveAttribute("aria-pressed", "false");
   const before = Number((await like.textContent())!.replace(/\D/g, ""));

@@ -47,7 +47,7 @@ test("[A11Y-003] a gift is given by keyboard alone, its faults take the focus fi
   const { ongoing } = await demoPlaces(request);
   await page.goto(`/campaigns/${ongoing}`);
   await page.keyboard.press("Tab");
-  await expect(page.locator("a.skip")).toBeFocused();
+  await expect(page.locator("[data-slot=skip-link]")).toBeFocused();
   await page.keyboard.press("Enter");
   await tabTo(page, page.locator("main").getByRole("link", { name: "Donate Now" }).first());
   await page.keyboard.press("Enter");
@@ -56,7 +56,7 @@ test("[A11Y-003] a gift is given by keyboard alone, its faults take the focus fi
   const name = page.locator("#give-donorName");
   await expect(name).toHaveJSProperty("required", true);
   await expect(page.locator("#give-donorEmail")).toHaveJSProperty("required", true);
-  await page.locator("a.skip").focus();
+  await page.locator("[data-slot=skip-link]").focus();
   await page.keyboard.press("Enter");
   await tabTo(page, page.locator('[name="preset"]').first());
   await page.keyboard.press("ArrowRight"); // real radio buttons: arrows choose
@@ -113,7 +113,7 @@ test("sign-up and log-in by keyboard alone", async ({ page }) => {
 test("menu, questions and the fund's dialog by keyboard alone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/frontline-fund");
-  const menu = page.locator("header details.menu-btn");
+  const menu = page.locator("header [data-slot=small-menu]");
   await tabTo(page, menu.locator("summary"));
   await page.keyboard.press("Enter");
   await expect(menu.getByRole("link").first()).toBeVisible();

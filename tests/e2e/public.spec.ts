@@ -231,13 +231,15 @@ test("[GIVE-007, ERR-020] the donate page of a missing campaign: a toast, and af
 }) => {
   await page.clock.install();
   await page.goto("/af/campaigns/unknown/donate");
-  await expect(page.locator(".mini-toast", { hasText: "Veldtog nie gevind nie" })).toBeVisible();
+  await expect(
+    page.locator("[data-slot=toast]", { hasText: "Veldtog nie gevind nie" }),
+  ).toBeVisible();
   await page.clock.runFor(4_000);
   expect(new URL(page.url()).pathname).toBe("/af/campaigns/unknown/donate");
   await page.clock.runFor(1_500);
   await expect(page).toHaveURL(/\/af\/campaigns$/);
   await page.goto("/campaigns/unknown");
-  await expect(page.locator(".mini-toast", { hasText: "Campaign not found" })).toBeVisible();
+  await expect(page.locator("[data-slot=toast]", { hasText: "Campaign not found" })).toBeVisible();
 });
 
 test("[PUB-136] an unknown organisation says so", async ({ page }) => {
@@ -312,7 +314,7 @@ test("[PUB-031..035, PUB-038] the bar: Log In and Sign Up for a visitor, Dashboa
   page,
   browser,
 }) => {
-  const bar = (p: Page) => p.locator("header .top__end > :is(a)");
+  const bar = (p: Page) => p.locator("header [data-slot=header-end] > :is(a)");
   await page.goto("/contact");
   await expect(bar(page)).toHaveText(["Log In", "Sign Up"]);
   for (const [who, to] of [
@@ -348,7 +350,7 @@ for (const javaScriptEnabled of [true, false]) {
     ).newPage();
     await page.goto("/");
     const toggle = page.locator("summary", { hasText: "Menu" });
-    const links = page.locator("details.menu-btn nav a");
+    const links = page.locator("[data-slot=small-menu] nav a");
     await expect(links.first()).toBeHidden();
     await toggle.click();
     await expect(links).toHaveText([
@@ -366,10 +368,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(links.first()).toBeHidden();
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(toggle).toBeVisible();
-    await expect(page.locator(".top__nav")).toBeHidden();
+    await expect(page.locator("[data-slot=main-nav]")).toBeHidden();
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(toggle).toBeHidden();
-    await expect(page.locator(".top__nav")).toBeVisible();
+    await expect(page.locator("[data-slot=main-nav]")).toBeVisible();
   });
 }
 
@@ -485,18 +487,18 @@ test("[I18N-007, OP-031] the choice of language is remembered and moves the visi
   page,
 }) => {
   await page.goto("/contact");
-  await page.locator("summary.lang").click();
+  await page.locator("summary[data-slot=language]").click();
   await page.locator("details[data-menu] a", { hasText: "Afrikaans" }).click();
   await expect(page).toHaveURL(/\/af\/contact$/);
   await page.goto("/");
   await expect(page).toHaveURL(/\/af$/);
   await page.goto("/contact");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await page.locator("summary.lang").click();
+  await page.locator("summary[data-slot=language]").click();
   await page.locator("details[data-menu] a", { hasText: "Français" }).click();
   await page.goto("/");
   await expect(page).toHaveURL(/\/fr$/);
-  await page.locator("summary.lang").click();
+  await page.locator("summary[data-slot=language]").click();
   await page.locator("details[data-menu] a", { hasText: "English" }).click();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -512,7 +514,7 @@ test("[I18N-004] a page loads nothing from another host", async ({ page, baseURL
   });
   for (const path of ["/", "/frontline-fund", "/af/campaigns", "/contact"]) {
     await page.goto(path, { waitUntil: "networkidle" });
-    await page.locator("summary.lang").click();
+    await page.locator("summary[data-slot=language]").click();
   }
   expect([...hosts]).toEqual([new URL(baseURL!).host]);
 });

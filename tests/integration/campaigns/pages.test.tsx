@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { days, endOfUtcDay, now } from "@/lib/clock";
 import { actorOfUser } from "@/lib/auth/current-actor";
+import { signedInMessages } from "@/lib/forms/messages";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { Story } from "@/components/campaigns/story";
 import { campaignFormParts } from "@/app/(app)/dashboard/campaigns/_words";
@@ -261,6 +262,7 @@ describe("form", () => {
     renderToStaticMarkup(
       <CampaignForm
         action={async (state) => state}
+        messages={signedInMessages("en")}
         {...campaignFormParts("en")}
         values={{
           title: "",

@@ -101,6 +101,7 @@ describe("lists", () => {
 test("[DATA-037] the state of the donation form: method, frequency, an amount as text, name, e-mail, a private note and its switch", () => {
   render(
     <DonationForm
+      locale="en"
       messages={signedInMessages("en")}
       action={async () => ({ status: "idle" })}
       campaign="pumps"

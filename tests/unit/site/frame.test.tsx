@@ -26,7 +26,7 @@ describe("the bar", () => {
     ["af", "/af", ["Tuis", "Frontline Fund", "Veldtogte", "Kontak"]],
     ["fr", "/fr", ["Accueil", "Frontline Fund", "Campagnes", "Contact"]],
   ] as const)("[PUB-027..030] four links (%s)", async (locale, prefix, names) => {
-    const nav = (await header(locale)).querySelector(".top__nav");
+    const nav = (await header(locale)).querySelector("[data-slot=main-nav]");
     expect(links(nav)).toEqual(
       names.map((name, i) => [
         name,
@@ -36,7 +36,7 @@ describe("the bar", () => {
   });
 
   test("[PUB-031, PUB-032] Log In and Sign Up stand in what everyone is sent", async () => {
-    expect(links((await header()).querySelector(".top__end"))).toEqual(
+    expect(links((await header()).querySelector("[data-slot=header-end]"))).toEqual(
       expect.arrayContaining([
         ["Log In", "/login"],
         ["Sign Up", "/signup"],
@@ -45,7 +45,7 @@ describe("the bar", () => {
   });
 
   test("the small menu is a plain disclosure with all links, closed at first", async () => {
-    const menu = (await header()).querySelector<HTMLDetailsElement>("details.menu-btn")!;
+    const menu = (await header()).querySelector<HTMLDetailsElement>("[data-slot=small-menu]")!;
     expect(words(menu.querySelector("summary"))).toBe("Menu");
     expect(menu.open).toBe(false);
     expect(links(menu).map(([, to]) => to)).toEqual([

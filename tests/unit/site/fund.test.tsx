@@ -84,7 +84,7 @@ describe("the Frontline Fund page", () => {
     async (locale, heading, who) => {
       const voices = part(await show(FundPage, { locale }), "voices");
       expect(words(voices.querySelector("h2"))).toBe(heading);
-      const figures = [...voices.querySelectorAll(".fl-voice")];
+      const figures = [...voices.querySelectorAll("[data-slot=voice]")];
       expect(figures).toHaveLength(3);
       for (const [i, figure] of figures.entries()) {
         expect(words(figure.querySelector("blockquote")).length).toBeGreaterThan(40);

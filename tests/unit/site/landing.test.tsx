@@ -42,7 +42,9 @@ describe("the landing page", () => {
     "[LAND-006, LAND-007] the two calls to action of the hero (%s)",
     async (locale, prefix, start, find) => {
       const links = [
-        ...(await show(LandingPage, { locale })).querySelectorAll<HTMLAnchorElement>(".hero a"),
+        ...(await show(LandingPage, { locale })).querySelectorAll<HTMLAnchorElement>(
+          "[data-slot=hero] a",
+        ),
       ].map((a) => [words(a), a.getAttribute("href")]);
       expect(links).toEqual([
         [find, `${prefix}/campaigns`],

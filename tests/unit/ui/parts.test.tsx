@@ -12,7 +12,6 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { mediaImage } from "@/components/ui/media-image";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
-import { RadioTiles } from "@/components/ui/radio-tiles";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { DataTable } from "@/components/ui/table";
 import { Tabs } from "@/components/ui/tabs";
@@ -96,25 +95,6 @@ describe("parts of the interface", () => {
     expect(html(<ProgressBar percent={null} busy label="Verifying" />)).toMatch(
       /data-state="busy".*role="progressbar"/,
     );
-  });
-
-  it("tiles are real radios of one name with a legend", () => {
-    const out = html(
-      <RadioTiles
-        name="amount"
-        legend="Amount"
-        options={[
-          { value: "20", label: "$20" },
-          { value: "60", label: "$60" },
-        ]}
-        defaultValue="60"
-        error="Choose one"
-      />,
-    );
-    expect(out.match(/type="radio"/g)).toHaveLength(2);
-    expect(out).toMatch(/checked="" value="60"|value="60"[^>]*checked=""/);
-    expect(out).toContain("<legend");
-    expect(out).toContain('aria-describedby="amount-error"');
   });
 
   it("a switch is a checkbox with the role", () => {

@@ -13,14 +13,15 @@ import type { Locale } from "@/lib/i18n/locales";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { readList } from "../_list";
 import {
+  cellNoteClass,
   EmptyRow,
+  cellNoteClass,
   Table,
   TableBody,
   TableCell,
   TableHead,
   TableHeader,
   TableRow,
-  cellNoteClass,
 } from "@/components/ui/table";
 import { SortHead } from "@/components/ui/sort-head";
 import {

@@ -1,0 +1,13 @@
+// Tiles are labels around real radio buttons that cover them unseen.
+
+/** One ruled box of two halves. */
+export const segmentClass =
+  "grid grid-cols-2 rounded-control border-2 border-ink max-xs:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] *:min-h-13 *:rounded-none *:border-0 *:bg-transparent *:has-checked:bg-ink";
+
+/** A label around a radio button that covers it unseen. */
+export const tileClass =
+  "relative flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-control border-2 border-control bg-surface px-[0.6rem] py-[0.4rem] text-center leading-[1.2] font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:shadow-[0_0_0_3px_var(--focus-in)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus-out) has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-well has-disabled:text-mute forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 forced-colors:has-checked:outline-[Highlight] [&_svg]:size-5 [&_svg]:shrink-0";
+
+export const tileInputClass = "absolute inset-0 size-full cursor-[inherit] opacity-0";
+
+export const tileFigureClass = "min-h-17 font-display text-[1.75rem] leading-none";
