@@ -141,13 +141,12 @@ const forBuild = () => ({
 const specsOf = (suites) =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
-async function e2e() {
-  const { findChromium } = await import("./lib/chromium.mjs");
+/** The site for the end-to-end tests, on data of its own; `up` says whether it came up. */
+async function startSite() {
   const { freePort, temporaryFolder } = await import("./lib/postgres.mjs");
-  const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
   const data = temporaryFolder("e2e");
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const site = start(
+  const child = start(
     ["scripts/start.mjs"],
     {
       DATA_DIR: data,
@@ -157,57 +156,66 @@ async function e2e() {
     },
     ["pipe", "pipe"],
   );
-  let words = "";
-  const up = await new Promise((resolve) => {
-    for (const stream of [site.stdout, site.stderr])
+  const site = { child, data, port, sandboxPort, words: "", up: false };
+  site.up = await new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk) => {
-        words = (words + chunk).slice(-20_000);
-        if (words.includes("Harambee runs")) resolve(true);
+        site.words = (site.words + chunk).slice(-20_000);
+        if (site.words.includes("Harambee runs")) resolve(true);
       });
-    site.once("exit", () => resolve(false));
+    child.once("exit", () => resolve(false));
     setTimeout(() => resolve(false), 300_000).unref();
   });
-  try {
-    if (!up) {
-      process.stdout.write(words);
-      count({ name: "e2e (the site did not start)", passed: 0, failed: 1 });
-      return;
-    }
-    process.stdout.write(`    the site runs, ${sinceStart()} after the beginning\n`);
-    const file = path.join(reports, "e2e.json");
-    const code = await ended(
-      start(
-        ["node_modules/@playwright/test/cli.js", "test", ...filter],
-        {
-          CHROMIUM_PATH: chromium,
-          E2E_URL: `http://localhost:${port}`,
-          E2E_REPORT: file,
-          E2E_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-          E2E_DATA_DIR: data,
-        },
-        ["inherit", "inherit"],
-      ),
-    );
-    const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-    const failed = report ? report.stats.unexpected + report.errors.length : 1;
-    if (code !== 0) process.stdout.write(`--- the site's last words\n${words.slice(-4000)}\n`);
-    const second = specsOf(report?.suites ?? [])
-      .filter((spec) => spec.tests.some((one) => one.status === "flaky"))
-      .map((spec) => `${spec.file}: ${spec.title}`);
-    if (second.length > 0)
-      process.stdout.write(
-        `Passed at the second try only, look at them:\n  ${second.join("\n  ")}\n`,
-      );
-    count({
-      name: "e2e",
-      passed: (report?.stats.expected ?? 0) + second.length,
-      failed: code !== 0 && failed === 0 ? 1 : failed,
-      left: report?.stats.skipped ?? 0,
-    });
-  } finally {
-    await end(site.pid, { patience: 15_000 });
-    rmSync(data, { recursive: true, force: true });
+  return site;
+}
+
+async function stopSite({ child, data }) {
+  await end(child.pid, { patience: 15_000 });
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function e2e(site) {
+  if (!site.up) {
+    process.stdout.write(site.words);
+    count({ name: "e2e (the site did not start)", passed: 0, failed: 1 });
+    return;
   }
+  const { findChromium } = await import("./lib/chromium.mjs");
+  const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
+  const file = path.join(reports, "e2e.json");
+  const code = await ended(
+    start(
+      ["node_modules/@playwright/test/cli.js", "test", ...filter],
+      {
+        CHROMIUM_PATH: chromium,
+        E2E_URL: `http://localhost:${site.port}`,
+        E2E_REPORT: file,
+        E2E_SANDBOX_URL: `http://127.0.0.1:${site.sandboxPort}`,
+        E2E_DATA_DIR: site.data,
+      },
+      ["inherit", "inherit"],
+    ),
+  );
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  const failed = report ? report.stats.unexpected + report.errors.length : 1;
+  if (code !== 0) process.stdout.write(`--- the site's last words\n${site.words.slice(-4000)}\n`);
+  const second = specsOf(report?.suites ?? [])
+    .filter((spec) => spec.tests.some((one) => one.status === "flaky"))
+    .map((spec) => `${spec.file}: ${spec.title}`);
+  if (second.length > 0)
+    process.stdout.write(
+      `Passed at the second try only, look at them:\n  ${second.join("\n  ")}\n`,
+    );
+  count({
+    name: "e2e",
+    passed: (report?.stats.expected ?? 0) + second.length,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    left: report?.stats.skipped ?? 0,
+  });
+}
+
+async function inTurn(...works) {
+  for (const work of works) await work();
 }
 
 /** One stage; when it throws it counts as failed, and the others go on. */
@@ -229,33 +237,53 @@ try {
         NODE_ENV: "production",
       }),
     );
-  await stage("format", "Format", () =>
-    check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--cache", "."]),
-  );
-  // each of these uses about one of two cores
-  await Promise.all([
-    stage("types", "Types", () => check("types", ["node_modules/typescript/bin/tsc", "--noEmit"])),
-    stage("lint", "Lint", () =>
-      check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
-    ),
-    stage("unused", "Unused files, exports and packages; circles", async () => {
-      await check("unused", ["node_modules/knip/bin/knip.js", "--no-progress"]);
-      await check("circles", ["node_modules/knip/bin/knip.js", "--no-progress", "--cycles"]);
-    }),
-  ]);
+  // two lanes for two cores; the build rewrites the types of the routes, so that nothing that reads them runs beside it
   let built = true;
   await Promise.all([
-    stage("e2e", "Production build (minutes the first time)", async () => {
-      built = false;
-      const result = await build(forBuild());
-      built = true;
-      return result;
-    }),
-    stage("unit", "Unit tests", () => vitest("unit")),
+    inTurn(
+      () =>
+        Promise.all([
+          stage("types", "Types", () =>
+            check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
+          ),
+          stage("lint", "Lint", () =>
+            check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"]),
+          ),
+        ]),
+      () =>
+        stage("e2e", "Production build (minutes the first time)", async () => {
+          built = false;
+          const result = await build(forBuild());
+          built = true;
+          return result;
+        }),
+    ),
+    inTurn(
+      () =>
+        stage("format", "Format", () =>
+          check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", "--cache", "."]),
+        ),
+      () =>
+        stage("unused", "Unused files, exports and packages; circles", async () => {
+          await check("unused", ["node_modules/knip/bin/knip.js", "--no-progress"]);
+          await check("circles", ["node_modules/knip/bin/knip.js", "--no-progress", "--cycles"]);
+        }),
+      () => stage("unit", "Unit tests", () => vitest("unit")),
+    ),
   ]);
-  await stage("integration", "Integration tests (real PostgreSQL)", () => vitest("integration"));
-  if (built)
-    await stage("e2e", "End-to-end tests (real Chromium against the production build)", e2e);
+  let site = null;
+  await Promise.all([
+    stage("integration", "Integration tests (real PostgreSQL)", () => vitest("integration")),
+    built
+      ? stage("e2e", "The site for the end-to-end tests", async () => {
+          site = await startSite();
+        })
+      : null,
+  ]);
+  if (site !== null)
+    await stage("e2e", "End-to-end tests (real Chromium against the production build)", () =>
+      e2e(site).finally(() => stopSite(site)),
+    );
 } catch (error) {
   if (!cut) process.stderr.write(`${error.message}\n`);
   total.failed++;

@@ -106,7 +106,7 @@ export async function secondAdmin(email: string): Promise<string> {
   await inDatabase((client) =>
     client.query(
       `insert into app_user (id, email, name, password_hash, role, email_confirmed_at)
-       values ($1, $2, 'Second Admin', $3, 'admin', now())`,
+       values ($1, $2, split_part($2, '@', 1), $3, 'admin', now())`,
       [`usr_${randomBytes(10).toString("hex")}`, email, passwordHash],
     ),
   );
