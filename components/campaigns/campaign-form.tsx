@@ -55,7 +55,7 @@ export type CampaignFormWords = Record<
   | "processing",
   string
 >;
-export type CampaignFormValues = {
+type CampaignFormValues = {
   title: string;
   description: string;
   fundingGoal: string;

@@ -2,14 +2,14 @@ import { cn } from "@/components/ui/cn";
 import { noticeVariants } from "@/components/ui/notice-variants";
 
 export type Summary = {
-  box?: React.Ref<HTMLDivElement>;
+  boxRef?: React.Ref<HTMLDivElement>;
   title: string;
   /** stands beneath the title */ detail?: string;
   issues: readonly { href: string; message: string }[];
 };
 
 /** Each sentence once, at the first field that it is about: five empty boxes are one thing to say. */
-export const onceEach = <T extends { message: string }>(issues: readonly T[]): T[] =>
+const onceEach = <T extends { message: string }>(issues: readonly T[]): T[] =>
   issues.filter((issue, i) => issues.findIndex((other) => other.message === issue.message) === i);
 
 const links =
@@ -27,6 +27,7 @@ type Props = {
 /** Why the form did not go through; takes the focus and links to the fields. */
 export function FormError({ summary, heading, compact = false, className }: Props) {
   if (!summary) return null;
+  const { boxRef } = summary;
   const content = <Content summary={summary} heading={heading} />;
   return (
     <div
@@ -38,7 +39,7 @@ export function FormError({ summary, heading, compact = false, className }: Prop
       }
       role="alert"
       tabIndex={-1}
-      ref={summary.box}
+      ref={boxRef}
     >
       {compact ? <div>{content}</div> : content}
     </div>

@@ -77,7 +77,7 @@ export function Form<T = unknown>({
   const element = useTypedAgain(label);
   const box = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState("");
-  const { state, posted, post, pending, busy, send } = useFormAction(action, {
+  const { state, posted, post, pending, busyRef, send } = useFormAction(action, {
     anchor: `#${anchor}`,
     onOk,
     lost: (sent) => {
@@ -103,14 +103,14 @@ export function Form<T = unknown>({
 
   function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault(); // posting by hand keeps what was typed: React's reset after an action would not
-    if (busy.current) return;
-    busy.current = true;
+    if (busyRef.current) return;
+    busyRef.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
     setPressed(submitter instanceof HTMLButtonElement ? submitter.value : "");
     void fields.check(sent, {
       valid: () => send(prepare ? prepare(sent) : sent),
-      invalid: () => (busy.current = false),
+      invalid: () => (busyRef.current = false),
     });
   }
 
@@ -145,7 +145,7 @@ export function Form<T = unknown>({
       aria-busy={pending}
     >
       <FormError
-        summary={summary ? { ...summary, box } : null}
+        summary={summary ? { ...summary, boxRef: box } : null}
         compact={compact}
         {...(heading ? { heading: heading.replace("#", String(summary?.issues.length)) } : {})}
       />

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { messageOfIssue, type FormSchema } from "@/lib/forms/form-schema";
 
 /** Fields of a form as the server will read them (lib/http/form-fields): texts, lists of texts, and files. */
-export function fieldsOf(sent: FormData): Record<string, unknown> {
+function fieldsOf(sent: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of new Set(sent.keys())) {
     const values = sent

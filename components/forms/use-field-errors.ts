@@ -23,6 +23,7 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
   const [found, setFound] = useState<Issue[]>([]);
   const [merged, setMerged] = useState<ActionState<T> | null>(null);
   const resolver = useMemo(
+    // eslint-disable-next-line react-hooks/refs -- read when a field is checked, never while drawing
     () => resolverOf(schema, () => sending.current ?? new FormData(element.current ?? undefined)),
     [schema, element],
   );

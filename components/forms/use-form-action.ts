@@ -23,11 +23,11 @@ export function useFormAction<T>(action: FormAction<T>, { anchor, lost, onOk }: 
   const [posted, post] = useActionState<ActionState<T>, FormData>(action, idle, anchor);
   const [answered, setAnswered] = useState<ActionState<T> | null>(null);
   const [pending, start] = useTransition();
-  const busy = useRef(false);
+  const busyRef = useRef(false);
   const state = answered ?? posted;
 
   useEffect(() => {
-    if (!pending) busy.current = false;
+    if (!pending) busyRef.current = false;
   }, [pending]);
 
   function send(sent: FormData) {
@@ -45,5 +45,5 @@ export function useFormAction<T>(action: FormAction<T>, { anchor, lost, onOk }: 
       }
     });
   }
-  return { state, posted, post, pending, busy, send };
+  return { state, posted, post, pending, busyRef, send };
 }

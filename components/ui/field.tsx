@@ -9,7 +9,7 @@ export const partLegendClass =
 /** The help under a label. */
 const helpClass = "-mt-[0.15rem] mb-2 block text-small leading-[1.4] text-soft";
 /** A label, its help, its error and its box, parted from the field before. */
-export const fieldClass = "block [.field+&]:mt-[1.35rem] [[data-slot=field]+&]:mt-[1.35rem]";
+const fieldClass = "block [.field+&]:mt-[1.35rem] [[data-slot=field]+&]:mt-[1.35rem]";
 const badClass = "border-l-5 border-madder pl-4";
 
 export function FieldError({ id, children }: { id?: string; children: React.ReactNode }) {

@@ -4,7 +4,7 @@ import { cause, country, description, goal, moment, slug, title } from "@/lib/ca
 import { statuses, type BadgeKind, type TimeLeft } from "@/lib/campaigns/rules";
 
 /** Old names are taken where harmless (OP-076): goal, endDate; raised and totalRaised are ignored, never obeyed. */
-export const campaignFields = {
+const campaignFields = {
   title: z.optional(title),
   description: z.optional(description),
   fundingGoal: z.optional(goal),

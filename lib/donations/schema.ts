@@ -15,7 +15,7 @@ const amountCents = z
   .max(maxDonationCents, "validAmount")
   .describe(`Integer US cents, ${minDonationCents} to ${maxDonationCents} (2500 is $25.00)`);
 
-export const dedicationInput = z
+const dedicationInput = z
   .strictObject({
     type: z.enum(["honour", "memory"]),
     name: dedicationName,

@@ -2,7 +2,7 @@ import type { SettleResult } from "@/lib/ledger/settle-result";
 import type { EventObjects, EventType } from "@/lib/payment-events/event-types";
 
 /** An event of the inbox, read: the object's id, what the event said of it, and the cause for the state log. */
-export type IncomingEvent<K extends EventType> = {
+type IncomingEvent<K extends EventType> = {
   type: K;
   id: string;
   object: EventObjects[K];

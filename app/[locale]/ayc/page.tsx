@@ -28,20 +28,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return publicMetadata(locale, "/ayc", { title: t("title"), description: t("description") });
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-t border-rule py-12 first-of-type:border-t-0 lg:grid-cols-[4fr_8fr]"
-    >
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
-      <div className="space-y-5 [&>ul>li:first-child]:pt-0">{children}</div>
-    </section>
-  );
-}
-
 const Ruled = ({ items }: { items: readonly string[] }) => (
   <ul className="*:border-b *:border-rule *:py-[0.7rem]">
     {items.map((item) => (
