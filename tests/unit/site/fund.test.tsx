@@ -19,7 +19,7 @@ const answers = (page: Document) =>
   Object.fromEntries(
     [...part(page, "faq").querySelectorAll("details")].map((d) => [
       words(d.querySelector("summary")),
-      words(d.querySelector("p")),
+      words(d.querySelector("summary")!.nextElementSibling),
     ]),
   );
 
@@ -27,7 +27,8 @@ describe("the Frontline Fund page", () => {
   test("[FUND-001, FUND-002, FUND-003, FUND-004] hero: title, tagline, DONATE NOW, the promise and what it costs", async () => {
     const hero = (await show(FundPage)).querySelector("main > section")!;
     expect(words(hero.querySelector("h1"))).toBe("The Frontline Fund");
-    expect(words(hero.querySelector(".lead")).length).toBeGreaterThan(40);
+    const tagline = hero.querySelector("h1 + p");
+    expect(words(tagline).length).toBeGreaterThan(40);
     expect(words(hero.querySelector("button"))).toBe("DONATE NOW");
     expect(hero.querySelector("button")!.getAttribute("aria-haspopup")).toBe("dialog");
     expect(hero.querySelector("button")!.closest("form")!.getAttribute("action")).toBe(
@@ -185,9 +186,10 @@ describe("the Frontline Fund page", () => {
           answers(
             await show((await import("@/app/[locale]/frontline-fund/page")).default, { locale }),
           ),
-        ).join(" "),
+        ),
       );
-      expect(off).not.toMatch(/501\(c\)|gifts are tax-deductible|aftrekbaar/);
+      expect(off.filter(Boolean)).toHaveLength(10); // every answer was found, else nothing is shown
+      expect(off.join(" ")).not.toMatch(/501\(c\)|gifts are tax-deductible|aftrekbaar/);
     },
   );
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { NotFoundBody } from "@/components/not-found/not-found-body";
 import { VoiceImage } from "@/components/fund/voice-image";
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const heads = (page: Document) => [...page.querySelectorAll(".ayc h2")].map(words);
+const heads = (page: Document) => [...page.querySelectorAll("main h2")].map(words);
 
 describe("the youth programme", () => {
   test("[PUB-021, PUB-106] its sections, in order, then the footer", async () => {
@@ -181,7 +181,7 @@ describe("a page that is not there", () => {
     at.locale = locale;
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { container } = render(<NotFound />);
-    expect(container.querySelector(".figure")!.textContent).toBe("404");
+    expect(within(container.querySelector("main")!).getByText("404").tagName).toBe("P");
     expect(container.textContent).toContain(said);
     const link = [...container.querySelectorAll("main a")].find((a) => a.textContent === home);
     expect(link?.getAttribute("href")).toBe(to);

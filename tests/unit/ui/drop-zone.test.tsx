@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { MoreImagesField } from "@/components/campaigns/more-images-field";
+import { Form } from "@/components/forms/form";
+import { formMessages } from "@/lib/forms/messages";
 import words from "@/lib/i18n/messages/en/campaignForm";
 import { translator } from "@/lib/i18n/translator";
 
@@ -11,23 +13,25 @@ const t = translator("en", "campaignForm");
 const field = (images: number) => {
   const all = words as unknown as Record<string, string>;
   return (
-    <MoreImagesField
-      words={
-        {
-          ...all,
-          more: "More pictures",
-          moreFull: t("moreFull"),
-          remove: "Remove",
-          keep: "Keep",
-        } as never
-      }
-      file={{ drop: "Drop here", choose: "or choose", button: "Choose", replace: "Replace" }}
-      existing={Array.from({ length: images }, (_, i) => ({
-        id: `img_${i}`,
-        src: "/x.webp",
-        alt: `Picture ${i}`,
-      }))}
-    />
+    <Form action={vi.fn()} messages={formMessages("en")}>
+      <MoreImagesField
+        words={
+          {
+            ...all,
+            more: "More pictures",
+            moreFull: t("moreFull"),
+            remove: "Remove",
+            keep: "Keep",
+          } as never
+        }
+        file={{ drop: "Drop here", choose: "or choose", button: "Choose", replace: "Replace" }}
+        existing={Array.from({ length: images }, (_, i) => ({
+          id: `img_${i}`,
+          src: "/x.webp",
+          alt: `Picture ${i}`,
+        }))}
+      />
+    </Form>
   );
 };
 
@@ -39,11 +43,14 @@ test("[FORM-019] with two pictures the drop zone is full: it takes nothing, says
   expect(input().disabled).toBe(true);
   expect(screen.getByText(t("moreFull"))).toBeTruthy();
   expect(box().textContent).not.toContain("or choose");
-  expect(box().querySelector('[aria-hidden="true"]:not(svg)')).toBeNull();
+  const look = () => box().querySelector('[aria-hidden="true"]:not(svg)'); // what looks like a button
+  expect(look()).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Remove: Picture 0" }));
   expect(box().hasAttribute("data-disabled")).toBe(false);
   expect(input().disabled).toBe(false);
   expect(screen.queryByText(t("moreFull"))).toBeNull();
+  expect(box().textContent).toContain("or choose");
+  expect(look()?.textContent).toBe("Choose");
   expect(container.querySelector<HTMLInputElement>('input[name="removeImages"]')!.value).toBe(
     "img_0",
   );
