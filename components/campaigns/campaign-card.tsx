@@ -60,7 +60,7 @@ export function CampaignCard({
   const look: Look = lead ? leading : {};
   const perpetual = campaign.deadlineMs === null;
   return (
-    <Card className={look.card}>
+    <Card className={look.card} data-lead={lead ? "" : undefined}>
       <CoverImage
         seed={campaign.slug}
         cause={causeLabel(campaign.cause, locale)}

@@ -210,7 +210,7 @@ describe("embed", () => {
     });
     expect(dated).toContain('role="progressbar"');
     expect(text(dated)).toContain("of $1,000");
-    expect(dated).toMatch(/<a class="btn btn--go" href="\/campaigns\/[^"]+" target="_blank"/);
+    expect(dated).toMatch(/<a [^>]*href="\/campaigns\/[^"]+" target="_blank"/);
     const open = await html(EmbedPage, { slug: (await make({ deadline: null })).slug });
     expect(open).not.toContain("progressbar");
     expect(text(open)).toContain("$0 raised so far");
@@ -232,8 +232,8 @@ describe("listing", () => {
       { search: word, status: "ongoing", country: "Kenya" },
     );
     expect(text(first)).toContain("10 campaigns, page 1 of 2");
-    expect(first.match(/class="card(?: card--lead)?"/g)).toHaveLength(9);
-    expect(first.match(/card--lead"/g)).toHaveLength(1);
+    expect(first.match(/data-slot="card"/g)).toHaveLength(9);
+    expect(first.match(/data-lead=""/g)).toHaveLength(1);
     expect(first).toContain(
       `href="/campaigns?search=${word}&amp;status=ongoing&amp;country=KE&amp;page=2"`,
     );
@@ -244,9 +244,9 @@ describe("listing", () => {
     ).toHaveLength(1 + 16);
     for (const words of ["All", "Ongoing", "Completed", "Paused", "Reset Filters", "Kenya"])
       expect(text(first)).toContain(words);
-    expect(first).toMatch(/<a class="btn btn--line" href="\/campaigns">Reset Filters/);
+    expect(first).toMatch(/<a [^>]*href="\/campaigns">Reset Filters/);
     expect(
-      (await html(CampaignsPage, {}, { search: word, page: "2" })).match(/class="card"/g),
+      (await html(CampaignsPage, {}, { search: word, page: "2" })).match(/data-slot="card"/g),
     ).toHaveLength(1);
     for (const page of ["0", "x", "-1"])
       expect(text(await html(CampaignsPage, {}, { search: word, page }))).toContain("page 1 of 2");
