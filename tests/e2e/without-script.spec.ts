@@ -25,14 +25,14 @@ test("[A11Y-001, CAMP-007] the listing is searched, filtered and paged without a
   await expect(page).toHaveURL(/cause=/);
   await expect(page.getByRole("link", { name: wanted.title })).toBeVisible();
   const causes = new Map(data.campaigns.map((c) => [c.title, c.cause]));
-  for (const title of await page.locator("article h3").allInnerTexts())
+  for (const title of await page.locator("main [data-slot=card-title]").allInnerTexts())
     if (causes.has(title)) expect(causes.get(title), title).toBe(wanted.cause);
 
   await page.goto("/campaigns");
-  const first = await page.locator("article h3").allInnerTexts();
+  const first = await page.locator("main [data-slot=card-title]").allInnerTexts();
   await page.locator('main a[href*="page=2"]').first().click();
   await expect(page).toHaveURL(/page=2/);
-  const second = await page.locator("article h3").allInnerTexts();
+  const second = await page.locator("main [data-slot=card-title]").allInnerTexts();
   expect(second.length).toBeGreaterThan(0);
   expect(second.some((title) => first.includes(title))).toBe(false);
 });
@@ -116,5 +116,5 @@ test("the dashboard's tabs, searches and filters work without a script", async (
   await page.locator('main input[name="to"]').fill("2001-01-02");
   await page.locator('main form[action="/dashboard"] button[type=submit]:visible').first().click();
   await expect(page).toHaveURL(/from=2001-01-01/);
-  await expect(page.locator("main tbody").first().locator("td.num")).toHaveCount(0);
+  await expect(page.locator("main tbody").first().locator("td[data-place=amt]")).toHaveCount(0);
 });
