@@ -310,7 +310,7 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
       await expect(row).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
     await admin.goto((await row.getByRole("link").getAttribute("href"))!);
-    return (await letter.locator("p.plain").textContent())!;
+    return (await letter.locator("[data-slot=disclosure] p").textContent())!;
   };
   await page.goto(/https?:\/\/\S+\/confirm-email\/\S+/.exec(await read("confirm_email"))![0]);
   await page.locator("main form button[type=submit]").click();
