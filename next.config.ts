@@ -50,8 +50,8 @@ const signedInForm = {
 const inEveryLanguage = (paths: string[]): string[] =>
   paths.flatMap((path) => locales.map((locale) => localePath(locale, path)));
 const keyed = inEveryLanguage(keyedPrefixes().map((prefix) => `${prefix}:rest*`));
-const unreferred = inEveryLanguage(
-  routes.filter((route) => route.referrer === "no-referrer").map((route) => asSource(route.path)),
+const referredHere = inEveryLanguage(
+  routes.filter((route) => route.referrer === "same-origin").map((route) => asSource(route.path)),
 );
 /** Files of the build: a changed one takes another name. The framework has its own line for its own. */
 const shippedFiles = routes
@@ -94,11 +94,7 @@ const config: NextConfig = {
       ...shippedFiles.map((source) => ({ source, headers: shipped })),
       ...shareable.map((source) => ({ source, headers: forOthers })),
       signedInForm,
-      ...unreferred.map((source) => ({
-        source,
-        headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
-      })),
-      ...keyed.map((source) => ({
+      ...[...referredHere, ...keyed].map((source) => ({
         source,
         headers: [{ key: "Referrer-Policy", value: "same-origin" }],
       })),

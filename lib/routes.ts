@@ -44,9 +44,9 @@ type Definition = {
   share?: SharePage;
   /** "page": its own scripts, in no frame. "frame": the same, in any site's frame. "file": nothing at all */
   policy: "page" | "frame" | "file";
-  /** the address is a key. "same-origin" where it holds a form: with "no-referrer" a browser without a script would post it
-   * with "Origin: null", which is refused */
-  referrer?: "no-referrer" | "same-origin";
+  /** the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
+   * script would post it with "Origin: null", which is refused */
+  referrer?: "same-origin";
   /** other sites may show it */
   shareable?: true;
   /** which limit of server/page-limits.ts it counts for; "none" is not counted */
@@ -110,11 +110,11 @@ const definitions: Record<string, Definition> = {
   "/campaigns/[slug]/donate": { ...publicPage, errorPage: "donate", scripts: "early" },
   "/campaigns/[slug]/payment/success": {
     ...publicPage,
-    referrer: "no-referrer",
+    referrer: "same-origin",
     errorPage: "campaign",
   },
   "/frontline-fund/donate": publicPage,
-  "/frontline-fund/payment/success": { ...publicPage, referrer: "no-referrer" },
+  "/frontline-fund/payment/success": { ...publicPage, referrer: "same-origin" },
   "/ngo-campaigns/[id]": { ...cachedPage, errorPage: "ngo" },
   "/[...rest]": { ...cachedPage, missing: true },
 
@@ -343,7 +343,7 @@ export function hiddenPrefixes(): { localized: string[]; other: string[] } {
 export const keyedPrefixes = (): string[] =>
   withoutLonger(
     routes
-      .filter((route) => route.referrer === "same-origin" && route.path.includes("["))
+      .filter((route) => route.referrer === "same-origin" && route.access === "link")
       .map((route) => fixedPart(route.path)),
   );
 

@@ -22,6 +22,8 @@ type Props = {
   action: FormAction;
   words: { submit: string; working: string };
   messages: FormMessages;
+  /** on a page that is drawn beforehand: React's own id is another one when the form comes back posted, and its errors are lost */
+  id?: string;
   prefix: string;
   variant?: "primary" | "outline" | "destructive" | "link";
   /** what goes along unseen: the link's token, a payment's id */
@@ -36,6 +38,7 @@ export function GiftForm({
   action,
   words,
   messages,
+  id,
   prefix,
   hidden,
   variant = "outline",
@@ -45,6 +48,7 @@ export function GiftForm({
     <Form
       action={action}
       messages={messages}
+      id={id}
       prefix={prefix}
       {...(field ? { schema: schemas[field.kind] } : {})}
       done={({ message }) =>

@@ -33,6 +33,7 @@ export default async function GiftLinksPage({ params }: Props) {
           <PageHeader title={t("linksTitle")} lead={t("linksLead")} />
           <div className="max-w-136">
             <GiftForm
+              id="ask-for-links"
               action={askForLinks}
               messages={formMessages(locale, linksForm)}
               words={{

@@ -13,7 +13,7 @@ export async function generateMetadata({
   return {
     title: translator(asLocale((await params).locale), "success")("title"),
     robots: { index: false },
-    referrer: "no-referrer",
+    referrer: "same-origin",
   };
 }
 

@@ -14,7 +14,7 @@ export async function generateMetadata({
   return {
     title: translator(asLocale((await params).locale), "success")("title"),
     robots: { index: false },
-    referrer: "no-referrer",
+    referrer: "same-origin",
   };
 }
 
