@@ -27,7 +27,7 @@ const files = ["app", "components", "lib"].flatMap((top) =>
     )
     .map((file) => `${top}/${file}`),
 );
-const loaders = import.meta.glob("/lib/**/*actions.ts");
+const loaders = import.meta.glob(["/lib/**/*actions.ts", "/lib/**/*-action.ts"]);
 
 type Action = (previous: ActionState<unknown>, form: FormData) => Promise<ActionState<unknown>>;
 const actions = new Map<string, Action>();

@@ -453,7 +453,10 @@ describe.each(Object.entries(queries))("%s", (name, { who, names }) => {
   });
 });
 
-const loaders = import.meta.glob<Record<string, unknown>>("/lib/**/*actions.ts");
+const loaders = import.meta.glob<Record<string, unknown>>([
+  "/lib/**/*actions.ts",
+  "/lib/**/*-action.ts",
+]);
 type Action = (previous: ActionState<unknown>, form: FormData) => Promise<ActionState<unknown>>;
 const actions = new Map<string, Action>();
 for (const load of Object.values(loaders))

@@ -346,7 +346,7 @@ describe("documents", () => {
     expect(Object.fromEntries(mine.headers)).toMatchObject({
       "content-type": "application/pdf",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "cache-control": "private, no-store",
     });
     expect(mine.headers.get("content-disposition")).toMatch(
