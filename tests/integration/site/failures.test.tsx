@@ -84,8 +84,15 @@ const show = async (page: unknown, { locale = "en", params = {} }: Asked = {}) =
   });
   return renderToStaticMarkup(<>{drawn}</>);
 };
-const alertOf = (markup: string): string | undefined =>
-  /<p class="[^"]*" role="alert">([^<]*)<\/p>/.exec(markup)?.[1];
+/** The words of the page's alert, a line or a notice with its sign; of all of them if there are more than one. */
+const alertOf = (markup: string): string | undefined => {
+  const told = markup.split(/<[^>]* role="alert"[^>]*>/).slice(1);
+  return told.length === 0
+    ? undefined
+    : told
+        .map((rest) => /^(?:<svg.*?<\/svg><div>)?([^<]*)<\//s.exec(rest)?.[1] ?? rest)
+        .join(" | ");
+};
 
 async function failing<T>(name: string, error: Error, run: () => Promise<T>): Promise<T> {
   broken.how.set(name, error);
