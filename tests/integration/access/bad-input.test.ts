@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { idle, type ActionState } from "@/lib/http/action-state";
 import { operations } from "@/lib/http/openapi";
+import { errorText } from "@/lib/i18n/errors";
 import { apiPaths } from "@/app/api/v1/paths";
 import { makeCampaign, makeNgo, randomEmail } from "@/tests/support/factories";
 import { deep, hostileTexts, hostileValues } from "@/tests/support/hostile-inputs";
@@ -520,3 +521,33 @@ describe.each(Object.keys(actionTable).filter((name) => !notForms.includes(name)
     });
   },
 );
+
+describe.each(["signUp", "saveBankAction"])("form %s", (name) => {
+  test("a field left blank or left out is refused at that field, in words, and nothing is written", async () => {
+    const me = await person("approved");
+    seen.headers = new Headers({
+      origin: env.appOrigin,
+      "x-forwarded-for": "198.51.100.10",
+      cookie: me.cookie!,
+    });
+    const base = actionFields[name]!();
+    const before = await rows();
+    for (const field of Object.keys(base)) {
+      for (const blank of ["", ...(/password/i.test(field) ? [] : ["  "]), null]) {
+        const form = new FormData();
+        for (const [other, value] of Object.entries(base)) form.set(other, value);
+        if (blank === null) form.delete(field);
+        else form.set(field, blank);
+        const what = `${field} = ${JSON.stringify(blank)}`;
+        const message = errorText("fillAllFields", "en");
+        expect(await actions.get(name)!(idle, form), what).toMatchObject({
+          status: "error",
+          code: "invalid",
+          error: message,
+          issues: [{ path: field, message }],
+        });
+      }
+    }
+    expect(await rows()).toBe(before);
+  });
+});
