@@ -155,7 +155,7 @@ export function plantMutants(root) {
   const name = (id) => /[?&]mutant=([\w-]+)/.exec(id ?? "")?.[1];
   const money = [
     /^lib\/(disputes|donations|ledger|payouts|pledges|refunds)\//,
-    /^tests\/money\/play/,
+    /^tests\/money\/run-scenario/,
   ].map((p) => (id) => p.test(path.relative(root, id)));
   return {
     name: "plant-mutants",

@@ -52,6 +52,7 @@ export async function emptyBooks(): Promise<void> {
       "monthly_gift",
       "campaign_donor",
       "job",
+      "job_key",
       "state_log",
       "audit_log",
       "provider_event",

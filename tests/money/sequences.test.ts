@@ -72,7 +72,7 @@ describe("planted mistakes are noticed", () => {
 
   test.each(mutants)("$name", { timeout: 120_000 }, async (mutant) => {
     const mutated = (await import(
-      /* @vite-ignore */ `./play?mutant=${mutant.name}`
+      /* @vite-ignore */ `./run-scenario?mutant=${mutant.name}`
     )) as typeof import("./run-scenario");
     if (mutant.sql) await run(mutant.sql);
     const noticed = new Set<string>();
