@@ -302,7 +302,7 @@ export default async function LandingPage({ params }: Props) {
                   method="get"
                 >
                   <Input
-                    className="min-h-15 w-auto flex-[1_1_15rem]"
+                    className="min-h-15 w-auto min-w-0 flex-[1_1_15rem]"
                     id="closing-email"
                     name="email"
                     type="email"
