@@ -229,6 +229,7 @@ attack(
         "bankDetails.accountHolderName": "A",
         "bankDetails.bankName": "B",
         "bankDetails.accountNumber": number,
+        "bankDetails.swiftCode": "KCBLKENX",
         "bankDetails.preferredCurrency": "USD",
         currentPassword: password,
       };
