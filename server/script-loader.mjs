@@ -37,7 +37,7 @@ export function loadScripts({ files, patient, hydratedProperty }) {
       const lang = event.target.closest("[data-lang]")?.dataset.lang;
       if (lang) document.cookie = `lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`; // as components/layout/account-hint.tsx does later
       const button = event.target.closest(
-        "button.script-only, .script-only button, button[aria-haspopup=dialog], form[method=post i] button[type=submit]",
+        "button[data-script-only], button[aria-haspopup=dialog], form[method=post i] button[type=submit]",
       );
       if (!button || isLive(button)) return;
       const patience = button.type === "submit" ? 1500 : 30_000;

@@ -31,6 +31,7 @@ export function CopyButtons({ embed, words }: { embed: string; words: Words }) {
       <button
         className={copyButton}
         type="button"
+        data-script-only
         onClick={() =>
           void copy(window.location.origin + window.location.pathname, words.linkCopied)
         }
@@ -40,6 +41,7 @@ export function CopyButtons({ embed, words }: { embed: string; words: Words }) {
       <button
         className={copyButton}
         type="button"
+        data-script-only
         onClick={() => void copy(embed, words.embedCopied)}
       >
         <Code aria-hidden="true" /> {words.embedCode}

@@ -105,6 +105,7 @@ export function LikeShare({
         <button
           className={buttonVariants({ variant: "outline", className: "noscript:hidden" })}
           type="button"
+          data-script-only
           onClick={() => void share()}
         >
           <Share2 className="size-5 shrink-0" aria-hidden="true" /> {words.share}

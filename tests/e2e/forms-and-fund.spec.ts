@@ -18,9 +18,9 @@ test("[FUND-035, FUND-036] one question open at a time, and none when it is clos
     await expect(items).toHaveCount(10);
     await expect(page.locator("[data-slot=accordion] details[open]")).toHaveCount(0);
     await items.nth(0).locator("summary").click();
-    await expect(items.nth(0).locator("p")).toBeVisible();
+    await expect(items.nth(0).locator("summary + div")).toBeVisible();
     await items.nth(7).locator("summary").click();
-    await expect(items.nth(7).locator("p")).toBeVisible();
+    await expect(items.nth(7).locator("summary + div")).toBeVisible();
     await expect(page.locator("[data-slot=accordion] details[open]")).toHaveCount(1);
     await items.nth(7).locator("summary").click();
     await expect(page.locator("[data-slot=accordion] details[open]")).toHaveCount(0);
