@@ -37,7 +37,7 @@ export function Table({
       data-slot="table-box"
       className="relative overflow-x-auto border border-rule bg-surface"
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={caption}
     >
       <table data-slot="table" className={cn("text-dense max-stack:block", className)} {...rest}>
