@@ -16,7 +16,9 @@ export function Stats({
       data-slot="stats"
       className={cn(
         "grid grid-cols-[repeat(auto-fit,minmax(max(8.25rem,34%),1fr))]",
-        items.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4",
+        items.length === 3
+          ? "lg:grid-cols-3"
+          : "lg:grid-cols-[repeat(auto-fit,minmax(max(12rem,20%),1fr))]",
         className,
       )}
     >
