@@ -42,7 +42,7 @@ export type Issue = { path: string; message: MessageKey | (string & {}); params?
 
 /**
  * The only error a verb throws on purpose. `key` names the words in the catalogue (lib/i18n/errors.ts);
- * the door says them in the person's language, or in English under /api/v1 (OP-031).
+ * the action or route says them in the person's language, or in English under /api/v1 (OP-031).
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

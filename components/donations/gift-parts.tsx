@@ -6,13 +6,13 @@ import type { GiftPayment } from "@/lib/donors/gift-view";
 
 type Place = { locale: Locale; payment: GiftPayment; ngoName: string };
 /** `now`: where it is; `open`: what is still to come; `bad`: it went another way. */
-type Knot = { text: string; state: "done" | "now" | "open" | "bad" };
+type Step = { text: string; state: "done" | "now" | "open" | "bad" };
 
 /** A gift's way from the payment to the organisation's bank account, as far as it went and as far as it goes. */
-function knots({ locale, payment, ngoName }: Place): Knot[] {
+function steps({ locale, payment, ngoName }: Place): Step[] {
   const t = translator(locale, "gifts");
   const day = (at: Date | null) => formatDate(at ?? payment.createdAt, locale);
-  const paid: Knot = { text: t("paid", { date: day(payment.settledAt) }), state: "done" };
+  const paid: Step = { text: t("paid", { date: day(payment.settledAt) }), state: "done" };
   switch (payment.step) {
     case "pledged":
       return [
@@ -47,7 +47,7 @@ function knots({ locale, payment, ngoName }: Place): Knot[] {
         fee > 0n
           ? t("bookedNote", { fee: formatUsd(fee, locale, { exact: true }) })
           : t("bookedNoteFree");
-      const booked: Knot = {
+      const booked: Step = {
         text: `${t("booked", { net, ngo: ngoName })}. ${note}`,
         state: "done",
       };
@@ -76,7 +76,7 @@ function knots({ locale, payment, ngoName }: Place): Knot[] {
 
 /** Where a gift is, in one sentence. */
 export function placeLine(place: Place): string {
-  const way = knots(place).filter((knot) => knot.state !== "open");
+  const way = steps(place).filter((step) => step.state !== "open");
   return way.at(-1)!.text;
 }
 
@@ -96,7 +96,7 @@ export function GiftPlace(props: Place & { campaignHref: string }) {
         {t("where")}
       </h2>
       <ol className="mt-5 print:[print-color-adjust:exact]">
-        {knots(props).map(({ text, state }) => (
+        {steps(props).map(({ text, state }) => (
           <li
             key={text}
             className={stepClass}

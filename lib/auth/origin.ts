@@ -20,7 +20,7 @@ function isOwn(origin: string, host: string | null): boolean {
 }
 
 /**
- * The own-origin rule (OP-039), one function for both doors. A browser's changing request must come from this site:
+ * The own-origin rule (OP-039), one function for forms and calls. A browser's changing request must come from this site:
  * a foreign or "null" Origin, or Sec-Fetch-Site cross-site, is 403; with a session cookie and neither header, 403 too.
  * Next runs server actions when Origin is missing, so this is asked there as well (money.md T13).
  * @throws AppError foreign_origin

@@ -27,7 +27,7 @@ export type ActionInput<T> = {
   headers: Headers;
 };
 
-/** What an action's verb call gives back to the door. `flash` is shown as a toast after the redirect. */
+/** What an action's verb call gives back to its action. `flash` is shown as a toast after the redirect. */
 export type ActionResult<D = unknown> = {
   data?: D;
   message?: string;
@@ -94,7 +94,7 @@ export async function flash(
 }
 
 /**
- * The form door: `export const saveX = action(schema, async ({actor, input}) => …)`, used with useActionState and, without
+ * The entrance for forms: `export const saveX = action(schema, async ({actor, input}) => …)`, used with <Form> and, without
  * JavaScript, as the form's own action. Checks origin, reads the actor, parses, calls, and turns a failure into one state.
  */
 export function action<S extends z.core.$ZodType, D = unknown>(
@@ -143,10 +143,10 @@ export function action<S extends z.core.$ZodType, D = unknown>(
         error.code === "unauthenticated" &&
         error.key === "pleaseLogIn";
       // what a verb said on purpose comes first, also where it is a 5xx (the card provider is away)
-      const wordless = failure.status >= 500 && !(error instanceof AppError);
+      const unexpected = failure.status >= 500 && !(error instanceof AppError);
       const fallback =
         typeof options.fallback === "function" ? options.fallback(fields) : options.fallback;
-      const own = wordless && fallback ? errorText(fallback, locale) : failure.error;
+      const own = unexpected && fallback ? errorText(fallback, locale) : failure.error;
       const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : own;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));

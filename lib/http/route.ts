@@ -17,7 +17,7 @@ import { noUploads, type Uploads } from "@/lib/http/upload";
 /** Who may knock. What lies behind (an NGO's status, whose campaign it is) is the verb's to decide. */
 export type RouteAccess = "public" | "user" | "ngo" | "admin";
 
-/** A handler's answer; the door puts the envelope around it. */
+/** A handler's answer; the route puts the envelope around it. */
 export type RouteResult = {
   data: unknown;
   message?: string;
@@ -101,7 +101,7 @@ function checkAccess(access: RouteAccess, actor: Actor): void {
 }
 
 /**
- * The REST door: actor, origin, access, parse, call, envelope. Holds no rule of its own.
+ * The entrance for calls: actor, origin, access, parse, call, envelope. Holds no rule of its own.
  * Order of refusals: 403 foreign origin, 401/403 access, 415/413/400 body, then the verb's own.
  */
 export function route<

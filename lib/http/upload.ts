@@ -1,4 +1,4 @@
-/** One file as sent, whichever door it came by. `read()` gives its bytes once they are wanted; sizes are of the bytes that came. */
+/** One file as sent, by a form or by a call. `read()` gives its bytes once they are wanted; sizes are of the bytes that came. */
 export type Upload = { fileName: string; byteSize: number; read(): Promise<Buffer> };
 
 /** Files of a request by field name; `discard` removes what was kept on disk for them. */

@@ -271,8 +271,8 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
   // showing changes nothing: a mail scanner follows every link
-  for (const deed of ["stop", "pause", "hidden"])
-    await page.request.get(`${link}?done=${deed}&act=${deed}`);
+  for (const outcome of ["stop", "pause", "hidden"])
+    await page.request.get(`${link}?done=${outcome}&act=${outcome}`);
   await page.goto(link);
   await expect(facts).toContainText("Active");
   await page.getByText("Stop the gift").click();

@@ -102,7 +102,7 @@ async function failing<T>(name: string, error: Error, run: () => Promise<T>): Pr
     broken.how.delete(name);
   }
 }
-const wordless = () => new Error("the disk is full");
+const unexpected = () => new Error("the disk is full");
 const worded = () => new AppError("conflict", "countryFixed");
 const said = "The country of an approved organisation cannot be changed here";
 
@@ -199,7 +199,7 @@ describe("a verb that fails without words: the form has them; one that fails wit
     ],
   ] as const)("%s %# %s", async (_row, action, name, kind, verb, text) => {
     const who = await person(kind);
-    expect(await failing(verb, wordless(), () => press(action, name, who))).toMatchObject({
+    expect(await failing(verb, unexpected(), () => press(action, name, who))).toMatchObject({
       status: "error",
       error: text,
       issues: [],
@@ -212,7 +212,9 @@ describe("a verb that fails without words: the form has them; one that fails wit
 
   test("[ERR-037] a card gift: any other failure; [ERR-035] a provider that gives no session: its words come first", async () => {
     expect(
-      await failing("startDonation", wordless(), () => press(give, "give", {}, { method: "card" })),
+      await failing("startDonation", unexpected(), () =>
+        press(give, "give", {}, { method: "card" }),
+      ),
     ).toMatchObject({ error: "Failed to process payment" });
     expect(
       await failing("startDonation", new AppError("provider_unavailable", "checkoutFailed"), () =>
@@ -237,7 +239,7 @@ describe("a verb that fails without words: the form has them; one that fails wit
       ["completeProfile", "Failed to complete profile"],
       ["uploadDocuments", "Failed to upload documents"],
     ] as const) {
-      expect(await failing(verb, wordless(), submit)).toMatchObject({ error: text });
+      expect(await failing(verb, unexpected(), submit)).toMatchObject({ error: text });
       expect(await failing(verb, worded(), submit)).toMatchObject({ error: said });
     }
     expect(await db.ngo.findUniqueOrThrow({ where: { id: who.ngoId! } })).toMatchObject({
@@ -274,10 +276,10 @@ describe("a verb that fails without words: the form has them; one that fails wit
     });
     const sent = { email: owner.email, password };
     expect(
-      await failing("actorOfUser", wordless(), () => press(ngoLogIn, "", {}, sent)),
+      await failing("actorOfUser", unexpected(), () => press(ngoLogIn, "", {}, sent)),
     ).toMatchObject({ error: "Failed to load user profile" });
     expect(
-      await failing("actorOfUser", wordless(), () => call(login, { body: sent })),
+      await failing("actorOfUser", unexpected(), () => call(login, { body: sent })),
     ).toMatchObject({
       status: 500,
       cookies: [],
@@ -333,7 +335,7 @@ describe("a page's read that fails", () => {
     const campaign = await makeCampaign(actor.ngo.id);
     as({});
     for (const [error, text] of [
-      [wordless(), "Failed to fetch campaign data"],
+      [unexpected(), "Failed to fetch campaign data"],
       [worded(), said],
     ] as const)
       expect(
@@ -342,20 +344,20 @@ describe("a page's read that fails", () => {
         ),
       ).toBe(`say:${text}`);
     for (const [error, text] of [
-      [wordless(), "Failed to fetch campaigns"],
+      [unexpected(), "Failed to fetch campaigns"],
       [worded(), said],
     ] as const)
       expect(
         await failing("listPublicCampaigns", error, () => digestOf(() => show(CampaignsPage))),
       ).toBe(`say:${text}`);
     expect(
-      await failing("listPublicCampaigns", wordless(), () =>
+      await failing("listPublicCampaigns", unexpected(), () =>
         digestOf(() => show(CampaignsPage, { locale: "af" })),
       ),
     ).toMatch(/^say:(?!Failed)\S/);
     as(own);
     expect(
-      await failing("ownCampaign", wordless(), () =>
+      await failing("ownCampaign", unexpected(), () =>
         digestOf(() => show(EditCampaignPage, { params: { campaignId: campaign.id } })),
       ),
     ).toBe("say:Failed to fetch campaign data");
@@ -373,9 +375,9 @@ describe("a page's read that fails", () => {
       return alertOf(page);
     };
     for (const elsewhere of ["", `${env.appOrigin}/admin/login`, "https://other.example/"])
-      expect(await alert(elsewhere, wordless())).toBe("Failed to load initial data");
+      expect(await alert(elsewhere, unexpected())).toBe("Failed to load initial data");
     for (const here of ["/admin/dashboard", "/admin/dashboard?tab=verified&search=x"])
-      expect(await alert(env.appOrigin + here, wordless())).toBe("Failed to load admin data");
+      expect(await alert(env.appOrigin + here, unexpected())).toBe("Failed to load admin data");
     expect(await alert("", worded())).toBe(said);
     as(boss);
     expect(await show(AdminDashboardPage)).not.toContain('role="alert"');
@@ -390,11 +392,11 @@ describe("a page's read that fails", () => {
       failing(verb, error, async () =>
         alertOf(await show(() => part({ actor, params: {}, at: new Date() } as never))),
       );
-    expect(await alert(DonationsPart as never, "ngoDonations", wordless())).toBe(
+    expect(await alert(DonationsPart as never, "ngoDonations", unexpected())).toBe(
       "Failed to fetch donations",
     );
     expect(await alert(DonationsPart as never, "ngoDonations", worded())).toBe(said);
-    expect(await alert(ProfilePart as never, "ownProfile", wordless())).toBe(
+    expect(await alert(ProfilePart as never, "ownProfile", unexpected())).toBe(
       "Failed to load profile data",
     );
     expect(await alert(ProfilePart as never, "ownProfile", worded())).toBe(said);

@@ -63,11 +63,11 @@ export default async function GiftPage({ params, searchParams }: Props) {
   if (!gift) notFound();
   const t = translator(locale, "gifts");
   const d = translator(locale, "donors");
-  const { done: deeds } = messagesOf(locale, "gifts");
+  const { done: outcomes } = messagesOf(locale, "gifts");
   const asked = (await searchParams)["done"];
   const said =
-    typeof asked === "string" && Object.hasOwn(deeds, asked)
-      ? deeds[asked as keyof typeof deeds]
+    typeof asked === "string" && Object.hasOwn(outcomes, asked)
+      ? outcomes[asked as keyof typeof outcomes]
       : null;
   const words = (submit: string) => ({
     submit,
