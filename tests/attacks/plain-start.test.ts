@@ -7,8 +7,6 @@ import { findChromium } from "../../scripts/lib/chromium.mjs";
 import { freePort } from "../../scripts/lib/postgres.mjs";
 import { routes } from "@/lib/routes";
 import { hydratedProperty } from "@/server/framework";
-import { pageLimits } from "@/server/page-limits";
-import { bodyLimits } from "@/server/request-body";
 import { attack, startSite } from "./support/attack";
 import { randomAddress } from "./support/site";
 
@@ -270,6 +268,8 @@ attack(
   "E9",
   "what a network may have rendered is limited alike: searches, share pictures, papers",
   async () => {
+    // read here and not above: it reads the configuration, which startSite makes first
+    const { pageLimits } = await import("@/server/page-limits");
     const limited: [number, (i: number) => string][] = [
       [pageLimits.search, (i) => `/campaigns?search=${i}`],
       [pageLimits.share, (i) => `/share/en/page/none-${i}.png`],
@@ -305,6 +305,7 @@ attack(
   "X19",
   "bodies are limited alike: a stranger's large form is refused, with and without a stated length",
   async () => {
+    const { bodyLimits } = await import("@/server/request-body");
     const large = Buffer.alloc(bodyLimits.anonymous + 1, "a");
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     for (const at of ["/contact", "/login", "/fr/gifts", "/dashboard", "/admin/login"]) {

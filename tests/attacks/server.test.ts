@@ -164,8 +164,11 @@ attack(
           expect(policy, `${method} ${at}`).toMatch(/^default-src 'none';.*sandbox/);
           expect(policy, `${method} ${at}`).not.toContain("unsafe");
           expect(policy, `${method} ${at}`).toContain("frame-ancestors 'none'");
-          // no handler answers with a page: what people sent is never one
-          expect(answer.headers.get("content-type") ?? "", `${method} ${at}`).not.toContain("html");
+          // no handler answers with a page: what people sent is never one (/api/none has no handler, its 404 is the site's)
+          if (at !== "/api/none")
+            expect(answer.headers.get("content-type") ?? "", `${method} ${at}`).not.toContain(
+              "html",
+            );
           expect(answer.headers.get("x-content-type-options"), `${method} ${at}`).toBe("nosniff");
           expect(answer.status, `${method} ${at}`).toBeLessThan(500);
         }
