@@ -176,7 +176,7 @@ const definitions: Record<string, Definition> = {
   "/sitemap.xml": { ...handler, limit: "none" },
   "/sitemaps/[file]": { ...handler, limit: "none" },
   "/robots.txt": { ...handler, limit: "none" },
-  "/favicon.ico": { ...handler, missing: true },
+  "/favicon.ico": { ...shippedFile, shareable: true },
   "/icon.svg": { ...handler, limit: "none", shareable: true },
   "/fonts/[...file]": { ...shippedFile, shareable: true },
   "/covers/[...file]": { ...shippedFile, shareable: true },

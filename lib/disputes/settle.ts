@@ -10,7 +10,7 @@ import { clawbackLines, clawbackUndoneLines } from "@/lib/ledger/clawback";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readDispute } from "@/lib/payments/objects";
 import type { DisputeSnapshot, DisputeMove } from "@/lib/payments/shapes";
-import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
+import { addToTotals, countedCents } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 /** A dispute as it stands at the provider. What moved is read from its balance transactions, never from an event's name. */
@@ -105,7 +105,7 @@ export async function applyDispute(
         reinstated,
       });
     }
-    await addToTotals(tx, donation.campaignId, {
+    await addToTotals(tx, donation.id, {
       cents: (await countedCents(tx, donation.id)) - before,
     });
     return changed ? "applied" : "already";

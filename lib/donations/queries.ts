@@ -238,8 +238,8 @@ export async function ngoMonths(
   const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months + 1, 1));
   const rows = await db.$queryRaw<
     { month: string; cents: bigint }[]
-  >`select to_char(d.settled_at at time zone 'UTC', 'YYYY-MM') as month, sum(${net})::bigint as cents
-    from donation d where d.ngo_id = ${ngoId} and d.settled_at >= ${first} group by 1`;
+  >`select to_char(month, 'YYYY-MM') as month, sum(cents)::bigint as cents
+    from ngo_month where ngo_id = ${ngoId} and month >= ${first}::date group by 1`;
   const byMonth = new Map(rows.map((r) => [r.month, r.cents]));
   return Array.from({ length: months }, (_, i) => {
     const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + i, 1));

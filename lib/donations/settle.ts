@@ -12,7 +12,7 @@ import type { SettleResult } from "@/lib/ledger/settle-result";
 import { livemode } from "@/lib/payments/provider";
 import type { PaidCharge } from "@/lib/payments/shapes";
 import { bookFee, bookSuspenseFee } from "@/lib/donations/book-fee";
-import { addToTotals } from "@/lib/donations/campaign-totals";
+import { addToTotals } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 
@@ -155,8 +155,8 @@ async function book(tx: Tx, donation: LockedDonation, input: SettleInput): Promi
     ngoId: donation.ngoId,
     data: { charge: charge.id, cents: Number(charge.amountCents) },
   });
-  await addToTotals(tx, donation.campaignId, {
+  await addToTotals(tx, donation.id, {
     cents: charge.amountCents,
-    newGiftOf: donation.donorKey,
+    isNew: true,
   });
 }

@@ -204,4 +204,30 @@ export const invariants: Invariant[] = [
     select c.id from campaign c left join (select campaign_id, sum(net) raised, count(*) gifts, count(distinct donor_key) donors from gift group by 1) g on g.campaign_id = c.id
      where c.raised_cents <> coalesce(g.raised, 0) or c.gift_count <> coalesce(g.gifts, 0) or c.donor_count <> coalesce(g.donors, 0)`,
   },
+  {
+    name: "C02",
+    title: "a campaign's days equal the gifts behind them",
+    sql: `
+    select coalesce(g.campaign_id, t.campaign_id) as id from (select campaign_id, day, count(*) gifts, sum(cents) cents from counted_donation group by 1, 2) g
+      full join campaign_day t on t.campaign_id = g.campaign_id and t.day = g.day
+     where coalesce(g.gifts, 0) <> coalesce(t.gifts, 0) or coalesce(g.cents, 0) <> coalesce(t.cents, 0)`,
+  },
+  {
+    name: "C03",
+    title: "an organisation's months equal the gifts behind them",
+    sql: `
+    select coalesce(g.ngo_id, t.ngo_id) as id from (select ngo_id, date_trunc('month', day)::date as month, monthly, size, count(*) gifts, sum(cents) cents from counted_donation group by 1, 2, 3, 4) g
+      full join ngo_month t on t.ngo_id = g.ngo_id and t.month = g.month and t.monthly = g.monthly and t.size = g.size
+     where coalesce(g.gifts, 0) <> coalesce(t.gifts, 0) or coalesce(g.cents, 0) <> coalesce(t.cents, 0)`,
+  },
+  {
+    name: "C04",
+    title: "an organisation's donors, and those who gave again, equal the gifts behind them",
+    sql: `
+    with g as (select ngo_id, donor_key, count(*) gifts from counted_donation group by 1, 2)
+    select coalesce(g.ngo_id, t.ngo_id) as id from g full join ngo_donor t on t.ngo_id = g.ngo_id and t.donor_key = g.donor_key
+     where coalesce(g.gifts, 0) <> coalesce(t.gifts, 0)
+    union all select coalesce(s.ngo_id, t.ngo_id) from (select ngo_id, count(*) donors, count(*) filter (where gifts > 1) again from g group by 1) s
+      full join ngo_totals t on t.ngo_id = s.ngo_id where coalesce(s.donors, 0) <> coalesce(t.donors, 0) or coalesce(s.again, 0) <> coalesce(t.returning_donors, 0)`,
+  },
 ];

@@ -28,10 +28,15 @@ export async function ngoStats(ngoId: string): Promise<NgoStats> {
       select (count(*) filter (where status = 'ongoing'))::int as ongoing, (count(*) filter (where status = 'paused'))::int as paused,
         (count(*) filter (where status = 'completed'))::int as completed, coalesce(sum(raised_cents), 0)::bigint as raised
       from campaign where ngo_id = ${ngoId} and archived_at is null and status <> 'draft'`,
+    // who gave to campaigns that do not count alone: all of the donor's gifts to the organisation went there
     db.$queryRaw<{ gifts: number; donors: number }[]>`
-      select count(*)::int as gifts, count(distinct d.donor_key)::int as donors
-      from donation d join campaign c on c.id = d.campaign_id
-      where d.ngo_id = ${ngoId} and d.settled_at is not null and c.archived_at is null and c.status <> 'draft'`,
+      select coalesce((select sum(gift_count) from campaign where ngo_id = ${ngoId} and archived_at is null and status <> 'draft'), 0)::int as gifts,
+        (coalesce((select donors from ngo_totals where ngo_id = ${ngoId}), 0) - (
+          select count(*) from (
+            select x.donor_key, sum(x.gift_count) as gifts from campaign_donor x join campaign c on c.id = x.campaign_id
+            where c.ngo_id = ${ngoId} and (c.archived_at is not null or c.status = 'draft') group by 1
+          ) hidden join ngo_donor d on d.ngo_id = ${ngoId} and d.donor_key = hidden.donor_key and d.gifts = hidden.gifts
+        ))::int as donors`,
   ]);
   const { ongoing, paused, completed, raised } = counts[0] ?? {
     ongoing: 0,

@@ -11,7 +11,7 @@ import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { beginAction, mustWait, voidOrders } from "@/lib/money-orders/order";
 import { maxDonationCents, minDonationCents } from "@/lib/money/money";
-import { addToTotals } from "@/lib/donations/campaign-totals";
+import { addToTotals } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 
@@ -133,5 +133,5 @@ async function bookPledge(
     ngoId: donation.ngoId,
     data,
   });
-  await addToTotals(tx, donation.campaignId, { cents, newGiftOf: donation.donorKey });
+  await addToTotals(tx, donation.id, { cents, isNew: true });
 }

@@ -13,7 +13,7 @@ import { clawbackLines, clawbackUndoneLines } from "@/lib/ledger/clawback";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { listRefunds } from "@/lib/payments/objects";
 import type { RefundSnapshot } from "@/lib/payments/shapes";
-import { addToTotals, countedCents } from "@/lib/donations/campaign-totals";
+import { addToTotals, countedCents } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 /** All refunds of a charge as the provider has them now, also those made on the provider's own pages. */
@@ -124,7 +124,7 @@ async function book(
     ngoId: donation.ngoId,
     data: { refundId, cents: Number(snapshot.amountCents) },
   });
-  await addToTotals(tx, donation.campaignId, {
+  await addToTotals(tx, donation.id, {
     cents: (await countedCents(tx, donation.id)) - before,
   });
 }
@@ -184,7 +184,7 @@ async function failInside(
     ngoId: donation.ngoId,
     data: { refundId },
   });
-  await addToTotals(tx, donation.campaignId, {
+  await addToTotals(tx, donation.id, {
     cents: (await countedCents(tx, donation.id)) - before,
   });
   return "applied";

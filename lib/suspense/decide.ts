@@ -13,7 +13,7 @@ import { postEntry } from "@/lib/ledger/post-entry";
 import { suspenseEntry, type SuspenseEntry } from "@/lib/ledger/suspense";
 import { beginAction, mustWait, type OrderedAction } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
-import { addToTotals } from "@/lib/donations/campaign-totals";
+import { addToTotals } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
@@ -243,7 +243,7 @@ async function attach(
     await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, {
       donationId: donation.id,
     });
-  await addToTotals(tx, donation.campaignId, { cents, newGiftOf: donation.donorKey });
+  await addToTotals(tx, donation.id, { cents, isNew: true });
 }
 
 /** The donation that waited for this payment waits no longer: no money came for it. */

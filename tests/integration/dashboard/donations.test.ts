@@ -21,6 +21,7 @@ import {
   makeDonationRow,
   makeNgo,
   ngoActorOf,
+  recountGiving,
   visitor,
 } from "../../support/factories";
 
@@ -376,6 +377,7 @@ describe("numbers, computed a second way", () => {
       status: "pending_confirmation",
     });
 
+    await recountGiving(ngo.id);
     const stats = await ngoStats(ngo.id);
     const rows = await db.donation.findMany({
       where: {

@@ -15,7 +15,13 @@ import { CampaignsPart } from "@/app/(app)/dashboard/_parts/campaigns-part";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";
 import { DonorsPart } from "@/app/(app)/dashboard/_parts/donors-part";
 import { ProfilePart } from "@/app/(app)/dashboard/_parts/profile-part";
-import { makeCampaign, makeDonationRow, makeNgo, ngoActorOf } from "../../support/factories";
+import {
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  ngoActorOf,
+  recountGiving,
+} from "../../support/factories";
 
 vi.mock("server-only", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
@@ -63,6 +69,7 @@ beforeAll(async () => {
     method: "crypto",
     status: "pending_confirmation",
   });
+  await recountGiving(ngo.id);
   props = { actor, params: {}, at: now() };
 });
 
