@@ -168,6 +168,7 @@ const definitions: Record<string, Definition> = {
   "/csp-reports": handler,
   "/ngo-likes/[id]": handler,
   "/media/[...key]": { ...handler, limit: "file", shareable: true },
+  "/share/[locale]/qr/[file]": { ...handler, limit: "share", shareable: true },
   "/share/[locale]/[kind]/[file]": { ...handler, limit: "share", shareable: true },
   "/patterns/strip/[file]": pattern,
   "/patterns/cover/[file]": pattern,

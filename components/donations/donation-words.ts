@@ -57,6 +57,21 @@ export function donationMethods(
   }));
 }
 
+/** A link may choose an amount, and a gift every month ("Make it monthly"): ?amount=60 or ?monthly=20, whole dollars. */
+export function startingFrom(
+  start: TypedDonation,
+  query: Record<string, string | string[] | undefined>,
+): TypedDonation {
+  const dollars = (name: string) => {
+    const text = query[name];
+    return typeof text === "string" && /^[1-9]\d{0,4}$/.test(text) ? text : null;
+  };
+  const monthly = dollars("monthly");
+  const amount = monthly ?? dollars("amount");
+  if (amount === null) return start;
+  return { ...start, amount, ...(monthly ? { frequency: "monthly", method: "card" } : {}) };
+}
+
 export const emptyStart: TypedDonation = {
   amount: "10",
   frequency: "once",

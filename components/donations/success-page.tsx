@@ -1,6 +1,12 @@
-import { VerifyPayment, type VerifyResult } from "@/components/donations/verify-payment";
+import {
+  VerifyPayment,
+  type VerifyResult,
+  type VerifyWords,
+} from "@/components/donations/verify-payment";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { SandboxBar } from "@/components/ui/sandbox-bar";
+import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
@@ -11,37 +17,29 @@ type Props = {
   check: (() => Promise<VerifyResult>) | null;
   campaignPath: string;
   donatePath: string;
+  /** the campaign's first slug: the cloth at the top of the page */
+  seed: string;
 };
 
 /**
  * The page after paying. The first paint says "Verifying…"; the script then asks once. Opening the page books nothing: the
  * check is a post, without a script by a button.
  */
-export function SuccessPage({ locale, check, campaignPath, donatePath }: Props) {
-  const words = messagesOf(locale, "success");
-  const failed: VerifyResult = {
-    state: "failed",
-    name: "",
-    amount: "",
-    campaign: "",
-    campaignHref: localePath(locale, campaignPath),
-    monthly: false,
-    giftHref: null,
+export function SuccessPage({ locale, check, campaignPath, donatePath, seed }: Props) {
+  const words: VerifyWords = messagesOf(locale, "success");
+  const links = {
+    campaigns: localePath(locale, "/campaigns"),
+    campaign: localePath(locale, campaignPath),
+    donate: localePath(locale, donatePath),
+    contact: localePath(locale, "/contact"),
   };
+  const failed: VerifyResult = { state: "failed" };
   return (
     <>
-      <SiteHeader locale={locale} path="/campaigns" />
-      <main id="main" className="wrap">
-        <div className="mx-auto max-w-[44rem] py-[clamp(3rem,2rem+5vw,6rem)]">
-          <VerifyPayment
-            check={check}
-            result={check ? null : failed}
-            words={words}
-            campaigns={localePath(locale, "/campaigns")}
-            campaignHref={localePath(locale, campaignPath)}
-            donateHref={localePath(locale, donatePath)}
-          />
-        </div>
+      <SiteHeader locale={locale} path="/campaigns" seed={seed} />
+      {env.sandbox ? <SandboxBar locale={locale} /> : null}
+      <main id="main">
+        <VerifyPayment check={check} result={check ? null : failed} words={words} links={links} />
       </main>
       <SiteFooter locale={locale} />
     </>

@@ -1,73 +1,55 @@
 "use client";
 
+import { CircleX, Clock } from "lucide-react";
 import { useActionState, useEffect, useRef, useState } from "react";
+import {
+  ThankYouView,
+  type Thanks,
+  type ThankYouWords,
+} from "@/components/donations/thank-you-view";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { ProgressBar } from "@/components/ui/progress-bar";
 
-type VerifyWords = Record<
-  | "verifying"
-  | "checkText"
-  | "checkAgain"
-  | "paid"
-  | "paidText"
-  | "paidMonthly"
-  | "processing"
-  | "processingText"
-  | "failed"
-  | "failedText"
-  | "returnToCampaign"
-  | "tryAgain"
-  | "toCampaign"
-  | "yourGift"
-  | "followGift"
-  | "donateAgain",
-  string
->;
-export type VerifyResult = {
-  state: "paid" | "processing" | "failed";
-  name: string;
-  amount: string;
-  campaign: string;
-  campaignHref: string;
-  monthly: boolean;
-  giftHref: string | null;
-  /** seconds after which to ask again: nothing is known yet */ again?: number | undefined;
-};
+export type VerifyWords = ThankYouWords &
+  Record<
+    | "verifying"
+    | "checkText"
+    | "checkAgain"
+    | "processing"
+    | "processingText"
+    | "failed"
+    | "failedText"
+    | "failedMoney"
+    | "contact"
+    | "tryAgain"
+    | "followGift"
+    | "donateAgain",
+    string
+  >;
+export type VerifyResult =
+  | {
+      state: "failed";
+      /** seconds after which to ask again: nothing is known yet */
+      again?: number;
+    }
+  | { state: "processing"; amount: string; campaignHref: string; giftHref: string | null }
+  | ({ state: "paid" } & Thanks);
 type Props = {
   /** a server action; null without a session id */
   check: (() => Promise<VerifyResult>) | null;
   result: VerifyResult | null;
   words: VerifyWords;
-  campaigns: string;
-  campaignHref: string;
-  donateHref: string;
+  links: Record<"campaigns" | "campaign" | "donate" | "contact", string>;
 };
-
-const fill = (text: string, result: VerifyResult) =>
-  text
-    .replace("{name}", result.name)
-    .replace("{amount}", result.amount)
-    .replace("{campaign}", result.campaign);
 
 const patience = 4;
 const nothingToCheck = async (): Promise<VerifyResult | null> => null;
 
-/**
- * What came of a payment: verifying, then success, processing or failure. Asks once per visit, and again while the server says
- * that it cannot tell yet; never thanks before the money is sure.
- */
-export function VerifyPayment({
-  check,
-  result: known,
-  words,
-  campaigns,
-  campaignHref,
-  donateHref,
-}: Props) {
+/** Asks once per visit, and again while the server says that it cannot tell yet. */
+function useCheck(check: Props["check"], known: VerifyResult | null) {
   const [answer, setAnswer] = useState(known);
-  // without a script the button posts to the same action, and the page is drawn with its answer
-  const [posted, post] = useActionState<VerifyResult | null>(check ?? nothingToCheck, null);
-  const result = answer ?? posted;
   const asked = useRef(false);
   useEffect(() => {
     if (known || !check || asked.current) return;
@@ -75,95 +57,115 @@ export function VerifyPayment({
     const ask = (turn: number) => {
       check().then(
         (found) => {
-          if (found.again && turn < patience)
+          if (found.state === "failed" && found.again && turn < patience)
             window.setTimeout(() => ask(turn + 1), found.again * 1000);
-          else setAnswer({ ...found, again: undefined });
+          else setAnswer(found.state === "failed" ? { state: "failed" } : found);
         },
-        () =>
-          setAnswer({
-            state: "failed",
-            name: "",
-            amount: "",
-            campaign: "",
-            campaignHref,
-            monthly: false,
-            giftHref: null,
-          }),
+        () => setAnswer({ state: "failed" }),
       );
     };
     ask(1);
-  }, [known, check, campaignHref]);
+  }, [known, check]);
+  return answer;
+}
 
-  const checkAgain = check ? (
-    <noscript>
-      <form action={post} className="mt-8">
-        <p className="mb-4">{words.checkText}</p>
-        <Button type="submit">{words.checkAgain}</Button>
-      </form>
-    </noscript>
-  ) : null;
-  if (!result || result.again)
-    return (
-      <Frame title={words.verifying} busy>
-        {checkAgain}
-      </Frame>
-    );
-  if (result.state === "failed") {
-    return (
-      <Frame title={words.failed}>
-        <p className="text-lead text-pretty text-soft">{words.failedText}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-3">
-          <a className={buttonVariants()} href={campaigns}>
-            {words.tryAgain}
-          </a>
-          <a href={donateHref}>{words.donateAgain}</a>
-        </div>
-      </Frame>
-    );
-  }
-  const paid = result.state === "paid";
+/** What came of a payment: verifying, then success, processing or failure; never thanks before the money is sure. */
+export function VerifyPayment({ check, result: known, words, links }: Props) {
+  const answer = useCheck(check, known);
+  // without a script the button posts to the same action, and the page is drawn with its answer
+  const [posted, post] = useActionState<VerifyResult | null>(check ?? nothingToCheck, null);
+  const result = answer ?? posted;
+  const state = result === null || (result.state === "failed" && result.again) ? null : result;
   return (
-    <Frame title={paid ? words.paid : words.processing}>
-      <p className="text-lead text-pretty text-soft">
-        {fill(paid ? words.paidText : words.processingText, result)}
-      </p>
-      {paid && result.monthly ? <p className="mt-3">{words.paidMonthly}</p> : null}
-      <div className="mt-8 flex flex-wrap items-center gap-3">
-        <a className={buttonVariants()} href={campaigns}>
-          {words.returnToCampaign}
-        </a>
-        <a href={result.campaignHref}>{words.toCampaign}</a>
-        {result.giftHref ? (
-          <a href={result.giftHref}>{paid ? words.yourGift : words.followGift}</a>
-        ) : null}
-      </div>
-    </Frame>
+    <div aria-live="polite" aria-busy={state === null}>
+      {state === null ? (
+        <Box title={words.verifying}>
+          <ProgressBar busy large percent={0} label={words.verifying} />
+          {check ? (
+            <noscript>
+              <form action={post} className="mt-8">
+                <p className="mb-4">{words.checkText}</p>
+                <Button type="submit">{words.checkAgain}</Button>
+              </form>
+            </noscript>
+          ) : null}
+        </Box>
+      ) : null}
+      {state?.state === "paid" ? (
+        <ThankYouView thanks={state} words={words} campaigns={links.campaigns} />
+      ) : null}
+      {state?.state === "processing" ? (
+        <Box title={words.processing} icon={<Clock aria-hidden="true" />}>
+          <p className="text-lead text-pretty text-soft">
+            {words.processingText.replace("{amount}", state.amount)}
+          </p>
+          <Actions>
+            <a className={buttonVariants()} href={links.campaigns}>
+              {words.returnToCampaign}
+            </a>
+            <a className={buttonVariants({ variant: "outline" })} href={state.campaignHref}>
+              {words.toCampaign}
+            </a>
+            {state.giftHref ? <a href={state.giftHref}>{words.followGift}</a> : null}
+          </Actions>
+        </Box>
+      ) : null}
+      {state?.state === "failed" ? <Failed words={words} links={links} /> : null}
+    </div>
   );
 }
 
-function Frame({
+function Failed({ words, links }: Pick<Props, "words" | "links">) {
+  return (
+    <Box title={words.failed} bad icon={<CircleX aria-hidden="true" />}>
+      <p className="text-lead text-pretty text-soft">{words.failedText}</p>
+      <p className="mt-3">{words.failedMoney}</p>
+      <Actions>
+        <a className={buttonVariants()} href={links.campaigns}>
+          {words.tryAgain}
+        </a>
+        <a className={buttonVariants({ variant: "outline" })} href={links.contact}>
+          {words.contact}
+        </a>
+      </Actions>
+      <p className="mt-5">
+        <a href={links.donate}>{words.donateAgain}</a>
+      </p>
+    </Box>
+  );
+}
+
+const Actions = ({ children }: { children: React.ReactNode }) => (
+  <div className="mt-8 flex flex-wrap items-center gap-3 max-md:[&>a]:w-full">{children}</div>
+);
+
+function Box({
   title,
-  busy = false,
+  icon,
+  bad = false,
   children,
 }: {
   title: string;
-  busy?: boolean;
-  children?: React.ReactNode;
+  icon?: React.ReactNode;
+  bad?: boolean;
+  children: React.ReactNode;
 }) {
   return (
-    <div
-      className="border border-t-5 border-rule border-t-ink bg-surface p-[clamp(1.5rem,1rem+3vw,3.25rem)]"
-
-      aria-live="polite"
-      aria-busy={busy}
-    >
-      <h1 className="mb-4 text-h2">{title}</h1>
-      {busy ? (
-        <div className="relative h-6 border-y border-control warp" aria-hidden="true">
-          <i className="absolute -inset-y-px left-0 w-[26%] border-x-4 border-gold weave [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:16px] [--weave-height:24px] motion-safe:animate-[shuttle_1.6s_var(--ease-calm)_infinite_alternate]" />
+    <div className="wrap">
+      <div className="mx-auto max-w-[44rem] py-[clamp(3rem,2rem+5vw,6rem)]">
+        <div
+          className={cn(
+            "border border-t-5 border-rule bg-surface p-[clamp(1.5rem,1rem+3vw,3.25rem)]",
+            bad ? "border-t-madder" : "border-t-ink",
+          )}
+        >
+          <h1 className="mb-4 flex items-center gap-4 text-h2 [&_svg]:size-9 [&_svg]:shrink-0">
+            {icon ? <span className={bad ? "text-madder" : "text-soft"}>{icon}</span> : null}
+            {title}
+          </h1>
+          {children}
         </div>
-      ) : null}
-      {children}
+      </div>
     </div>
   );
 }

@@ -7,18 +7,26 @@ import { ownServer } from "@/lib/http/own-server";
 import { localePath } from "@/lib/i18n/paths";
 import { formatUsd } from "@/lib/money/money";
 import { verifySession } from "@/lib/payment-events/verify";
-import { fundSlug } from "@/lib/donations/rules";
+import { thankYou, type ThankYou } from "@/lib/donations/thank-you";
+import { campaignPath } from "@/lib/share/links";
 
-type VerifyResult = {
-  state: "paid" | "processing" | "failed";
-  name: string;
-  amount: string;
-  campaign: string;
-  campaignHref: string;
-  monthly: boolean;
-  giftHref: string | null;
-  /** nothing is known yet: ask again after this many seconds */ again?: number;
-};
+type VerifyResult =
+  | {
+      state: "failed";
+      /** nothing is known yet: ask again after this many seconds */
+      again?: number;
+    }
+  | { state: "processing"; amount: string; campaignHref: string; giftHref: string | null }
+  | {
+      state: "paid";
+      name: string;
+      monthly: boolean;
+      campaignHref: string;
+      donateHref: string;
+      giftHref: string | null;
+      view: ThankYou;
+    };
+const failed = { state: "failed" } as const;
 
 /** The success page's one question. Reads nothing of the person; answers no e-mail and no note, since the address may leak. */
 export async function checkPayment(sessionId: string, campaign: string): Promise<VerifyResult> {
@@ -26,17 +34,6 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
   ownServer()?.note(all.get("x-request-id"), "action");
   const { actor } = await currentActor(all);
   const { locale } = actor;
-  const page = (slug: string) =>
-    localePath(locale, slug === fundSlug ? "/frontline-fund" : `/campaigns/${slug}`);
-  const failed: VerifyResult = {
-    state: "failed",
-    name: "",
-    amount: "",
-    campaign: "",
-    campaignHref: page(campaign),
-    monthly: false,
-    giftHref: null,
-  };
   if (typeof sessionId !== "string" || typeof campaign !== "string") return failed;
   const result = await verifySession(actor, { sessionId, campaignId: campaign }).catch(
     (error: unknown) => {
@@ -45,15 +42,24 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
       return { state: "failed" as const, again: Math.min(failure.retryAfter ?? 5, 30) };
     },
   );
-  if ("again" in result) return { ...failed, again: result.again };
+  if ("again" in result) return { state: "failed", again: result.again };
   if (result.state === "failed" || result.state === "unknown") return failed;
+  const campaignHref = localePath(locale, campaignPath(result.campaign.slug));
+  const giftHref = result.token === null ? null : localePath(locale, `/gifts/${result.token}`);
+  if (result.state === "processing")
+    return {
+      state: "processing",
+      amount: formatUsd(result.amountCents, locale, { exact: true }),
+      campaignHref,
+      giftHref,
+    };
   return {
-    state: result.state,
+    state: "paid",
     name: result.donorFirstName,
-    amount: formatUsd(result.amountCents, locale, { exact: true }),
-    campaign: result.campaign.title,
-    campaignHref: page(result.campaign.slug),
     monthly: result.monthly,
-    giftHref: result.token === null ? null : localePath(locale, `/gifts/${result.token}`),
+    campaignHref,
+    donateHref: `${campaignHref}/donate`,
+    giftHref,
+    view: await thankYou(result.donationId, locale),
   };
 }

@@ -74,7 +74,7 @@ export async function logInWithOpenId(
   const identity = claimsShape.parse(claims);
   const issuer = identity.iss.endsWith("/") ? identity.iss.slice(0, -1) : identity.iss;
   // the discovery document names the issuer that tokens are checked against; it must be the one that was configured
-  if (false as boolean)
+  if (issuer !== env.openId?.issuer)
     throw new Error("The ID token is of another issuer than OIDC_ISSUER.");
   const email = usable(identity.email);
   for (let again = false; ; again = true) {

@@ -112,7 +112,9 @@ attack(
     const watched = await watchedPage();
     const { page } = watched;
     /** Publishes what the call took (a cover is asked for by another case) and looks at it. */
+    // one at a time is public: other campaigns that a page offers would be more elements
     const look = async (answer: { text: string }) => {
+      await s.db.campaign.updateMany({ where: { ngoId: owner.ngoId! }, data: { status: "draft" } });
       const { id } = (JSON.parse(answer.text) as { data: { campaign: { id: string } } }).data
         .campaign;
       const row = await s.db.campaign.update({
@@ -146,6 +148,7 @@ attack(
       expect(await page.evaluate(() => "__ran" in window), text).toBe(false);
     }
     expect(titles).toBeGreaterThan(100);
+    await s.db.campaign.updateMany({ where: { ngoId: owner.ngoId! }, data: { status: "ongoing" } });
     // all of them together in lists, in the search, in the feed, and as the organisation's own page
     for (const at of [
       "/campaigns",

@@ -235,16 +235,11 @@ describe("what records it", () => {
         <VerifyPayment
           check={null}
           words={messagesOf("en", "success")}
-          campaigns="/campaigns"
-          campaignHref="/c"
-          donateHref="/d"
+          links={{ campaigns: "/campaigns", campaign: "/c", donate: "/d", contact: "/contact" }}
           result={{
             state: "processing",
-            name: state.donorFirstName,
             amount: formatUsd(state.amountCents, "en", { exact: true }),
-            campaign: state.campaign.title,
             campaignHref: "/c",
-            monthly: false,
             giftHref: "/g",
           }}
         />,

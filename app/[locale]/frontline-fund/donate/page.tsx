@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { DonatePanel } from "@/components/donations/donate-panel";
-import { emptyStart } from "@/components/donations/donation-words";
+import { emptyStart, startingFrom } from "@/components/donations/donation-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
@@ -41,7 +41,8 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
     (await cookies()).get(typedDonationCookie)?.value,
     fundSlug,
   );
-  const canceled = Boolean((await searchParams)["canceled"]);
+  const query = await searchParams;
+  const canceled = Boolean(query["canceled"]);
   return (
     <>
       <SiteHeader locale={locale} path="/frontline-fund/donate" seed={fundSlug} />
@@ -61,7 +62,7 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
           <DonatePanel
             locale={locale}
             campaign={fund}
-            start={typed ?? emptyStart}
+            start={startingFrom(typed ?? emptyStart, query)}
             canceled={canceled}
           />
         </div>

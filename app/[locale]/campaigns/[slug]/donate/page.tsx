@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { DonatePanel } from "@/components/donations/donate-panel";
-import { emptyStart } from "@/components/donations/donation-words";
+import { emptyStart, startingFrom } from "@/components/donations/donation-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
@@ -51,7 +51,8 @@ export default async function DonatePage({ params, searchParams }: Props) {
     permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}/donate`));
   const t = translator(locale, "donate");
   const path = `/campaigns/${campaign.slug}`;
-  const canceled = Boolean((await searchParams)["canceled"]);
+  const query = await searchParams;
+  const canceled = Boolean(query["canceled"]);
   const typed = await readTypedDonation(
     (await cookies()).get(typedDonationCookie)?.value,
     campaign.slug,
@@ -77,7 +78,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
             <DonatePanel
               locale={locale}
               campaign={campaign}
-              start={typed ?? emptyStart}
+              start={startingFrom(typed ?? emptyStart, query)}
               canceled={canceled}
             />
           ) : (

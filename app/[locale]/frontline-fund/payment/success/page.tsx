@@ -37,6 +37,7 @@ export default async function PaymentSuccessPage({ params, searchParams }: Props
       check={session ? checkPayment.bind(null, session, campaign) : null}
       campaignPath={"/frontline-fund"}
       donatePath={"/frontline-fund?give=1"}
+      seed="frontline-fund"
     />
   );
 }

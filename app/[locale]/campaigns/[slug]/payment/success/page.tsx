@@ -38,6 +38,7 @@ export default async function PaymentSuccessPage({ params, searchParams }: Props
       check={session ? checkPayment.bind(null, session, campaign) : null}
       campaignPath={`/campaigns/${campaign}`}
       donatePath={`/campaigns/${campaign}/donate?canceled=1`}
+      seed={campaign}
     />
   );
 }

@@ -1,0 +1,32 @@
+import { env } from "@/lib/env";
+import { publicCampaign } from "@/lib/campaigns/queries";
+import { isLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { drawQr } from "@/lib/share/qr";
+import { campaignPath } from "@/lib/share/links";
+
+const types: Record<string, string> = { svg: "image/svg+xml; charset=utf-8", png: "image/png" };
+
+/** A campaign's address as a QR code, SVG or PNG: for posters, slides and the screen of whoever asks a friend to give. */
+export async function GET(
+  _request: Request,
+  context: { params: Promise<{ locale: string; file: string }> },
+): Promise<Response> {
+  const { locale, file } = await context.params;
+  const [, slug = "", ending = ""] = /^([a-z0-9-]{1,100})\.(svg|png)$/.exec(file) ?? [];
+  const campaign = isLocale(locale) && slug ? await publicCampaign(slug) : null;
+  if (!isLocale(locale) || !campaign || campaign.slug !== slug)
+    return new Response("Not found", {
+      status: 404,
+      headers: { "cache-control": "private, no-store" },
+    });
+  const url = `${env.appUrl}${localePath(locale, campaignPath(slug))}`;
+  return new Response(await drawQr(url, ending as "svg" | "png"), {
+    headers: {
+      "content-type": types[ending]!,
+      "cache-control": "public, max-age=3600",
+      "cross-origin-resource-policy": "cross-origin",
+      ...(ending === "png" ? { "content-disposition": `inline; filename="${slug}-qr.png"` } : {}),
+    },
+  });
+}

@@ -1,0 +1,255 @@
+"use client";
+
+import { Repeat2 } from "lucide-react";
+import { ShareKit, type ShareWords } from "@/components/donations/share-kit";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { kickerClass } from "@/components/ui/kicker";
+import { panelClass } from "@/components/ui/panel";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { stripOf } from "@/components/ui/strip-of";
+import { tileClass, tileFigureClass, tileInputClass } from "@/components/ui/tile-classes";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
+import type { ThankYou } from "@/lib/donations/thank-you";
+
+export type ThankYouWords = ShareWords &
+  Record<
+    | "paid"
+    | "paidText"
+    | "paidMonthly"
+    | "returnToCampaign"
+    | "toCampaign"
+    | "yourGift"
+    | "giftNumber"
+    | "giftOnce"
+    | "giftMonthly"
+    | "harambeeFee"
+    | "processorFee"
+    | "feeLater"
+    | "reaches"
+    | "before"
+    | "now"
+    | "nowOne"
+    | "toGo"
+    | "progress"
+    | "progressOpen"
+    | "yours"
+    | "cloth"
+    | "clothFirst"
+    | "next"
+    | "shareTitle"
+    | "shareText"
+    | "shareMessage"
+    | "monthlyTitle"
+    | "monthlyText"
+    | "monthlyAmount"
+    | "monthlyGive",
+    string
+  >;
+
+export type Thanks = {
+  name: string;
+  monthly: boolean;
+  giftHref: string | null;
+  campaignHref: string;
+  donateHref: string;
+  view: ThankYou;
+};
+
+type Props = { thanks: Thanks; words: ThankYouWords; campaigns: string };
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+/** $10, $20 and $60 a month: what most monthly donors choose. */
+const monthlyAmounts = ["10", "20", "60"];
+
+/** The last gifts as strips of cloth, this one woven in at the end; the threads below wait for the next. */
+function Cloth({ view, words }: { view: ThankYou; words: ThankYouWords }) {
+  return (
+    <div className="flex flex-col lg:min-h-full">
+      <div className="flex flex-1 flex-col" aria-hidden="true">
+        {view.strips.map((seed, i) => (
+          <div
+            key={seed}
+            className={`h-10 shrink-0 border-b border-paper woven-x lg:h-18 ${i < view.strips.length - 3 ? "max-lg:hidden" : ""}`}
+            style={stripOf(seed, { cols: 16 })}
+          />
+        ))}
+        <div className="relative h-22 shrink-0 lg:h-44">
+          <div
+            className="size-full woven-x motion-safe:animate-[weave_900ms_steps(24,end)_250ms_both]"
+            style={stripOf(view.own, { cols: 12 })}
+          />
+          <span className="absolute right-0 bottom-0 bg-ink px-margin py-1.5 font-bold text-paper lg:pr-5 lg:pl-4 lg:text-story">
+            {words.yours}
+          </span>
+        </div>
+        <div className="h-1 shrink-0 bg-gold lg:h-1.5" />
+        <div className="min-h-7 flex-1 warp [--warp-gap:8px] [--warp-ink:var(--color-ink)] [--warp-line:1.5px] lg:min-h-24 lg:[--warp-gap:12px] lg:[--warp-line:2px]" />
+      </div>
+      <p className="hidden px-margin pt-5 pb-10 text-small text-soft lg:block">
+        {view.strips.length > 0 ? words.cloth : words.clothFirst}
+      </p>
+    </div>
+  );
+}
+
+function Account({ thanks, words }: Omit<Props, "campaigns">) {
+  const { view, monthly } = thanks;
+  return (
+    <DetailList className="mt-6 max-w-xl border-t-2 border-ink">
+      <DetailRow label={monthly ? words.giftMonthly : words.giftOnce} num>
+        {view.gift}
+      </DetailRow>
+      <DetailRow label={words.harambeeFee} num>
+        {view.harambeeFee}
+      </DetailRow>
+      {view.reaches !== null && view.fee === null ? null : (
+        <DetailRow label={words.processorFee} num={view.fee !== null}>
+          {view.fee ?? words.feeLater}
+        </DetailRow>
+      )}
+      {view.reaches === null ? null : (
+        <DetailRow
+          sum
+          num
+          label={
+            <>
+              {fill(words.reaches, { ngo: view.ngo })} {view.verified ? <VerifiedBadge /> : null}
+            </>
+          }
+        >
+          <span className="text-forest">{view.reaches}</span>
+        </DetailRow>
+      )}
+    </DetailList>
+  );
+}
+
+function Progress({ view, words }: { view: ThankYou; words: ThankYouWords }) {
+  const people = view.donors === "1" ? words.nowOne : fill(words.now, { n: view.donors });
+  return (
+    <div className="mt-7 max-w-xl">
+      <div className="mb-3 flex items-end justify-between gap-4 text-small leading-[1.2] text-soft">
+        <span>
+          {words.before}
+          <b className="mt-1 block font-display text-story">{view.before}</b>
+        </span>
+        <span className="text-right">
+          {people}
+          <b className="mt-1 block font-display text-h3 text-forest">{view.after}</b>
+        </span>
+      </div>
+      <ProgressBar
+        large
+        enter
+        percent={view.percent?.after ?? null}
+        label={
+          view.percent
+            ? fill(words.progress, { n: String(view.percent.after) })
+            : fill(words.progressOpen, { amount: view.after })
+        }
+      />
+      <div className="mt-2.5 flex justify-between gap-4 text-small">
+        <b>{view.percent?.text}</b>
+        <span className="text-soft">
+          {view.toGo === null ? "" : fill(words.toGo, { amount: view.toGo })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** A gift of once can become one of every month: the donation form opens with the amount chosen, and asks before anything is paid. */
+function MakeItMonthly({ thanks, words }: Omit<Props, "campaigns">) {
+  return (
+    <form action={thanks.donateHref} className={panelClass}>
+      <h2 className="mb-3 text-h3">{words.monthlyTitle}</h2>
+      <p className="text-soft">{fill(words.monthlyText, { ngo: thanks.view.ngo })}</p>
+      <fieldset className="mt-4 mb-5">
+        <legend className="sr-only">{words.monthlyAmount}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {monthlyAmounts.map((amount) => (
+            <label key={amount} className={`${tileClass} ${tileFigureClass} min-h-14`}>
+              <input
+                className={tileInputClass}
+                type="radio"
+                name="monthly"
+                value={amount}
+                defaultChecked={amount === "20"}
+              />
+              ${amount}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button type="submit" className={buttonVariants({ variant: "outline" })}>
+        <Repeat2 aria-hidden="true" /> {words.monthlyGive}
+      </button>
+    </form>
+  );
+}
+
+/** After a gift has arrived: the donor's own strip in the campaign's cloth, what the gift becomes, and what can be done next. */
+export function ThankYouView({ thanks, words, campaigns }: Props) {
+  const { view } = thanks;
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[42vw_minmax(0,1fr)]">
+        <Cloth view={view} words={words} />
+        <div className="px-margin pt-8 pb-12 lg:pt-12 lg:pl-[clamp(3rem,5vw,5.5rem)]">
+          <p className={kickerClass}>{fill(words.giftNumber, { ref: view.ref })}</p>
+          <h1 className="mt-3 mb-4 text-h2">{words.paid}</h1>
+          <p className="max-w-[27em] text-lead text-pretty text-soft">
+            {fill(words.paidText, { name: thanks.name, amount: view.gift, ngo: view.ngo })}
+          </p>
+          {thanks.monthly ? <p className="mt-3 max-w-[34em]">{words.paidMonthly}</p> : null}
+          <Account thanks={thanks} words={words} />
+          <Progress view={view} words={words} />
+          <div className="mt-9 flex flex-wrap items-center gap-3 max-md:[&>a]:w-full">
+            <a className={buttonVariants({ size: "lg" })} href={campaigns}>
+              {words.returnToCampaign}
+            </a>
+            <a
+              className={buttonVariants({
+                variant: "outline",
+                size: "lg",
+                className: "relative overflow-hidden pl-13",
+              })}
+              href={thanks.campaignHref}
+            >
+              <i
+                className="absolute inset-y-0 left-0 w-5.5 woven-y"
+                style={stripOf(view.seed, { cols: 1, rows: 6 })}
+                aria-hidden="true"
+              />
+              {words.toCampaign}
+            </a>
+          </div>
+          {thanks.giftHref ? (
+            <p className="mt-5">
+              <a className="font-bold" href={thanks.giftHref}>
+                {words.yourGift}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <section className="bg-sunk" aria-label={words.next}>
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-gutter py-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className={`${panelClass} border-t-5 border-t-ink`}>
+            <h2 className="mb-3 text-h3">{words.shareTitle}</h2>
+            <p className="mb-5 text-soft">{words.shareText}</p>
+            <ShareKit
+              url={view.shareUrl}
+              text={fill(words.shareMessage, { title: view.title })}
+              qr={view.qr}
+              words={words}
+            />
+          </div>
+          {thanks.monthly ? null : <MakeItMonthly thanks={thanks} words={words} />}
+        </div>
+      </section>
+    </>
+  );
+}

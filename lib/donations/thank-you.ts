@@ -1,0 +1,121 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { now } from "@/lib/clock";
+import { progressPercent } from "@/lib/campaigns/rules";
+import { isVerified } from "@/lib/ngos/verification";
+import { stripSeed } from "@/lib/donations/strip-seed";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { campaignPath } from "@/lib/share/links";
+import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
+
+/** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
+export type ThankYou = {
+  ref: string;
+  gift: string;
+  /** null until the provider has told its fee */
+  fee: string | null;
+  reaches: string | null;
+  harambeeFee: string;
+  ngo: string;
+  verified: boolean;
+  title: string;
+  seed: string;
+  /** the QR code's address without its ending */
+  qr: string;
+  /** the campaign's address for others, whole, in the reader's language */
+  shareUrl: string;
+  before: string;
+  after: string;
+  donors: string;
+  /** null for a campaign without an end */
+  percent: { before: number; after: number; text: string } | null;
+  toGo: string | null;
+  /** seeds of the strips of cloth: the last gifts before this one, oldest first, and its own */
+  strips: string[];
+  own: string;
+};
+
+const shownBefore = 5;
+
+const parts = {
+  campaign: {
+    select: {
+      slug: true,
+      title: true,
+      raisedCents: true,
+      fundingGoalCents: true,
+      donorCount: true,
+      deadline: true,
+      ngo: {
+        select: {
+          name: true,
+          status: true,
+          suspendedAt: true,
+          verifiedUntil: true,
+          isOperator: true,
+        },
+      },
+    },
+  },
+} as const;
+
+/** @param donationId of a settled donation, whatever became of its campaign since */
+export async function thankYou(donationId: string, locale: Locale): Promise<ThankYou> {
+  const { campaign, ...donation } = await db.donation.findUniqueOrThrow({
+    where: { id: donationId, settledAt: { not: null } },
+    include: parts,
+  });
+  const last = await db.donation.findMany({
+    where: {
+      campaignId: donation.campaignId,
+      settledAt: { lte: donation.settledAt! },
+      id: { not: donation.id },
+    },
+    orderBy: [{ settledAt: "desc" }, { id: "asc" }],
+    take: shownBefore,
+    select: { id: true },
+  });
+  const { ngo } = campaign;
+  const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  const raised = Number(campaign.raisedCents);
+  const before = Math.max(0, raised - Number(donation.amountCents));
+  const perpetual = campaign.deadline === null;
+  const [from, to] = [before, raised].map((cents) =>
+    progressPercent(cents, campaign.fundingGoalCents),
+  ) as [number, number];
+  const left = Number(campaign.fundingGoalCents) - raised;
+  // the operator bears the processor's fee of its own fund
+  const carried = ngo.isOperator;
+  const fee = carried ? 0n : donation.feeCents;
+  return {
+    ref: donation.ref,
+    gift: exact(donation.amountCents),
+    fee: fee === null || carried ? null : exact(-fee),
+    reaches: fee === null ? null : exact(donation.amountCents - fee),
+    harambeeFee: exact(0n),
+    ngo: ngo.name,
+    verified: isVerified({ ...ngo, suspended: ngo.suspendedAt !== null }, now()),
+    title: campaign.title,
+    seed: campaign.slug,
+    qr: `/share/${locale}/qr/${campaign.slug}`,
+    shareUrl: `${env.appUrl}${localePath(locale, campaignPath(campaign.slug))}`,
+    before: formatUsd(before, locale),
+    after: formatUsd(raised, locale),
+    donors: formatCount(campaign.donorCount, locale),
+    percent: perpetual
+      ? null
+      : {
+          before: from,
+          after: to,
+          text:
+            from === to
+              ? formatPercent(to, locale)
+              : `${formatPercent(from, locale)} → ${formatPercent(to, locale)}`,
+        },
+    toGo: perpetual || left <= 0 ? null : formatUsd(left, locale),
+    strips: last.reverse().map((one) => stripSeed(one.id)),
+    own: stripSeed(donation.id),
+  };
+}

@@ -1,0 +1,21 @@
+/** Where a link can be passed on without a script; WhatsApp first, as most of our readers do. Browser-safe. */
+export const shareNames = ["WhatsApp", "Facebook", "X", "LinkedIn", "Telegram", "E-mail"] as const;
+export type ShareName = (typeof shareNames)[number];
+
+/** @param text what is said beside the link; the services that take none show the page's own picture and words */
+export function shareLink(name: ShareName, url: string, text: string): string {
+  const q = encodeURIComponent;
+  const links: Record<ShareName, string> = {
+    WhatsApp: `https://wa.me/?text=${q(`${text} ${url}`)}`,
+    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${q(url)}`,
+    X: `https://twitter.com/intent/tweet?text=${q(text)}&url=${q(url)}`,
+    LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${q(url)}`,
+    Telegram: `https://t.me/share/url?url=${q(url)}&text=${q(text)}`,
+    "E-mail": `mailto:?subject=${q(text)}&body=${q(`${text}\n\n${url}`)}`,
+  };
+  return links[name];
+}
+
+/** The bare path of a campaign's page; the Frontline Fund has its own. */
+export const campaignPath = (slug: string): string =>
+  slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${slug}`;
