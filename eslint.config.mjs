@@ -11,7 +11,7 @@ import tseslint from "typescript-eslint";
  */
 const rooms = [
   ["lib", "i18n"],
-  ["forms", "money", "auth", "storage"],
+  ["forms", "listing", "money", "auth", "storage"],
   ["audit"],
   ["jobs", "payments", "donor-links"],
   ["email", "ledger"],
@@ -170,7 +170,7 @@ const config = [
   },
   {
     // Prisma's case-blind comparison is ILIKE: "_" and "%" in what a stranger types are wildcards then, so that one person's
-    // address opened another's gifts. Addresses are compared by emailKey; searches escape by lib/like.ts.
+    // address opened another's gifts. Addresses are compared by emailKey; searches escape by lib/listing/sql.ts.
     files: ["app/**", "lib/**", "components/**", "scripts/**", "server/**", "prisma/**"],
     rules: {
       "no-restricted-syntax": [
@@ -179,7 +179,7 @@ const config = [
           selector:
             "Property[key.name='mode'][value.value='insensitive'], Property[key.value='mode'][value.value='insensitive'], Property[key.name='mode'] > TSAsExpression[expression.value='insensitive']",
           message:
-            'mode: "insensitive" is ILIKE, in which a typed _ or % matches anything. Compare emailKey, or search with containing() of lib/like.ts.',
+            'mode: "insensitive" is ILIKE, in which a typed _ or % matches anything. Compare emailKey, or search with containing() of lib/listing/sql.ts.',
         },
       ],
     },

@@ -6,7 +6,8 @@ export const imageMaxBytes = 512_000;
 export const additionalMax = 2;
 export const goalMinCents = 100;
 export const goalMaxCents = 10_000_000_000;
-export const pageSize = 9;
+/** Campaigns on a page of the public list. */
+export const campaignsPerPage = 9;
 /** Words that are routes, or the fund's (OP-027). */
 export const reservedSlugs = ["new", "edit", "embed", "donate", "payment", "frontline-fund", "ngo"];
 /** Widths in pixels that pictures are kept in. */

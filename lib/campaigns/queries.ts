@@ -1,13 +1,14 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
+import { pagesOf } from "@/lib/listing/address";
 import { now } from "@/lib/clock";
 import { storedCauses, type Cause } from "@/lib/causes";
 import { countries } from "@/lib/countries";
 import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows, pageRows } from "@/lib/listing/sql";
 import { badgeOf, progressPercent, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
 import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
 import { isVerified } from "@/lib/ngos/verification";
@@ -116,7 +117,7 @@ export async function listPublicCampaigns(
   filter: CampaignFilter,
 ): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
   const matching = Prisma.sql`from campaign c join ngo n on n.id = c.ngo_id where ${condition(filter)}`;
-  const page = Prisma.sql`order by ${order[filter.sort ?? "newest"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
+  const page = Prisma.sql`order by ${order[filter.sort ?? "newest"]} ${pageOfRows(filter)}`;
   // a search is run once, for the page and its number together: comparing texts is what costs
   const search = () => db.$queryRaw<
     { id: string | null; total: number }[]
@@ -136,7 +137,7 @@ export async function listPublicCampaigns(
       page: filter.page,
       limit: filter.limit,
       total,
-      totalPages: Math.max(1, Math.ceil(total / filter.limit)),
+      totalPages: pagesOf(total, filter.limit),
     },
   };
 }
@@ -273,14 +274,13 @@ export async function adminCampaigns(
     db.campaign.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      skip: (input.page - 1) * input.limit,
-      take: input.limit,
+      ...pageRows(input),
       include: cardParts,
     }),
     db.campaign.count({ where }),
   ]);
   return {
     campaigns: rows.map(toCard),
-    pagination: { ...input, total, totalPages: Math.max(1, Math.ceil(total / input.limit)) },
+    pagination: { ...input, total, totalPages: pagesOf(total, input.limit) },
   };
 }

@@ -2,17 +2,12 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { fundSlug } from "@/lib/donations/rules";
-import {
-  filterSpan,
-  pageSize,
-  shownStatus,
-  type DonationFilter,
-  type DonationRow,
-  type DonorRow,
-} from "@/lib/donations/ngo-filter";
+import { pageSize, pagesOf } from "@/lib/listing/address";
+import { shownStatus, type DonationRow, type DonorRow } from "@/lib/donations/ngo-rows";
+import { filterSpan, type DonationFilter } from "@/lib/listing/donation-filter";
 import { progressPercent } from "@/lib/campaigns/rules";
 
 /**
@@ -84,7 +79,7 @@ export async function ngoDonors(
   const [rows, counts] = await Promise.all([
     db.$queryRaw<
       DonorRecord[]
-    >`${groups} ${donorOrder} limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
+    >`${groups} ${donorOrder} ${pageOfRows({ page: input.page, limit: pageSize })}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from (${groups}) x`,
   ]);
   const total = counts[0]?.n ?? 0;
@@ -92,7 +87,7 @@ export async function ngoDonors(
     donors: rows.map(toDonor),
     total,
     page: input.page,
-    totalPages: Math.ceil(total / pageSize),
+    totalPages: pagesOf(total),
   };
 }
 
@@ -185,7 +180,7 @@ export async function ngoDonations(
     db.$queryRaw<
       DonationRecord[]
     >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
-      order by ${at} desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order by ${at} desc, d.id desc ${pageOfRows({ page, limit: pageSize })}`,
     db.$queryRaw<
       { shown: number; all: number }[]
     >`select (select count(*) from donation d where ${where})::int as shown, (select count(*) from donation d where d.ngo_id = ${ngoId} and ${listed})::int as all`,
@@ -196,7 +191,7 @@ export async function ngoDonations(
     shown,
     all,
     page,
-    totalPages: Math.ceil(shown / pageSize),
+    totalPages: pagesOf(shown),
   };
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { containing } from "@/lib/like";
-import { sumOrders, type SumSort } from "@/lib/orders";
+import { containing, sumOrders, pageOfRows } from "@/lib/listing/sql";
+import { type SumSort } from "@/lib/listing/address";
 import { notFound } from "@/lib/errors";
 import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { Prisma } from "@/prisma/generated/client";
@@ -105,7 +105,7 @@ export async function listPayouts(
   const [ids, counts] = await Promise.all([
     db.$queryRaw<
       { id: string }[]
-    >`select p.id from payout p where ${where} order by ${sortOrders[filter.sort ?? "new"]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
+    >`select p.id from payout p where ${where} order by ${sortOrders[filter.sort ?? "new"]} ${pageOfRows(filter)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from payout p where ${where}`,
   ]);
   const rows = await db.payout.findMany({

@@ -19,7 +19,7 @@ import {
 } from "@/lib/campaigns/sitemap-queries";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
-import { donationFilter } from "@/lib/donations/ngo-filter";
+import { donationFilter } from "@/lib/listing/donation-filter";
 import {
   campaignPerformance,
   donationCampaigns,
@@ -36,7 +36,7 @@ import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
 import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
-import { sumSorts } from "@/lib/orders";
+import { sumSorts } from "@/lib/listing/address";
 import { bigCampaign, bigNgo } from "./fill";
 
 const person = {
