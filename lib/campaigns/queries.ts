@@ -9,9 +9,10 @@ import { isAdmin, requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor"
 import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 import { containing, pageOfRows, pageRows } from "@/lib/listing/sql";
-import { badgeOf, progressPercent, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
+import { badgeOf, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
 import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
 import { isVerified } from "@/lib/ngos/verification";
+import { percentOf } from "@/lib/money/money";
 
 const cardParts = {
   images: { where: { role: "main" } },
@@ -63,7 +64,7 @@ export function toCard(row: Row): CampaignCard {
     country: row.country,
     fundingGoalCents: Number(row.fundingGoalCents),
     raisedCents: Number(row.raisedCents),
-    percent: progressPercent(row.raisedCents, row.fundingGoalCents),
+    percent: percentOf(row.raisedCents, row.fundingGoalCents),
     donors: row.donorCount,
     image: row.images[0] ? imageView(row.images[0]) : null,
     ngo: {

@@ -26,6 +26,7 @@ import {
   taxNote,
 } from "@/lib/donations/receipt";
 import { isSettled, pledgeDays } from "@/lib/donations/rules";
+import { donatePath } from "@/lib/fund";
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
@@ -203,10 +204,7 @@ async function pledgeEnded({ donationId }: { donationId: string }): Promise<void
   // nobody has said that it is theirs: what ends was perhaps never begun by the reader
   if (mail.gift.donorConfirmedAt === null) return;
   const { gift, to, locale, t, campaign } = mail;
-  const page =
-    gift.campaign.slug === "frontline-fund"
-      ? "/frontline-fund?give=1"
-      : `/campaigns/${gift.campaign.slug}/donate`;
+  const page = donatePath(gift.campaign.slug);
   await composeEmail({
     kind: "pledge_ended",
     dedupeKey: `pledge_ended:${donationId}`,
@@ -260,10 +258,7 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
   const { gift, to, locale, t, amount, campaign } = mail;
   if (!(await mayMail({ kind: "payment_failed", to, dedupeKey: `payment_failed:${donationId}` })))
     return;
-  const page =
-    gift.campaign.slug === "frontline-fund"
-      ? "/frontline-fund?give=1"
-      : `/campaigns/${gift.campaign.slug}/donate`;
+  const page = donatePath(gift.campaign.slug);
   await composeEmail({
     kind: "payment_failed",
     dedupeKey: `payment_failed:${donationId}`,

@@ -4,11 +4,11 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { fundSlug } from "@/lib/donations/rules";
 import { pageSize, pagesOf } from "@/lib/listing/address";
 import { shownStatus, type DonationRow, type DonorRow } from "@/lib/donations/ngo-rows";
 import { filterSpan, type DonationFilter } from "@/lib/listing/donation-filter";
-import { progressPercent } from "@/lib/campaigns/rules";
+import { fundSlug } from "@/lib/fund";
+import { percentOf } from "@/lib/money/money";
 
 /**
  * An NGO's own donations and donors. Every read is scoped by the actor's NGO; the name and address of a donor who does not
@@ -315,7 +315,7 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
     deadline: c.deadline,
     raisedCents: c.raisedCents,
     goalCents: c.fundingGoalCents,
-    percent: progressPercent(c.raisedCents, c.fundingGoalCents),
+    percent: percentOf(c.raisedCents, c.fundingGoalCents),
     donors: c.donorCount,
     gifts: c.giftCount,
     averageCents:

@@ -20,7 +20,6 @@ import { rememberSource } from "@/lib/fraud/card-testing";
 import {
   checkoutHours,
   donorKeyOf,
-  fundSlug,
   isPledgeMethod,
   pledgeDays,
   pledgeReminderDays,
@@ -29,6 +28,7 @@ import {
 } from "@/lib/donations/rules";
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import type { StartedDonation } from "@/lib/donations/schema";
+import { donatePath, fundSlug, successPath } from "@/lib/fund";
 
 /** Another request with the same key is at work: how long to wait for it, ms, and in which steps. */
 const patience = { ms: 6_000, step: 100 };
@@ -251,10 +251,10 @@ function returnAddresses(
   const at = (path: string) => env.appUrl + localePath(isLocale(locale) ? locale : "en", path);
   const fund = campaign.slug === fundSlug;
   return {
-    successUrl: `${at(fund ? "/frontline-fund/payment/success" : `/campaigns/${campaign.slug}/payment/success`)}?session_id={CHECKOUT_SESSION_ID}`,
+    successUrl: `${at(successPath(campaign.slug))}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: fund
-      ? `${at("/frontline-fund")}?give=1&canceled=1#came-back`
-      : `${at(`/campaigns/${campaign.slug}/donate`)}?canceled=1`,
+      ? `${at(donatePath(campaign.slug))}&canceled=1#came-back`
+      : `${at(donatePath(campaign.slug))}?canceled=1`,
   };
 }
 

@@ -7,7 +7,7 @@ import { ownServer } from "@/lib/http/own-server";
 import { localePath } from "@/lib/i18n/paths";
 import { formatUsd } from "@/lib/money/money";
 import { verifySession } from "@/lib/payment-events/verify";
-import { fundSlug } from "@/lib/donations/rules";
+import { campaignPath } from "@/lib/fund";
 
 type VerifyResult = {
   state: "paid" | "processing" | "failed";
@@ -26,8 +26,7 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
   ownServer()?.note(all.get("x-request-id"), "action");
   const { actor } = await currentActor(all);
   const { locale } = actor;
-  const page = (slug: string) =>
-    localePath(locale, slug === fundSlug ? "/frontline-fund" : `/campaigns/${slug}`);
+  const page = (slug: string) => localePath(locale, campaignPath(slug));
   const failed: VerifyResult = {
     state: "failed",
     name: "",
