@@ -44,6 +44,22 @@ const signature = (secrets: string[], body: string, at: number): string =>
     `v0=${hmac("test", at, body)}`,
   ].join(",");
 
+type Strikes = Map<DeliveryFault, Fault>;
+
+/** Seconds by which the signature's time is wrong. */
+function skewOf(strikes: Strikes): number {
+  const stale = strikes.get("stale_timestamp");
+  if (stale) return -(stale.value ?? 301);
+  const future = strikes.get("future_timestamp");
+  return future ? (future.value ?? 301) : 0;
+}
+
+function secretsOf(strikes: Strikes, secret: string): string[] {
+  if (strikes.has("bad_signature")) return [`${secret}_wrong`];
+  if (strikes.has("old_secret")) return [oldSecret(secret)];
+  return strikes.has("two_secrets") ? [oldSecret(secret), secret] : [secret];
+}
+
 /** Makes events and delivers them: to each endpoint one after the other, in the order they were made, again until they are taken. */
 export class Webhooks {
   private timer: NodeJS.Timeout | undefined;
@@ -86,7 +102,7 @@ export class Webhooks {
     return events;
   }
 
-  private record(type: string, object: unknown, strikes: Map<DeliveryFault, Fault>): string {
+  private record(type: string, object: unknown, strikes: Strikes): string {
     const wanted = this.endpoints(type);
     const event = this.store.put<Thing<"event">>({
       id: newId("evt"),
@@ -208,18 +224,8 @@ export class Webhooks {
     };
     const whole = JSON.stringify(told, null, 2);
     const body = strikes.has("malformed_json") ? whole.slice(0, -20) : whole;
-    const skew = strikes.get("stale_timestamp")
-      ? -(strikes.get("stale_timestamp")!.value ?? 301)
-      : strikes.get("future_timestamp")
-        ? (strikes.get("future_timestamp")!.value ?? 301)
-        : 0;
-    const secrets = strikes.has("bad_signature")
-      ? [`${delivery.secret}_wrong`]
-      : strikes.has("old_secret")
-        ? [oldSecret(delivery.secret)]
-        : strikes.has("two_secrets")
-          ? [oldSecret(delivery.secret), delivery.secret]
-          : [delivery.secret];
+    const skew = skewOf(strikes);
+    const secrets = secretsOf(strikes, delivery.secret);
     const status = await send(
       delivery.url,
       strikes.has("gzip") ? gzipSync(body) : Buffer.from(body),

@@ -12,7 +12,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   const parts: Uint8Array[] = [];
   let size = 0;
   if (request.body) {
-    for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const part of request.body) {
       size += part.byteLength;
       if (size > limit) throw new AppError("too_large", "bodyTooLarge");
       parts.push(part);

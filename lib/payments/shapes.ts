@@ -142,7 +142,7 @@ export function shapeCharge(charge: Stripe.Charge): PaidCharge {
 }
 
 const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T =>
-  known.includes(value as T) ? (value as T) : other;
+  known.find((item) => item === value) ?? other;
 
 export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutSnapshot {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;

@@ -250,6 +250,6 @@ function refusal(issue: Issue, given: Params, before: Path = []): ApiError {
 export function read<T extends z.ZodType>(schema: T, given: Params): z.output<T> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const issues = result.error.issues as unknown as Issue[];
+  const issues = result.error.issues;
   throw refusal(issues.find((issue) => issue.code === "unrecognized_keys") ?? issues[0]!, given);
 }

@@ -17,6 +17,9 @@ export type Payer = {
   expYear?: number;
 };
 
+/** The field of the form that a decline speaks of. */
+const fieldOf: Record<string, string> = { incorrect_number: "number", incorrect_cvc: "cvc" };
+
 export function makeMethod(
   { store }: World,
   payer: Payer,
@@ -198,24 +201,21 @@ export function tryPayment(
     const { decline } = result;
     const charge = makeCharge(world, intent, method, { status: "failed", decline });
     const shown = { ...method, _number: undefined };
+    const param = fieldOf[decline.code];
     const body: ErrorBody = {
       type: "card_error",
       code: decline.code,
       message: decline.message,
       charge: charge.id,
       ...(decline.decline ? { decline_code: decline.decline } : {}),
-      ...(decline.code === "incorrect_number"
-        ? { param: "number" }
-        : decline.code === "incorrect_cvc"
-          ? { param: "cvc" }
-          : {}),
+      ...(param ? { param } : {}),
       payment_method: shown,
     };
     store.change(intent, {
       status: "requires_payment_method",
       payment_method: null,
       next_action: null,
-      last_payment_error: structuredClone(body) as unknown as Stripe.PaymentIntent.LastPaymentError,
+      last_payment_error: structuredClone(body),
     });
     hooks.emit("charge.failed", charge);
     hooks.emit("payment_intent.payment_failed", intent);

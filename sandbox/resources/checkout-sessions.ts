@@ -508,7 +508,7 @@ export const checkoutSessions: Route[] = [
     "/v1/checkout/sessions/:id/line_items",
     params(paging),
     (input, { world, ids, path }) =>
-      page(world, need(world, "checkout.session", ids[0])._lines as never[], input, path),
+      page(world, need(world, "checkout.session", ids[0])._lines, input, path),
   ),
   route("GET", "/v1/payment_pages/:id", nothing, (_, { world, ids }) =>
     need(world, "checkout.session", ids[0]),

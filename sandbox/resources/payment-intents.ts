@@ -29,13 +29,14 @@ const how = {
   error_on_requires_action: flag.optional(),
 };
 
-const state = (intent: Thing<"payment_intent">, verb: string, wanted: string) =>
+const past = { confirm: "confirmed", capture: "captured", cancel: "canceled" };
+const state = (intent: Thing<"payment_intent">, verb: keyof typeof past, wanted: string) =>
   new ApiError(
     400,
     {
       type: "invalid_request_error",
       code: "payment_intent_unexpected_state",
-      message: `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${verb === "confirm" ? "confirmed" : verb === "capture" ? "captured" : "canceled"}: ${wanted}.`,
+      message: `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${past[verb]}: ${wanted}.`,
       payment_intent: { ...intent },
     },
     true,

@@ -31,20 +31,31 @@ function featuresOf(given: Given): Thing<"billing_portal.configuration">["featur
       payment_method_configuration: null,
     },
     subscription_cancel: {
-      cancellation_reason: { enabled: true, options: ["too_expensive", "unused", "other"] },
+      cancellation_reason: {
+        enabled: true,
+        feedback_options: null,
+        options: ["too_expensive", "unused", "other"],
+      },
       enabled: given.subscription_cancel?.enabled ?? true,
       mode: given.subscription_cancel?.mode ?? "immediately",
       proration_behavior: "none",
     },
+    subscription_pause: {
+      duration: {
+        interval_options: [{ interval: "month", interval_count: 1 }],
+        type: "interval_options",
+      },
+      enabled: false,
+    },
     subscription_update: {
       billing_cycle_anchor: null,
-      default_allowed_updates: (given.subscription_update?.default_allowed_updates ??
-        []) as never[],
+      default_allowed_updates: given.subscription_update?.default_allowed_updates ?? [],
       enabled: given.subscription_update?.enabled ?? false,
       proration_behavior: "none",
       schedule_at_period_end: { conditions: [] },
+      trial_update_behavior: "end_trial",
     },
-  } as unknown as Thing<"billing_portal.configuration">["features"];
+  };
 }
 
 function makeConfiguration(

@@ -114,6 +114,12 @@ const cancellation = z.strictObject({
   ]).optional(),
 });
 
+function hasStatus(subscription: Thing<"subscription">, status: unknown): boolean {
+  if (status === undefined) return subscription.status !== "canceled";
+  if (status === "ended") return isOver(subscription);
+  return status === "all" || subscription.status === status;
+}
+
 export const subscriptions: Route[] = [
   route(
     "POST",
@@ -204,16 +210,8 @@ export const subscriptions: Route[] = [
       test_clock: text().optional(),
     },
     (subscription, input) => {
-      const status = input["status"];
-      if (
-        status === undefined
-          ? subscription.status === "canceled"
-          : status === "ended"
-            ? !isOver(subscription)
-            : status !== "all" && subscription.status !== status
-      )
-        return false;
       return (
+        hasStatus(subscription, input["status"]) &&
         same<"subscription">("customer", "test_clock")(subscription, input) &&
         (input["price"] === undefined || itemOf(subscription).price.id === input["price"])
       );
@@ -425,7 +423,7 @@ export const subscriptionItems: Route[] = [
     (input, { world, path }) =>
       page(
         world,
-        need(world, "subscription", input.subscription, "subscription").items.data as never[],
+        need(world, "subscription", input.subscription, "subscription").items.data,
         input,
         path,
       ),

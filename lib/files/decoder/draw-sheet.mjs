@@ -189,9 +189,9 @@ function drawLatin(sheet, line, at) {
 function band(sheet) {
   const top = page.height - 22;
   sheet.drawRectangle({ x: 0, y: top, width: page.width, height: 22, color: clay });
-  for (let x = 0, n = 0; x < page.width; x += 14, n++)
+  for (let n = 0; n * 14 < page.width; n++)
     sheet.drawRectangle({
-      x,
+      x: n * 14,
       y: top + (n % 2 ? 11 : 0),
       width: 7,
       height: 11,

@@ -8,7 +8,7 @@ async function pdfjs() {
   if (!parser) {
     // it says which parts it misses for drawing; nothing is drawn here
     const { warn, log } = console;
-    console.warn = console.log = () => {};
+    Object.assign(console, { warn: () => {}, log: () => {} });
     parser = await import("pdfjs-dist/legacy/build/pdf.mjs");
     await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
     Object.assign(console, { warn, log });

@@ -79,16 +79,21 @@ class Lexer {
     return kind;
   }
 
+  skip(bytes, kind) {
+    this.at += bytes;
+    return kind;
+  }
+
   token() {
     const { bytes } = this;
     const code = bytes[this.at];
     if (code === undefined) return "end";
     if (code === slash) return this.name();
     if (code === open) return this.string();
-    if (code === squareOpen) return (this.at++, "list");
-    if (code === squareClose) return (this.at++, "unlist");
+    if (code === squareOpen) return this.skip(1, "list");
+    if (code === squareClose) return this.skip(1, "unlist");
     if (code === less) {
-      if (bytes[this.at + 1] === less) return ((this.at += 2), "dict");
+      if (bytes[this.at + 1] === less) return this.skip(2, "dict");
       const end = bytes.indexOf(more, this.at);
       this.at = end < 0 ? bytes.length : end + 1;
       return "string";
@@ -98,7 +103,7 @@ class Lexer {
       this.at += two ? 2 : 1;
       return two ? "undict" : "word";
     }
-    if (delimiter[code]) return (this.at++, "word");
+    if (delimiter[code]) return this.skip(1, "word");
     const from = this.at;
     while (this.at < bytes.length && !white[bytes[this.at]] && !delimiter[bytes[this.at]])
       this.at++;
