@@ -2,16 +2,18 @@ import type { UserActor } from "@/lib/auth/actor";
 import { auditRows, auditSorts } from "@/lib/audit/queries";
 import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries";
 import {
-  adminCampaigns,
-  campaignCountries,
   campaignsOfNgo,
-  listPublicCampaigns,
   otherCampaigns,
   ownCampaigns,
   publicCampaign,
+} from "@/lib/campaigns/queries";
+import {
+  adminCampaigns,
+  campaignCountries,
+  listPublicCampaigns,
   sorts,
   type CampaignFilter,
-} from "@/lib/campaigns/queries";
+} from "@/lib/campaigns/list-queries";
 import {
   countPublicCampaigns,
   newestCampaigns,
@@ -20,13 +22,8 @@ import {
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
 import { donationFilter } from "@/lib/listing/donation-filter";
-import {
-  campaignPerformance,
-  donationCampaigns,
-  ngoDonations,
-  ngoDonors,
-  ngoMonths,
-} from "@/lib/donations/queries";
+import { donationCampaigns, ngoDonations, ngoDonors, ngoMonths } from "@/lib/donations/queries";
+import { campaignPerformance } from "@/lib/donations/performance-queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 import { listPledges } from "@/lib/pledges/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";

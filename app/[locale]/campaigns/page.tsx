@@ -15,7 +15,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { campaignsPerPage } from "@/lib/campaigns/limits";
-import { campaignCountries, listPublicCampaigns } from "@/lib/campaigns/queries";
+import { campaignCountries, listPublicCampaigns } from "@/lib/campaigns/list-queries";
 import { publicStatuses } from "@/lib/campaigns/rules";
 import { choice, pageOf, param, type SearchParams } from "@/lib/listing/address";
 

@@ -8,12 +8,12 @@ import { donationFilter } from "@/lib/listing/donation-filter";
 import {
   allNgoDonations,
   allNgoDonors,
-  campaignPerformance,
   donationCampaigns,
   ngoDonations,
   ngoDonors,
   ngoMonths,
 } from "@/lib/donations/queries";
+import { campaignPerformance } from "@/lib/donations/performance-queries";
 import { ngoStats, statsDto } from "@/lib/ngos/stats";
 import {
   actorOf,

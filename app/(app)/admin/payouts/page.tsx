@@ -11,7 +11,8 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
+import { listPayouts } from "@/lib/payouts/queries";
+import { payoutStatement } from "@/lib/payouts/statement-queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
 import {
   approvePayoutAction,

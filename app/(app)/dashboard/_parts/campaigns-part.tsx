@@ -1,5 +1,5 @@
 import { deleteCampaignAction } from "@/lib/campaigns/dashboard-actions";
-import { campaignPerformance } from "@/lib/donations/queries";
+import { campaignPerformance } from "@/lib/donations/performance-queries";
 import { param } from "@/lib/listing/address";
 import { CampaignsTab } from "@/components/dashboard/campaigns-tab";
 import { DeleteDialog } from "@/components/dashboard/delete-dialog";
