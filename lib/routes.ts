@@ -1,3 +1,4 @@
+// One table and the look-up of an address in it: over 250 lines because the site has that many addresses.
 // relative: next.config.ts reads this, where the framework knows no "@/"
 import { defaultLocale } from "./i18n/locales";
 import { fundPath, fundSlug, successPath } from "./fund";

@@ -1,16 +1,10 @@
-import { createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import {
-  chance,
-  deliveryFaults,
-  type DeliveryFault,
-  type Fault,
-  type Faults,
-} from "./control/faults";
+import { chance, deliveryFaults, type Faults } from "./control/faults";
 import { newId } from "./core/ids";
 import type { Store } from "./core/store";
 import type { Delivery, Thing } from "./core/things";
 import { send } from "./send";
+import { type Strikes, skewOf, secretsOf, signature } from "./signature";
 
 export const apiVersion = "2026-10-28.endive";
 /** Seconds between tries, then hourly, for three days; or, as the provider does with its own sandboxes, three tries more. */
@@ -31,34 +25,6 @@ export type Attempt = {
   status: number | null;
   at: number;
 };
-
-const hmac = (secret: string, at: number, body: string): string =>
-  createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
-/** The secret that an endpoint had before its roll. */
-const oldSecret = (secret: string): string => `${secret}_old`;
-/** The signature the provider sends: fresh time and HMAC for each try; what is not v1 is to be ignored. */
-const signature = (secrets: string[], body: string, at: number): string =>
-  [
-    `t=${at}`,
-    ...secrets.map((secret) => `v1=${hmac(secret, at, body)}`),
-    `v0=${hmac("test", at, body)}`,
-  ].join(",");
-
-type Strikes = Map<DeliveryFault, Fault>;
-
-/** Seconds by which the signature's time is wrong. */
-function skewOf(strikes: Strikes): number {
-  const stale = strikes.get("stale_timestamp");
-  if (stale) return -(stale.value ?? 301);
-  const future = strikes.get("future_timestamp");
-  return future ? (future.value ?? 301) : 0;
-}
-
-function secretsOf(strikes: Strikes, secret: string): string[] {
-  if (strikes.has("bad_signature")) return [`${secret}_wrong`];
-  if (strikes.has("old_secret")) return [oldSecret(secret)];
-  return strikes.has("two_secrets") ? [oldSecret(secret), secret] : [secret];
-}
 
 /** Makes events and delivers them: to each endpoint one after the other, in the order they were made, again until they are taken. */
 export class Webhooks {

@@ -1,7 +1,7 @@
 import { endSubscription, itemOf } from "../core/end-subscription";
 import { isOver } from "../core/subscriptions";
 import { verdict } from "../core/charges";
-import { makeMethod } from "../core/payments";
+import { makeMethod } from "../core/make-method";
 import type { Thing } from "../core/things";
 import type { World } from "../core/world";
 import { html, type Reply } from "../reply";
