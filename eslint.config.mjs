@@ -11,7 +11,7 @@ import tseslint from "typescript-eslint";
  */
 const rooms = [
   ["lib", "i18n"],
-  ["forms", "money", "auth", "storage"],
+  ["forms", "listing", "money", "auth", "storage"],
   ["audit"],
   ["jobs", "payments", "donor-links"],
   ["email", "ledger"],
@@ -52,6 +52,21 @@ const only = (from, sources, message) =>
     disallow: { to: { module: { source } } },
     message,
   }));
+
+/**
+ * Prisma's case-blind comparison is ILIKE: "_" and "%" in what a stranger types are wildcards then, so that one person's
+ * address opened another's gifts. Addresses are compared by emailKey; searches escape by lib/listing/sql.ts.
+ */
+const ilike = {
+  selector:
+    "Property[key.name='mode'][value.value='insensitive'], Property[key.value='mode'][value.value='insensitive'], Property[key.name='mode'] > TSAsExpression[expression.value='insensitive']",
+  message:
+    'mode: "insensitive" is ILIKE, in which a typed _ or % matches anything. Compare emailKey, or search with containing() of lib/listing/sql.ts.',
+};
+const assignment = {
+  selector: ":not(ExpressionStatement, ForStatement) > AssignmentExpression",
+  message: "An assignment is a statement of its own, not a part of another one.",
+};
 
 const config = [
   {
@@ -169,21 +184,21 @@ const config = [
     },
   },
   {
-    // Prisma's case-blind comparison is ILIKE: "_" and "%" in what a stranger types are wildcards then, so that one person's
-    // address opened another's gifts. Addresses are compared by emailKey; searches escape by lib/like.ts.
-    files: ["app/**", "lib/**", "components/**", "scripts/**", "server/**", "prisma/**"],
+    files: ["{app,components,lib,server}/**/*.{ts,tsx,mjs}"],
     rules: {
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector:
-            "Property[key.name='mode'][value.value='insensitive'], Property[key.value='mode'][value.value='insensitive'], Property[key.name='mode'] > TSAsExpression[expression.value='insensitive']",
-          message:
-            'mode: "insensitive" is ILIKE, in which a typed _ or % matches anything. Compare emailKey, or search with containing() of lib/like.ts.',
-        },
-      ],
+      "no-restricted-syntax": ["error", ilike, assignment],
+      "no-sequences": ["error", { allowInParentheses: false }],
     },
   },
+  { files: ["{scripts,prisma}/**"], rules: { "no-restricted-syntax": ["error", ilike] } },
+  {
+    files: ["sandbox/**"],
+    rules: {
+      "no-restricted-syntax": ["error", assignment],
+      "no-sequences": ["error", { allowInParentheses: false }],
+    },
+  },
+  { files: ["{lib,server,sandbox}/**"], rules: { "no-nested-ternary": "error" } },
   {
     // every expression may meet a stranger's text: none may take more than linear time (docs/security/text.md)
     files: [

@@ -1,64 +1,88 @@
-import type { Locale, Translated } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 
-/** The 16 categories, in the order of filter and form (DATA-030). The English name is the stored value. */
-export const causes = [
-  "Education & Literacy",
-  "Health & Medical Access",
-  "Clean Water & Sanitation",
-  "Gender Equality & Women Empowerment",
-  "Youth Empowerment & Leadership",
-  "Agriculture & Food Security",
-  "Climate Action & Environmental Sustainability",
-  "Economic Development & Livelihoods",
-  "Orphan & Vulnerable Children Support",
-  "Peacebuilding & Conflict Resolution",
-  "HIV/AIDS Awareness & Support",
-  "Disability Inclusion & Advocacy",
-  "Technology & Digital Inclusion",
-  "Emergency Relief & Humanitarian Aid",
-  "Mental Health & Psychosocial Support",
-  "Other",
-] as const;
-export type Cause = (typeof causes)[number];
+/** The 16 categories, in the order of filter and form (DATA-030). */
+const labels = [
+  {
+    en: "Education & Literacy",
+    af: "Onderwys en Geletterdheid",
+    fr: "Éducation et alphabétisation",
+  },
+  {
+    en: "Health & Medical Access",
+    af: "Gesondheid en Mediese Toegang",
+    fr: "Santé et accès aux soins",
+  },
+  {
+    en: "Clean Water & Sanitation",
+    af: "Skoon Water en Sanitasie",
+    fr: "Eau potable et assainissement",
+  },
+  {
+    en: "Gender Equality & Women Empowerment",
+    af: "Geslagsgelykheid en Vrouebemagtiging",
+    fr: "Égalité des genres et autonomie des femmes",
+  },
+  {
+    en: "Youth Empowerment & Leadership",
+    af: "Jeugbemagtiging en Leierskap",
+    fr: "Autonomie et leadership des jeunes",
+  },
+  {
+    en: "Agriculture & Food Security",
+    af: "Landbou en Voedselsekerheid",
+    fr: "Agriculture et sécurité alimentaire",
+  },
+  {
+    en: "Climate Action & Environmental Sustainability",
+    af: "Klimaataksie en Omgewingsvolhoubaarheid",
+    fr: "Action climatique et environnement durable",
+  },
+  {
+    en: "Economic Development & Livelihoods",
+    af: "Ekonomiese Ontwikkeling en Lewensbestaan",
+    fr: "Développement économique et moyens de subsistance",
+  },
+  {
+    en: "Orphan & Vulnerable Children Support",
+    af: "Ondersteuning aan Weeskinders en Kwesbare Kinders",
+    fr: "Soutien aux orphelins et aux enfants vulnérables",
+  },
+  {
+    en: "Peacebuilding & Conflict Resolution",
+    af: "Vredesbou en Konflikoplossing",
+    fr: "Consolidation de la paix et résolution des conflits",
+  },
+  {
+    en: "HIV/AIDS Awareness & Support",
+    af: "MIV/vigs-bewustheid en -ondersteuning",
+    fr: "VIH/sida\u00a0: sensibilisation et soutien",
+  },
+  {
+    en: "Disability Inclusion & Advocacy",
+    af: "Gestremdheidsinsluiting en -voorspraak",
+    fr: "Inclusion et défense des personnes handicapées",
+  },
+  {
+    en: "Technology & Digital Inclusion",
+    af: "Tegnologie en Digitale Insluiting",
+    fr: "Technologie et inclusion numérique",
+  },
+  {
+    en: "Emergency Relief & Humanitarian Aid",
+    af: "Noodhulp en Humanitêre Hulp",
+    fr: "Secours d’urgence et aide humanitaire",
+  },
+  {
+    en: "Mental Health & Psychosocial Support",
+    af: "Geestesgesondheid en Psigososiale Ondersteuning",
+    fr: "Santé mentale et soutien psychosocial",
+  },
+  { en: "Other", af: "Ander", fr: "Autre" },
+] as const satisfies readonly Record<Locale, string>[];
 
-const translated: Record<Translated, Record<Cause, string>> = {
-  af: {
-    "Education & Literacy": "Onderwys en Geletterdheid",
-    "Health & Medical Access": "Gesondheid en Mediese Toegang",
-    "Clean Water & Sanitation": "Skoon Water en Sanitasie",
-    "Gender Equality & Women Empowerment": "Geslagsgelykheid en Vrouebemagtiging",
-    "Youth Empowerment & Leadership": "Jeugbemagtiging en Leierskap",
-    "Agriculture & Food Security": "Landbou en Voedselsekerheid",
-    "Climate Action & Environmental Sustainability": "Klimaataksie en Omgewingsvolhoubaarheid",
-    "Economic Development & Livelihoods": "Ekonomiese Ontwikkeling en Lewensbestaan",
-    "Orphan & Vulnerable Children Support": "Ondersteuning aan Weeskinders en Kwesbare Kinders",
-    "Peacebuilding & Conflict Resolution": "Vredesbou en Konflikoplossing",
-    "HIV/AIDS Awareness & Support": "MIV/vigs-bewustheid en -ondersteuning",
-    "Disability Inclusion & Advocacy": "Gestremdheidsinsluiting en -voorspraak",
-    "Technology & Digital Inclusion": "Tegnologie en Digitale Insluiting",
-    "Emergency Relief & Humanitarian Aid": "Noodhulp en Humanitêre Hulp",
-    "Mental Health & Psychosocial Support": "Geestesgesondheid en Psigososiale Ondersteuning",
-    Other: "Ander",
-  },
-  fr: {
-    "Education & Literacy": "Éducation et alphabétisation",
-    "Health & Medical Access": "Santé et accès aux soins",
-    "Clean Water & Sanitation": "Eau potable et assainissement",
-    "Gender Equality & Women Empowerment": "Égalité des genres et autonomie des femmes",
-    "Youth Empowerment & Leadership": "Autonomie et leadership des jeunes",
-    "Agriculture & Food Security": "Agriculture et sécurité alimentaire",
-    "Climate Action & Environmental Sustainability": "Action climatique et environnement durable",
-    "Economic Development & Livelihoods": "Développement économique et moyens de subsistance",
-    "Orphan & Vulnerable Children Support": "Soutien aux orphelins et aux enfants vulnérables",
-    "Peacebuilding & Conflict Resolution": "Consolidation de la paix et résolution des conflits",
-    "HIV/AIDS Awareness & Support": "VIH/sida\u00a0: sensibilisation et soutien",
-    "Disability Inclusion & Advocacy": "Inclusion et défense des personnes handicapées",
-    "Technology & Digital Inclusion": "Technologie et inclusion numérique",
-    "Emergency Relief & Humanitarian Aid": "Secours d’urgence et aide humanitaire",
-    "Mental Health & Psychosocial Support": "Santé mentale et soutien psychosocial",
-    Other: "Autre",
-  },
-};
+/** The English name is the stored value. */
+export type Cause = (typeof labels)[number]["en"];
+export const causes: readonly Cause[] = labels.map(({ en }) => en);
 
 /** Older short keys: what they are mapped to on input, and how a row that still holds one is shown (OP-075). */
 const older: Record<string, { cause: Cause; label: Record<Locale, string> }> = {
@@ -100,12 +124,11 @@ const older: Record<string, { cause: Cause; label: Record<Locale, string> }> = {
 /** Every word that an answer of the API may name a cause with: the categories, and the keys of older rows (OP-075). */
 export const answeredCauses: string[] = [...causes, ...Object.keys(older)];
 
-const known = new Set<string>(causes);
-
 /** A category from a category or an older key; null for anything else. */
 export function causeFrom(input: string): Cause | null {
   const text = input.trim();
-  if (known.has(text)) return text as Cause;
+  const cause = causes.find((name) => name === text);
+  if (cause) return cause;
   return Object.hasOwn(older, text) ? older[text]!.cause : null;
 }
 
@@ -119,5 +142,5 @@ export const storedCauses = (cause: Cause): string[] => [
 export function causeLabel(stored: string, locale: Locale = "en"): string {
   const old = Object.hasOwn(older, stored) ? older[stored] : undefined;
   if (old) return old.label[locale];
-  return locale !== "en" && known.has(stored) ? translated[locale][stored as Cause] : stored;
+  return labels.find(({ en }) => en === stored)?.[locale] ?? stored;
 }

@@ -12,7 +12,9 @@ export type Tx = Omit<
 export type DbOrTx = Database | Tx;
 
 // One client a process; in development the module is loaded anew on each change, the pool must not be.
-const holder = globalThis as unknown as { harambeeDb?: Database };
+declare global {
+  var harambeeDb: Database | undefined;
+}
 
 function connect() {
   const adapter = new PrismaPg({
@@ -36,7 +38,8 @@ function connect() {
 /** Connects on first use, so that a build needs no database. */
 export const db: Database = new Proxy({} as Database, {
   get(_target, property) {
-    const client = (holder.harambeeDb ??= connect());
+    globalThis.harambeeDb ??= connect();
+    const client = globalThis.harambeeDb;
     const value = Reflect.get(client, property) as unknown;
     return typeof value === "function"
       ? (value as (...args: unknown[]) => unknown).bind(client)

@@ -1,3 +1,4 @@
+// Every variable and what is concluded from it, in one place: that is why it is over 250 lines.
 import { z } from "zod";
 
 /**

@@ -1,5 +1,7 @@
+// One table and the look-up of an address in it: over 250 lines because the site has that many addresses.
 // relative: next.config.ts reads this, where the framework knows no "@/"
 import { defaultLocale } from "./i18n/locales";
+import { fundPath, fundSlug, successPath } from "./fund";
 import { splitLocale } from "./i18n/paths";
 
 /**
@@ -86,7 +88,7 @@ const pattern = { ...handler, cached: "pattern", limit: "pattern", shareable: tr
 
 const definitions: Record<string, Definition> = {
   "/": { ...cachedPage, indexed: "listed", share: "home" },
-  "/frontline-fund": { ...cachedPage, indexed: "listed", share: "frontline-fund" },
+  [fundPath]: { ...cachedPage, indexed: "listed", share: "frontline-fund" },
   "/campaigns": {
     ...publicPage,
     cached: "per-query",
@@ -113,8 +115,8 @@ const definitions: Record<string, Definition> = {
     referrer: "same-origin",
     errorPage: "campaign",
   },
-  "/frontline-fund/donate": publicPage,
-  "/frontline-fund/payment/success": { ...publicPage, referrer: "same-origin" },
+  [`${fundPath}/donate`]: publicPage,
+  [successPath(fundSlug)]: { ...publicPage, referrer: "same-origin" },
   "/ngo-campaigns/[id]": { ...cachedPage, errorPage: "ngo" },
   "/[...rest]": { ...cachedPage, missing: true },
 

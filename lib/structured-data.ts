@@ -1,4 +1,5 @@
 import { site } from "@/lib/site";
+import { oneLine } from "@/lib/text";
 
 /**
  * What search engines read beside a page (schema.org). Pure: takes plain facts and whole addresses. What comes out goes
@@ -83,7 +84,7 @@ export function donateAction(snapshot: {
   return {
     "@type": "DonateAction",
     name: snapshot.name,
-    description: snapshot.description.replace(/\s+/g, " ").slice(0, 300),
+    description: oneLine(snapshot.description).slice(0, 300),
     target: { "@type": "EntryPoint", urlTemplate: snapshot.target },
     ...(snapshot.image ? { image: snapshot.image } : {}),
     recipient: snapshot.recipient,

@@ -75,6 +75,12 @@ function visibleOnly(text: string): string {
   return stored.join("");
 }
 
+/** All white space as single spaces, none at the ends. */
+export const oneLine = (text: string): string => text.replace(spaces, " ").trim();
+
+/** For codes and numbers of accounts, which people write in groups. */
+export const withoutSpaces = (text: string): string => text.replace(spaces, "");
+
 export type TextFault = "tooLong" | "invalidText";
 export type TextRules = {
   /** the most code points of the result */
@@ -102,9 +108,7 @@ export function cleanText(raw: string, rules: TextRules): { text: string } | { f
   if (tooManyMarks.test(bare)) return { fault: "invalidText" };
   if (rules.name && /\p{Co}/u.test(bare)) return { fault: "invalidText" };
   const composed = bare.normalize("NFC");
-  const text = (
-    rules.lines ? composed.replaceAll("\t", " ") : composed.replace(spaces, " ")
-  ).trim();
+  const text = rules.lines ? composed.replaceAll("\t", " ").trim() : oneLine(composed);
   if (rules.name && !seen.test(text)) return { text: "" };
   if (countUpTo(text, rules.max) > rules.max) return { fault: "tooLong" };
   return { text };
@@ -129,7 +133,7 @@ export function searchText(raw: string | null | undefined, max = 200): string {
     .slice(0, max)
     .toWellFormed()
     .replace(/\p{Cc}/gu, " ");
-  return cut.replace(marksBeyond, "$1").normalize("NFC").replace(spaces, " ").trim();
+  return oneLine(cut.replace(marksBeyond, "$1").normalize("NFC"));
 }
 
 /** Of an address's parameter that may be missing or sent several times: the first, as `searchText`. */

@@ -6,9 +6,12 @@ import { checkoutSessions } from "./resources/checkout-sessions";
 import { disputes, radar } from "./resources/disputes-radar";
 import { invoicePayments, invoices } from "./resources/invoices";
 import { paymentIntents } from "./resources/payment-intents";
-import { customers, paymentMethods } from "./resources/payment-methods";
-import { events, portal, webhookEndpoints } from "./resources/portal-events";
-import { subscriptionItems, subscriptions } from "./resources/subscriptions";
+import { paymentMethods } from "./resources/payment-methods";
+import { customers } from "./resources/customers";
+import { events, webhookEndpoints } from "./resources/events";
+import { portal } from "./resources/portal";
+import { subscriptions } from "./resources/subscriptions";
+import { subscriptionItems } from "./resources/subscription-items";
 import { testClocks } from "./resources/test-clocks";
 
 /** Every call the sandbox answers. A path of its own stands before one with an id. */

@@ -56,6 +56,24 @@ const policy = {
   "referrer-policy": "no-referrer",
 };
 
+/** The provider's own pages, which a person opens. */
+async function pageOf(world: World, method: string, url: URL, body: string): Promise<Reply> {
+  const [, first, second, third, more] = url.pathname.split("/");
+  if (!["GET", "HEAD", "POST"].includes(method)) return json(405, { error: "GET or POST" });
+  if (first === "c" && second === "pay" && third && !more)
+    return hosted(world, method, third, body);
+  if (first === "p" && second === "session" && third && !more)
+    return portalPage(world, method, third, body);
+  return html(
+    closedPage(
+      "Payment sandbox",
+      "This process speaks the card provider's API. There is nothing to see here.",
+      null,
+    ),
+    404,
+  );
+}
+
 async function answer(
   world: World,
   api: RequestHandler,
@@ -69,7 +87,7 @@ async function answer(
     throw invalid(undefined, "Invalid URL.");
   }
   const body = await bodyOf(request);
-  const [, first, second, third, more] = url.pathname.split("/");
+  const [, first, second, third] = url.pathname.split("/");
   if (first === "_sandbox" && second && !third)
     return control(
       world,
@@ -83,20 +101,7 @@ async function answer(
   api.tick();
   if (first === "v1") return api.answer(request, url, body);
   if (first === "fonts" && second && !third) return font(second);
-  const page = !["GET", "HEAD", "POST"].includes(method)
-    ? json(405, { error: "GET or POST" })
-    : first === "c" && second === "pay" && third && !more
-      ? await hosted(world, method, third, body)
-      : first === "p" && second === "session" && third && !more
-        ? portalPage(world, method, third, body)
-        : html(
-            closedPage(
-              "Payment sandbox",
-              "This process speaks the card provider's API. There is nothing to see here.",
-              null,
-            ),
-            404,
-          );
+  const page = await pageOf(world, method, url, body);
   return { ...page, headers: { ...policy, ...page.headers } };
 }
 

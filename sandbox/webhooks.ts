@@ -1,16 +1,10 @@
-import { createHmac } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import {
-  chance,
-  deliveryFaults,
-  type DeliveryFault,
-  type Fault,
-  type Faults,
-} from "./control/faults";
+import { chance, deliveryFaults, type Faults } from "./control/faults";
 import { newId } from "./core/ids";
 import type { Store } from "./core/store";
 import type { Delivery, Thing } from "./core/things";
 import { send } from "./send";
+import { type Strikes, skewOf, secretsOf, signature } from "./signature";
 
 export const apiVersion = "2026-10-28.endive";
 /** Seconds between tries, then hourly, for three days; or, as the provider does with its own sandboxes, three tries more. */
@@ -31,18 +25,6 @@ export type Attempt = {
   status: number | null;
   at: number;
 };
-
-const hmac = (secret: string, at: number, body: string): string =>
-  createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
-/** The secret that an endpoint had before its roll. */
-const oldSecret = (secret: string): string => `${secret}_old`;
-/** The signature the provider sends: fresh time and HMAC for each try; what is not v1 is to be ignored. */
-const signature = (secrets: string[], body: string, at: number): string =>
-  [
-    `t=${at}`,
-    ...secrets.map((secret) => `v1=${hmac(secret, at, body)}`),
-    `v0=${hmac("test", at, body)}`,
-  ].join(",");
 
 /** Makes events and delivers them: to each endpoint one after the other, in the order they were made, again until they are taken. */
 export class Webhooks {
@@ -86,7 +68,7 @@ export class Webhooks {
     return events;
   }
 
-  private record(type: string, object: unknown, strikes: Map<DeliveryFault, Fault>): string {
+  private record(type: string, object: unknown, strikes: Strikes): string {
     const wanted = this.endpoints(type);
     const event = this.store.put<Thing<"event">>({
       id: newId("evt"),
@@ -208,18 +190,8 @@ export class Webhooks {
     };
     const whole = JSON.stringify(told, null, 2);
     const body = strikes.has("malformed_json") ? whole.slice(0, -20) : whole;
-    const skew = strikes.get("stale_timestamp")
-      ? -(strikes.get("stale_timestamp")!.value ?? 301)
-      : strikes.get("future_timestamp")
-        ? (strikes.get("future_timestamp")!.value ?? 301)
-        : 0;
-    const secrets = strikes.has("bad_signature")
-      ? [`${delivery.secret}_wrong`]
-      : strikes.has("old_secret")
-        ? [oldSecret(delivery.secret)]
-        : strikes.has("two_secrets")
-          ? [oldSecret(delivery.secret), delivery.secret]
-          : [delivery.secret];
+    const skew = skewOf(strikes);
+    const secrets = secretsOf(strikes, delivery.secret);
     const status = await send(
       delivery.url,
       strikes.has("gzip") ? gzipSync(body) : Buffer.from(body),

@@ -128,7 +128,10 @@ function hooksOf(response: ServerResponse): Hooks {
   const hooks: Hooks = {
     listeners,
     replacements,
-    holdBody: () => (body ??= bodyHook(response, choose, () => sent || response.headersSent)),
+    holdBody() {
+      body ??= bodyHook(response, choose, () => sent || response.headersSent);
+      return body;
+    },
   };
   hooked.set(response, hooks);
   return hooks;

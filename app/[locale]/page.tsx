@@ -23,6 +23,7 @@ import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { landingQuotes } from "@/lib/site-voices";
 import { operator } from "@/lib/structured-data";
+import { fundPath } from "@/lib/fund";
 
 export const revalidate = 30;
 
@@ -115,7 +116,7 @@ export default async function LandingPage({ params }: Props) {
                 <p className="text-lead text-pretty text-soft">{t("problemLead")}</p>
                 <p className="text-soft">
                   {t("problemText")}{" "}
-                  <a href={localePath(locale, "/frontline-fund")} className="font-bold text-fg">
+                  <a href={localePath(locale, fundPath)} className="font-bold text-fg">
                     {t("problemLink")}
                   </a>
                   {t("problemLinkAfter")}

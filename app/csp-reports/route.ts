@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
 import { clientAddress } from "@/lib/auth/client-address";
 import { limit } from "@/lib/auth/rate-limit";
-import { readBytes } from "@/lib/http/body";
+import { readBytes, mediaType } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
 import { violationsIn } from "@/lib/policy-reports/parse-report";
 import { recordReports } from "@/lib/policy-reports/record-reports";
@@ -18,7 +18,7 @@ const refuse = (status: number, more: Record<string, string> = {}) =>
 /** What a browser says that a page's policy stopped: counted, nothing of the person. Never a 5xx: a report may be lost. */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    const type = mediaType(request);
     if (!types.includes(type)) return refuse(415);
     await limit("csp.address", clientAddress(request.headers));
     const bytes = await readBytes(request, mostBytes);

@@ -2,16 +2,14 @@ import { env } from "@/lib/env";
 import { newestCampaigns } from "@/lib/campaigns/sitemap-queries";
 import { xml, xmlAnswer } from "@/lib/http/xml";
 import { site } from "@/lib/site";
+import { campaignPath } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 
 /** RSS of new campaigns. */
 export async function GET(): Promise<Response> {
   const items = (await newestCampaigns()).map((c) => {
-    const url =
-      c.slug === "frontline-fund"
-        ? `${env.appUrl}/frontline-fund`
-        : `${env.appUrl}/campaigns/${c.slug}`;
+    const url = `${env.appUrl}${campaignPath(c.slug)}`;
     return `<item><title>${xml(c.title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid>${c.publishedAt ? `<pubDate>${c.publishedAt.toUTCString()}</pubDate>` : ""}<dc:creator>${xml(c.ngo.name)}</dc:creator><description>${xml(c.description.slice(0, 400))}</description></item>`;
   });
   return xmlAnswer(

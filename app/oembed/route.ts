@@ -4,6 +4,7 @@ import { publicCampaign } from "@/lib/campaigns/queries";
 import { xml, xmlAnswer } from "@/lib/http/xml";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
+import { fundPath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 
@@ -36,7 +37,7 @@ function asked(text: string) {
   }
   if (url.origin !== new URL(env.appUrl).origin) return null;
   const { locale, path } = splitLocale(url.pathname.replace(/\/$/, ""));
-  if (path === "/frontline-fund") return { locale, slug: "frontline-fund" };
+  if (path === fundPath) return { locale, slug: fundSlug };
   const slug = /^\/campaigns\/([^/]+)(?:\/(?:donate|embed))?$/.exec(path)?.[1];
   return slug ? { locale, slug } : null;
 }

@@ -10,12 +10,11 @@ import {
   CardTitle,
 } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { formatPercent, formatUsd } from "@/lib/money/money";
+import { formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import { progressPercent } from "@/lib/campaigns/rules";
 
 export type GridCampaign = {
   id: string;
@@ -61,7 +60,7 @@ export function CampaignGrid({ locale, campaigns }: { locale: Locale; campaigns:
 
 function GridCard({ locale, campaign: c }: { locale: Locale; campaign: GridCampaign }) {
   const t = translator(locale, "admin");
-  const percent = progressPercent(c.raisedCents, c.goalCents);
+  const percent = percentOf(c.raisedCents, c.goalCents);
   const status = known(c.status);
   return (
     <Card>

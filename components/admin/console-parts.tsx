@@ -1,7 +1,7 @@
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs, type Tab } from "@/components/ui/tabs";
 import type { Locale } from "@/lib/i18n/locales";
-import { pageSize } from "@/lib/donations/ngo-filter";
+import { pagesOf } from "@/lib/listing/address";
 import { cn } from "@/components/ui/cn";
 
 /** The title of a page of staff or of the own account, with a paragraph about it. */
@@ -53,7 +53,7 @@ export function ListPages({
       <Pagination
         locale={locale}
         page={list.page}
-        pages={Math.ceil(total / pageSize)}
+        pages={pagesOf(total)}
         href={(page) => list.href({ page: String(page) })}
       />
     </div>

@@ -14,12 +14,7 @@ import { CoverImage } from "@/components/ui/cover-image";
 import { Tag } from "@/components/ui/tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
-import {
-  badgeWords,
-  campaignPath,
-  coverOf,
-  timeWords,
-} from "@/components/campaigns/campaign-words";
+import { badgeWords, coverOf, timeWords } from "@/components/campaigns/campaign-words";
 import { causeLabel } from "@/lib/causes";
 import { countryName } from "@/lib/countries";
 import type { Locale } from "@/lib/i18n/locales";
@@ -27,6 +22,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import type { CampaignCard as Campaign } from "@/lib/campaigns/schema";
+import { campaignPath } from "@/lib/fund";
 
 const cardImage = "aspect-[1200/630] w-full bg-sunk object-cover";
 type Look = Partial<Record<"card" | "image" | "strip" | "body" | "title" | "text", string>>;

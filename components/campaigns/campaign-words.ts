@@ -42,10 +42,6 @@ export function timeWords(locale: Locale, left: TimeLeft): string {
   }[left.kind];
 }
 
-/** The page of a campaign; the fund has its own. */
-export const campaignPath = (slug: string): string =>
-  slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${slug}`;
-
 /** Addresses and focal point of a stored picture, for <CoverImage>. */
 export function coverOf(image: CampaignImageView | null): {
   src: string | null;

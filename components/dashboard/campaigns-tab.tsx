@@ -19,7 +19,7 @@ import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
 import { liesOnCloth, positionOf } from "@/lib/patterns/framed";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import type { CampaignPerformance } from "@/lib/donations/queries";
+import type { CampaignPerformance } from "@/lib/donations/performance-queries";
 
 type OwnCampaign = CampaignPerformance;
 type CardProps = { locale: Locale; campaign: OwnCampaign; at: Date; mayWrite: boolean };

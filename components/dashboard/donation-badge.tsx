@@ -1,7 +1,7 @@
 import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import type { ShownStatus } from "@/lib/donations/ngo-filter";
+import type { ShownStatus } from "@/lib/donations/ngo-rows";
 
 const looks: Record<ShownStatus, BadgeKind> = {
   completed: "on",

@@ -22,12 +22,8 @@ import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
-import {
-  filterParams,
-  timeframes,
-  type DonationFilter,
-  type DonationRow,
-} from "@/lib/donations/ngo-filter";
+import { type DonationRow } from "@/lib/donations/ngo-rows";
+import { filterParams, timeframes, type DonationFilter } from "@/lib/listing/donation-filter";
 
 /** Methods whose money the card provider can give back. */
 const card = new Set(["card", "bank_transfer", "google_pay"]);

@@ -19,7 +19,7 @@ import { toolbarBoxClass, toolbarClass } from "@/components/ui/toolbar";
 import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import type { DonorRow } from "@/lib/donations/ngo-filter";
+import type { DonorRow } from "@/lib/donations/ngo-rows";
 
 type Method = "card";
 

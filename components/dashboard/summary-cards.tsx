@@ -1,5 +1,5 @@
 import { Ledger, LedgerCell, LedgerFigure, LedgerLabel, LedgerNote } from "@/components/ui/ledger";
-import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
+import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 import type { NgoStats } from "@/lib/ngos/stats";
@@ -50,7 +50,7 @@ export function SummaryCards({
       <LedgerCell className={cell}>
         <LedgerLabel>{t("cards.completionRate")}</LedgerLabel>
         <LedgerFigure className={figure}>
-          {formatPercent((stats.completionRate * 100).toFixed(0), locale)}
+          {formatPercent(percentOf(stats.completionRate, 1), locale)}
         </LedgerFigure>
         <LedgerNote>{t("cards.completed", { n: stats.completedCampaigns })}</LedgerNote>
       </LedgerCell>
@@ -93,7 +93,7 @@ function MonthBars({
           className="h-(--percent) min-h-0.5 flex-1 weave bg-bottom-left [--weave-a:var(--color-leaf-bright)] [--weave-b:var(--color-leaf)] [--weave-cell:10px] [--weave-height:10px] last:[--weave-a:var(--color-gold)] last:[--weave-b:#d9982f] forced-colors:bg-[CanvasText]"
           style={
             {
-              "--percent": `${Math.max(0, Number((m.cents * 100n) / top))}%`,
+              "--percent": `${percentOf(m.cents, top)}%`,
             } as React.CSSProperties
           }
         />

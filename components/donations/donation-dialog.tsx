@@ -14,11 +14,12 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { give, typedBefore } from "@/lib/donations/actions";
+import { fundSlug } from "@/lib/fund";
 
 /** The donation form in a dialog, titled with the campaign (default the fund). */
 export function DonationDialog({
   locale,
-  slug = "frontline-fund",
+  slug = fundSlug,
   title = translator(locale, "fund")("title"),
   cardOnly = false,
 }: {
@@ -52,7 +53,7 @@ export function DonationDialog({
         start={emptyStart}
         words={donationWords(locale, emptyStart.amount)}
         messages={donationMessages(locale)}
-        feeCarried={slug === "frontline-fund"}
+        feeCarried={slug === fundSlug}
         lock={<Lock className="size-5 shrink-0" aria-hidden="true" />}
         prefix="dialog-"
       />

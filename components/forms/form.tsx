@@ -110,7 +110,9 @@ export function Form<T = unknown>({
     setPressed(submitter instanceof HTMLButtonElement ? submitter.value : "");
     void fields.check(sent, {
       valid: () => send(prepare ? prepare(sent) : sent),
-      invalid: () => (busyRef.current = false),
+      invalid: () => {
+        busyRef.current = false;
+      },
     });
   }
 

@@ -2,7 +2,13 @@ let pressed = false;
 const waiting: (() => void)[] = [];
 
 if (typeof document !== "undefined") {
-  document.addEventListener("pointerdown", () => (pressed = true), true);
+  document.addEventListener(
+    "pointerdown",
+    () => {
+      pressed = true;
+    },
+    true,
+  );
   for (const end of ["pointerup", "pointercancel"])
     document.addEventListener(
       end,

@@ -1,7 +1,10 @@
 /** Two hundred cut threads, one for each organisation, and twenty green ones that run on. All are there at every width; lengths come from a fixed sequence, so the picture never changes. */
 export function Threads({ label }: { label: string }) {
   let state = 86_637_159;
-  const next = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
   const cut: string[] = [];
   const ends: string[] = [];
   const whole: string[] = [];

@@ -12,6 +12,7 @@ import { localeNames, locales, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
+import { fundPath } from "@/lib/fund";
 
 const mainLink =
   "inline-block border-y-3 border-transparent py-2 font-semibold no-underline hover:border-b-gold aria-[current]:border-b-clay md:max-[68.75rem]:text-small md:max-[68.75rem]:leading-[1.55]";
@@ -30,7 +31,7 @@ export function SiteHeader({
   const t = translator(locale, "layout");
   const links: [string, string][] = [
     ["/", t("home")],
-    ["/frontline-fund", t("fund")],
+    [fundPath, t("fund")],
     ["/campaigns", t("campaigns")],
     ["/contact", t("contact")],
   ];

@@ -11,6 +11,7 @@ import { MiniToast } from "@/components/ui/mini-toast";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
+import { fundPath } from "@/lib/fund";
 
 export const lostKinds = ["page", "campaign", "donate", "ngo", "gift", "error"] as const;
 export type LostKind = (typeof lostKinds)[number];
@@ -44,7 +45,7 @@ export function LostPage({ locale, kind }: { locale: Locale; kind: LostKind }) {
   };
   const places: [string, string][] = [
     ["/campaigns", layout.campaigns],
-    ["/frontline-fund", layout.fund],
+    [fundPath, layout.fund],
     ["/ngos", layout.directory],
     ["/contact", layout.contact],
   ];

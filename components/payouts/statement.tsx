@@ -11,7 +11,8 @@ import {
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PayoutRow, StatementLine } from "@/lib/payouts/queries";
+import type { PayoutRow } from "@/lib/payouts/queries";
+import type { StatementLine } from "@/lib/payouts/statement-queries";
 
 /** Under the date where the line is an entry. */
 const amount =

@@ -47,8 +47,7 @@ export function ProgressBar({
   enter = false,
   className,
 }: Props) {
-  const known = percent === null ? null : Math.min(100, Math.max(0, Math.round(percent)));
-  const state = stateOf(known, busy);
+  const state = stateOf(percent, busy);
   return (
     <div
       data-slot="progress-bar"
@@ -65,7 +64,7 @@ export function ProgressBar({
       {...(state === "open"
         ? { role: "img" }
         : { role: "progressbar", "aria-valuemin": 0, "aria-valuemax": 100 })}
-      {...(busy || known === null ? {} : { "aria-valuenow": known })}
+      {...(busy || percent === null ? {} : { "aria-valuenow": percent })}
     >
       {state === "none" ? null : (
         <i
@@ -73,7 +72,7 @@ export function ProgressBar({
             fillVariants({ state }),
             enter && !busy && "motion-safe:animate-[weave_900ms_steps(24,end)_both]",
           )}
-          style={{ "--percent": `${known ?? 0}%` } as React.CSSProperties}
+          style={{ "--percent": `${percent ?? 0}%` } as React.CSSProperties}
         />
       )}
     </div>

@@ -6,7 +6,9 @@ const flashCookie = (): string => /(?:^|; )flash=([^;]+)/.exec(document.cookie)?
 export function takeFlash(): Flash | null {
   const raw = flashCookie();
   if (!raw) return null;
-  const done = () => void (document.cookie = "flash=; Path=/; Max-Age=0; SameSite=Lax");
+  const done = () => {
+    document.cookie = "flash=; Path=/; Max-Age=0; SameSite=Lax";
+  };
   try {
     const bytes = Uint8Array.from(
       atob(decodeURIComponent(raw).replace(/-/g, "+").replace(/_/g, "/")),

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { searchText } from "@/lib/text";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
@@ -37,7 +37,7 @@ export async function auditRows(
   const [rows, counts] = await Promise.all([
     db.$queryRaw<
       AuditRow[]
-    >`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    >`select id::text, at, actor_label as who, action, entity, entity_id as "entityId", data from audit_log where ${where} order by ${orders[input.sort ?? "new"]} ${pageOfRows(input)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from audit_log where ${where}`,
   ]);
   return { rows, total: counts[0]?.n ?? 0 };

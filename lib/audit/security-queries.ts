@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { securityKinds, type SecurityKind } from "@/lib/audit/security-log";
 
@@ -33,7 +33,7 @@ export async function securityRows(
   const [rows, counts] = await Promise.all([
     db.$queryRaw<SecurityRow[]>`
       select id::text, kind, subject, network, detail, times, hour, last_at as "lastAt" from security_event where ${where}
-      order by last_at desc, id desc limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+      order by last_at desc, id desc ${pageOfRows(input)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from security_event where ${where}`,
   ]);
   return { rows, total: counts[0]?.n ?? 0 };

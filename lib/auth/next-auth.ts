@@ -72,7 +72,7 @@ function options(vouched: Vouched): NextAuthOptions {
           claimsOf(token ?? {}) ?? { sid: "", sub: "" },
           maxAge ?? sessionSeconds("ngo"),
         ),
-      decode: async ({ token }) => (token ? ((await decodeSession(token)) as never) : null),
+      decode: async ({ token }) => (token ? decodeSession(token) : null),
     },
     useSecureCookies: env.secureCookies,
     cookies: {
@@ -94,17 +94,15 @@ function options(vouched: Vouched): NextAuthOptions {
         const claims = claimsOf(token);
         // throwing makes next-auth clear the cookie of a session that has ended
         if (!claims || !(await personOfSession(claims))) throw new Error("session ended");
-        return claims as never;
+        return claims;
       },
       async session({ session, token }) {
         const claims = claimsOf(token);
         const person = claims && (await personOfSession(claims));
-        if (!person) return { expires: session.expires } as never;
+        if (!person) return { expires: session.expires };
         const name = person.ngo?.name ?? person.name;
-        return {
-          user: { id: person.userId, email: person.email, name, role: person.role },
-          expires: session.expires,
-        } as never;
+        const user = { id: person.userId, email: person.email, name, role: person.role };
+        return { user, expires: session.expires };
       },
       redirect: ({ baseUrl }) => baseUrl,
     },
@@ -187,6 +185,7 @@ export async function askNextAuth(call: AuthCall): Promise<AuthAnswer> {
     headers: {},
   };
   const trace: Trace = {};
+  // next-auth's type wants the framework's whole request and response; its handler reads and calls no more than these parts
   await traces.run(trace, () =>
     (NextAuth as (req: NextApiRequest, res: NextApiResponse, o: NextAuthOptions) => Promise<void>)(
       request as unknown as NextApiRequest,

@@ -1,3 +1,4 @@
+import type { Profile } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import type { Env } from "@/lib/env";
 
@@ -10,6 +11,9 @@ export type OpenIdClaims = {
 };
 
 export const openIdProviderId = "openid";
+
+/** next-auth types the fields as texts already; whoever reads them looks first (`profile` below, lib/users/log-in-openid). */
+const unchecked = (claims: OpenIdClaims): Profile => claims as Profile;
 
 /** Milliseconds that the provider may take for one answer. */
 const patienceMs = 5_000;
@@ -37,10 +41,14 @@ export function openIdProvider(openId: NonNullable<Env["openId"]>): OAuthConfig<
         const set = tokens as Parameters<typeof client.userinfo>[0] & { claims(): OpenIdClaims };
         const claims = set.claims();
         if (claims.email !== undefined && claims.email_verified !== undefined)
-          return claims as never;
-        if (!client.issuer.metadata["userinfo_endpoint"]) return claims as never;
+          return unchecked(claims);
+        if (!client.issuer.metadata["userinfo_endpoint"]) return unchecked(claims);
         const more = (await client.userinfo(set)) as OpenIdClaims;
-        return { ...claims, email: more.email, email_verified: more.email_verified } as never;
+        return unchecked({
+          ...claims,
+          email: more.email,
+          email_verified: more.email_verified,
+        });
       },
     },
     profile(claims) {

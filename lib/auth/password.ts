@@ -22,7 +22,8 @@ let dummy: Promise<string> | undefined;
 
 /** Compares in the time of one real check whether or not there is an account. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  const nobodys = await (dummy ??= hash("no account has this password", options));
+  dummy ??= hash("no account has this password", options);
+  const nobodys = await dummy;
   const right = await verify(stored ?? nobodys, password.slice(0, 1_000)).catch(() => false);
   return stored !== null && right;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { searchedNgos } from "@/lib/ngos/search";
 
@@ -49,7 +49,7 @@ export async function consoleCampaigns(
   const [ids, counts] = await Promise.all([
     db.$queryRaw<
       { id: string }[]
-    >`select c.id from campaign c where c.archived_at is null ${result} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    >`select c.id from campaign c where c.archived_at is null ${result} order by ${orders[input.sort ?? "new"]} ${pageOfRows(input)}`,
     db.$queryRaw<
       { n: number }[]
     >`select count(*)::int as n from campaign c where c.archived_at is null ${result}`,

@@ -10,12 +10,6 @@ export const publicStatuses = ["ongoing", "paused", "completed"] as const;
 export const daysLeft = (deadline: Date, today: Date): number =>
   Math.max(0, utcDay(deadline) - utcDay(today));
 
-/** Percent raised, rounded, at most 100. */
-export function progressPercent(raisedCents: bigint | number, goalCents: bigint | number): number {
-  const goal = Number(goalCents);
-  return goal <= 0 ? 0 : Math.min(100, Math.round((Number(raisedCents) / goal) * 100));
-}
-
 export type BadgeKind =
   "ongoing" | "perpetual" | "ending" | "completed" | "paused" | "draft" | "unknown";
 

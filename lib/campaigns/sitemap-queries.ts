@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { pageRows } from "@/lib/listing/sql";
 
 /** Campaigns per sitemap file; the protocol allows 50,000 addresses, each campaign has two (one a language). */
 export const campaignsPerSitemap = 10_000;
@@ -17,8 +18,7 @@ export function sitemapCampaigns(part: number): Promise<{ slug: string; updatedA
   return db.campaign.findMany({
     where: visible,
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
-    skip: (part - 1) * campaignsPerSitemap,
-    take: campaignsPerSitemap,
+    ...pageRows({ page: part, limit: campaignsPerSitemap }),
     select: { slug: true, updatedAt: true },
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type ContactRow = {
@@ -44,7 +44,7 @@ export async function contactMessages(
     db.$queryRaw<
       ContactRow[]
     >`select id, name, email, subject, message, is_spam as "isSpam", answered_at as "answeredAt", created_at as "createdAt" from contact_message where ${where}
-      order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+      order by ${orders[input.sort ?? "new"]} ${pageOfRows(input)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from contact_message where ${where}`,
   ]);
   return { messages, total: counts[0]?.n ?? 0 };

@@ -9,7 +9,7 @@ import { isPosted, postEntry } from "@/lib/ledger/post-entry";
 import { clawbackLines, clawbackUndoneLines } from "@/lib/ledger/clawback";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readDispute } from "@/lib/payments/objects";
-import type { DisputeSnapshot, DisputeMove } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, DisputeMove } from "@/lib/payments/snapshots";
 import { addToTotals, countedCents } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 

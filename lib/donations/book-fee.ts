@@ -6,7 +6,7 @@ import { debitCredit } from "@/lib/ledger/lines";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readCharge } from "@/lib/payments/objects";
-import type { PaidCharge } from "@/lib/payments/shapes";
+import type { PaidCharge } from "@/lib/payments/snapshots";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 /**

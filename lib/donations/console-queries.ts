@@ -2,7 +2,8 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { requireAdmin, requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { sumOrders, type SumSort } from "@/lib/orders";
+import { type SumSort } from "@/lib/listing/address";
+import { sumOrders, pageOfRows } from "@/lib/listing/sql";
 import { canEnd, grossCents } from "@/lib/donations/rules";
 import { donationsFound } from "@/lib/donations/search";
 
@@ -52,7 +53,7 @@ export async function consoleDonations(
   const [ids, counts] = await Promise.all([
     db.$queryRaw<
       { id: string }[]
-    >`select d.id from donation d where ${where} order by ${orders[input.sort]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    >`select d.id from donation d where ${where} order by ${orders[input.sort]} ${pageOfRows(input)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
   const result = await db.donation.findMany({

@@ -1,11 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { isoDay, toPlain } from "@/lib/money/money";
-import type {
-  DonationFilter,
-  DonationRow,
-  DonorRow,
-  ShownStatus,
-} from "@/lib/donations/ngo-filter";
+import type { DonationRow, DonorRow, ShownStatus } from "@/lib/donations/ngo-rows";
+import type { DonationFilter } from "@/lib/listing/donation-filter";
 import { allNgoDonations, allNgoDonors } from "@/lib/donations/queries";
 
 /**

@@ -1,50 +1,26 @@
 import "server-only";
-import { methodLabel } from "@/lib/donations/method-label";
-import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
-import type { MailBlock } from "@/lib/email/layout";
-import { asLocale, type Locale } from "@/lib/i18n/locales";
-import { localePath } from "@/lib/i18n/paths";
-import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/money/money";
 import { mayMail } from "@/lib/email/unasked-mail";
 import { printableName } from "@/lib/email/printable-name";
 import { cardPath } from "@/lib/donations/card-link";
 import { donorPath } from "@/lib/donor-links/donor";
-import { freshLife } from "@/lib/donor-links/life";
-import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import {
-  amountOf,
   campaignUrl,
-  donationRow,
   donationUrl,
   receiptPdf,
   receiptRows,
   taxNote,
 } from "@/lib/donations/receipt";
-import { isSettled, pledgeDays } from "@/lib/donations/rules";
+import { isSettled } from "@/lib/donations/rules";
+import { donatePath } from "@/lib/fund";
+import { load, at } from "@/lib/donations/mail-parts";
+import { refund, refundFailed, suspenseReturned } from "@/lib/donations/refund-mails";
+import { pledge, pledgeEnded } from "@/lib/donations/pledge-mails";
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
-const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
-
-/** A donation whose donor can be written to, and the words of the donor's language. */
-async function load(donationId: string) {
-  const gift = await donationRow(donationId);
-  if (!gift?.donorEmail) return null;
-  const locale = asLocale(gift.locale);
-  return {
-    gift,
-    life: await freshLife(gift.emailKey),
-    to: gift.donorEmail,
-    locale,
-    t: translator(locale, "email"),
-    amount: amountOf(gift, locale),
-    campaign: gift.campaign.title,
-  };
-}
 
 async function receipt({
   donationId,
@@ -131,104 +107,6 @@ async function dedicationCard({ donationId }: { donationId: string }): Promise<v
   });
 }
 
-async function pledge({ donationId }: { donationId: string }, reminder: number): Promise<void> {
-  const mail = await load(donationId);
-  if (!mail || mail.gift.kind !== "pledge" || mail.gift.status !== "pending_confirmation") return;
-  const { gift, life, to, locale, t, amount, campaign } = mail;
-  // one mail to an address that anybody may have typed; the rest once its reader has said that the pledge is theirs
-  if (reminder && gift.donorConfirmedAt === null) return;
-  if (
-    !reminder &&
-    !(await mayMail({ kind: "pledge_instructions", to, dedupeKey: `pledge:${donationId}` }))
-  )
-    return;
-  const ends = gift.expiresAt ?? new Date(gift.createdAt.getTime() + pledgeDays * 86_400_000);
-  const send = pledgeInstructions(gift.method, locale);
-  await composeEmail({
-    kind: reminder ? "pledge_reminder" : "pledge_instructions",
-    dedupeKey:
-      reminder > 1
-        ? `pledge_reminder:${donationId}:${reminder}`
-        : `${reminder ? "pledge_reminder" : "pledge"}:${donationId}`,
-    to,
-    locale,
-    subject: t(reminder ? "pledge.reminderSubject" : "pledge.subject", { order: gift.ref }),
-    heading: t(reminder ? "pledge.reminderHeading" : "pledge.heading"),
-    blocks: [
-      {
-        kind: "paragraph",
-        text: reminder
-          ? t("pledge.reminderText", { campaign, date: formatDate(gift.createdAt, locale) })
-          : t("pledge.text", { campaign }),
-      },
-      {
-        kind: "rows",
-        rows: [
-          [t("pledge.order"), gift.ref],
-          [t("amount"), amount],
-          [translator(locale, "donate")("pay"), methodLabel(gift.method, locale)],
-          [t("campaign"), campaign],
-        ],
-      },
-      { kind: "paragraph", text: send.text },
-      ...(send.url
-        ? ([{ kind: "button", label: t("pledge.open"), url: send.url }] satisfies MailBlock[])
-        : []),
-      ...(gift.wishesMonthly
-        ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[])
-        : []),
-      ...(gift.donorConfirmedAt === null
-        ? ([
-            {
-              kind: "link",
-              before: t("pledge.yoursLead"),
-              label: t("pledge.yours"),
-              url: donationUrl(gift, life),
-            },
-          ] satisfies MailBlock[])
-        : []),
-      {
-        kind: "note",
-        text: `${t("pledge.after", { date: formatDate(ends, locale) })} ${t("pledge.ignore")}`,
-      },
-    ],
-  });
-}
-
-/** The pledge's time is over, or an admin has closed it: its number is not to be used any more. */
-async function pledgeEnded({ donationId }: { donationId: string }): Promise<void> {
-  const mail = await load(donationId);
-  if (!mail || mail.gift.kind !== "pledge" || !["expired", "rejected"].includes(mail.gift.status))
-    return;
-  // nobody has said that it is theirs: what ends was perhaps never begun by the reader
-  if (mail.gift.donorConfirmedAt === null) return;
-  const { gift, to, locale, t, campaign } = mail;
-  const page =
-    gift.campaign.slug === "frontline-fund"
-      ? "/frontline-fund?give=1"
-      : `/campaigns/${gift.campaign.slug}/donate`;
-  await composeEmail({
-    kind: "pledge_ended",
-    dedupeKey: `pledge_ended:${donationId}`,
-    to,
-    locale,
-    subject: t("pledge.endedSubject", { order: gift.ref }),
-    heading: t("pledge.endedHeading"),
-    blocks: [
-      {
-        kind: "paragraph",
-        text: t(gift.status === "expired" ? "pledge.expiredText" : "pledge.canceledText", {
-          campaign,
-          order: gift.ref,
-          date: formatDate(gift.createdAt, locale),
-        }),
-      },
-      { kind: "paragraph", text: t("pledge.endedSent", { email: site.givingEmail }) },
-      { kind: "button", label: t("pledge.again"), url: at(locale, page) },
-    ],
-  });
-}
-
 async function debitStarted({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
   if (!mail || mail.gift.status !== "processing") return;
@@ -260,10 +138,7 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
   const { gift, to, locale, t, amount, campaign } = mail;
   if (!(await mayMail({ kind: "payment_failed", to, dedupeKey: `payment_failed:${donationId}` })))
     return;
-  const page =
-    gift.campaign.slug === "frontline-fund"
-      ? "/frontline-fund?give=1"
-      : `/campaigns/${gift.campaign.slug}/donate`;
+  const page = donatePath(gift.campaign.slug);
   await composeEmail({
     kind: "payment_failed",
     dedupeKey: `payment_failed:${donationId}`,
@@ -274,91 +149,6 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
     blocks: [
       { kind: "paragraph", text: t("failed.text", { amount, campaign }) },
       { kind: "button", label: t("failed.again"), url: at(locale, page) },
-    ],
-  });
-}
-
-async function refund({ refundId }: { refundId: string }): Promise<void> {
-  const row = await db.refund.findUnique({ where: { id: refundId } });
-  const mail = row && (await load(row.donationId));
-  if (!mail || row.status !== "succeeded") return;
-  const { gift, life, to, locale, t, campaign } = mail;
-  const amount = formatUsd(row.amountCents, locale, { exact: true });
-  const left = gift.amountCents - gift.refundedCents;
-  await composeEmail({
-    kind: "refund",
-    dedupeKey: `refund:${refundId}`,
-    to,
-    locale,
-    subject: t("refund.subject", { amount }),
-    heading: t("refund.heading"),
-    blocks: [
-      { kind: "paragraph", text: t("refund.text", { amount, campaign }) },
-      {
-        kind: "rows",
-        rows: [
-          [t("receipt.giftNumber"), gift.ref],
-          [t("refund.left"), formatUsd(left, locale, { exact: true })],
-        ],
-      },
-      ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
-      {
-        kind: "link",
-        before: t("footGiftLead"),
-        label: t("footGift"),
-        url: donationUrl(gift, life),
-      },
-    ],
-  });
-}
-
-/** The donor cannot mend this: the operator is told, who sends the money back some other way. */
-async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
-  const row = await db.refund.findUnique({
-    where: { id: refundId },
-    include: { donation: { select: { ref: true } } },
-  });
-  if (!row || row.status === "succeeded") return;
-  const t = translator("en", "email");
-  const params = {
-    amount: formatUsd(row.amountCents, "en", { exact: true }),
-    ref: row.donation.ref,
-  };
-  await composeEmail({
-    kind: "refund_failed",
-    dedupeKey: `refund_failed:${refundId}`,
-    to: site.supportEmail,
-    locale: "en",
-    subject: t("refundFailed.subject", params),
-    heading: t("refundFailed.heading"),
-    blocks: [{ kind: "paragraph", text: t("refundFailed.text", params) }],
-  });
-}
-
-/** A payment that did not fit the donation it was made for goes back to where it came from. */
-async function suspenseReturned({
-  donationId,
-  chargeId,
-  cents,
-}: {
-  donationId: string;
-  chargeId: string;
-  cents: number;
-}): Promise<void> {
-  const mail = await load(donationId);
-  if (!mail) return;
-  const { gift, to, locale, t, campaign } = mail;
-  const amount = formatUsd(BigInt(cents), locale, { exact: true });
-  await composeEmail({
-    kind: "suspense_returned",
-    dedupeKey: `suspense_returned:${chargeId}`,
-    to,
-    locale,
-    subject: t("refund.subject", { amount }),
-    heading: t("suspenseReturned.heading"),
-    blocks: [
-      { kind: "paragraph", text: t("suspenseReturned.text", { amount, campaign }) },
-      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref]] },
     ],
   });
 }

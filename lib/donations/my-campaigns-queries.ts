@@ -1,5 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { pagesOf } from "@/lib/listing/address";
+import { pageRows } from "@/lib/listing/sql";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
 import { toDollars } from "@/lib/money/money";
 import { toCampaign } from "@/lib/campaigns/dto";
@@ -60,8 +62,7 @@ export async function myCampaigns(actor: Actor, input: { page: number; limit: nu
     db.campaign.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      skip: (input.page - 1) * input.limit,
-      take: input.limit,
+      ...pageRows(input),
       include: {
         images: { orderBy: { position: "asc" } },
         ngo: {
@@ -121,7 +122,7 @@ export async function myCampaigns(actor: Actor, input: { page: number; limit: nu
       page: input.page,
       limit: input.limit,
       total,
-      totalPages: Math.max(1, Math.ceil(total / input.limit)),
+      totalPages: pagesOf(total, input.limit),
     },
   };
 }

@@ -2,18 +2,11 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { fundSlug } from "@/lib/donations/rules";
-import {
-  filterSpan,
-  pageSize,
-  shownStatus,
-  type DonationFilter,
-  type DonationRow,
-  type DonorRow,
-} from "@/lib/donations/ngo-filter";
-import { progressPercent } from "@/lib/campaigns/rules";
+import { pageSize, pagesOf } from "@/lib/listing/address";
+import { shownStatus, type DonationRow, type DonorRow } from "@/lib/donations/ngo-rows";
+import { filterSpan, type DonationFilter } from "@/lib/listing/donation-filter";
 
 /**
  * An NGO's own donations and donors. Every read is scoped by the actor's NGO; the name and address of a donor who does not
@@ -84,7 +77,7 @@ export async function ngoDonors(
   const [rows, counts] = await Promise.all([
     db.$queryRaw<
       DonorRecord[]
-    >`${groups} ${donorOrder} limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
+    >`${groups} ${donorOrder} ${pageOfRows({ page: input.page, limit: pageSize })}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from (${groups}) x`,
   ]);
   const total = counts[0]?.n ?? 0;
@@ -92,7 +85,7 @@ export async function ngoDonors(
     donors: rows.map(toDonor),
     total,
     page: input.page,
-    totalPages: Math.ceil(total / pageSize),
+    totalPages: pagesOf(total),
   };
 }
 
@@ -185,7 +178,7 @@ export async function ngoDonations(
     db.$queryRaw<
       DonationRecord[]
     >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
-      order by ${at} desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order by ${at} desc, d.id desc ${pageOfRows({ page, limit: pageSize })}`,
     db.$queryRaw<
       { shown: number; all: number }[]
     >`select (select count(*) from donation d where ${where})::int as shown, (select count(*) from donation d where d.ngo_id = ${ngoId} and ${listed})::int as all`,
@@ -196,7 +189,7 @@ export async function ngoDonations(
     shown,
     all,
     page,
-    totalPages: Math.ceil(shown / pageSize),
+    totalPages: pagesOf(shown),
   };
 }
 
@@ -245,118 +238,4 @@ export async function ngoMonths(
     const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + i, 1));
     return { month, cents: byMonth.get(month.toISOString().slice(0, 7)) ?? 0n };
   });
-}
-
-export type CampaignPerformance = {
-  id: string;
-  slug: string;
-  title: string;
-  status: string;
-  deadline: Date | null;
-  raisedCents: bigint;
-  goalCents: bigint;
-  percent: number;
-  donors: number;
-  gifts: number;
-  /** raised divided by donations, rounded half up to a cent; null without donations */
-  averageCents: bigint | null;
-  cause: string;
-  /** the first slug, kept for life: its strip is drawn from it */
-  seed: string;
-  cover: {
-    storageKey: string;
-    width: number;
-    x: number;
-    y: number;
-    size: { width: number; height: number };
-  } | null;
-  fund: boolean;
-  /** donations, payments begun or monthly gifts: deleting archives it */
-  hasTrail: boolean;
-};
-
-/** "Campaign Performance" (OP-098): each campaign that is not archived, newest first; drafts stand with zeros. */
-export async function campaignPerformance(actor: Actor): Promise<CampaignPerformance[]> {
-  const ngoId = requireApprovedNgo(actor).ngo.id;
-  const rows = await db.campaign.findMany({
-    where: { ngoId, archivedAt: null },
-    select: {
-      id: true,
-      slug: true,
-      title: true,
-      status: true,
-      deadline: true,
-      raisedCents: true,
-      fundingGoalCents: true,
-      donorCount: true,
-      giftCount: true,
-      cause: true,
-      slugs: { select: { slug: true }, orderBy: { createdAt: "asc" }, take: 1 },
-      images: {
-        where: { role: "main" },
-        select: {
-          storageKey: true,
-          widths: true,
-          width: true,
-          height: true,
-          focalX: true,
-          focalY: true,
-        },
-        take: 1,
-      },
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-  });
-  const trails = await db.$queryRaw<
-    { id: string }[]
-  >`select c.id from campaign c where c.ngo_id = ${ngoId} and c.archived_at is null
-    and (exists (select 1 from donation d where d.campaign_id = c.id) or exists (select 1 from monthly_gift g where g.campaign_id = c.id))`;
-  const hasTrail = new Set(trails.map((t) => t.id));
-  return rows.map((c) => ({
-    id: c.id,
-    slug: c.slug,
-    title: c.title,
-    status: c.status,
-    deadline: c.deadline,
-    raisedCents: c.raisedCents,
-    goalCents: c.fundingGoalCents,
-    percent: progressPercent(c.raisedCents, c.fundingGoalCents),
-    donors: c.donorCount,
-    gifts: c.giftCount,
-    averageCents:
-      c.giftCount > 0
-        ? (c.raisedCents * 2n + BigInt(c.giftCount)) / (2n * BigInt(c.giftCount))
-        : null,
-    cause: c.cause,
-    seed: c.slugs[0]?.slug ?? c.slug,
-    cover: coverOf(c.images[0]),
-    fund: c.slug === fundSlug,
-    hasTrail: hasTrail.has(c.id),
-  }));
-}
-
-/** The stored width nearest to a card's. */
-function coverOf(
-  image:
-    | {
-        storageKey: string;
-        widths: number[];
-        width: number;
-        height: number;
-        focalX: number;
-        focalY: number;
-      }
-    | undefined,
-): CampaignPerformance["cover"] {
-  const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
-  const width = widths.find((w) => w >= 800) ?? widths.at(-1);
-  return image && width !== undefined
-    ? {
-        storageKey: image.storageKey,
-        width,
-        x: image.focalX,
-        y: image.focalY,
-        size: { width: image.width, height: image.height },
-      }
-    : null;
 }

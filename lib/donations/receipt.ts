@@ -12,6 +12,7 @@ import { documentPdf } from "@/lib/pdf/document-pdf";
 import { giftPath } from "@/lib/donor-links/gift";
 import type { LinkLife } from "@/lib/donor-links/life";
 import { grossCents, isSettled } from "@/lib/donations/rules";
+import { campaignPath } from "@/lib/fund";
 
 const parts = {
   campaign: { select: { title: true, slug: true } },
@@ -39,8 +40,7 @@ export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
 };
 
 export const campaignUrl = (slug: string, locale: Locale): string =>
-  env.appUrl +
-  localePath(locale, slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${slug}`);
+  env.appUrl + localePath(locale, campaignPath(slug));
 
 /**
  * What stands on a receipt, in order. In a mail and what is attached to it, a typed name is printed only when it can be one

@@ -23,8 +23,6 @@ export type DonationMethod = (typeof allMethods)[number];
 export const isPledgeMethod = (method: string): method is PledgeMethod =>
   (pledgeMethods as readonly string[]).includes(method);
 
-export const fundSlug = "frontline-fund";
-
 /** A donation in one of these counts: totals, receipt, ledger. */
 export const settledStatuses = [
   "succeeded",

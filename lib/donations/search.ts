@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import { containing } from "@/lib/like";
+import { containing } from "@/lib/listing/sql";
 import { searchText } from "@/lib/text";
 
 /** Ids of donations by a part of the donor's name or address, or by what the donation is called: looks into indexes, where `or` would read everything. */

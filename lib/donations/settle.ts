@@ -10,7 +10,7 @@ import { isPosted, postEntry } from "@/lib/ledger/post-entry";
 import { debitCredit } from "@/lib/ledger/lines";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { livemode } from "@/lib/payments/provider";
-import type { PaidCharge } from "@/lib/payments/shapes";
+import type { PaidCharge } from "@/lib/payments/snapshots";
 import { bookFee, bookSuspenseFee } from "@/lib/donations/book-fee";
 import { addToTotals } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";

@@ -3,32 +3,29 @@ import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { days, hours, now, nowMs, utcDay } from "@/lib/clock";
-import { env } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
-import { pledgePage } from "@/lib/donations/pledge-instructions";
-import { localePath } from "@/lib/i18n/paths";
-import { isLocale } from "@/lib/i18n/locales";
 import { actorId, type Actor } from "@/lib/auth/actor";
 import { assertUnder, count, limit } from "@/lib/auth/rate-limit";
 import { newSecret } from "@/lib/ids";
 import { sha256 } from "@/lib/auth/encryption";
 import { emailKey } from "@/lib/email-key";
-import { enqueue } from "@/lib/jobs/enqueue";
-import { createCheckout } from "@/lib/payments/checkout";
 import { acquireSlot } from "@/lib/fraud/checkout-throttle";
 import { rememberSource } from "@/lib/fraud/card-testing";
 import {
   checkoutHours,
   donorKeyOf,
-  fundSlug,
   isPledgeMethod,
   pledgeDays,
-  pledgeReminderDays,
   takesDonations,
-  type CheckoutMethod,
 } from "@/lib/donations/rules";
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import type { StartedDonation } from "@/lib/donations/schema";
+import {
+  makePledge,
+  checkout,
+  pledgeAnswer,
+  returnAddresses,
+} from "@/lib/donations/begun-donation";
 
 /** Another request with the same key is at work: how long to wait for it, ms, and in which steps. */
 const patience = { ms: 6_000, step: 100 };
@@ -238,89 +235,4 @@ async function resume(campaign: GivingCampaign, clientKey: string): Promise<Star
       return donation.kind === "pledge" ? makePledge(donation.id) : checkout(donation.id, campaign);
     await wait(patience.step);
   }
-}
-
-/**
- * The page that a payment returns to. The provider puts the session's id in place of the braces. The fund's page is the same
- * bytes for everyone, so that its word for who comes back without a script is aimed at by the address.
- */
-function returnAddresses(
-  campaign: { slug: string },
-  locale: string,
-): { successUrl: string; cancelUrl: string } {
-  const at = (path: string) => env.appUrl + localePath(isLocale(locale) ? locale : "en", path);
-  const fund = campaign.slug === fundSlug;
-  return {
-    successUrl: `${at(fund ? "/frontline-fund/payment/success" : `/campaigns/${campaign.slug}/payment/success`)}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: fund
-      ? `${at("/frontline-fund")}?give=1&canceled=1#came-back`
-      : `${at(`/campaigns/${campaign.slug}/donate`)}?canceled=1`,
-  };
-}
-
-/** S1 and T2: the provider's session, from stored values only, and its id into the row. Repeating it gives the same session. */
-async function checkout(donationId: string, campaign: GivingCampaign): Promise<StartedDonation> {
-  const donation = await db.donation.findUniqueOrThrow({ where: { id: donationId } });
-  const session = await createCheckout({
-    donationId,
-    giftId: donation.kind === "monthly" ? donation.monthlyGiftId : null,
-    method: donation.method as CheckoutMethod,
-    amountCents: donation.amountCents,
-    title: campaign.title,
-    donorEmail: donation.donorEmail ?? "",
-    locale: isLocale(donation.locale) ? donation.locale : "en",
-    ...returnAddresses(campaign, donation.locale),
-    expiresAt: donation.expiresAt ?? new Date(donation.createdAt.getTime() + hours(checkoutHours)),
-  });
-  if (!session.url) throw new AppError("provider_unavailable", "checkoutFailed");
-  const opened = {
-    sessionId: session.id,
-    sessionUrl: session.url,
-    sessionExpiresAt: session.expiresAt,
-    status: "checkout_open",
-  };
-  const mine = await db.donation.updateMany({
-    where: { id: donationId, status: { in: ["created", "failed"] } },
-    data: opened,
-  });
-  if (mine.count === 0) {
-    // another request of this donation stored its session first: only that one is ever given out, so that only one can be paid
-    const stored = await db.donation.findUniqueOrThrow({
-      where: { id: donationId },
-      select: { sessionId: true, sessionUrl: true },
-    });
-    if (stored.sessionId && stored.sessionUrl && stored.sessionId !== session.id) {
-      return { kind: "checkout", donationId, sessionId: stored.sessionId, url: stored.sessionUrl };
-    }
-  }
-  return { kind: "checkout", donationId, sessionId: session.id, url: session.url };
-}
-
-/** A pledge moves no money; it waits for an admin to see it arrive. The donor gets the instructions by mail (OP-092). */
-async function makePledge(donationId: string): Promise<StartedDonation> {
-  return db.$transaction(async (tx) => {
-    await tx.$queryRaw`select id from donation where id = ${donationId} for update`;
-    const donation = await tx.donation.findUniqueOrThrow({ where: { id: donationId } });
-    if (donation.status === "created") {
-      await tx.donation.update({
-        where: { id: donationId },
-        data: { status: "pending_confirmation" },
-      });
-      await enqueue(tx, "mail.pledge_instructions", `pledge:${donationId}`, { donationId });
-      for (const [i, after] of pledgeReminderDays.entries())
-        await enqueue(
-          tx,
-          "mail.pledge_reminder",
-          i === 0 ? `pledge_reminder:${donationId}` : `pledge_reminder:${donationId}:${i + 1}`,
-          { donationId, n: i + 1 },
-          new Date(nowMs() + days(after)),
-        );
-    }
-    return pledgeAnswer(donation);
-  });
-}
-
-function pledgeAnswer(donation: { id: string; ref: string; method: string }): StartedDonation {
-  const redirectUrl = pledgePage(donation.method);
-  return { kind: "pledge", donationId: donation.id, orderId: donation.ref, redirectUrl };
 }

@@ -7,7 +7,7 @@ import { isVerified } from "@/lib/ngos/verification";
 import { stripSeed } from "@/lib/donations/strip-seed";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { campaignPath } from "@/lib/share/links";
+import { campaignPath } from "@/lib/fund";
 import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */

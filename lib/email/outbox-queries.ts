@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { notFound } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
@@ -59,7 +59,7 @@ export async function outbox(
   const [mails, counts] = await Promise.all([
     db.$queryRaw<
       OutboxRow[]
-    >`select id, kind, to_address as to, subject, status, created_at as "createdAt" from email_message where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+    >`select id, kind, to_address as to, subject, status, created_at as "createdAt" from email_message where ${where} order by ${orders[input.sort ?? "new"]} ${pageOfRows(input)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from email_message where ${where}`,
   ]);
   return { mails, total: counts[0]?.n ?? 0 };

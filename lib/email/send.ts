@@ -26,17 +26,21 @@ export type Mail = {
 };
 type Kept = { fileName: string; contentType: string; storageKey: string; byteSize: number };
 
-const holder = globalThis as unknown as { harambeeMail?: Transporter };
+declare global {
+  // development loads modules anew on each change; the connections must not be opened again
+  var harambeeMail: Transporter | undefined;
+}
 
 function transport(url: string): Transporter {
-  return (holder.harambeeMail ??= createTransport({
+  globalThis.harambeeMail ??= createTransport({
     url,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-  } as Parameters<typeof createTransport>[0]));
+  } as Parameters<typeof createTransport>[0]);
+  return globalThis.harambeeMail;
 }
 
 /** The mail's own number: the same on every try, so that a mail handed over twice is recognised as one on the way. */

@@ -115,10 +115,9 @@ export class DecoderPool {
     };
     this.decoders.add(decoder);
     this.alarm(decoder, startMs, () => this.kill(decoder, "died"));
-    child.stderr?.on(
-      "data",
-      (chunk: Buffer) => (decoder.words = (decoder.words + chunk.toString("latin1")).slice(-600)),
-    );
+    child.stderr?.on("data", (chunk: Buffer) => {
+      decoder.words = (decoder.words + chunk.toString("latin1")).slice(-600);
+    });
     child.on("message", (message: Answer) => this.answered(decoder, message));
     child.on("error", () => this.ended(decoder, "died"));
     child.on("exit", () => this.ended(decoder, this.reason(decoder)));
@@ -196,14 +195,18 @@ export class DecoderPool {
 }
 
 const cores = availableParallelism();
-// the framework may load this module more than once; the processes are one set
-const holder = globalThis as { harambeeDecoders?: { check: DecoderPool; draw: DecoderPool } };
+type Decoders = { check: DecoderPool; draw: DecoderPool };
+
+declare global {
+  // the framework may load this module more than once; the processes are one set
+  var harambeeDecoders: Decoders | undefined;
+}
 
 /**
  * `check` for strangers' bytes, `draw` for what is made of our own words: who sends bombs holds up no receipt.
  */
-export const decoders = (): { check: DecoderPool; draw: DecoderPool } =>
-  (holder.harambeeDecoders ??= {
+export function decoders(): Decoders {
+  globalThis.harambeeDecoders ??= {
     check: new DecoderPool({
       name: "check",
       size: cores >= 4 ? 2 : 1,
@@ -218,4 +221,6 @@ export const decoders = (): { check: DecoderPool; draw: DecoderPool } =>
       cpuMs: decoderLimits.drawCpuMs,
       wallMs: decoderLimits.drawWallMs,
     }),
-  });
+  };
+  return globalThis.harambeeDecoders;
+}

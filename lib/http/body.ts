@@ -12,7 +12,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   const parts: Uint8Array[] = [];
   let size = 0;
   if (request.body) {
-    for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const part of request.body) {
       size += part.byteLength;
       if (size > limit) throw new AppError("too_large", "bodyTooLarge");
       parts.push(part);
@@ -21,9 +21,13 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(parts);
 }
 
+/** What a request says that it holds, without parameters, in lower case. */
+export const mediaType = (request: Request): string =>
+  request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
 /** JSON only (415 else), 256 KiB at most, an object (400 else). An absent body is `{}` where the caller allows it. */
 export async function readJson(request: Request, optional: boolean): Promise<unknown> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = mediaType(request);
   const bytes = await readBytes(request, jsonLimit);
   if (bytes.byteLength === 0 && optional) return {};
   if (type !== "application/json") throw new AppError("unsupported_type", "unsupportedType");

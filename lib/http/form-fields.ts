@@ -27,7 +27,10 @@ export function fieldsOf(form: FormData): FormFields {
     if (name.startsWith("$ACTION") || name === "__proto__") continue;
     if (typeof value !== "string") {
       const upload = uploadOfFile(value);
-      if (upload) (files[name] ??= []).push(upload);
+      if (upload) {
+        files[name] ??= [];
+        files[name].push(upload);
+      }
       continue;
     }
     const before = fields[name];

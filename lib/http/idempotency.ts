@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 import { hours, now, nowMs } from "@/lib/clock";
@@ -32,6 +33,12 @@ export function idempotencyKey(request: Request): string | null {
   return key;
 }
 
+const storedResult = z.object({
+  data: z.unknown(),
+  message: z.string().exactOptional(),
+  extra: z.record(z.string(), z.unknown()).exactOptional(),
+});
+
 /**
  * Optional header, scope credential or address and call and key, 24 hours (OP-104). The same key and body give the same
  * answer; another body 409 key_reused; while the first runs 409 in_progress. A refusal (4xx thrown) frees the key again,
@@ -61,7 +68,7 @@ export async function withIdempotency(
       throw new AppError("key_reused", "idempotencyKeyReused");
     if (!row || row.status === null)
       throw new AppError("in_progress", "idempotencyInProgress", { retryAfter: 1 });
-    return { ...(row.body as unknown as RouteResult), status: row.status };
+    return { ...storedResult.parse(row.body), status: row.status };
   }
   try {
     const result = await run();

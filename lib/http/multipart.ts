@@ -44,7 +44,9 @@ export async function readMultipart(
         headerPairs: 20,
       },
     });
-    const refuse = (error: AppError) => void (refusal ??= error);
+    const refuse = (error: AppError) => {
+      refusal ??= error;
+    };
     parser.on("field", (name, value, info) => {
       if (info.valueTruncated || info.nameTruncated)
         refuse(new AppError("too_large", "bodyTooLarge"));
@@ -59,7 +61,8 @@ export async function readMultipart(
     parser.on("file", (name, stream, info) => {
       const allowed = Object.hasOwn(rules.files, name) ? rules.files[name]! : 0;
       const place = path.join(folder, String(count++));
-      const list = (files[name] ??= []);
+      files[name] ??= [];
+      const list = files[name];
       if (allowed === 0)
         refuse(
           new AppError("invalid", "invalidInput", {
@@ -75,7 +78,9 @@ export async function readMultipart(
         );
       if (info.filename) named.add(name);
       let byteSize = 0;
-      stream.on("data", (chunk: Buffer) => (byteSize += chunk.byteLength));
+      stream.on("data", (chunk: Buffer) => {
+        byteSize += chunk.byteLength;
+      });
       writes.push(
         pipeline(stream, createWriteStream(place)).then(
           () => {

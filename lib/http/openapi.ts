@@ -159,8 +159,10 @@ function operation(path: string, method: string, route: Route) {
 /** The OpenAPI 3.1 description, from the same schemas that validate (API-097, API-098). */
 export function openApi(paths: ApiPath[]): Record<string, unknown> {
   const all: Record<string, Record<string, unknown>> = {};
-  for (const { path, method, route } of operations(paths))
-    (all[path] ??= {})[method.toLowerCase()] = operation(path, method, route);
+  for (const { path, method, route } of operations(paths)) {
+    all[path] ??= {};
+    all[path][method.toLowerCase()] = operation(path, method, route);
+  }
   return {
     openapi: "3.1.0",
     info: {

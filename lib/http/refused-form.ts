@@ -3,8 +3,15 @@
  * be on the page any more, because somebody else decided meanwhile. By the id that the server gave the request; kept for a
  * moment only.
  */
-const holder = globalThis as unknown as { harambeeRefusals?: Map<string, string> };
-const refusals = (): Map<string, string> => (holder.harambeeRefusals ??= new Map());
+declare global {
+  // pages and actions may load this module apart
+  var harambeeRefusals: Map<string, string> | undefined;
+}
+
+function refusals(): Map<string, string> {
+  globalThis.harambeeRefusals ??= new Map();
+  return globalThis.harambeeRefusals;
+}
 /** A page that never came leaves its sentence behind: only so many stay. */
 const most = 200;
 

@@ -70,6 +70,9 @@ type Handler = (
 export type Route = Handler & { spec: RouteSpec<z.ZodType, z.ZodType, z.ZodType> };
 
 const none = z.object({});
+/** A call without a schema has the type of `none` (see `route`), which the compiler cannot conclude of a type parameter. */
+const parsed = <S extends z.ZodType>(schema: S | undefined, value: unknown): z.infer<S> =>
+  (schema ?? none).parse(value) as z.infer<S>;
 
 /** The call with the most parameters has ten. */
 const maxQueryParams = 50;
@@ -132,10 +135,8 @@ export function route<
       if (changes && actor.kind === "user" && actor.role === "admin")
         await limit("admin.user", actor.userId);
       spec.may?.(actor);
-      const params = (spec.params ?? none).parse((await context.params) ?? {}) as z.infer<P>;
-      const query = (spec.query ?? none).parse(
-        queryOf(new URL(request.url)),
-      ) as unknown as z.infer<Q>;
+      const params = parsed(spec.params, (await context.params) ?? {});
+      const query = parsed(spec.query, queryOf(new URL(request.url)));
       if (searches(query)) await limitRead("search.address", actor.address);
       let raw: unknown = {};
       if (spec.multipart) {
@@ -144,7 +145,7 @@ export function route<
         raw = form.fields;
       } else if (spec.body) raw = await readJson(request, spec.bodyOptional ?? false);
       const run = async () => {
-        const body = (spec.body ?? none).parse(raw) as unknown as z.infer<B>;
+        const body = parsed(spec.body, raw);
         const result = await handle({ actor, params, query, body, uploads, request });
         for (const cookie of result.cookies ?? []) cookies.push(cookieHeader(cookie));
         return { status: result.status ?? spec.status ?? 200, ...result };
@@ -176,7 +177,7 @@ export function route<
       await uploads.discard();
     }
   };
-  return Object.assign(handler, { spec: spec as unknown as Route["spec"] });
+  return Object.assign(handler, { spec });
 }
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -29,7 +30,11 @@ export async function checkInvariants(
   );
 }
 
-export type LedgerAlarm = { at: string; broken: { name: string; title: string; rows: number }[] };
+const alarm = z.object({
+  at: z.string(),
+  broken: z.array(z.object({ name: z.string(), title: z.string(), rows: z.number() })),
+});
+export type LedgerAlarm = z.infer<typeof alarm>;
 
 /** The daily check: says loudly what is wrong and keeps it for the admin's console; changes nothing else. */
 export async function alarmOnViolations(): Promise<void> {
@@ -57,5 +62,5 @@ export async function alarmOnViolations(): Promise<void> {
 /** What the last daily check found; null before the first. */
 export async function lastAlarm(): Promise<LedgerAlarm | null> {
   const row = await db.setting.findUnique({ where: { key: "ledger.alarm" } });
-  return row ? (row.value as unknown as LedgerAlarm) : null;
+  return row ? alarm.parse(row.value) : null;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
@@ -24,13 +25,16 @@ export async function storeFindings(comparison: Comparison, findings: Finding[])
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
-export type ReconcileReport = {
-  at: string;
-  findings: { kind: string; id: string; cents: number; text: string }[];
-};
+const report = z.object({
+  at: z.string(),
+  findings: z.array(
+    z.object({ kind: z.string(), id: z.string(), cents: z.number(), text: z.string() }),
+  ),
+});
+export type ReconcileReport = z.infer<typeof report>;
 
 /** What the last comparison found; null before the first. */
 export async function lastReconcile(comparison: Comparison): Promise<ReconcileReport | null> {
   const row = await db.setting.findUnique({ where: { key: keys[comparison] } });
-  return row ? (row.value as unknown as ReconcileReport) : null;
+  return row ? report.parse(row.value) : null;
 }

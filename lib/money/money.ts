@@ -83,8 +83,14 @@ export const countText = (text: string, locale: Locale): string =>
     formatCount(Number(figure.replaceAll(",", "")), locale),
   );
 
+/** A part in whole percent, half up, from 0 to 100; 0 of nothing. */
+export function percentOf(part: bigint | number, whole: bigint | number): number {
+  const all = Number(whole);
+  return all <= 0 ? 0 : Math.max(0, Math.min(100, Math.round((Number(part) / all) * 100)));
+}
+
 /** A share of a hundred: "45%", in French "45 %". */
-export const formatPercent = (percent: number | string, locale: Locale): string =>
+export const formatPercent = (percent: number, locale: Locale): string =>
   `${percent}${forms[locale].percent}`;
 
 /** The card processor's usual fee, for display before paying only: 2.9 % and 30 cents, half up, in integers. Bookings take the provider's own figure. */

@@ -5,7 +5,7 @@ import { now } from "@/lib/clock";
 import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readInvoice } from "@/lib/payments/objects";
-import type { InvoiceSnapshot } from "@/lib/payments/shapes";
+import type { InvoiceSnapshot } from "@/lib/payments/snapshots";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { settleDonation } from "@/lib/donations/settle";
 

@@ -9,7 +9,7 @@ import {
   readSubscription,
   resumeSubscription,
 } from "@/lib/payments/subscriptions";
-import type { SubscriptionSnapshot } from "@/lib/payments/shapes";
+import type { SubscriptionSnapshot } from "@/lib/payments/snapshots";
 import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donations/rules";
 
 /**

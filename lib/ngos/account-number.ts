@@ -1,4 +1,5 @@
 import { transliterate } from "transliteration";
+import { withoutSpaces } from "@/lib/text";
 
 /** The longest account number that banks' files hold, without its spaces (ISO 20022 Max34Text). A longer one is refused, never cut. */
 const longestAccount = 34;
@@ -8,7 +9,7 @@ const longestAccount = 34;
  * two ("ß" is "SS"), so the length counts here and not as typed. The input is at most 140 characters (lib/ngos/schema.ts).
  */
 export const accountText = (typed: string): string =>
-  transliterate(typed.replace(/\s/g, "").toUpperCase())
+  transliterate(withoutSpaces(typed).toUpperCase())
     .toUpperCase()
     .replace(/[^A-Z0-9/\-?:().,'+]/g, "");
 

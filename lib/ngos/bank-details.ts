@@ -4,6 +4,7 @@ import { fieldError } from "@/lib/errors";
 import { accountFits, accountText } from "@/lib/ngos/account-number";
 import { isMasked, type BankDetails } from "@/lib/ngos/dto";
 import type { BankInput } from "@/lib/ngos/schema";
+import { withoutSpaces } from "@/lib/text";
 
 const empty: BankDetails = {
   accountHolderName: "",
@@ -22,7 +23,7 @@ export function mergedBank(before: BankDetails | null, input: BankInput): BankDe
   for (const key of Object.keys(empty) as (keyof BankDetails)[]) {
     const value = input[key];
     if (value !== undefined && !isMasked(value))
-      result[key] = key === "swiftCode" ? value.replace(/\s/g, "").toUpperCase() : value;
+      result[key] = key === "swiftCode" ? withoutSpaces(value).toUpperCase() : value;
   }
   const number = input.accountNumber;
   if (number && !isMasked(number) && !accountFits(number)) {

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
+import { pageOfRows } from "@/lib/listing/sql";
 import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { countryName } from "@/lib/countries";
@@ -102,7 +103,7 @@ export async function consoleNgos(
       select n.id, n.name, coalesce((select u.email from ngo_member m join app_user u on u.id = m.user_id where m.ngo_id = n.id and m.role = 'owner'), n.official_email) as email, n.country, n.created_at, n.status, n.profile_complete,
         n.suspended_at, n.verified_until, n.renewal_submitted_at, n.submitted_at, n.pending_name, coalesce(c.campaigns, 0)::int as campaigns, coalesce(c.raised, 0)::bigint as raised
       from ngo n left join lateral (select count(*) as campaigns, sum(raised_cents) as raised from campaign where ngo_id = n.id and archived_at is null and status <> 'draft') c on true
-      where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+      where ${where} order by ${orders[input.sort ?? "new"]} ${pageOfRows(input)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from ngo n where ${where}`,
   ]);
   const currentTime = now();

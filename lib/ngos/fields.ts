@@ -3,7 +3,7 @@ import { countryCode } from "@/lib/countries";
 import { msg } from "@/lib/i18n/message-key";
 import { descriptionMax, nameMax } from "@/lib/ngos/limits";
 import { publicName } from "@/lib/names";
-import { emailField, refuse, textField } from "@/lib/text";
+import { emailField, refuse, textField, withoutSpaces } from "@/lib/text";
 
 /** Fields of what an organisation says of itself, for the verbs and for the browser. Browser-safe. */
 
@@ -80,7 +80,7 @@ export const swiftCode = bankLine.check(
   z.refine(
     (t) =>
       t === "" ||
-      /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/.test(t.replace(/\s/g, "")) ||
+      /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/.test(withoutSpaces(t)) ||
       /[*•]/.test(t),
     msg("invalidField"),
   ),

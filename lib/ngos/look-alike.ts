@@ -4,7 +4,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { fieldError } from "@/lib/errors";
 import { wellKnownNames } from "@/lib/ngos/well-known-names";
-import { searchText } from "@/lib/text";
+import { searchText, oneLine } from "@/lib/text";
 
 /**
  * Names made to look like another's. Two names are compared by their skeletons as Unicode Technical Standard 39 defines them:
@@ -28,7 +28,7 @@ function drawn(name: string): string {
 }
 
 /** What a name looks like to a careful reader: accents count, case does not. */
-export const skeletonOf = (name: string): string => drawn(name).replace(/\s+/g, " ").trim();
+export const skeletonOf = (name: string): string => oneLine(drawn(name));
 
 /** What it looks like to one in a hurry: letters and digits alone, without accents, spaces and punctuation. */
 export const looseSkeletonOf = (name: string): string => drawn(name).replace(/[^\p{L}\p{N}]/gu, "");

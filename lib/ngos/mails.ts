@@ -1,73 +1,23 @@
 import "server-only";
+import { composeEmail } from "@/lib/email/compose";
 import { db } from "@/lib/db";
 import { emailKey } from "@/lib/email-key";
 import { countryName } from "@/lib/countries";
-import { env } from "@/lib/env";
-import { mailLayout, type MailBlock } from "@/lib/email/layout";
-import { sendEmail } from "@/lib/email/send";
-import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate } from "@/lib/money/money";
 import { site } from "@/lib/site";
-
-/** An organisation and its owner, in the owner's language; null when there is nobody to write to. */
-async function ngoAndOwner(ngoId: string) {
-  const ngo = await db.ngo.findUnique({
-    where: { id: ngoId },
-    include: { members: { where: { role: "owner" }, include: { user: true } } },
-  });
-  const owner = ngo?.members[0]?.user;
-  if (!ngo || !owner) return null;
-  const locale = asLocale(owner.locale);
-  return {
-    ngo,
-    owner,
-    locale,
-    t: translator(locale, "registration"),
-    confirmed: owner.emailConfirmedAt !== null,
-  };
-}
-type Both = NonNullable<Awaited<ReturnType<typeof ngoAndOwner>>>;
-
-async function write(
-  kind: string,
-  dedupeKey: string,
-  to: string,
-  locale: Locale,
-  subject: string,
-  heading: string,
-  blocks: MailBlock[],
-): Promise<void> {
-  await sendEmail({
-    kind,
-    dedupeKey,
-    to,
-    subject,
-    ...mailLayout({ locale, heading, blocks }),
-    locale,
-  });
-}
-
-const paragraph = (text: string): MailBlock => ({ kind: "paragraph", text });
-const note = (text: string): MailBlock => ({ kind: "note", text });
-const button = (label: string, path: string): MailBlock => ({
-  kind: "button",
-  label,
-  url: `${env.appUrl}${path}`,
-});
-/** By name only once the address is confirmed: before that a stranger may have typed both. */
-const hello = ({ t, owner, confirmed }: Both): MailBlock =>
-  paragraph(confirmed ? t("mail.hello", { name: owner.name }) : t("mail.helloPlain"));
-const reasonOf = async (eventId: string): Promise<string | null> =>
-  (await db.ngoEvent.findUnique({ where: { id: eventId }, select: { reason: true } }))?.reason ??
-  null;
-const quoted = (heading: string, reason: string | null): MailBlock[] =>
-  reason ? [paragraph(heading), { kind: "quote", text: reason }] : [];
-const support = { support: site.supportEmail };
-
-const until = ({ ngo, locale }: Both): string =>
-  ngo.verifiedUntil ? formatDate(ngo.verifiedUntil, locale) : "";
+import {
+  ngoAndOwner,
+  paragraph,
+  button,
+  hello,
+  until,
+  quoted,
+  reasonOf,
+  note,
+  support,
+} from "@/lib/ngos/mail-parts";
 
 /**
  * Mails about organisations, to the owner. Before the owner's address is confirmed only the decision is sent to it (OP-043,
@@ -80,14 +30,14 @@ export const ngoMails: JobHandlers = {
     const { ngo, owner, locale, t } = both;
     const time = ngo.submittedAt!.getTime();
     const english = translator("en", "registration");
-    await write(
-      "application_to_review",
-      `application_to_review:${ngoId}:${time}`,
-      site.supportEmail,
-      "en",
-      english("mail.toReview.subject", { name: ngo.name }),
-      english("mail.toReview.heading"),
-      [
+    await composeEmail({
+      kind: "application_to_review",
+      dedupeKey: `application_to_review:${ngoId}:${time}`,
+      to: site.supportEmail,
+      locale: "en",
+      subject: english("mail.toReview.subject", { name: ngo.name }),
+      heading: english("mail.toReview.heading"),
+      blocks: [
         paragraph(english("mail.toReview.text", { name: ngo.name })),
         {
           kind: "rows",
@@ -98,53 +48,53 @@ export const ngoMails: JobHandlers = {
         },
         button(english("mail.toReview.button"), "/admin/dashboard"),
       ],
-    );
+    });
     if (both.confirmed)
-      await write(
-        "application_received",
-        `application_received:${ngoId}:${time}`,
-        owner.email,
+      await composeEmail({
+        kind: "application_received",
+        dedupeKey: `application_received:${ngoId}:${time}`,
+        to: owner.email,
         locale,
-        t("mail.received.subject"),
-        t("mail.received.heading"),
-        [
+        subject: t("mail.received.subject"),
+        heading: t("mail.received.heading"),
+        blocks: [
           hello(both),
           paragraph(t("mail.received.text", { time: site.claims.verificationDays[locale] })),
         ],
-      );
+      });
   },
 
   async "mail.ngo_approved"({ ngoId }) {
     const both = await ngoAndOwner(ngoId);
     if (!both || both.ngo.status !== "approved") return;
     const { ngo, owner, locale, t } = both;
-    await write(
-      "ngo_approved",
-      `ngo_approved:${ngoId}:${ngo.approvedAt?.getTime() ?? 0}`,
-      owner.email,
+    await composeEmail({
+      kind: "ngo_approved",
+      dedupeKey: `ngo_approved:${ngoId}:${ngo.approvedAt?.getTime() ?? 0}`,
+      to: owner.email,
       locale,
-      t("mail.approved.subject", { name: ngo.name }),
-      t("mail.approved.heading"),
-      [
+      subject: t("mail.approved.subject", { name: ngo.name }),
+      heading: t("mail.approved.heading"),
+      blocks: [
         hello(both),
         paragraph(t("mail.approved.text", { date: until(both) })),
         button(t("mail.approved.button"), "/dashboard"),
       ],
-    );
+    });
   },
 
   async "mail.ngo_rejected"({ ngoId, eventId }) {
     const both = await ngoAndOwner(ngoId);
     if (!both) return;
     const { ngo, owner, locale, t } = both;
-    await write(
-      "ngo_rejected",
-      `ngo_rejected:${eventId}`,
-      owner.email,
+    await composeEmail({
+      kind: "ngo_rejected",
+      dedupeKey: `ngo_rejected:${eventId}`,
+      to: owner.email,
       locale,
-      t("mail.rejected.subject"),
-      t("mail.rejected.heading"),
-      [
+      subject: t("mail.rejected.subject"),
+      heading: t("mail.rejected.heading"),
+      blocks: [
         hello(both),
         paragraph(
           both.confirmed
@@ -155,47 +105,47 @@ export const ngoMails: JobHandlers = {
         button(t("mail.rejected.button"), "/registration"),
         note(t("mail.rejected.note", support)),
       ],
-    );
+    });
   },
 
   async "mail.ngo_suspended"({ ngoId, eventId }) {
     const both = await ngoAndOwner(ngoId);
     if (!both?.confirmed) return;
     const { ngo, owner, locale, t } = both;
-    await write(
-      "ngo_suspended",
-      `ngo_suspended:${eventId}`,
-      owner.email,
+    await composeEmail({
+      kind: "ngo_suspended",
+      dedupeKey: `ngo_suspended:${eventId}`,
+      to: owner.email,
       locale,
-      t("mail.suspended.subject", { name: ngo.name }),
-      t("mail.suspended.heading"),
-      [
+      subject: t("mail.suspended.subject", { name: ngo.name }),
+      heading: t("mail.suspended.heading"),
+      blocks: [
         hello(both),
         paragraph(t("mail.suspended.text")),
         ...quoted(t("mail.suspended.reason"), await reasonOf(eventId)),
         note(t("mail.suspended.note", support)),
       ],
-    );
+    });
   },
 
   async "mail.ngo_reinstated"({ ngoId, eventId }) {
     const both = await ngoAndOwner(ngoId);
     if (!both?.confirmed) return;
     const { ngo, owner, locale, t } = both;
-    await write(
-      "ngo_reinstated",
-      `ngo_reinstated:${eventId}`,
-      owner.email,
+    await composeEmail({
+      kind: "ngo_reinstated",
+      dedupeKey: `ngo_reinstated:${eventId}`,
+      to: owner.email,
       locale,
-      t("mail.reinstated.subject", { name: ngo.name }),
-      t("mail.reinstated.heading"),
-      [
+      subject: t("mail.reinstated.subject", { name: ngo.name }),
+      heading: t("mail.reinstated.heading"),
+      blocks: [
         hello(both),
         paragraph(t("mail.reinstated.text")),
         ...quoted(t("mail.reinstated.reason"), await reasonOf(eventId)),
         button(t("mail.reinstated.button"), "/dashboard"),
       ],
-    );
+    });
   },
 
   async "mail.bank_changed"({ ngoId, to }) {
@@ -210,52 +160,52 @@ export const ngoMails: JobHandlers = {
     // the official address is typed by whoever signs up: it is written to once a person has approved the organisation
     if (!account && both.ngo.approvedAt === null) return;
     const changed = ngo.bankChangedAt!;
-    await write(
-      "bank_changed",
-      `bank_changed:${ngoId}:${changed.getTime()}:${emailKey(to)}`,
+    await composeEmail({
+      kind: "bank_changed",
+      dedupeKey: `bank_changed:${ngoId}:${changed.getTime()}:${emailKey(to)}`,
       to,
       locale,
-      t("mail.bank.subject"),
-      t("mail.bank.heading"),
-      [
+      subject: t("mail.bank.subject"),
+      heading: t("mail.bank.heading"),
+      blocks: [
         paragraph(t("mail.bank.text", { name: ngo.name, date: formatDate(changed, locale) })),
         note(t("mail.bank.note", support)),
       ],
-    );
+    });
   },
 
   async "mail.verification_ending"({ ngoId }) {
     const both = await ngoAndOwner(ngoId);
     if (!both?.confirmed || both.ngo.status !== "approved" || both.ngo.renewalSubmittedAt) return;
     const { ngo, owner, locale, t } = both;
-    await write(
-      "verification_ending",
-      `verification_ending:${ngoId}:${ngo.verifiedUntil?.getTime() ?? 0}`,
-      owner.email,
+    await composeEmail({
+      kind: "verification_ending",
+      dedupeKey: `verification_ending:${ngoId}:${ngo.verifiedUntil?.getTime() ?? 0}`,
+      to: owner.email,
       locale,
-      t("mail.ending.subject", { name: ngo.name, date: until(both) }),
-      t("mail.ending.heading"),
-      [
+      subject: t("mail.ending.subject", { name: ngo.name, date: until(both) }),
+      heading: t("mail.ending.heading"),
+      blocks: [
         hello(both),
         paragraph(t("mail.ending.text", { date: until(both) })),
         button(t("mail.ending.button"), "/dashboard?tab=profile"),
       ],
-    );
+    });
   },
 
   async "mail.renewal_approved"({ ngoId }) {
     const both = await ngoAndOwner(ngoId);
     if (!both?.confirmed) return;
     const { ngo, owner, locale, t } = both;
-    await write(
-      "renewal_approved",
-      `renewal_approved:${ngoId}:${ngo.verifiedUntil?.getTime() ?? 0}`,
-      owner.email,
+    await composeEmail({
+      kind: "renewal_approved",
+      dedupeKey: `renewal_approved:${ngoId}:${ngo.verifiedUntil?.getTime() ?? 0}`,
+      to: owner.email,
       locale,
-      t("mail.renewed.subject", { name: ngo.name }),
-      t("mail.renewed.heading"),
-      [hello(both), paragraph(t("mail.renewed.text", { date: until(both) }))],
-    );
+      subject: t("mail.renewed.subject", { name: ngo.name }),
+      heading: t("mail.renewed.heading"),
+      blocks: [hello(both), paragraph(t("mail.renewed.text", { date: until(both) }))],
+    });
   },
 
   /** Not before the address is confirmed; not when another document of the kind came meanwhile. */
@@ -276,14 +226,14 @@ export const ngoMails: JobHandlers = {
       paragraph(t("mail.infected.text", file)),
       button(t("mail.infected.button"), path),
     ];
-    await write(
-      "document_infected",
-      `document_infected:${documentId}`,
-      owner.email,
+    await composeEmail({
+      kind: "document_infected",
+      dedupeKey: `document_infected:${documentId}`,
+      to: owner.email,
       locale,
-      t("mail.infected.subject", file),
-      t("mail.infected.heading"),
+      subject: t("mail.infected.subject", file),
+      heading: t("mail.infected.heading"),
       blocks,
-    );
+    });
   },
 };

@@ -1,9 +1,10 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
+import { pagesOf } from "@/lib/listing/address";
 import { now } from "@/lib/clock";
 import { countryName } from "@/lib/countries";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows, pageRows } from "@/lib/listing/sql";
 import type { Locale } from "@/lib/i18n/locales";
 import { isVerified } from "@/lib/ngos/verification";
 
@@ -46,7 +47,7 @@ export async function directory(
     db.$queryRaw<
       Row[]
     >`select id, name, country, description, profile_image_key as "profileImageKey", verified_until as "verifiedUntil", suspended_at as "suspendedAt"
-      from ngo where ${where} order by name, id limit ${perPage} offset ${(page - 1) * perPage}`,
+      from ngo where ${where} order by name, id ${pageOfRows({ page, limit: perPage })}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from ngo where ${where}`,
   ]);
   const total = counts[0]?.n ?? 0;
@@ -71,7 +72,7 @@ export async function directory(
       now(),
     ),
   }));
-  return { ngos, total, pages: Math.max(1, Math.ceil(total / perPage)) };
+  return { ngos, total, pages: pagesOf(total, perPage) };
 }
 
 export type NgoPage = NgoCard & {
@@ -133,7 +134,6 @@ export const listedNgoIds = (
   db.ngo.findMany({
     where: listed,
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    skip: (part - 1) * size,
-    take: size,
+    ...pageRows({ page: part, limit: size }),
     select: { id: true, updatedAt: true },
   });

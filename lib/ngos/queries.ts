@@ -4,7 +4,8 @@ import { db, type DbOrTx } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { assertMayOpen } from "@/lib/ngos/document-scans";
 import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
-import { containing } from "@/lib/like";
+import { pagesOf } from "@/lib/listing/address";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { searchedNgos } from "@/lib/ngos/search";
 import { toNgo, toPublicNgo, type NgoDto } from "@/lib/ngos/dto";
 
@@ -56,7 +57,7 @@ export async function listNgos(
   const [ids, counts] = await Promise.all([
     db.$queryRaw<
       { id: string }[]
-    >`select n.id from ngo n where ${where} order by n.created_at desc, n.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`,
+    >`select n.id from ngo n where ${where} order by n.created_at desc, n.id ${pageOfRows(filter)}`,
     db.$queryRaw<{ total: number }[]>`select count(*)::int as total from ngo n where ${where}`,
   ]);
   const rows = await db.ngo.findMany({
@@ -71,7 +72,7 @@ export async function listNgos(
       page: filter.page,
       limit: filter.limit,
       total,
-      totalPages: Math.max(1, Math.ceil(total / filter.limit)),
+      totalPages: pagesOf(total, filter.limit),
     },
   };
 }

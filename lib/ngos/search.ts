@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import { containing } from "@/lib/like";
+import { containing } from "@/lib/listing/sql";
 
 /** Ids of organisations by a part of their name, their address or a member's: three looks into three indexes, where `or` would read everything. */
 export function searchedNgos(search: string): Prisma.Sql {

@@ -1,3 +1,4 @@
+// One table, a drawing a family: over 250 lines because the cloth has that many families.
 import { INK, type Family, type Way } from "@/lib/patterns/inks";
 import type { Random } from "@/lib/patterns/hash";
 import { diamond, disc, n, poly, rect, way, type Sheet } from "@/lib/patterns/sheet";

@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { formatUsd } from "@/lib/money/money";
 import { verifySession } from "@/lib/payment-events/verify";
 import { thankYou, type ThankYou } from "@/lib/donations/thank-you";
-import { campaignPath } from "@/lib/share/links";
+import { campaignPath } from "@/lib/fund";
 
 type VerifyResult =
   | {
@@ -58,7 +58,7 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
     name: result.donorFirstName,
     monthly: result.monthly,
     campaignHref,
-    donateHref: `${campaignHref}/donate`,
+    donateHref: localePath(locale, donatePath(result.campaign.slug)),
     giftHref,
     view: await thankYou(result.donationId, locale),
   };

@@ -4,7 +4,7 @@ import { hours, minutes, now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { listPaidInvoices, readInvoice } from "@/lib/payments/objects";
 import { listSubscriptions, readSubscription } from "@/lib/payments/subscriptions";
-import type { InvoiceSnapshot, SubscriptionSnapshot } from "@/lib/payments/shapes";
+import type { InvoiceSnapshot, SubscriptionSnapshot } from "@/lib/payments/snapshots";
 import { storeFindings, type Finding } from "@/lib/ledger/findings";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import type { EventSnapshot } from "@/lib/payments/shapes";
+import type { EventSnapshot } from "@/lib/payments/snapshots";
 import { isHandled } from "@/lib/payment-events/event-types";
 
 /**

@@ -4,7 +4,7 @@ import { looksLikeId } from "@/lib/ids";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readCheckout } from "@/lib/payments/checkout";
 import { invoicePaymentFailed } from "@/lib/payments/objects";
-import type { CheckoutSnapshot } from "@/lib/payments/shapes";
+import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
 import { markUnpaid } from "@/lib/donations/mark-unpaid";
 import { settleDonation } from "@/lib/donations/settle";
 import { bindMonthlyGift } from "@/lib/monthly-gifts/bind";

@@ -1,7 +1,8 @@
 import { days, hours, minutes, now } from "@/lib/clock";
 import type { Timer } from "@/lib/jobs/timer";
 import { checkStaleDonations } from "@/lib/payment-events/check-donation";
-import { compareBalance, pollEvents } from "@/lib/payment-events/reconcile";
+import { compareBalance } from "@/lib/payment-events/reconcile";
+import { pollEvents } from "@/lib/payment-events/poll-events";
 import { compareMonthlyGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 
 const withoutResult = (run: () => Promise<unknown>) => async () => void (await run());

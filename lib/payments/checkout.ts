@@ -10,7 +10,8 @@ import {
   providerError,
   stripe,
 } from "@/lib/payments/provider";
-import { shapeCheckout, type CheckoutSnapshot } from "@/lib/payments/shapes";
+import { shapeCheckout } from "@/lib/payments/shapes";
+import { type CheckoutSnapshot } from "@/lib/payments/snapshots";
 
 /** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
 export type CheckoutOrder = {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { fromProvider, livemode, stripe, webhookSecrets } from "@/lib/payments/provider";
-import { fromUnix, type EventSnapshot } from "@/lib/payments/shapes";
+import { fromUnix } from "@/lib/payments/shapes";
+import { type EventSnapshot } from "@/lib/payments/snapshots";
 
 /** A signature may be this old, or this far in the future (the SDK itself has no bound into the future, money.md T1). */
 const toleranceSeconds = 300;

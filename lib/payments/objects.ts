@@ -12,12 +12,14 @@ import {
   shapeDispute,
   shapeInvoice,
   shapeRefund,
+} from "@/lib/payments/shapes";
+import {
   type BalanceTxnSnapshot,
   type DisputeSnapshot,
   type InvoiceSnapshot,
   type PaidCharge,
   type RefundSnapshot,
-} from "@/lib/payments/shapes";
+} from "@/lib/payments/snapshots";
 
 export async function readCharge(chargeId: string): Promise<PaidCharge | null> {
   const charge = await fromProviderOrNull(() =>

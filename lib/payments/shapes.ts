@@ -1,121 +1,14 @@
 import type Stripe from "stripe";
-
-/** The provider's objects as the rest of the product knows them. Amounts are integer cents, times UTC; no SDK type goes further. */
-
-export type PaidCharge = {
-  id: string;
-  paymentIntentId: string | null;
-  amountCents: bigint;
-  currency: string;
-  paid: boolean;
-  livemode: boolean;
-  refundedCents: bigint;
-  disputed: boolean;
-  /** null while the provider does not know it yet (money.md F55) */
-  feeCents: bigint | null;
-  balanceTxn: string | null;
-  paidAt: Date;
-  /** our donation's id, as we put it there */
-  donationId: string | null;
-  cardFingerprint: string | null;
-};
-
-export type CheckoutSnapshot = {
-  id: string;
-  mode: "payment" | "subscription" | "other";
-  status: "open" | "complete" | "expired" | "unknown";
-  paymentStatus: "paid" | "unpaid" | "no_payment_required" | "unknown";
-  donationId: string | null;
-  amountCents: bigint | null;
-  currency: string;
-  livemode: boolean;
-  url: string | null;
-  expiresAt: Date;
-  subscriptionId: string | null;
-  customerId: string | null;
-  invoiceId: string | null;
-  /** a payment intent that ended without success: its last message is not for the donor's eyes here, only that it failed */
-  failed: boolean;
-  charge: PaidCharge | null;
-};
-
-export type InvoiceSnapshot = {
-  id: string;
-  subscriptionId: string | null;
-  giftId: string | null;
-  status: string;
-  paid: boolean;
-  /** the first invoice of a subscription */
-  first: boolean;
-  amountPaidCents: bigint;
-  amountDueCents: bigint;
-  attemptCount: number;
-  currency: string;
-  livemode: boolean;
-  /** null where the invoice was only listed, or is not paid */
-  charge: PaidCharge | null;
-};
-
-export type SubscriptionSnapshot = {
-  id: string;
-  customerId: string;
-  giftId: string | null;
-  status: string; // incomplete | incomplete_expired | trialing | active | past_due | canceled | unpaid | paused
-  cancelAtPeriodEnd: boolean;
-  paused: boolean;
-  resumesAt: Date | null;
-  amountCents: bigint | null;
-  itemId: string | null;
-  productId: string | null;
-  currentPeriodEnd: Date | null;
-  createdAt: Date;
-  endedAt: Date | null;
-  livemode: boolean;
-};
-
-export type RefundSnapshot = {
-  id: string;
-  chargeId: string | null;
-  /** our refund's id where we asked for it */
-  refundId: string | null;
-  amountCents: bigint;
-  status: "pending" | "succeeded" | "failed" | "canceled";
-  at: Date;
-};
-
-export type DisputeMove = { txnId: string; amountCents: bigint; feeCents: bigint; at: Date };
-export type DisputeSnapshot = {
-  id: string;
-  chargeId: string | null;
-  paymentIntentId: string | null;
-  amountCents: bigint;
-  currency: string;
-  status: string; // needs_response … won | lost
-  reason: string;
-  livemode: boolean;
-  withdrawn: DisputeMove | null;
-  reinstated: DisputeMove | null;
-};
-
-export type BalanceTxnSnapshot = {
-  id: string;
-  type: string;
-  currency: string;
-  amountCents: bigint;
-  feeCents: bigint;
-  netCents: bigint;
-  sourceId: string | null;
-  at: Date;
-};
-
-export type EventSnapshot = {
-  id: string;
-  type: string;
-  objectId: string | null;
-  livemode: boolean;
-  apiVersion: string | null;
-  createdAt: Date;
-};
+import {
+  type PaidCharge,
+  type CheckoutSnapshot,
+  type InvoiceSnapshot,
+  type SubscriptionSnapshot,
+  type RefundSnapshot,
+  type DisputeSnapshot,
+  type DisputeMove,
+  type BalanceTxnSnapshot,
+} from "@/lib/payments/snapshots";
 
 export const fromUnix = (seconds: number): Date => new Date(seconds * 1000);
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
@@ -142,7 +35,7 @@ export function shapeCharge(charge: Stripe.Charge): PaidCharge {
 }
 
 const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T =>
-  known.includes(value as T) ? (value as T) : other;
+  known.find((item) => item === value) ?? other;
 
 export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutSnapshot {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;

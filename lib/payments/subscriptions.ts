@@ -6,7 +6,8 @@ import {
   providerError,
   stripe,
 } from "@/lib/payments/provider";
-import { shapeSubscription, type SubscriptionSnapshot } from "@/lib/payments/shapes";
+import { shapeSubscription } from "@/lib/payments/shapes";
+import { type SubscriptionSnapshot } from "@/lib/payments/snapshots";
 
 export async function readSubscription(id: string): Promise<SubscriptionSnapshot | null> {
   const subscription = await fromProviderOrNull(() => stripe().subscriptions.retrieve(id));

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { toPlain } from "@/lib/money/money";
 import { accountFits, accountText } from "@/lib/ngos/account-number";
 import { ibanHolds } from "@/lib/payouts/our-account";
+import { withoutSpaces } from "@/lib/text";
 
 /** What a bank needs to know of one payout. */
 export type BankPayment = {
@@ -70,7 +71,7 @@ const text = (value: string, longest: number): string =>
   bankText(value, longest).replaceAll("'", "&#39;");
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
-const bare = (value: string): string => value.replace(/\s/g, "").toUpperCase();
+const bare = (value: string): string => withoutSpaces(value).toUpperCase();
 
 /** The same payments have the same id, so that a bank that was given a file twice notices. At most 35 characters. */
 export const messageIdOf = (payments: BankPayment[]): string =>

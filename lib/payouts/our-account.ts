@@ -3,6 +3,7 @@ import { messageKey } from "@/lib/i18n/errors";
 import { db } from "@/lib/db";
 import { AppError, type Issue } from "@/lib/errors";
 import { site } from "@/lib/site";
+import { withoutSpaces } from "@/lib/text";
 
 /** The account that payouts leave from: an IBAN, or a number where there are none, and the bank's BIC. */
 export type OurAccount = { iban: string; bic: string };
@@ -25,7 +26,7 @@ export async function knownAccount(): Promise<OurAccount | null> {
 
 /** What was typed, checked and remembered; nothing typed means the one known. @throws 400 accountNeeded, accountInvalid, bicInvalid */
 export async function ourAccount(typed: Partial<OurAccount> | undefined): Promise<OurAccount> {
-  const bare = (text: string | undefined) => (text ?? "").replace(/\s/g, "").toUpperCase();
+  const bare = (text: string | undefined) => withoutSpaces(text ?? "").toUpperCase();
   const account = { iban: bare(typed?.iban), bic: bare(typed?.bic) };
   if (!account.iban && !account.bic) {
     const known = await knownAccount();

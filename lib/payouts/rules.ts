@@ -1,4 +1,5 @@
 import { days } from "@/lib/clock";
+import { withoutSpaces } from "@/lib/text";
 
 /** Balances below this are carried over (OP-003). Cents. */
 export const payoutMinimumCents = 100_00n;
@@ -96,5 +97,4 @@ export function ownHand(payout: Handled, userId: string): "made" | "exported" | 
 }
 
 /** "•••• 4321": what of an account number may be shown. */
-export const maskAccount = (number: string): string =>
-  `•••• ${number.replace(/\s/g, "").slice(-4)}`;
+export const maskAccount = (number: string): string => `•••• ${withoutSpaces(number).slice(-4)}`;

@@ -4,7 +4,7 @@ import { documentPdf } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { csvLine } from "@/lib/donations/csv";
-import { payoutStatement, type StatementLine } from "@/lib/payouts/queries";
+import { payoutStatement, type StatementLine } from "@/lib/payouts/statement-queries";
 import { site } from "@/lib/site";
 
 const statementColumns = [

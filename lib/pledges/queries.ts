@@ -2,7 +2,8 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
-import { sumOrders, type SumSort } from "@/lib/orders";
+import { type SumSort } from "@/lib/listing/address";
+import { sumOrders, pageOfRows } from "@/lib/listing/sql";
 import { donationsFound } from "@/lib/donations/search";
 
 export type PledgeRow = {
@@ -46,7 +47,7 @@ export async function listPledges(
       PledgeRow[]
     >`select d.id, d.ref, d.donor_name as "donorName", d.donor_email as "donorEmail", d.amount_cents as "amountCents", d.confirmed_cents as "confirmedCents", d.method, c.title as campaign, n.name as ngo,
         d.status, d.wishes_monthly as "wishesMonthly", d.message, d.created_at as "createdAt"
-      from donation d join campaign c on c.id = d.campaign_id join ngo n on n.id = d.ngo_id where ${where} order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+      from donation d join campaign c on c.id = d.campaign_id join ngo n on n.id = d.ngo_id where ${where} order by ${orders[input.sort ?? "new"]} ${pageOfRows(input)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
   return { pledges, total: counts[0]?.n ?? 0 };

@@ -34,7 +34,7 @@ export async function addPasskey(
   )
     throw refused();
   const result = await verifyRegistrationResponse({
-    response: input.answer as never,
+    response: input.answer,
     expectedChallenge: challenge,
     expectedOrigin: passkeySite.origin,
     expectedRPID: passkeySite.rpID,

@@ -8,6 +8,7 @@ import { limit } from "@/lib/auth/rate-limit";
 import { afterAdding, lockFactors } from "@/lib/second-factor/factor-change";
 import { startedAuthenticator } from "@/lib/second-factor/start-authenticator";
 import { stepOfCode } from "@/lib/second-factor/totp";
+import { withoutSpaces } from "@/lib/text";
 
 /**
  * The first code of an authenticator app makes it a factor of the account. That code is used up by it.
@@ -23,7 +24,7 @@ export async function confirmAuthenticator(
   await limit("factor.user", user.userId);
   const row = await startedAuthenticator(user.userId);
   if (!row) throw new AppError("conflict", "authenticatorGone");
-  const step = stepOfCode(row, input.code.replace(/\s/g, ""));
+  const step = stepOfCode(row, withoutSpaces(input.code));
   if (step === null) throw fieldError("code", "wrongFactorCode");
   return db.$transaction(async (tx) => {
     await lockFactors(tx, user.userId);

@@ -7,6 +7,7 @@ import { networkOf } from "@/lib/auth/network";
 import { limit } from "@/lib/auth/rate-limit";
 import { looksLikeRecoveryCode, consumeRecoveryCode } from "@/lib/second-factor/recovery";
 import { stepOfCode } from "@/lib/second-factor/totp";
+import { withoutSpaces } from "@/lib/text";
 
 /** Tries with six digits in an hour after which the owner is told: somebody knows the password. */
 const tellAfter = 6;
@@ -25,7 +26,7 @@ export async function verifyCode(
 ): Promise<"authenticator" | "recovery"> {
   await limit("factor.address", address);
   await limit("factor.pair", `${userId} ${networkOf(address)}`);
-  const code = typed.replace(/\s/g, "");
+  const code = withoutSpaces(typed);
   if (looksLikeRecoveryCode(code)) {
     if (await consumeRecoveryCode(userId, code)) return "recovery";
     throw fieldError("code", "wrongFactorCode");

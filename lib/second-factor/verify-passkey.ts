@@ -51,7 +51,7 @@ export async function verifyPasskey(owner: ChallengeFor, answer: Assertion): Pro
   const key = await db.passkey.findUnique({ where: { credentialId: answer.id } });
   if (!key || key.userId !== owner.userId) throw refused();
   const result = await verifyAuthenticationResponse({
-    response: answer as never,
+    response: answer,
     expectedChallenge: challenge,
     expectedOrigin: passkeySite.origin,
     expectedRPID: passkeySite.rpID,

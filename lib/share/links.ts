@@ -15,7 +15,3 @@ export function shareLink(name: ShareName, url: string, text: string): string {
   };
   return links[name];
 }
-
-/** The bare path of a campaign's page; the Frontline Fund has its own. */
-export const campaignPath = (slug: string): string =>
-  slug === "frontline-fund" ? "/frontline-fund" : `/campaigns/${slug}`;

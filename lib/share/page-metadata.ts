@@ -2,6 +2,7 @@ import { locales, openGraphTag, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { pageShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
+import { oneLine } from "@/lib/text";
 
 type Labels = {
   title: string;
@@ -60,7 +61,7 @@ export function publicMetadata(locale: Locale, path: string, labels: Labels) {
 
 /** Words of a description: one line, cut between words. */
 export function summary(text: string, most = 200): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = oneLine(text);
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most - 40)).replace(/[\s,;:.–-]{1,40}$/, "")}…`;

@@ -71,8 +71,7 @@ function loom(percent: number | null, y: number, c: (typeof inks)["light"]): str
     { length: Math.floor(left.width / 7) + 1 },
     (_, i) => `M${left.x + i * 7 + 0.5} ${y}v24`,
   ).join("");
-  const done =
-    percent === null ? left.width : Math.round((left.width * Math.min(100, percent)) / 100);
+  const done = percent === null ? left.width : Math.round((left.width * percent) / 100);
   const [first, second] = percent === null ? ["#54307A", "#6B479A"] : [c.leaf, c.forest];
   let weave = "";
   for (let x = 0; x < done; x += 8)

@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { addressOf, type SharePage } from "@/lib/routes";
+import { fundPath, fundSlug } from "@/lib/fund";
 
 const shareOf = (path: string): SharePage => addressOf(path).route.share ?? "home";
 
@@ -7,7 +8,5 @@ const shareOf = (path: string): SharePage => addressOf(path).route.share ?? "hom
 export const pageShareUrl = (locale: Locale, path: string): string =>
   `/share/${locale}/page/${shareOf(path)}.png`;
 export const campaignShareUrl = (locale: Locale, slug: string): string =>
-  slug === "frontline-fund"
-    ? pageShareUrl(locale, "/frontline-fund")
-    : `/share/${locale}/campaign/${slug}.png`;
+  slug === fundSlug ? pageShareUrl(locale, fundPath) : `/share/${locale}/campaign/${slug}.png`;
 export const ngoShareUrl = (locale: Locale, id: string): string => `/share/${locale}/ngo/${id}.png`;

@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
-import { decideSuspense, suspenseWays } from "@/lib/suspense/decide";
+import { decideSuspense } from "@/lib/suspense/decide";
+import { suspenseWays } from "@/lib/suspense/ways";
 
 /** What becomes of a payment that fits no donation: one form an entry, its three buttons are the three ways out. */
 export const decideSuspenseAction = action(

@@ -1,26 +1,19 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
-import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
-import { AppError, fieldError, notFound } from "@/lib/errors";
+import { AppError, fieldError } from "@/lib/errors";
 import { requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { accounts } from "@/lib/ledger/accounts";
-import { debitCredit } from "@/lib/ledger/lines";
-import { postEntry } from "@/lib/ledger/post-entry";
-import { suspenseEntry, type SuspenseEntry } from "@/lib/ledger/suspense";
+import { type SuspenseEntry } from "@/lib/ledger/suspense";
 import { beginAction, mustWait, type OrderedAction } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
-import { addToTotals } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
-import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
+import { lockEntry, assertNoneWaits } from "@/lib/suspense/lock-entry";
+import { carryOut } from "@/lib/suspense/carry-out";
+import { type SuspenseWay } from "@/lib/suspense/ways";
 
-/** The three ways out of suspense: give the money back, let it be the donation it was meant for, or keep it as a correction. */
-export const suspenseWays = ["return", "attach", "keep"] as const;
-export type SuspenseWay = (typeof suspenseWays)[number];
 export type SuspenseDecision = {
   chargeId: string;
   way: SuspenseWay;
@@ -91,24 +84,6 @@ export async function decideApprovedSuspense(
   });
 }
 
-async function lockEntry(tx: Tx, chargeId: string): Promise<SuspenseEntry> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`suspense:${chargeId}`}, 0))`;
-  const entry = await suspenseEntry(tx, chargeId);
-  if (!entry) {
-    const known = await tx.ledgerTransaction.count({ where: { idemKey: `charge:${chargeId}` } });
-    if (known === 0) throw notFound("suspenseNotFound");
-    throw new AppError("already_decided", "suspenseDecided");
-  }
-  if (entry.returning) throw new AppError("already_decided", "suspenseDecided");
-  return entry;
-}
-
-/** One decision at a time about one payment, whatever its way. */
-async function assertNoneWaits(tx: Tx, chargeId: string): Promise<void> {
-  const waiting = await tx.moneyOrder.count({ where: { subject: chargeId, status: "waiting" } });
-  if (waiting > 0) throw new AppError("conflict", "orderWaiting");
-}
-
 /** The donation to attach to, under its lock: a card or bank donation of a live campaign that brought no money yet. */
 async function donationFor(
   tx: Tx,
@@ -140,121 +115,6 @@ async function donationFor(
     throw new AppError("conflict", "suspenseNotAttachable");
   }
   return donation;
-}
-
-type Order = {
-  way: SuspenseWay;
-  reason: string;
-  donation: LockedDonation | null;
-  askedBy: string | null;
-};
-
-async function carryOut(
-  tx: Tx,
-  admin: UserActor,
-  entry: SuspenseEntry,
-  order: Order,
-): Promise<void> {
-  if (order.donation) await attach(tx, admin, entry, order.donation, order);
-  else {
-    if (order.way === "return") await refundSuspense(tx, entry);
-    else await keep(tx, admin, entry, order);
-    await failClaimedDonation(tx, admin, entry);
-  }
-  const data = {
-    way: order.way,
-    reason: order.reason,
-    cents: Number(entry.cents),
-    donationId: order.donation?.id ?? null,
-    askedBy: order.askedBy,
-  };
-  await audit(tx, admin, "money.suspense_decided", "charge", entry.chargeId, {
-    ngoId: order.donation?.ngoId ?? entry.claimed?.ngoId ?? null,
-    data,
-  });
-}
-
-/** A job carries it to the provider; suspense is emptied when the provider says that it went (settleRefund). */
-async function refundSuspense(tx: Tx, entry: SuspenseEntry): Promise<void> {
-  const chargeId = entry.chargeId;
-  const cents = Number(entry.cents);
-  // the first number that no job ever had: the provider knows a refund that was refused before by its number
-  for (let attempt = 1; ; attempt++) {
-    const key = `suspense_return:${chargeId}:${attempt}`;
-    if (await enqueue(tx, "provider.suspense_refund", key, { chargeId, cents, attempt })) return;
-  }
-}
-
-async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order): Promise<void> {
-  await postEntry(tx, {
-    kind: "correction",
-    key: `keep:${entry.chargeId}`,
-    occurredAt: now(),
-    lines: debitCredit(accounts.suspense, accounts.corrections, entry.cents),
-    meta: {
-      suspense: entry.chargeId,
-      note: order.reason,
-      by: order.askedBy ?? admin.userId,
-      ...(order.askedBy ? { second: admin.userId } : {}),
-    },
-  });
-}
-
-/** The donation settles at what was paid: the amount becomes that of the charge, the donor gets the receipt of it. */
-async function attach(
-  tx: Tx,
-  admin: UserActor,
-  entry: SuspenseEntry,
-  donation: LockedDonation,
-  order: Order,
-): Promise<void> {
-  const { chargeId, cents } = entry;
-  await postEntry(tx, {
-    kind: "correction",
-    key: `attach:${chargeId}`,
-    occurredAt: now(),
-    donationId: donation.id,
-    lines: debitCredit(accounts.suspense, accounts.payable(donation.ngoId), cents),
-    meta: {
-      suspense: chargeId,
-      note: order.reason,
-      by: order.askedBy ?? admin.userId,
-      ...(order.askedBy ? { second: admin.userId } : {}),
-    },
-  });
-  // the fee that was booked when the payment was booked to suspense stays where it is: the operator carries it
-  const [fee] = await tx.$queryRaw<{ cents: bigint }[]>`
-    select e.amount as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.dir = 'D' where t.idem_key = ${`fee:${chargeId}`}`;
-  await tx.$executeRaw`select set_config('app.attach', ${donation.id}, true)`;
-  await tx.donation.update({
-    where: { id: donation.id },
-    data: {
-      status: "succeeded",
-      amountCents: cents,
-      chargeId,
-      settledAt: entry.at,
-      receiptNumber: await nextReceiptNumber(tx),
-      feeCents: fee?.cents ?? null,
-    },
-  });
-  if (!fee) await enqueue(tx, "provider.fee", `fee:${donation.id}`, { donationId: donation.id });
-  await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
-  if (donation.dedicationEmail)
-    await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, {
-      donationId: donation.id,
-    });
-  await addToTotals(tx, donation.id, { cents, isNew: true });
-}
-
-/** The donation that waited for this payment waits no longer: no money came for it. */
-async function failClaimedDonation(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promise<void> {
-  if (entry.mismatch === null || entry.claimed === null) return;
-  const donation = await lockDonation(tx, entry.claimed.donationId, `admin:${admin.userId}`);
-  if (donation?.settledAt !== null || donation.kind === "pledge") return;
-  const [own] = await tx.$queryRaw<{ own: boolean }[]>`
-    select t.meta->>'session' = ${donation.sessionId} as own from ledger_tx t where t.idem_key = ${`charge:${entry.chargeId}`}`;
-  if (own?.own && ["checkout_open", "processing"].includes(donation.status))
-    await tx.donation.update({ where: { id: donation.id }, data: { status: "failed" } });
 }
 
 /** Carries it to the provider; harmless when repeated (the attempt is the key there). Throws while the provider is away. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { containing } from "@/lib/like";
+import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type FailedJob = {
@@ -47,7 +47,7 @@ export async function failedJobs(
     db.$queryRaw<
       FailedJob[]
     >`select j.id::text as id, j.kind, j.dedupe_key as key, j.attempts, j.last_error as error, j.created_at as "createdAt" from job j where j.status = 'dead' ${result}
-      order by ${orders[input.sort ?? "new"]} limit ${input.limit} offset ${(input.page - 1) * input.limit}`,
+      order by ${orders[input.sort ?? "new"]} ${pageOfRows(input)}`,
     db.$queryRaw<
       { n: number }[]
     >`select count(*)::int as n from job j where j.status = 'dead' ${result}`,

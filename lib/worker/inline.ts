@@ -3,19 +3,20 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { runWorker } from "@/lib/worker/run";
 
-// development loads modules anew on each change; the loop must not start again beside the first
-const holder = globalThis as unknown as {
-  harambeeWorker?: AbortController;
-  harambeeWorkerDone?: Promise<void>;
-};
+declare global {
+  // development loads modules anew on each change; the loop must not start again beside the first
+  var harambeeWorker: AbortController | undefined;
+  /** server/stop.ts waits for it before the process goes */
+  var harambeeWorkerDone: Promise<unknown> | undefined;
+}
 
 /** Starts the worker in this process, once; ends with it. */
 export function startInlineWorker(): void {
-  if (env.WORKER !== "inline" || !env.DATABASE_URL || holder.harambeeWorker) return;
-  const controller = (holder.harambeeWorker = new AbortController());
+  if (env.WORKER !== "inline" || !env.DATABASE_URL || globalThis.harambeeWorker) return;
+  const controller = new AbortController();
+  globalThis.harambeeWorker = controller;
   for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, () => controller.abort());
-  // server/main.ts waits for it before it goes
-  holder.harambeeWorkerDone = runWorker({ signal: controller.signal }).catch((error: unknown) =>
+  globalThis.harambeeWorkerDone = runWorker({ signal: controller.signal }).catch((error: unknown) =>
     log.error("worker.stopped", { error }),
   );
 }

@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { site } from "@/lib/site";
-import { fundSlug } from "@/lib/donations/rules";
+import { fundSlug } from "@/lib/fund";
 import { addCover } from "@/prisma/seed/cover";
 
 /** The operator's row and the Frontline Fund: card only, without an end, without a country, edited by admins only (FUND-029..047, OP-083). */

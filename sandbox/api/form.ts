@@ -34,7 +34,9 @@ export function parseForm(text: string): Params {
       if (i === parts.length - 1) at[name] = value;
       else {
         const inner = Object.hasOwn(at, name) ? at[name] : undefined;
-        at = typeof inner === "object" ? inner : (at[name] = {});
+        const next = typeof inner === "object" ? inner : {};
+        at[name] = next;
+        at = next;
       }
     });
   }

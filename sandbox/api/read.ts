@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { ApiError, invalid } from "./errors";
 import type { Params } from "./form";
+import { refusal } from "./refusal";
 
-/** Schemas of the calls: parameters come as text, and a refusal speaks as the provider does. */
-
-type Path = PropertyKey[];
-const named = (path: Path): string =>
-  path.map((part, i) => (i === 0 ? String(part) : `[${String(part)}]`)).join("");
 const problem = (code: string | undefined, message: (name: string) => string) => ({
   params: { code, message },
 });
@@ -186,70 +181,10 @@ export type Paging = {
   expand?: string[] | undefined;
 };
 
-type Issue = {
-  code: string;
-  path: Path;
-  message: string;
-  keys?: string[];
-  values?: unknown[];
-  params?: { code?: string; message?: (name: string) => string };
-  errors?: Issue[][];
-};
-
-function at(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, part) =>
-      inner !== null && typeof inner === "object" && Object.hasOwn(inner, part)
-        ? (inner as Record<PropertyKey, unknown>)[part]
-        : undefined,
-    value,
-  );
-}
-
-function refusal(issue: Issue, given: Params, before: Path = []): ApiError {
-  const path = [...before, ...issue.path];
-  const name = named(path);
-  if (issue.code === "unrecognized_keys") {
-    const keys = (issue.keys ?? []).map((key) => named([...path, key]));
-    return invalid(
-      "parameter_unknown",
-      keys.length === 1
-        ? `Received unknown parameter: ${keys[0]}`
-        : `Received unknown parameters: ${keys.join(", ")}`,
-      keys[0],
-    );
-  }
-  if (issue.code === "invalid_union" && issue.errors) {
-    // the choice that got furthest says what is wrong
-    const choices = issue.errors.map((one) => one[0]).filter((one) => one !== undefined);
-    const best =
-      choices.find(
-        (one) => one.path.length > 0 || one.params || one.code === "unrecognized_keys",
-      ) ?? choices.at(-1);
-    if (best && at(given, path) !== undefined) return refusal(best, given, path);
-  }
-  if (at(given, path) === undefined)
-    return invalid("parameter_missing", `Missing required param: ${name}.`, name);
-  if (issue.params?.message) return invalid(issue.params.code, issue.params.message(name), name);
-  if (issue.code === "invalid_value")
-    return invalid(
-      undefined,
-      `Invalid ${name}: must be one of ${(issue.values ?? []).map(String).join(", ")}`,
-      name,
-    );
-  return invalid(
-    undefined,
-    issue.code === "invalid_type"
-      ? `Invalid ${typeof at(given, path) === "string" ? "object" : "string"}`
-      : `Invalid ${name}`,
-    name,
-  );
-}
-
 /** Reads the parameters of a call. Unknown ones are told first. @throws ApiError */
 export function read<T extends z.ZodType>(schema: T, given: Params): z.output<T> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const issues = result.error.issues as unknown as Issue[];
+  const issues = result.error.issues;
   throw refusal(issues.find((issue) => issue.code === "unrecognized_keys") ?? issues[0]!, given);
 }

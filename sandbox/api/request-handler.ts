@@ -1,3 +1,4 @@
+// One class that takes a call through its steps with shared state: that is why it is over 250 lines.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type http from "node:http";
 import { gzipSync } from "node:zlib";

@@ -86,7 +86,5 @@ export const same =
   <K extends Kind>(...fields: string[]) =>
   (thing: Thing<K>, input: Record<string, unknown>): boolean =>
     fields.every(
-      (field) =>
-        input[field] === undefined ||
-        (thing as unknown as Record<string, unknown>)[field] === input[field],
+      (field) => input[field] === undefined || Reflect.get(thing, field) === input[field],
     );

@@ -1,7 +1,6 @@
 import { invalid } from "./errors";
 import type { Paging } from "./read";
 import { ripen } from "../core/balance";
-import type { Kind, Thing } from "../core/things";
 import type { World } from "../core/world";
 
 /** Fields that hold an id and can be replaced by what it names. */
@@ -44,7 +43,7 @@ function inner({ store }: World, thing: Record<string, unknown>, name: string): 
     );
   if (thing["object"] === "checkout.session" && name === "line_items")
     return list(
-      (thing as unknown as Thing<"checkout.session">)._lines,
+      store.get("checkout.session", of)?._lines ?? [],
       `/v1/checkout/sessions/${of}/line_items`,
     );
   if (thing["object"] === "customer" && name === "subscriptions")
@@ -108,9 +107,9 @@ export function shown(world: World, thing: object, expand: string[] = []): Recor
 }
 
 /** A page of a list, newest first; `ending_before` walks back towards the newest. */
-export function page<K extends Kind>(
+export function page<T extends { id: string }>(
   world: World,
-  things: Thing<K>[],
+  things: T[],
   paging: Paging,
   url: string,
 ): Record<string, unknown> {
@@ -136,6 +135,7 @@ export function page<K extends Kind>(
     ? things.filter(
         (t) =>
           "created" in t &&
+          typeof t.created === "number" &&
           (created.gt === undefined || t.created > created.gt) &&
           (created.gte === undefined || t.created >= created.gte) &&
           (created.lt === undefined || t.created < created.lt) &&
@@ -152,7 +152,7 @@ export function page<K extends Kind>(
   };
   let from = 0;
   let more: boolean;
-  let some: Thing<K>[];
+  let some: T[];
   if (paging.ending_before) {
     const end = place(paging.ending_before, "ending_before");
     from = Math.max(0, end - limit);

@@ -213,17 +213,16 @@ export function laterOf(number: string): Later | undefined {
   return result.kind === "succeeds" ? result.later : undefined;
 }
 
+const brands: [string, RegExp][] = [
+  ["visa", /^4/],
+  ["mastercard", /^(5[1-5]|2[2-7])/],
+  ["amex", /^3[47]/],
+  ["discover", /^6(011|5)/],
+];
+
 export function brandOf(number: string): string {
   const digits = digitsOf(number);
-  return /^4/.test(digits)
-    ? "visa"
-    : /^(5[1-5]|2[2-7])/.test(digits)
-      ? "mastercard"
-      : /^3[47]/.test(digits)
-        ? "amex"
-        : /^6(011|5)/.test(digits)
-          ? "discover"
-          : "unknown";
+  return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? "unknown";
 }
 
 export const testCards: [string, string][] = table.map(([number, does]) => [

@@ -20,12 +20,8 @@ export function makeCharge(
   },
 ): Thing<"charge"> {
   const { decline } = how;
-  const risk =
-    laterOf(method._number) === "elevated_risk"
-      ? "elevated"
-      : decline?.blocked
-        ? "highest"
-        : "normal";
+  const usual = decline?.blocked ? "highest" : "normal";
+  const risk = laterOf(method._number) === "elevated_risk" ? "elevated" : usual;
   const card = method.card;
   const id = newId(card ? "ch" : "py");
   const details: Stripe.Charge.PaymentMethodDetails = card

@@ -1,105 +1,12 @@
-import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { ApiError, type ErrorBody } from "../api/errors";
-import { brandOf, digitsOf } from "./cards";
 import { collect, makeCharge, verdict } from "./charges";
 import { newId } from "./ids";
 import type { Thing } from "./things";
 import type { World } from "./world";
 
-export type Payer = {
-  number: string;
-  name?: string | null;
-  email?: string | null;
-  country?: string | null;
-  postalCode?: string | null;
-  expMonth?: number;
-  expYear?: number;
-};
-
-export function makeMethod(
-  { store }: World,
-  payer: Payer,
-  customer: string | null,
-  type: "card" | "us_bank_account" = "card",
-  fields: { metadata?: Record<string, string> } = {},
-): Thing<"payment_method"> {
-  const last4 = digitsOf(payer.number).replace(/\D/g, "").slice(-4) || "6789";
-  const brand = brandOf(payer.number);
-  const details: Partial<Stripe.PaymentMethod> =
-    type === "card"
-      ? {
-          card: {
-            brand,
-            checks: {
-              address_line1_check: null,
-              address_postal_code_check: payer.postalCode ? "pass" : null,
-              cvc_check: "pass",
-            },
-            country: "US",
-            display_brand: brand,
-            exp_month: payer.expMonth ?? 12,
-            exp_year: payer.expYear ?? 2040,
-            // the same card has the same print, whoever uses it
-            fingerprint: createHash("sha256")
-              .update(digitsOf(payer.number))
-              .digest("base64url")
-              .replace(/[-_]/g, "x")
-              .slice(0, 16),
-            funding: "credit",
-            generated_from: null,
-            last4,
-            networks: { available: [brand], preferred: null },
-            regulated_status: "unregulated",
-            three_d_secure_usage: { supported: true },
-            wallet: null,
-          },
-        }
-      : {
-          us_bank_account: {
-            account_holder_type: "individual",
-            account_type: "checking",
-            bank_name: "Sandbox Bank",
-            financial_connections_account: null,
-            fingerprint: `sandboxbank${last4}`,
-            last4,
-            networks: { preferred: "ach", supported: ["ach"] },
-            routing_number: "110000000",
-            status_details: null,
-          },
-        };
-  const address =
-    payer.country || payer.postalCode
-      ? {
-          city: null,
-          country: payer.country ?? null,
-          line1: null,
-          line2: null,
-          postal_code: payer.postalCode ?? null,
-          state: null,
-        }
-      : null;
-  return store.put<Thing<"payment_method">>({
-    id: newId("pm"),
-    object: "payment_method",
-    allow_redisplay: "limited",
-    billing_details: {
-      address,
-      email: payer.email ?? null,
-      name: payer.name ?? null,
-      phone: null,
-      tax_id: null,
-    },
-    created: store.now(),
-    customer,
-    customer_account: null,
-    livemode: false,
-    metadata: fields.metadata ?? {},
-    type,
-    ...details,
-    _number: payer.number,
-  } as Thing<"payment_method">);
-}
+/** The field of the form that a decline speaks of. */
+const fieldOf: Record<string, string> = { incorrect_number: "number", incorrect_cvc: "cvc" };
 
 export type IntentFields = {
   amount: number;
@@ -198,24 +105,21 @@ export function tryPayment(
     const { decline } = result;
     const charge = makeCharge(world, intent, method, { status: "failed", decline });
     const shown = { ...method, _number: undefined };
+    const param = fieldOf[decline.code];
     const body: ErrorBody = {
       type: "card_error",
       code: decline.code,
       message: decline.message,
       charge: charge.id,
       ...(decline.decline ? { decline_code: decline.decline } : {}),
-      ...(decline.code === "incorrect_number"
-        ? { param: "number" }
-        : decline.code === "incorrect_cvc"
-          ? { param: "cvc" }
-          : {}),
+      ...(param ? { param } : {}),
       payment_method: shown,
     };
     store.change(intent, {
       status: "requires_payment_method",
       payment_method: null,
       next_action: null,
-      last_payment_error: structuredClone(body) as unknown as Stripe.PaymentIntent.LastPaymentError,
+      last_payment_error: structuredClone(body),
     });
     hooks.emit("charge.failed", charge);
     hooks.emit("payment_intent.payment_failed", intent);

@@ -1,8 +1,10 @@
 import { makeCustomer, makePrice, makeProduct } from "./catalogue";
 import { makeCharge } from "./charges";
 import { newId } from "./ids";
-import { finalize, makeInvoice, makePayment, markPaid } from "./invoices";
-import { failDebit, makeIntent, makeMethod, succeed, tryPayment, type Payer } from "./payments";
+import { finalize, makePayment, markPaid } from "./invoices";
+import { makeInvoice } from "./make-invoice";
+import { failDebit, makeIntent, succeed, tryPayment } from "./payments";
+import { makeMethod, type Payer } from "./make-method";
 import { makeSubscription } from "./subscriptions";
 import type { Thing } from "./things";
 import { clockOf, type World } from "./world";

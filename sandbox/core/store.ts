@@ -112,13 +112,15 @@ export class Store {
 
   deliver(delivery: Delivery): void {
     this.deliveries.set(delivery.id, delivery);
-    (this.pending.delivery ??= []).push(delivery);
+    this.pending.delivery ??= [];
+    this.pending.delivery.push(delivery);
   }
 
   schedule(task: Omit<Task, "id">): void {
     const made = { id: newId("task"), ...task };
     this.tasks.set(made.id, made);
-    (this.pending.task ??= []).push(made);
+    this.pending.task ??= [];
+    this.pending.task.push(made);
   }
 
   unschedule(test: (task: Task) => boolean): void {
@@ -126,7 +128,9 @@ export class Store {
   }
 
   taskDone(id: string): void {
-    if (this.tasks.delete(id)) (this.pending.taskDone ??= []).push(id);
+    if (!this.tasks.delete(id)) return;
+    this.pending.taskDone ??= [];
+    this.pending.taskDone.push(id);
   }
 
   setOffset(seconds: number, stamps: Stamps = this.stamps): void {
@@ -160,7 +164,8 @@ export class Store {
   }
 
   private touch(thing: Thing): void {
-    const put = (this.pending.put ??= []);
+    this.pending.put ??= [];
+    const { put } = this.pending;
     if (!put.includes(thing)) put.push(thing);
   }
 
@@ -169,9 +174,8 @@ export class Store {
     if (known) Object.assign(known, thing);
     else {
       this.things.set(thing.id, thing);
-      let ids = this.byKind.get(thing.object);
-      if (!ids) this.byKind.set(thing.object, (ids = new Set()));
-      ids.add(thing.id);
+      const ids = this.byKind.get(thing.object) ?? new Set();
+      this.byKind.set(thing.object, ids.add(thing.id));
     }
   }
 

@@ -3,7 +3,8 @@ import { nextEnd } from "./calendar";
 import { planOf } from "./catalogue";
 import { newId } from "./ids";
 import { endSubscription, itemOf } from "./end-subscription";
-import { attempt, draftSeconds, finalize, makeInvoice, voidInvoice } from "./invoices";
+import { attempt, finalize, voidInvoice } from "./invoices";
+import { draftSeconds, makeInvoice } from "./make-invoice";
 import type { Interval, Item, Thing } from "./things";
 import type { World } from "./world";
 

@@ -1,5 +1,5 @@
 import { testCards } from "../core/cards";
-import type { Thing } from "../core/things";
+import type { Interval, Thing } from "../core/things";
 import { dollars, escape, frame } from "./frame";
 
 export type Typed = Record<string, string>;
@@ -20,6 +20,15 @@ const bankHint = `<div class="hint"><p style="margin:0">Nothing is charged here.
   .map(([number, does]) => ` Account <b>${number}</b> ${does}.`)
   .join("")}</p></div>`;
 
+const periodOf = ({ interval, interval_count: count }: Interval): string =>
+  count > 1 ? `${count} ${interval}s` : interval;
+
+function verbOf(session: Thing<"checkout.session">, amount: string): string {
+  if (session.mode === "subscription") return "Subscribe";
+  if (session.submit_type === "donate") return `Donate ${amount}`;
+  return session.submit_type === "book" ? `Book ${amount}` : `Pay ${amount}`;
+}
+
 /** The hosted page of an open session. What was typed is kept on an error, but for the CVC. */
 export function payPage(
   session: Thing<"checkout.session">,
@@ -28,14 +37,8 @@ export function payPage(
 ): string {
   const recurring = session._lines[0]?._recurring;
   const amount = dollars(session.amount_total);
-  const verb =
-    session.mode === "subscription"
-      ? "Subscribe"
-      : session.submit_type === "donate"
-        ? `Donate ${amount}`
-        : session.submit_type === "book"
-          ? `Book ${amount}`
-          : `Pay ${amount}`;
+  const verb = verbOf(session, amount);
+  const once = session.submit_type === "donate" ? "A gift" : "A payment";
   const field = (name: string, label: string, more: string, value = "") =>
     `<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more} value="${escape(typed[name] ?? value)}"${wrong?.field === name ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ""}>`;
   const types = session.payment_method_types;
@@ -54,7 +57,7 @@ export function payPage(
     : "";
   return frame(
     "Checkout",
-    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">← Back</a>` : ""}<p class="eyebrow">${recurring ? "A gift that repeats" : session.submit_type === "donate" ? "A gift" : "A payment"}</p><h1>${escape(session._lines[0]?.description)}</h1><p class="amount">${amount}${recurring ? ` <small>per ${recurring.interval_count > 1 ? `${recurring.interval_count} ${recurring.interval}s` : recurring.interval}</small>` : ""}</p>${card ? cardHint : bankHint}</div>
+    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">← Back</a>` : ""}<p class="eyebrow">${recurring ? "A gift that repeats" : once}</p><h1>${escape(session._lines[0]?.description)}</h1><p class="amount">${amount}${recurring ? ` <small>per ${periodOf(recurring)}</small>` : ""}</p>${card ? cardHint : bankHint}</div>
 <div>${wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : ""}
 <form class="panel" method="post" action="/c/pay/${escape(session.id)}">${field("email", "Email", 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}<button type="submit">${escape(verb)}</button></form></div>`,
     true,

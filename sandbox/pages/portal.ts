@@ -1,7 +1,7 @@
 import { endSubscription, itemOf } from "../core/end-subscription";
 import { isOver } from "../core/subscriptions";
 import { verdict } from "../core/charges";
-import { makeMethod } from "../core/payments";
+import { makeMethod } from "../core/make-method";
 import type { Thing } from "../core/things";
 import type { World } from "../core/world";
 import { html, type Reply } from "../reply";
@@ -15,6 +15,13 @@ const brands: Record<string, string> = {
   discover: "Discover",
 };
 type Said = { text: string; good: boolean; of: string } | null;
+
+function stateOf(s: Thing<"subscription">): string {
+  if (isOver(s)) return "Canceled";
+  if (s.cancel_at_period_end) return "Ends with this period";
+  if (s.pause_collection) return "Paused";
+  return s.status === "past_due" ? "Past due" : "Active";
+}
 
 function page(
   world: World,
@@ -31,15 +38,7 @@ function page(
         "payment_method",
         s.default_payment_method as string | null,
       )?.card;
-      const state = isOver(s)
-        ? "Canceled"
-        : s.cancel_at_period_end
-          ? "Ends with this period"
-          : s.pause_collection
-            ? "Paused"
-            : s.status === "past_due"
-              ? "Past due"
-              : "Active";
+      const state = stateOf(s);
       return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2>${escape(world.store.get("product", item.price.product as string)?.name ?? "Subscription")}</h2><p>${dollars(item.price.unit_amount)} per ${escape(item.price.recurring?.interval ?? "month")}. ${state}.${card ? ` ${escape(brands[card.brand] ?? card.brand)} ending in ${escape(card.last4)}.` : ""}</p>${said?.of === s.id && !said.good ? `<p class="error" role="alert" id="wrong">${escape(said.text)}</p>` : ""}${
         isOver(s)
           ? ""

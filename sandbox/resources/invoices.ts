@@ -56,7 +56,7 @@ export const invoices: Route[] = [
   ),
   retrieve("/v1/invoices/:id", "invoice"),
   route("GET", "/v1/invoices/:id/lines", params(paging), (input, { world, ids, path }) =>
-    page(world, need(world, "invoice", ids[0]).lines.data as never[], input, path),
+    page(world, need(world, "invoice", ids[0]).lines.data, input, path),
   ),
   route(
     "POST",

@@ -1,3 +1,4 @@
+// One list of calls, each with its schema: that is why it is over 250 lines.
 import { z } from "zod";
 import { ApiError, invalid } from "../api/errors";
 import {
@@ -11,108 +12,26 @@ import {
   text,
   unsettable,
 } from "../api/read";
-import { listing, need, nothing, retrieve, route, same, type Route } from "../api/route";
-import { page } from "../api/show";
-import { paging } from "../api/read";
+import { listing, need, retrieve, route, same, type Route } from "../api/route";
 import { nextEnd } from "../core/calendar";
-import { makePrice, planOf } from "../core/catalogue";
-import { attempt, finalize, makeInvoice, payInvoice } from "../core/invoices";
+import { attempt, finalize, payInvoice } from "../core/invoices";
+import { makeInvoice } from "../core/make-invoice";
 import { endSubscription, itemOf } from "../core/end-subscription";
 import { intervalOf, isOver, makeSubscription, scheduleRenewal } from "../core/subscriptions";
-import type { Item, Thing } from "../core/things";
-import { clockOf, inTimeOf, type World } from "../core/world";
-import { priceData } from "./checkout-sessions";
-
-const proration = oneOf(["none", "create_prorations", "always_invoice"]);
-const behavior = oneOf([
-  "allow_incomplete",
-  "default_incomplete",
-  "error_if_incomplete",
-  "pending_if_incomplete",
-]);
-const itemChange = z.strictObject({
-  id: text().optional(),
-  price: text().optional(),
-  price_data: priceData.optional(),
-  quantity: integer(1).optional(),
-  metadata: metadata.optional(),
-});
-type ItemChange = {
-  price?: string | undefined;
-  price_data?: z.output<typeof priceData> | undefined;
-};
-
-function priceOf(world: World, change: ItemChange, at: string): Thing<"price"> | null {
-  if (change.price) return need(world, "price", change.price, `${at}[price]`);
-  const data = change.price_data;
-  if (!data) return null;
-  if (!data.product)
-    throw invalid(
-      "parameter_missing",
-      `Missing required param: ${at}[price_data][product].`,
-      `${at}[price_data][product]`,
-    );
-  if (!data.recurring)
-    throw invalid(
-      "parameter_missing",
-      `Missing required param: ${at}[price_data][recurring].`,
-      `${at}[price_data][recurring]`,
-    );
-  return makePrice(
-    world,
-    data.unit_amount,
-    need(world, "product", data.product, `${at}[price_data][product]`).id,
-    { interval: data.recurring.interval, interval_count: data.recurring.interval_count ?? 1 },
-    { active: false },
-  );
-}
-
-function setItem(
-  { store, hooks }: World,
-  subscription: Thing<"subscription">,
-  fields: Partial<Item>,
-): void {
-  store.change(subscription, {
-    items: { ...subscription.items, data: [{ ...itemOf(subscription), ...fields }] },
-  });
-  hooks.emit("customer.subscription.updated", subscription);
-}
-
-const withPrice = (price: Thing<"price"> | null): Partial<Item> =>
-  price ? { price: price as Item["price"], plan: planOf(price) } : {};
-
-const inClock = (
-  world: World,
-  subscription: Thing<"subscription">,
-  work: () => void,
-): Thing<"subscription"> => {
-  inTimeOf(world, subscription.test_clock as string | null, work);
-  return subscription;
-};
-
-function ended(subscription: Thing<"subscription">): void {
-  if (isOver(subscription))
-    throw invalid(
-      "resource_missing",
-      "A canceled subscription can only update its cancellation_details and metadata.",
-      "id",
-      true,
-    );
-}
-
-const cancellation = z.strictObject({
-  comment: text().optional(),
-  feedback: oneOf([
-    "customer_service",
-    "low_quality",
-    "missing_features",
-    "other",
-    "switched_service",
-    "too_complex",
-    "too_expensive",
-    "unused",
-  ]).optional(),
-});
+import type { Thing } from "../core/things";
+import { clockOf, inTimeOf } from "../core/world";
+import {
+  itemChange,
+  behavior,
+  priceOf,
+  hasStatus,
+  cancellation,
+  proration,
+  ended,
+  inClock,
+  setItem,
+  withPrice,
+} from "./subscription-changes";
 
 export const subscriptions: Route[] = [
   route(
@@ -204,16 +123,8 @@ export const subscriptions: Route[] = [
       test_clock: text().optional(),
     },
     (subscription, input) => {
-      const status = input["status"];
-      if (
-        status === undefined
-          ? subscription.status === "canceled"
-          : status === "ended"
-            ? !isOver(subscription)
-            : status !== "all" && subscription.status !== status
-      )
-        return false;
       return (
+        hasStatus(subscription, input["status"]) &&
         same<"subscription">("customer", "test_clock")(subscription, input) &&
         (input["price"] === undefined || itemOf(subscription).price.id === input["price"])
       );
@@ -403,73 +314,4 @@ export const subscriptions: Route[] = [
       });
     },
   ),
-];
-
-function itemNeeded(world: World, id: string): Thing<"subscription"> {
-  const subscription = world.store.list("subscription", (s) => itemOf(s).id === id)[0];
-  if (!subscription)
-    throw new ApiError(404, {
-      type: "invalid_request_error",
-      code: "resource_missing",
-      message: `No such subscription_item: '${id}'`,
-      param: "id",
-    });
-  return subscription;
-}
-
-export const subscriptionItems: Route[] = [
-  route(
-    "GET",
-    "/v1/subscription_items",
-    params({ ...paging, subscription: text() }),
-    (input, { world, path }) =>
-      page(
-        world,
-        need(world, "subscription", input.subscription, "subscription").items.data as never[],
-        input,
-        path,
-      ),
-  ),
-  route(
-    "POST",
-    "/v1/subscription_items",
-    params({ subscription: text(), price: text().optional() }),
-    (input, { world }) => {
-      need(world, "subscription", input.subscription, "subscription");
-      throw invalid(undefined, "This sandbox takes one item in a subscription.", "subscription");
-    },
-  ),
-  route("GET", "/v1/subscription_items/:id", nothing, (_, { world, ids }) =>
-    itemOf(itemNeeded(world, ids[0]!)),
-  ),
-  route(
-    "POST",
-    "/v1/subscription_items/:id",
-    params({
-      price: text().optional(),
-      price_data: priceData.optional(),
-      quantity: integer(1).optional(),
-      metadata: metadata.optional(),
-      proration_behavior: proration.optional(),
-    }),
-    (input, { world, ids }) => {
-      const subscription = itemNeeded(world, ids[0]!);
-      ended(subscription);
-      const price = priceOf(world, input, "items");
-      inClock(world, subscription, () =>
-        setItem(world, subscription, {
-          ...withPrice(price),
-          ...(input.quantity ? { quantity: input.quantity } : {}),
-          ...(input.metadata === undefined
-            ? {}
-            : { metadata: merged(itemOf(subscription).metadata, input.metadata) }),
-        }),
-      );
-      return itemOf(subscription);
-    },
-  ),
-  route("DELETE", "/v1/subscription_items/:id", nothing, (_, { world, ids }) => {
-    itemNeeded(world, ids[0]!);
-    throw invalid(undefined, "A subscription must have at least one active plan.", undefined, true);
-  }),
 ];

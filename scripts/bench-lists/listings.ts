@@ -2,16 +2,18 @@ import type { UserActor } from "@/lib/auth/actor";
 import { auditRows, auditSorts } from "@/lib/audit/queries";
 import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries";
 import {
-  adminCampaigns,
-  campaignCountries,
   campaignsOfNgo,
-  listPublicCampaigns,
   otherCampaigns,
   ownCampaigns,
   publicCampaign,
+} from "@/lib/campaigns/queries";
+import {
+  adminCampaigns,
+  campaignCountries,
+  listPublicCampaigns,
   sorts,
   type CampaignFilter,
-} from "@/lib/campaigns/queries";
+} from "@/lib/campaigns/list-queries";
 import {
   countPublicCampaigns,
   newestCampaigns,
@@ -19,14 +21,9 @@ import {
 } from "@/lib/campaigns/sitemap-queries";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
-import { donationFilter } from "@/lib/donations/ngo-filter";
-import {
-  campaignPerformance,
-  donationCampaigns,
-  ngoDonations,
-  ngoDonors,
-  ngoMonths,
-} from "@/lib/donations/queries";
+import { donationFilter } from "@/lib/listing/donation-filter";
+import { donationCampaigns, ngoDonations, ngoDonors, ngoMonths } from "@/lib/donations/queries";
+import { campaignPerformance } from "@/lib/donations/performance-queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 import { listPledges } from "@/lib/pledges/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
@@ -36,7 +33,7 @@ import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
 import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
-import { sumSorts } from "@/lib/orders";
+import { sumSorts } from "@/lib/listing/address";
 import { bigCampaign, bigNgo } from "./fill";
 
 const person = {

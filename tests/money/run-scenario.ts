@@ -11,7 +11,7 @@ import { settleDonation } from "@/lib/donations/settle";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
-import type { DisputeSnapshot, PaidCharge, RefundSnapshot } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, PaidCharge, RefundSnapshot } from "@/lib/payments/snapshots";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { balance, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { approved, ended } from "@/tests/support/second-person";

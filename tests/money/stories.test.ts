@@ -5,7 +5,7 @@ import { days, setClockForTests } from "@/lib/clock";
 import { encrypt } from "@/lib/auth/encryption";
 import { systemActor, type Actor } from "@/lib/auth/actor";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import { pollEvents } from "@/lib/payment-events/reconcile";
+import { pollEvents } from "@/lib/payment-events/poll-events";
 import { orderRefund } from "@/lib/refunds/order-refund";
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";

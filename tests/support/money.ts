@@ -5,7 +5,7 @@ import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { balanceOf } from "@/lib/ledger/accounts";
-import type { PaidCharge } from "@/lib/payments/shapes";
+import type { PaidCharge } from "@/lib/payments/snapshots";
 
 const text = () => randomBytes(8).toString("hex");
 

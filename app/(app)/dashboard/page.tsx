@@ -8,7 +8,7 @@ import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { ngoMonths } from "@/lib/donations/queries";
-import { one, type SearchParams } from "@/lib/donations/ngo-filter";
+import { choice, param, type SearchParams } from "@/lib/listing/address";
 import { ngoStats } from "@/lib/ngos/stats";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { LanguageForm } from "@/components/account/language-form";
@@ -35,8 +35,7 @@ export default async function DashboardPage({
   searchParams: Promise<SearchParams>;
 }) {
   const params = await searchParams;
-  const asked = one(params, "tab") as (typeof tabs)[number];
-  const tab = tabs.includes(asked) ? asked : "profile";
+  const tab = choice(tabs, param(params, "tab")) ?? "profile";
   const kept = Object.entries(params).flatMap(([name, value]) =>
     typeof value === "string" && value.length <= 200 ? [[name, value] as [string, string]] : [],
   );

@@ -14,17 +14,17 @@ import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { pageSize } from "@/lib/campaigns/limits";
-import { campaignCountries, listPublicCampaigns } from "@/lib/campaigns/queries";
+import { campaignsPerPage } from "@/lib/campaigns/limits";
+import { campaignCountries, listPublicCampaigns } from "@/lib/campaigns/list-queries";
 import { publicStatuses } from "@/lib/campaigns/rules";
-import { firstText } from "@/lib/text";
+import { choice, pageOf, param, type SearchParams } from "@/lib/listing/address";
 
 // drawn per query; what shared caches may keep is said in next.config.ts
 export const dynamic = "force-dynamic";
 
 type Props = {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -37,20 +37,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-const one = (value: string | string[] | undefined): string => firstText(value);
-
 export default async function CampaignsPage({ params, searchParams }: Props) {
   const locale = asLocale((await params).locale);
   const query = await searchParams;
   const t = translator(locale, "campaigns");
-  const search = one(query["search"]);
-  const status = publicStatuses.find((s) => s === one(query["status"]));
-  const country = countryCode(one(query["country"])) ?? undefined;
-  const cause = causeFrom(one(query["cause"])) ?? undefined;
-  const page = /^[1-9]\d{0,6}$/.test(one(query["page"])) ? Number(one(query["page"])) : 1;
+  const search = param(query, "search");
+  const status = choice(publicStatuses, param(query, "status"));
+  const country = countryCode(param(query, "country")) ?? undefined;
+  const cause = causeFrom(param(query, "cause")) ?? undefined;
+  const page = pageOf(query);
   const [{ campaigns, pagination }, codes] = await readOrFail("campaignsFetchFailed", locale, () =>
     Promise.all([
-      listPublicCampaigns({ search, status, country, cause, page, limit: pageSize }),
+      listPublicCampaigns({ search, status, country, cause, page, limit: campaignsPerPage }),
       campaignCountries(),
     ]),
   );

@@ -22,6 +22,7 @@ import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { frontlineVoices } from "@/lib/site-voices";
 import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";
+import { fundPath } from "@/lib/fund";
 
 export const revalidate = 30;
 
@@ -30,7 +31,7 @@ type Props = { params: Promise<{ locale: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "fund");
-  return publicMetadata(locale, "/frontline-fund", {
+  return publicMetadata(locale, fundPath, {
     title: t("title"),
     description: t("description"),
     forms: {
@@ -40,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-const here = (locale: Locale) => `${env.appUrl}${localePath(locale, "/frontline-fund")}`;
+const here = (locale: Locale) => `${env.appUrl}${localePath(locale, fundPath)}`;
 const oembed = (locale: Locale) => `${env.appUrl}/oembed?url=${encodeURIComponent(here(locale))}`;
 export default async function FrontlineFundPage({ params }: Props) {
   const locale = asLocale((await params).locale);
@@ -61,13 +62,13 @@ export default async function FrontlineFundPage({ params }: Props) {
   ];
   return (
     <>
-      <SiteHeader locale={locale} path="/frontline-fund" />
+      <SiteHeader locale={locale} path={fundPath} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <div id="came-back" className="wrap hidden scroll-mt-48 py-5 target:block">
           <Notice kind="info">
             {translator(locale, "donate")("canceled")}{" "}
-            <a href={`${localePath(locale, "/frontline-fund/donate")}?canceled=1`}>
+            <a href={`${localePath(locale, `${fundPath}/donate`)}?canceled=1`}>
               {translator(locale, "donate")("backToForm")}
             </a>
           </Notice>
@@ -81,7 +82,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                 {t("tagline")}
               </p>
               <div className="flex flex-wrap items-center gap-3 gap-x-6 gap-y-[1.1rem]">
-                <GiveButton href={localePath(locale, "/frontline-fund/donate")}>
+                <GiveButton href={localePath(locale, `${fundPath}/donate`)}>
                   {t("donateNow")}
                 </GiveButton>
                 <p className="max-w-[17em] leading-[1.35] font-semibold">{t("promise")}</p>
@@ -135,7 +136,7 @@ export default async function FrontlineFundPage({ params }: Props) {
               ))}
             </div>
             <div className="mt-12">
-              <GiveButton href={localePath(locale, "/frontline-fund/donate")}>
+              <GiveButton href={localePath(locale, `${fundPath}/donate`)}>
                 {t("donateNow")}
               </GiveButton>
             </div>
@@ -198,7 +199,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                     {t("panelYouText")}
                   </p>
                   <div className="mt-5">
-                    <GiveButton href={localePath(locale, "/frontline-fund/donate")}>
+                    <GiveButton href={localePath(locale, `${fundPath}/donate`)}>
                       {t("donateNow")}
                     </GiveButton>
                   </div>
@@ -260,7 +261,7 @@ export default async function FrontlineFundPage({ params }: Props) {
         />
       </main>
       <SiteFooter locale={locale} />
-      <DonationDialog locale={locale} slug="frontline-fund" title={t("title")} cardOnly />
+      <DonationDialog locale={locale} title={t("title")} cardOnly />
     </>
   );
 }

@@ -13,14 +13,14 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { directory } from "@/lib/ngos/public-queries";
-import { firstText } from "@/lib/text";
+import { pageOf, param, type SearchParams } from "@/lib/listing/address";
 
 // drawn per query; what shared caches may keep is said in next.config.ts
 export const dynamic = "force-dynamic";
 
 type Props = {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -29,14 +29,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return publicMetadata(locale, "/ngos", { title: t("title"), description: t("description") });
 }
 
-const one = (value: string | string[] | undefined): string => firstText(value);
-
 export default async function DirectoryPage({ params, searchParams }: Props) {
   const locale = asLocale((await params).locale);
   const query = await searchParams;
   const t = translator(locale, "ngos");
-  const search = one(query["search"]);
-  const page = /^[1-9]\d{0,5}$/.test(one(query["page"])) ? Number(one(query["page"])) : 1;
+  const search = param(query, "search");
+  const page = pageOf(query);
   const { ngos, total, pages } = await directory(search, page, locale);
   const here = localePath(locale, "/ngos");
   return (

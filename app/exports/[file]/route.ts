@@ -8,7 +8,7 @@ import { currentActor } from "@/lib/auth/current-actor";
 import { pageDecision } from "@/lib/auth/page-access";
 import { toFailure } from "@/lib/http/failure";
 import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
-import { donationFilter } from "@/lib/donations/ngo-filter";
+import { donationFilter } from "@/lib/listing/donation-filter";
 
 export const dynamic = "force-dynamic";
 

@@ -5,6 +5,7 @@ import { xmlAnswer } from "@/lib/http/xml";
 import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { routes } from "@/lib/routes";
+import { fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 
@@ -40,7 +41,7 @@ export async function GET(
   const entries =
     kind === "campaigns"
       ? (await sitemapCampaigns(Number(part)))
-          .filter((c) => c.slug !== "frontline-fund")
+          .filter((c) => c.slug !== fundSlug)
           .map((c) => entry(`/campaigns/${c.slug}`, c.updatedAt))
       : kind === "organisations"
         ? (await listedNgoIds(Number(part), campaignsPerSitemap)).map((n) =>

@@ -11,5 +11,4 @@ export type SheetInput = SheetParts & {
   /** ms since 1970, UTC */ madeAt: number;
 };
 
-export declare function printable(text: string, known: ReadonlySet<number>): string;
 export declare function drawSheet(input: SheetInput): Promise<Uint8Array>;

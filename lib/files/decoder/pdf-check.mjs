@@ -1,14 +1,15 @@
 // A PDF that does things, carries files, hides its text or is something else as well is not a document to show a reviewer.
 // Twice: our own reading of every object (pdf-scan.mjs), and pdf.js, which must be able to open it and find nothing either.
 import { decoderLimits } from "./limits.mjs";
-import { PdfRefused, scanPdf } from "./pdf-scan.mjs";
+import { PdfRefused } from "./pdf-lexer.mjs";
+import { scanPdf } from "./pdf-scan.mjs";
 
 let parser;
 async function pdfjs() {
   if (!parser) {
     // it says which parts it misses for drawing; nothing is drawn here
     const { warn, log } = console;
-    console.warn = console.log = () => {};
+    Object.assign(console, { warn: () => {}, log: () => {} });
     parser = await import("pdfjs-dist/legacy/build/pdf.mjs");
     await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
     Object.assign(console, { warn, log });

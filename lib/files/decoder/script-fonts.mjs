@@ -49,6 +49,10 @@ const together = (parts) => ({
   glyphs: parts.flatMap((p) => p.glyphs),
   positions: parts.flatMap((p) => p.positions),
 });
+const adlamForm = (before, after) => {
+  if (before) return after ? "medi" : "fina";
+  return after ? "init" : null;
+};
 /** Adlam's letters join on both sides. Our shaping program does not know the script, so that each letter is asked for in its form. */
 function adlam(text, layout) {
   const clusters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
@@ -57,15 +61,7 @@ function adlam(text, layout) {
     clusters
       .map((cluster, i) => {
         const [before, after] = [joins(clusters[i - 1]), joins(clusters[i + 1])];
-        const form = !joins(cluster)
-          ? null
-          : before && after
-            ? "medi"
-            : before
-              ? "fina"
-              : after
-                ? "init"
-                : null;
+        const form = joins(cluster) ? adlamForm(before, after) : null;
         return layout(cluster, form ? { [form]: true } : {}, "adlm", undefined, "rtl");
       })
       .reverse(),

@@ -12,8 +12,7 @@ import { listPledges } from "@/lib/pledges/queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
 import { failedJobs, jobSorts } from "@/lib/worker/failed-jobs-queries";
 import { consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
-import { sumSorts } from "@/lib/orders";
-import { readList } from "@/app/(app)/admin/_list";
+import { sumSorts, readList } from "@/lib/listing/address";
 import {
   actorOf,
   makeAdmin,

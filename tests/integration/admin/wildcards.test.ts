@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { securityRows } from "@/lib/audit/security-queries";
-import { listPublicCampaigns } from "@/lib/campaigns/queries";
+import { listPublicCampaigns } from "@/lib/campaigns/list-queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
 import { ngoDonors } from "@/lib/donations/queries";
 import { directory } from "@/lib/ngos/public-queries";

@@ -3,16 +3,17 @@ import { db } from "@/lib/db";
 import { now, setClockForTests } from "@/lib/clock";
 import type { NgoActor } from "@/lib/auth/actor";
 import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
-import { donationFilter, type DonationRow } from "@/lib/donations/ngo-filter";
+import { type DonationRow } from "@/lib/donations/ngo-rows";
+import { donationFilter } from "@/lib/listing/donation-filter";
 import {
   allNgoDonations,
   allNgoDonors,
-  campaignPerformance,
   donationCampaigns,
   ngoDonations,
   ngoDonors,
   ngoMonths,
 } from "@/lib/donations/queries";
+import { campaignPerformance } from "@/lib/donations/performance-queries";
 import { ngoStats, statsDto } from "@/lib/ngos/stats";
 import {
   actorOf,

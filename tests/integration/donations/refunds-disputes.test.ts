@@ -6,7 +6,7 @@ import { orderRefund } from "@/lib/refunds/order-refund";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { settleDonation } from "@/lib/donations/settle";
 import { applyDispute } from "@/lib/disputes/settle";
-import type { DisputeSnapshot, RefundSnapshot } from "@/lib/payments/shapes";
+import type { DisputeSnapshot, RefundSnapshot } from "@/lib/payments/snapshots";
 import {
   actorOf,
   makeAdmin,

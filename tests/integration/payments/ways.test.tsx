@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import { donationFilter } from "@/lib/donations/ngo-filter";
+import { donationFilter } from "@/lib/listing/donation-filter";
 import { allNgoDonors, ngoDonations, ngoDonors } from "@/lib/donations/queries";
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";

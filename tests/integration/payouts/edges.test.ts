@@ -15,7 +15,8 @@ import {
 } from "@/lib/payouts/mark-unknown";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
-import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
+import { payoutOutlook } from "@/lib/payouts/queries";
+import { payoutStatement } from "@/lib/payouts/statement-queries";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import { payoutTimers } from "@/lib/payouts/timers";

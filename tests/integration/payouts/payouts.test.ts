@@ -9,7 +9,8 @@ import { settleRefund } from "@/lib/refunds/settle-refund";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { makeGrant } from "@/lib/payouts/make-grant";
-import { payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
+import { payoutOutlook } from "@/lib/payouts/queries";
+import { payoutStatement } from "@/lib/payouts/statement-queries";
 import { payOutNow, reservePayout } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import {

@@ -73,7 +73,9 @@ vi.mock("@/lib/campaigns/create-campaign", async (real) => breakable(await real(
 vi.mock("@/lib/campaigns/update-campaign", async (real) => breakable(await real()));
 vi.mock("@/lib/campaigns/delete-campaign", async (real) => breakable(await real()));
 vi.mock("@/lib/campaigns/queries", async (real) => breakable(await real()));
+vi.mock("@/lib/campaigns/list-queries", async (real) => breakable(await real()));
 vi.mock("@/lib/donations/queries", async (real) => breakable(await real()));
+vi.mock("@/lib/donations/performance-queries", async (real) => breakable(await real()));
 vi.mock("@/lib/donations/start", async (real) => breakable(await real()));
 
 type Asked = { locale?: string; params?: Record<string, string> };

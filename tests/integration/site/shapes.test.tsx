@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { openApi } from "@/lib/http/openapi";
 import { createCampaign } from "@/lib/campaigns/create-campaign";
-import { donationFilter } from "@/lib/donations/ngo-filter";
+import { donationFilter } from "@/lib/listing/donation-filter";
 import { ngoDonations, ngoDonors } from "@/lib/donations/queries";
 import { approveRenewal } from "@/lib/ngos/approve-renewal";
 import { payoutOutlook } from "@/lib/payouts/queries";

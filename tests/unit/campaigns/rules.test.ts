@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  badgeOf,
-  daysLeft,
-  mayMove,
-  progressPercent,
-  statuses,
-  timeLeft,
-} from "@/lib/campaigns/rules";
+import { badgeOf, daysLeft, mayMove, statuses, timeLeft } from "@/lib/campaigns/rules";
 import { badgeWords, timeWords } from "@/components/campaigns/campaign-words";
 import { causeFrom, causeLabel, causes, storedCauses } from "@/lib/causes";
 import { endOfUtcDay } from "@/lib/clock";
+import { percentOf } from "@/lib/money/money";
 
 const day = (text: string) => new Date(`${text}T09:30:00.000Z`);
 const end = (text: string) => endOfUtcDay(day(text));
@@ -46,10 +40,10 @@ describe("days left, badge, progress", () => {
     ]);
   });
   it("[CAMP-061] [CAMP-062] [DATA-039] progress is rounded and capped", () => {
-    expect(progressPercent(1_846_000n, 2_400_000n)).toBe(77);
-    expect(progressPercent(1_495n, 10_000n)).toBe(15);
-    expect(progressPercent(30_000n, 10_000n)).toBe(100);
-    expect(progressPercent(0n, 10_000n)).toBe(0);
+    expect(percentOf(1_846_000n, 2_400_000n)).toBe(77);
+    expect(percentOf(1_495n, 10_000n)).toBe(15);
+    expect(percentOf(30_000n, 10_000n)).toBe(100);
+    expect(percentOf(0n, 10_000n)).toBe(0);
   });
   it("[FORM-040..043] [FORM-045] [FORM-046] which status may become which", () => {
     const allowed = statuses.flatMap((from) =>

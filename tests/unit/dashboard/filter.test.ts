@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { csvLine, defuse } from "@/lib/donations/csv";
+import { pageOf } from "@/lib/listing/address";
+import { shownStatus } from "@/lib/donations/ngo-rows";
 import {
   dayOf,
   donationFilter,
   filterParams,
   filterSpan,
-  pageOf,
-  shownStatus,
   timeframeStart,
-} from "@/lib/donations/ngo-filter";
+} from "@/lib/listing/donation-filter";
 
 const at = new Date("2026-11-18T10:11:12.345Z"); // a Wednesday
 const iso = (d: Date | null) => d?.toISOString() ?? null;

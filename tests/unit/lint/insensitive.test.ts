@@ -43,7 +43,7 @@ describe("patterns in the database's language", () => {
     expect(linesWith(/\bilike\b|~\*|\bsimilar to\b|regexp_(?:match|like|replace)/i)).toEqual([]);
   });
 
-  test("X1: what follows LIKE is a pattern of lib/like.ts, or our own words", () => {
+  test("X1: what follows LIKE is a pattern of lib/listing/sql.ts, or our own words", () => {
     // `${pattern}` is made by containing() in the same file, which the next test looks at
     const bad = linesWith(/\blike\s+\$\{/i)
       .filter((line) => !/like \$\{(?:containing\(|pattern\})/i.test(line))

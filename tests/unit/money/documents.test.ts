@@ -3,7 +3,7 @@ import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentPdf } from "@/lib/pdf/document-pdf";
-import { printable } from "@/lib/files/decoder/draw-sheet.mjs";
+import { printable } from "@/lib/files/decoder/sheet-text.mjs";
 import {
   embedScripts,
   lettersOf,

@@ -12,7 +12,8 @@ import { causeFrom } from "@/lib/causes";
 import { contactInput } from "@/lib/contact/schema";
 import { countryCode } from "@/lib/countries";
 import { csvLine, defuse } from "@/lib/donations/csv";
-import { donationFilter, one, pageOf } from "@/lib/donations/ngo-filter";
+import { param, pageOf } from "@/lib/listing/address";
+import { donationFilter } from "@/lib/listing/donation-filter";
 import { giveInput } from "@/lib/donations/form-schemas";
 import { checkoutBody, donateBody } from "@/lib/donations/schema";
 import { escapeHtml, headerLine } from "@/lib/email/escape";
@@ -24,7 +25,7 @@ import { cleanFileName } from "@/lib/http/upload";
 import { xml } from "@/lib/http/xml";
 import { looksLikeId } from "@/lib/ids";
 import { summary } from "@/lib/share/page-metadata";
-import { containing } from "@/lib/like";
+import { containing } from "@/lib/listing/sql";
 import { parseDollars } from "@/lib/money/money";
 import { accountText } from "@/lib/ngos/account-number";
 import { looseSkeletonOf, skeletonOf } from "@/lib/ngos/look-alike";
@@ -162,7 +163,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   looseSkeletonOf,
   "csv cell": (t) => [defuse(t), csvLine([t.slice(0, 100_000)])], // the longest cell that is stored has 1,000 characters
   "address parameters": (t) => [
-    one({ q: t }, "q"),
+    param({ q: t }, "q"),
     pageOf({ page: t }),
     donationFilter({ campaign: t, from: t, to: t }),
   ],

@@ -4,14 +4,13 @@ import { auditRows, auditSorts, type AuditSort } from "@/lib/audit/queries";
 import { securityKinds, type SecurityKind } from "@/lib/audit/security-log";
 import { isSecurityKind, securityRows } from "@/lib/audit/security-queries";
 import type { UserActor } from "@/lib/auth/actor";
-import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { param, pageSize, type SearchParams, readList, type List } from "@/lib/listing/address";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
 import { SecurityTable } from "@/components/admin/security-table";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ListPages, ViewTabs } from "@/components/admin/console-parts";
 import { CellNote, cellNoteClass, DataTable } from "@/components/ui/table";
-import { readList, type List } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("audit"));
 
@@ -24,8 +23,8 @@ export default async function AuditPage({ searchParams }: Props) {
   const { locale } = actor;
   const t = translator(locale, "admin");
   const s = translator(locale, "security");
-  const security = one(params, "show") === "security";
-  const kind = one(params, "kind");
+  const security = param(params, "show") === "security";
+  const kind = param(params, "kind");
   const keep = {
     show: security ? "security" : "",
     kind: security && isSecurityKind(kind) ? kind : "",

@@ -10,7 +10,14 @@ import {
   consoleCampaigns,
   type CampaignSort,
 } from "@/lib/campaigns/console-queries";
-import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import {
+  choice,
+  pageSize,
+  param,
+  readList,
+  type SearchParams,
+  type Sorts,
+} from "@/lib/listing/address";
 import {
   consoleCounts,
   consoleNgo,
@@ -41,12 +48,11 @@ import { CountCards } from "@/components/admin/count-cards";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import { tabClass, tabListClass } from "@/components/ui/tabs";
-import { readList } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "admin")("title"));
 
 const tabs = ["verification", "verified", "campaigns"] as const;
-const sortsOf: Record<(typeof tabs)[number], readonly (NgoSort | CampaignSort)[]> = {
+const sortsOf: Record<(typeof tabs)[number], Sorts<NgoSort | CampaignSort>> = {
   verification: ngoSorts,
   verified: verifiedSorts,
   campaigns: campaignSorts,
@@ -59,9 +65,8 @@ export default async function AdminDashboardPage({
   searchParams: Promise<SearchParams>;
 }) {
   const params = await searchParams;
-  const asked = one(params, "tab") as (typeof tabs)[number];
-  const tab = tabs.includes(asked) ? asked : "verification";
-  const view = one(params, "view");
+  const tab = choice(tabs, param(params, "tab")) ?? "verification";
+  const view = param(params, "view");
   const sorts = sortsOf[tab];
   const list = readList("/admin/dashboard", params, sorts, {
     tab: tab === "verification" ? "" : tab,
@@ -78,12 +83,17 @@ export default async function AdminDashboardPage({
       : consoleNgos(actor, {
           search,
           verified: tab === "verified",
-          sort: sort as NgoSort,
+          sort: choice<NgoSort>([...ngoSorts, ...verifiedSorts], sort),
           page,
           limit: pageSize,
         }),
     tab === "campaigns"
-      ? consoleCampaigns(actor, { search, sort: sort as CampaignSort, page, limit: pageSize })
+      ? consoleCampaigns(actor, {
+          search,
+          sort: choice(campaignSorts, sort),
+          page,
+          limit: pageSize,
+        })
       : null,
     view
       ? consoleNgo(actor, view).catch((error: unknown) => {

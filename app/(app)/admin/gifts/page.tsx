@@ -11,14 +11,12 @@ import { consoleDonations } from "@/lib/donations/console-queries";
 import { endDonorLinksAction } from "@/lib/donors/console-actions";
 import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
 import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
-import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
-import { sumSorts } from "@/lib/orders";
+import { param, pageSize, type SearchParams, sumSorts, readList } from "@/lib/listing/address";
 import { SearchBox } from "@/components/admin/search-box";
 import { EndGift } from "@/components/donations/end-gift";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
-import { readList } from "../_list";
 import {
   CellNote,
   EmptyRow,
@@ -59,7 +57,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const t = translator(locale, "admin");
   const d = translator(locale, "dashboard");
   const words = translator(locale, "donors");
-  const wished = one(params, "show") === "wished";
+  const wished = param(params, "show") === "wished";
   const list = readList("/admin/gifts", params, sumSorts, { show: wished ? "wished" : "" });
   const { search, sort, page, href } = list;
   const { gifts, total } = await consoleDonations(actor, {

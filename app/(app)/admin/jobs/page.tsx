@@ -6,12 +6,11 @@ import { translator } from "@/lib/i18n/translator";
 import { retryFailedAction } from "@/lib/worker/actions";
 import { failedJobs, jobSorts, type FailedJob } from "@/lib/worker/failed-jobs-queries";
 import { policyReports } from "@/lib/policy-reports/console-queries";
-import { pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { pageSize, type SearchParams, readList } from "@/lib/listing/address";
 import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
 import { SearchBox } from "@/components/admin/search-box";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { readList } from "../_list";
 import {
   CellNote,
   EmptyRow,

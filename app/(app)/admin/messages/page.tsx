@@ -5,13 +5,12 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { markAnsweredAction } from "@/lib/contact/actions";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
-import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { param, pageSize, type SearchParams, readList } from "@/lib/listing/address";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
 import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/i18n/locales";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { readList } from "../_list";
 import {
   cellNoteClass,
   EmptyRow,
@@ -42,7 +41,7 @@ export default async function MessagesPage({
   const params = await searchParams;
   const { locale } = actor;
   const t = translator(locale, "admin");
-  const open = one(params, "show") === "open";
+  const open = param(params, "show") === "open";
   const list = readList("/admin/messages", params, messageSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
   const { messages, total } = await contactMessages(actor, {

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { mailSorts, outbox, outboxMail, showsWholeMails } from "@/lib/email/outbox-queries";
-import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
+import { param, pageSize, type SearchParams, readList } from "@/lib/listing/address";
 import { moment } from "@/components/admin/moment";
 import { SearchBox } from "@/components/admin/search-box";
 import { AdminShell } from "@/components/admin/admin-shell";
@@ -14,7 +14,6 @@ import { dialogClass } from "@/components/ui/dialog-class";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
 import { CellNote, DataTable } from "@/components/ui/table";
-import { readList } from "../_list";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("outbox"));
 
@@ -29,7 +28,7 @@ export default async function OutboxPage({
   const t = translator(actor.locale, "admin");
   const list = readList("/admin/outbox", params, mailSorts);
   const { search, sort, page, href } = list;
-  const view = one(params, "view");
+  const view = param(params, "view");
   const [{ mails, total }, mail] = await Promise.all([
     outbox(actor, { search, sort, page, limit: pageSize }),
     view

@@ -11,7 +11,8 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { listPayouts, payoutStatement } from "@/lib/payouts/queries";
+import { listPayouts } from "@/lib/payouts/queries";
+import { payoutStatement } from "@/lib/payouts/statement-queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
 import {
   approvePayoutAction,
@@ -26,8 +27,7 @@ import { unknownPayouts } from "@/lib/payouts/mark-unknown";
 import { typedAccount } from "@/lib/payouts/typed-account";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
-import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
-import { sumSorts } from "@/lib/orders";
+import { param, pageSize, type SearchParams, sumSorts, readList } from "@/lib/listing/address";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { PayoutSteps } from "@/components/payouts/payout-steps";
@@ -38,7 +38,6 @@ import { Statement } from "@/components/payouts/statement";
 import { Checkbox } from "@/components/ui/checkbox";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
-import { readList } from "../_list";
 import {
   CellNote,
   EmptyRow,
@@ -75,8 +74,8 @@ export default async function PayoutsPage({
   const t = translator(locale, "admin");
   const two = translator(locale, "secondPerson");
   const d = translator(locale, "dashboard");
-  const view = one(params, "view");
-  const open = one(params, "show") === "open";
+  const view = param(params, "view");
+  const open = param(params, "show") === "open";
   const list = readList("/admin/payouts", params, sumSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
   const by = (order: string) => href({ sort: order, page: "1" });

@@ -9,13 +9,11 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
 import { listPledges } from "@/lib/pledges/queries";
 import { cancelPledgeAction, confirmPledgeAction } from "@/lib/pledges/actions";
-import { one, pageSize, type SearchParams } from "@/lib/donations/ngo-filter";
-import { sumSorts } from "@/lib/orders";
+import { param, pageSize, type SearchParams, sumSorts, readList } from "@/lib/listing/address";
 import { SearchBox } from "@/components/admin/search-box";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
-import { readList } from "../_list";
 import {
   CellNote,
   cellNoteClass,
@@ -58,7 +56,7 @@ export default async function PledgesPage({
   const { locale } = actor;
   const t = translator(locale, "admin");
   const methods = translator(locale, "dashboard");
-  const all = one(params, "show") === "all";
+  const all = param(params, "show") === "all";
   const list = readList("/admin/pledges", params, sumSorts, { show: all ? "all" : "" });
   const { search, sort, page, href } = list;
   const [{ pledges, total }, orders] = await Promise.all([

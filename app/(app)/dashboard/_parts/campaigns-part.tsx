@@ -1,6 +1,6 @@
 import { deleteCampaignAction } from "@/lib/campaigns/dashboard-actions";
-import { campaignPerformance } from "@/lib/donations/queries";
-import { one } from "@/lib/donations/ngo-filter";
+import { campaignPerformance } from "@/lib/donations/performance-queries";
+import { param } from "@/lib/listing/address";
 import { CampaignsTab } from "@/components/dashboard/campaigns-tab";
 import { DeleteDialog } from "@/components/dashboard/delete-dialog";
 import type { PartProps } from "./part";
@@ -9,7 +9,7 @@ export async function CampaignsPart({ actor, params, at }: PartProps) {
   const campaigns = await campaignPerformance(actor);
   const doomed = actor.ngo.suspended
     ? undefined
-    : campaigns.find((c) => c.id === one(params, "delete") && c.status !== "completed");
+    : campaigns.find((c) => c.id === param(params, "delete") && c.status !== "completed");
   return (
     <>
       <CampaignsTab

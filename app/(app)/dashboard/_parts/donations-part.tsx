@@ -7,9 +7,11 @@ import { ownRefundRequests } from "@/lib/donations/console-queries";
 import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
 import { requestRefundAction } from "@/lib/refunds/actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
-import { donationFilter, filterParams, one, pageOf } from "@/lib/donations/ngo-filter";
+import { param, pageOf } from "@/lib/listing/address";
+import { donationFilter, filterParams } from "@/lib/listing/donation-filter";
 import { balanceParts } from "@/lib/ledger/balance-parts";
-import { ownPayouts, payoutOutlook, payoutStatement } from "@/lib/payouts/queries";
+import { ownPayouts, payoutOutlook } from "@/lib/payouts/queries";
+import { payoutStatement } from "@/lib/payouts/statement-queries";
 import { dialogClass } from "@/components/ui/dialog-class";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
@@ -21,7 +23,7 @@ import type { PartProps } from "./part";
 /** The list may fail without taking the rest of the dashboard with it (ERR-027). */
 async function load({ actor, params }: PartProps) {
   const filter = donationFilter(params);
-  const view = one(params, "statement");
+  const view = param(params, "statement");
   try {
     const [result, campaigns, outlook, parts, payouts, statement] = await Promise.all([
       ngoDonations(actor, filter, pageOf(params)),

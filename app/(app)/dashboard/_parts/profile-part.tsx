@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
 import { databaseAway } from "@/lib/http/failure";
 import { readText } from "@/lib/http/page-read";
-import { one } from "@/lib/donations/ngo-filter";
+import { param } from "@/lib/listing/address";
 import { saveBankAction, saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
 import { changeOwnPassword } from "@/lib/users/actions";
 import {
@@ -76,7 +76,7 @@ export async function ProfilePart(props: PartProps) {
         <ProfilePanel
           locale={locale}
           ngo={ngo}
-          editing={mayWrite && one(params, "edit") === "1"}
+          editing={mayWrite && param(params, "edit") === "1"}
           mayWrite={mayWrite}
           save={saveProfileAction}
           saveLogo={saveLogoAction}

@@ -11,6 +11,7 @@ import { campaignShareUrl } from "@/lib/share/urls";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";
+import { fundPath, fundSlug } from "@/lib/fund";
 
 export const revalidate = 10;
 export const generateStaticParams = () => [];
@@ -45,7 +46,7 @@ export default async function CampaignDetailPage({ params }: Props) {
   const asked = pathText(slug);
   const campaign = await read(asked, locale);
   if (!campaign) notFound();
-  if (campaign.slug === "frontline-fund") permanentRedirect(localePath(locale, "/frontline-fund"));
+  if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}`));
   const [supporters, others] = await readOrFail("campaignFetchFailed", locale, () =>
     Promise.all([namedSupporters({ campaignId: campaign.id }), otherCampaigns(campaign.id)]),

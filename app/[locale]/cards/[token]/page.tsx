@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { cardByToken } from "@/lib/donations/card-link";
-import { fundSlug } from "@/lib/donations/rules";
+import { campaignPath } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 export async function generateMetadata({
@@ -39,10 +39,7 @@ export default async function CardPage({
   const card = await cardByToken(pathText(token));
   if (!card) notFound();
   const t = translator(locale, "donors");
-  const campaignHref = localePath(
-    locale,
-    card.campaign.slug === fundSlug ? "/frontline-fund" : `/campaigns/${card.campaign.slug}`,
-  );
+  const campaignHref = localePath(locale, campaignPath(card.campaign.slug));
   return (
     <>
       <SiteHeader locale={locale} path="/gifts" seed={card.campaign.slug} />

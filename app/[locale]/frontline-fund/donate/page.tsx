@@ -12,8 +12,8 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { publicCampaign } from "@/lib/campaigns/queries";
-import { fundSlug } from "@/lib/donations/rules";
 import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
+import { fundPath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: translator(locale, "donate")("title", { title: translator(locale, "fund")("title") }),
     robots: { index: false },
-    alternates: { canonical: localePath(locale, "/frontline-fund") },
+    alternates: { canonical: localePath(locale, fundPath) },
   };
 }
 
@@ -45,13 +45,13 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
   const canceled = Boolean(query["canceled"]);
   return (
     <>
-      <SiteHeader locale={locale} path="/frontline-fund/donate" seed={fundSlug} />
+      <SiteHeader locale={locale} path={`${fundPath}/donate`} seed={fundSlug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <div className="wrap pt-6 pb-section">
           <a
             className="inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
-            href={localePath(locale, "/frontline-fund")}
+            href={localePath(locale, fundPath)}
           >
             <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("back")}
           </a>

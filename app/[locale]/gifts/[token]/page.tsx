@@ -35,6 +35,7 @@ import { keepPledge } from "@/lib/pledges/donor-actions";
 import { giftByToken } from "@/lib/donors/gift-queries";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { pathText } from "@/lib/http/path-text";
+import { campaignPath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 export async function generateMetadata({
@@ -78,12 +79,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const monthly = gift.kind === "gift";
   const amount = monthly ? gift.amountCents : gift.payment.amountCents;
   const usd = formatUsd(amount, locale, { exact: true });
-  const campaignHref = localePath(
-    locale,
-    gift.campaign.slug === "frontline-fund"
-      ? "/frontline-fund"
-      : `/campaigns/${gift.campaign.slug}`,
-  );
+  const campaignHref = localePath(locale, campaignPath(gift.campaign.slug));
   const rows: [string, React.ReactNode][] = [
     [
       t("campaign"),
@@ -199,11 +195,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 <p className="mt-6">
                   <a
                     className={buttonVariants({ variant: "outline" })}
-                    href={
-                      gift.campaign.slug === "frontline-fund"
-                        ? campaignHref
-                        : `${campaignHref}/donate`
-                    }
+                    href={gift.campaign.slug === fundSlug ? campaignHref : `${campaignHref}/donate`}
                   >
                     {t("giveNow")}
                   </a>

@@ -5,7 +5,7 @@ import { askNextAuth, authCookies, type AuthAnswer } from "@/lib/auth/next-auth"
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { openIdProviderId } from "@/lib/auth/openid";
 import { limit } from "@/lib/auth/rate-limit";
-import { readBytes } from "@/lib/http/body";
+import { readBytes, mediaType } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
 import { beginOpenId, finishOpenId, requestCookie } from "@/lib/users/openid-handlers";
 import { failed } from "@/lib/http/respond";
@@ -33,7 +33,7 @@ const bodyLimit = 16 * 1024;
 
 /** The fields of a small form or a flat JSON object. @throws 400, 413, 415 */
 async function readFields(request: Request): Promise<URLSearchParams> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = mediaType(request);
   const text = (await readBytes(request, bodyLimit)).toString("utf8");
   if (text === "" || type === "application/x-www-form-urlencoded") return new URLSearchParams(text);
   if (type !== "application/json") throw new AppError("unsupported_type", "unsupportedType");

@@ -9,7 +9,8 @@ import {
 } from "@/lib/campaigns/api-schema";
 import { createCampaign } from "@/lib/campaigns/create-campaign";
 import { toCampaign } from "@/lib/campaigns/dto";
-import { listPublicCampaigns, ownCampaign } from "@/lib/campaigns/queries";
+import { ownCampaign } from "@/lib/campaigns/queries";
+import { listPublicCampaigns } from "@/lib/campaigns/list-queries";
 import { campaignPatch } from "@/lib/campaigns/schema";
 
 export const dynamic = "force-dynamic";

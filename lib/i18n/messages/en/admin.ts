@@ -1,3 +1,4 @@
+// Data: the texts of one area.
 const admin = {
   title: "Admin dashboard",
   cards: {

@@ -1,3 +1,4 @@
+// Data: the texts of one area.
 import payouts from "@/lib/i18n/messages/en/dashboardPayouts";
 const dashboard = {
   title: "Dashboard",

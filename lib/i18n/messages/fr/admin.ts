@@ -1,3 +1,4 @@
+// Data: the texts of one area.
 import type en from "@/lib/i18n/messages/en/admin";
 import type { Translation } from "@/lib/i18n/shape";
 

@@ -1,3 +1,4 @@
+// Data: the texts of one area.
 import payouts from "@/lib/i18n/messages/fr/dashboardPayouts";
 import type en from "@/lib/i18n/messages/en/dashboard";
 import type { Translation } from "@/lib/i18n/shape";

@@ -19,6 +19,7 @@ import { campaignShareUrl } from "@/lib/share/urls";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
 import { pathText } from "@/lib/http/path-text";
+import { fundPath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 
@@ -46,7 +47,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const asked = pathText(slug);
   const campaign = await publicCampaign(asked);
   if (!campaign) notFound();
-  if (campaign.slug === "frontline-fund") permanentRedirect(localePath(locale, "/frontline-fund"));
+  if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));
   if (campaign.slug !== asked)
     permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}/donate`));
   const t = translator(locale, "donate");

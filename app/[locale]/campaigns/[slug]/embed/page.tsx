@@ -3,12 +3,7 @@ import { stripOf } from "@/components/ui/strip-of";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import {
-  badgeWords,
-  campaignPath,
-  coverOf,
-  timeWords,
-} from "@/components/campaigns/campaign-words";
+import { badgeWords, coverOf, timeWords } from "@/components/campaigns/campaign-words";
 import { Badge } from "@/components/ui/badge";
 import { CoverImage } from "@/components/ui/cover-image";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -20,6 +15,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatPercent, formatUsd } from "@/lib/money/money";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { pathText } from "@/lib/http/path-text";
+import { campaignPath } from "@/lib/fund";
 
 export const revalidate = 10;
 export const generateStaticParams = () => [];

@@ -3,6 +3,7 @@ import { SuccessPage } from "@/components/donations/success-page";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { checkPayment } from "@/lib/payment-events/actions";
+import { campaignPath, donatePath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 export async function generateMetadata({
@@ -25,7 +26,7 @@ type Props = {
 /** Answers for id, slug and old slug alike; never redirects (CAMP-053). */
 export default async function PaymentSuccessPage({ params, searchParams }: Props) {
   const { locale: given } = await params;
-  const campaign = "frontline-fund";
+  const campaign = fundSlug;
   const query = await searchParams;
   const session =
     typeof query["session_id"] === "string" && query["session_id"] !== ""
@@ -35,9 +36,9 @@ export default async function PaymentSuccessPage({ params, searchParams }: Props
     <SuccessPage
       locale={asLocale(given)}
       check={session ? checkPayment.bind(null, session, campaign) : null}
-      campaignPath={"/frontline-fund"}
-      donatePath={"/frontline-fund?give=1"}
-      seed="frontline-fund"
+      campaignPath={campaignPath(campaign)}
+      donatePath={donatePath(campaign)}
+      seed={campaign}
     />
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { otherMethods, route } from "@/lib/http/route";
 import { campaignsAnswer, wholeNumber } from "@/lib/campaigns/api-schema";
 import { toCampaign } from "@/lib/campaigns/dto";
-import { adminCampaigns } from "@/lib/campaigns/queries";
+import { adminCampaigns } from "@/lib/campaigns/list-queries";
 
 export const dynamic = "force-dynamic";
 

@@ -3,7 +3,7 @@ import { publicCampaign } from "@/lib/campaigns/queries";
 import { isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { drawQr } from "@/lib/share/qr";
-import { campaignPath } from "@/lib/share/links";
+import { campaignPath } from "@/lib/fund";
 
 const types: Record<string, string> = { svg: "image/svg+xml; charset=utf-8", png: "image/png" };
 

@@ -1,0 +1,108 @@
+import "server-only";
+import { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { pagesOf } from "@/lib/listing/address";
+import { storedCauses, type Cause } from "@/lib/causes";
+import { countries } from "@/lib/countries";
+import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { containing, pageOfRows, pageRows } from "@/lib/listing/sql";
+import type { CampaignCard } from "@/lib/campaigns/schema";
+import { cardParts, toCard } from "@/lib/campaigns/queries";
+
+export const sorts = ["newest", "ending", "raised", "title"] as const;
+export type CampaignFilter = {
+  search?: string | undefined;
+  status?: string | undefined;
+  country?: string | undefined;
+  cause?: Cause | undefined;
+  sort?: (typeof sorts)[number] | undefined;
+  page: number;
+  limit: number;
+};
+export type Pagination = { page: number; limit: number; total: number; totalPages: number };
+
+/** The filter as SQL over the listing's own indexes: a search goes through the trigram index of title and description. */
+function condition(filter: CampaignFilter): Prisma.Sql {
+  // said although a status is asked for too: the listing's indexes hold what is not a draft
+  const parts = [
+    Prisma.sql`c.archived_at is null`,
+    Prisma.sql`c.status <> 'draft'`,
+    Prisma.sql`n.status = 'approved'`,
+  ];
+  if (filter.status) parts.push(Prisma.sql`c.status = ${filter.status}`);
+  if (filter.country) parts.push(Prisma.sql`c.country = ${filter.country}`);
+  if (filter.cause) parts.push(Prisma.sql`c.cause in (${Prisma.join(storedCauses(filter.cause))})`);
+  const search = filter.search?.trim();
+  if (search) parts.push(Prisma.sql`c.search_text like ${containing(search)}`);
+  return Prisma.join(parts, " and ");
+}
+
+const order: Record<(typeof sorts)[number], Prisma.Sql> = {
+  newest: Prisma.sql`c.published_at desc, c.id`,
+  // those that still take gifts first, the nearest end on top; one without an end after them; ended and paused ones last
+  ending: Prisma.sql`(c.status <> 'ongoing'), c.deadline asc nulls last, c.id`,
+  raised: Prisma.sql`c.raised_cents desc, c.id`,
+  title: Prisma.sql`lower(c.title), c.id`,
+};
+
+/** The public listing, searched, filtered, sorted and paged by the database. A page past the end is empty. */
+export async function listPublicCampaigns(
+  filter: CampaignFilter,
+): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
+  const matching = Prisma.sql`from campaign c join ngo n on n.id = c.ngo_id where ${condition(filter)}`;
+  const page = Prisma.sql`order by ${order[filter.sort ?? "newest"]} ${pageOfRows(filter)}`;
+  // a search is run once, for the page and its number together: comparing texts is what costs
+  const search = () => db.$queryRaw<
+    { id: string | null; total: number }[]
+  >`with c as materialized (select c.id, c.status, c.published_at, c.deadline, c.raised_cents, c.title ${matching})
+    select p.id, t.total from (select count(*)::int as total from c) t left join lateral (select c.id from c ${page}) p on true`;
+  const list = () => db.$queryRaw<{ id: string }[]>`select c.id ${matching} ${page}`;
+  const count = () => db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${matching}`;
+  const [hits, counts] = await (filter.search?.trim()
+    ? search().then((rows) => [rows, rows] as const)
+    : Promise.all([list(), count()]));
+  const ids = hits.flatMap((row) => row.id ?? []);
+  const rows = await db.campaign.findMany({ where: { id: { in: ids } }, include: cardParts });
+  const total = counts[0]?.total ?? 0;
+  return {
+    campaigns: ids.flatMap((id) => rows.filter((r) => r.id === id).map(toCard)),
+    pagination: {
+      page: filter.page,
+      limit: filter.limit,
+      total,
+      totalPages: pagesOf(total, filter.limit),
+    },
+  };
+}
+
+/** Codes of the countries that exist among the publicly visible campaigns (CAMP-013). */
+export async function campaignCountries(): Promise<string[]> {
+  // one look into the index a country, however many campaigns there are
+  const rows = await db.$queryRaw<
+    { code: string }[]
+  >`select k.code from unnest(${countries.map((c) => c.code)}::text[]) k (code) cross join lateral
+      (select 1 from campaign c join ngo n on n.id = c.ngo_id where c.country = k.code and c.archived_at is null and c.status <> 'draft' and n.status = 'approved' order by c.published_at desc, c.id limit 1) any_campaign`;
+  return rows.map((r) => r.code);
+}
+
+/** Every campaign that is not archived, for admins (API-096). @throws 401, 403 */
+export async function adminCampaigns(
+  actor: Actor,
+  input: { page: number; limit: number },
+): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
+  requireAdmin(actor);
+  const where = { archivedAt: null };
+  const [rows, total] = await Promise.all([
+    db.campaign.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      ...pageRows(input),
+      include: cardParts,
+    }),
+    db.campaign.count({ where }),
+  ]);
+  return {
+    campaigns: rows.map(toCard),
+    pagination: { ...input, total, totalPages: pagesOf(total, input.limit) },
+  };
+}

@@ -1,0 +1,1 @@
+export declare function printable(text: string, known: ReadonlySet<number>): string;

@@ -1,0 +1,106 @@
+import { transliterate } from "transliteration";
+import { runsOf, shapesOf } from "./script-fonts.mjs";
+
+/** Letters of African orthographies that the font has not, by what they are nearest to: hooks, the Hausa and Oromo apostrophes, clicks. */
+const tifinagh = Array.from("ⴰⴱⴳⴷⴹⴻⴼⴽⵀⵃⵄⵅⵇⵉⵊⵍⵎⵏⵓⵔⵕⵖⵙⵚⵛⵜⵟⵡⵢⵣⵥ").map((c, i) => [
+  c,
+  "abgdḍefkhḥɛxqijlmnurrɣsṣctṭwyzz"[i],
+]);
+const nearest = {
+  ...Object.fromEntries(tifinagh),
+  Ƙ: "K",
+  ƙ: "k",
+  ƴ: "y",
+  Ɖ: "D",
+  ʼ: "\u2019",
+  ʻ: "\u2018",
+  ʽ: "\u2018",
+  ʹ: "\u2019",
+  ǃ: "!",
+  ǀ: "|",
+  ǁ: "||",
+  ǂ: "|=",
+  ʒ: "z",
+  Ʒ: "Z",
+};
+/** An amount is not torn apart at the end of a line: of all spaces those that hold together stay so (narrow ones as wide ones, which the font has). */
+const space = (c) => (c === "\u00a0" || c === "\u202f" ? "\u00a0" : " ");
+/**
+ * What the font can print of a text: precomposed letters where they exist; letters that it has not, and other scripts, in Latin
+ * letters; what has none either becomes a question mark, never an empty box.
+ */
+export function printable(text, known) {
+  const fits = (part) => Array.from(part).every((c) => known.has(c.codePointAt(0)));
+  const written = (c) => {
+    if (c === "\n" || fits(c)) return c;
+    if (/\s/.test(c)) return " ";
+    if (/\p{Cf}|\p{Extended_Pictographic}|\ufe0f/u.test(c)) return ""; // joiners and marks of direction: nothing is seen of them
+    const apart = c.normalize("NFD");
+    if (apart !== c && fits(apart)) return apart;
+    const near = nearest[c] ?? transliterate(c);
+    return near !== "" && fits(near) ? near : "?";
+  };
+  // a word of another script at once: letters in it are told apart by their neighbours
+  return text
+    .normalize("NFC")
+    .replace(/[^\s]+/gu, (word) =>
+      fits(word) || !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(word)
+        ? Array.from(word).map(written).join("")
+        : wholeWord(word, fits, written),
+    )
+    .replace(/[^\S\n]/gu, space);
+}
+function wholeWord(word, fits, written) {
+  const latin = transliterate(word);
+  if (latin === "" || !fits(latin)) return Array.from(word).map(written).join("");
+  // Ethiopic and Arabic letters come out small
+  return /^[\p{Script=Ethiopic}\p{Script=Arabic}]/u.test(word)
+    ? latin
+        .toLowerCase()
+        .replace(/^\W*/, "")
+        .replace(/^\w/, (c) => c.toUpperCase())
+    : latin;
+}
+/** Whether `printable` wrote anything otherwise than it stands. */
+export const rewritten = (text, known) =>
+  printable(text, known).normalize("NFC") !== text.normalize("NFC").replace(/[^\S\n]/gu, space);
+export const widthOf = (text, { main, others }, size) =>
+  runsOf(text).reduce((sum, { script, text: part }) => {
+    const font = script && others.get(script);
+    if (!font) return sum + main.widthOfTextAtSize(part, size);
+    const shapes = shapesOf(font);
+    return (
+      sum +
+      (shapes.layout(part).positions.reduce((run, place) => run + place.xAdvance, 0) * size) /
+        shapes.unitsPerEm
+    );
+  }, 0);
+export function wrap(text, font, size, width) {
+  const lines = [];
+  for (const paragraph of text.split("\n")) {
+    let line = "";
+    for (const word of paragraph.split(" ").flatMap((w) => pieces(w, font, size, width))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && widthOf(longer, font, size) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+/** A word wider than the line, cut into pieces that fit. */
+function pieces(word, font, size, width) {
+  if (widthOf(word, font, size) <= width) return [word];
+  const parts = [];
+  let part = "";
+  for (const c of Array.from(word)) {
+    if (part && widthOf(part + c, font, size) > width) {
+      parts.push(part);
+      part = "";
+    }
+    part += c;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,14 @@
+/** Where the Frontline Fund stands: a campaign by its slug, with a page of its own. Browser-safe. */
+export const fundSlug = "frontline-fund";
+export const fundPath = `/${fundSlug}` as const;
+
+/** A campaign's page, without a language. */
+export const campaignPath = (slug: string): string =>
+  slug === fundSlug ? fundPath : `/campaigns/${slug}`;
+
+/** Its form; the fund has it in a dialog of its page. */
+export const donatePath = (slug: string): string =>
+  slug === fundSlug ? `${fundPath}?give=1` : `/campaigns/${slug}/donate`;
+
+/** Where the provider sends back who paid. */
+export const successPath = (slug: string): string => `${campaignPath(slug)}/payment/success`;
