@@ -162,7 +162,7 @@ function CardLinks({
       ) : null}
       {mayWrite && c.status !== "completed" ? (
         <a
-          className={cn(linkClass, "ml-auto text-madder [--link-line:currentColor]")}
+          className={cn(linkClass, "ml-auto text-madder [--color-link:currentColor]")}
           href={`/dashboard?tab=campaigns&delete=${c.id}`}
         >
           {t("campaigns.delete")}

@@ -1,5 +1,7 @@
 "use client";
 
+import { cn } from "@/components/ui/cn";
+import { weaveClass } from "@/components/ui/cloth";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -160,7 +162,12 @@ function Frame({
       <h1 className="mb-4 text-h2">{title}</h1>
       {busy ? (
         <div className="relative h-6 border-y border-control warp" aria-hidden="true">
-          <i className="absolute -inset-y-px left-0 w-[26%] border-x-4 border-gold weave [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:16px] [--weave-height:24px] motion-safe:animate-[shuttle_1.6s_var(--ease-calm)_infinite_alternate]" />
+          <i
+            className={cn(
+              weaveClass,
+              "absolute -inset-y-px left-0 w-[26%] border-x-4 border-gold [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:16px] [--weave-height:24px] motion-safe:animate-[shuttle_1.6s_var(--ease-calm)_infinite_alternate]",
+            )}
+          />
         </div>
       ) : null}
       {children}

@@ -40,7 +40,11 @@ export function Table({
       role="group"
       aria-label={caption}
     >
-      <table data-slot="table" className={cn("text-dense max-stack:block", className)} {...rest}>
+      <table
+        data-slot="table"
+        className={cn("w-full text-dense max-stack:block", className)}
+        {...rest}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -62,7 +66,7 @@ export function TableRow({ className, ...rest }: React.ComponentProps<"tr">) {
     <tr
       data-slot="table-row"
       className={cn(
-        "group/row max-stack:grid max-stack:grid-cols-[minmax(0,1fr)_auto] max-stack:items-center max-stack:gap-x-4 max-stack:gap-y-[0.2rem] max-stack:border-b max-stack:border-rule max-stack:px-4 max-stack:py-[0.9rem] max-stack:last:border-b-0 [tbody>&]:hover:bg-[#f7f2e8]",
+        "group/row max-stack:grid max-stack:grid-cols-[minmax(0,1fr)_auto] max-stack:items-center max-stack:gap-x-4 max-stack:gap-y-[0.2rem] max-stack:border-b max-stack:border-rule max-stack:px-4 max-stack:py-[0.9rem] max-stack:last:border-b-0 print:break-inside-avoid [tbody>&]:hover:bg-[#f7f2e8]",
         className,
       )}
       {...rest}
