@@ -14,7 +14,7 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import { Badge } from "@/components/ui/badge";
-import { ConsoleSection } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
 
 type Props = {
   locale: Locale;
@@ -29,7 +29,7 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
   const messages = signedInMessages(locale);
   const others = sessions.some((s) => !s.current) || tokens.length > 0;
   return (
-    <ConsoleSection id="sessions" title={t("sessions.heading")}>
+    <Section id="sessions" title={t("sessions.heading")}>
       <Table caption={t("sessions.heading")}>
         <TableHeader>
           <TableRow>
@@ -94,7 +94,7 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
         </Form>
       ) : null}
       <TokensTable locale={locale} tokens={tokens} end={actions.endToken} />
-    </ConsoleSection>
+    </Section>
   );
 }
 

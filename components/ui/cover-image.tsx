@@ -70,6 +70,7 @@ export function CoverImage({
         data-none=""
       />
     );
+  const placed = focal ? { objectPosition: `${focal.x}% ${focal.y}%` } : undefined;
   const stored = srcSet && src.startsWith("/media/") ? srcSet : undefined;
   const image = (
     <img
@@ -80,13 +81,7 @@ export function CoverImage({
       alt={alt}
       sizes={srcSet && !stored ? sizes : undefined}
       srcSet={stored ? undefined : srcSet}
-      style={
-        whole
-          ? onCloth(seed, whole.width, whole.height)
-          : focal
-            ? { objectPosition: `${focal.x}% ${focal.y}%` }
-            : undefined
-      }
+      style={whole ? onCloth(seed, whole.width, whole.height) : placed}
       {...(noFallback ? { "data-no-fallback": "" } : { onError: () => setFailed(src) })}
     />
   );

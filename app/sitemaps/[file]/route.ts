@@ -37,18 +37,23 @@ export async function GET(
       status: 404,
       headers: { "cache-control": "private, no-store" },
     });
-  const entries =
-    kind === "campaigns"
-      ? (await sitemapCampaigns(Number(part)))
-          .filter((c) => c.slug !== "frontline-fund")
-          .map((c) => entry(`/campaigns/${c.slug}`, c.updatedAt))
-      : kind === "organisations"
-        ? (await listedNgoIds(Number(part), campaignsPerSitemap)).map((n) =>
-            entry(`/ngo-campaigns/${n.id}`, n.updatedAt),
-          )
-        : pages.map((page) => entry(page));
+  const entries = await entriesOf(kind, Number(part));
   return xmlAnswer(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`,
     3600,
   );
+}
+
+async function entriesOf(kind: string | undefined, part: number): Promise<string[]> {
+  if (kind === "campaigns") {
+    const campaigns = await sitemapCampaigns(part);
+    return campaigns
+      .filter((c) => c.slug !== "frontline-fund")
+      .map((c) => entry(`/campaigns/${c.slug}`, c.updatedAt));
+  }
+  if (kind === "organisations") {
+    const ngos = await listedNgoIds(part, campaignsPerSitemap);
+    return ngos.map((n) => entry(`/ngo-campaigns/${n.id}`, n.updatedAt));
+  }
+  return pages.map((page) => entry(page));
 }

@@ -23,7 +23,8 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import { SortHead } from "@/components/ui/sort-head";
-import { ConsoleSection, ConsoleTitle, ListPages } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
+import { ConsoleTitle, ListPages } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("jobs"));
 
@@ -125,9 +126,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
       <ListPages locale={locale} list={list} total={work.found} />
       <PolicyReports locale={locale} reports={reports} />
       {work.events.length > 0 ? (
-        <ConsoleSection title={t("jobs.events")}>
-          {table(t("jobs.events"), work.events, false)}
-        </ConsoleSection>
+        <Section title={t("jobs.events")}>{table(t("jobs.events"), work.events, false)}</Section>
       ) : null}
     </AdminShell>
   );

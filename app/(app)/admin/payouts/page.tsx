@@ -59,7 +59,8 @@ import { cn } from "@/components/ui/cn";
 import { dialogClass } from "@/components/ui/dialog-class";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { ConsoleSection, rowActionsClass } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
+import { rowActionsClass } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("payouts"));
 
@@ -399,7 +400,7 @@ export default async function PayoutsPage({
         </TableBody>
       </Table>
       <ListPages locale={locale} list={list} total={total} />
-      <ConsoleSection id="balances" title={t("payouts.balances")}>
+      <Section id="balances" title={t("payouts.balances")}>
         <Table caption={t("payouts.balances")}>
           <TableHeader>
             <TableRow>
@@ -450,8 +451,8 @@ export default async function PayoutsPage({
             {balances.rows.length === 0 ? <EmptyRow span={4}>{t("none")}</EmptyRow> : null}
           </TableBody>
         </Table>
-      </ConsoleSection>
-      <ConsoleSection
+      </Section>
+      <Section
         id="grant"
         title={t("payouts.grant")}
         intro={t("payouts.fundBalance", { amount: usd(balances.fundCents) })}
@@ -481,7 +482,7 @@ export default async function PayoutsPage({
             </SubmitButton>
           </div>
         </GrantForm>
-      </ConsoleSection>
+      </Section>
       {statement ? (
         <AddressDialog
           title={t("payouts.statementTitle", { number: String(statement.payout.number) })}

@@ -16,6 +16,7 @@ import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 import { campaignShareUrl } from "@/lib/share/urls";
+import type { CampaignDetail } from "@/lib/campaigns/schema";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
 import { pathText } from "@/lib/http/path-text";
@@ -83,11 +84,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
           ) : (
             <>
               <Notice kind="warn" title={t("notTaking")}>
-                {campaign.ngo.suspended
-                  ? t("whySuspended")
-                  : campaign.status === "paused"
-                    ? t("whyPaused")
-                    : t("whyCompleted")}
+                {t(whyClosed(campaign))}
               </Notice>
               <h2 className="mt-12 mb-6 text-h3">{t("others")}</h2>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
@@ -102,4 +99,10 @@ export default async function DonatePage({ params, searchParams }: Props) {
       <SiteFooter locale={locale} />
     </>
   );
+}
+
+/** Why a campaign takes no gifts now. */
+function whyClosed(campaign: CampaignDetail) {
+  if (campaign.ngo.suspended) return "whySuspended";
+  return campaign.status === "paused" ? "whyPaused" : "whyCompleted";
 }
