@@ -133,7 +133,19 @@ export type Column<Row> = {
   label?: string;
   /** of its cells */
   className?: string;
-  sort?: SortProps;
+  /** the orders this column stands for, in a table that has an order */
+  sort?: Omit<SortProps, "sort" | "href">;
+};
+
+export type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** the one row of a table without rows */
+  none?: React.ReactNode;
+  /** the order it stands in, and the address of another */
+  order?: Pick<SortProps, "sort" | "href">;
 };
 
 /** A table of rows and columns said as data. */
@@ -143,21 +155,15 @@ export function DataTable<Row>({
   rows,
   rowKey,
   none,
-}: {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** the one row of a table without rows */
-  none?: React.ReactNode;
-}) {
+  order,
+}: DataTableProps<Row>) {
   return (
     <Table caption={caption}>
       <TableHeader>
         <TableRow>
           {columns.map((c) =>
-            c.sort ? (
-              <SortHead key={c.key} label={c.head} right={c.right} {...c.sort} />
+            c.sort && order ? (
+              <SortHead key={c.key} label={c.head} right={c.right} {...order} {...c.sort} />
             ) : (
               <TableHead key={c.key} right={c.right}>
                 {c.head}
