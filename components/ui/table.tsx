@@ -141,7 +141,7 @@ export type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  rowKey: (row: Row, index: number) => string;
   /** the one row of a table without rows */
   none?: React.ReactNode;
   /** the order it stands in, and the address of another */
@@ -173,8 +173,8 @@ export function DataTable<Row>({
         </TableRow>
       </TableHeader>
       <TableBody>
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)}>
+        {rows.map((row, index) => (
+          <TableRow key={rowKey(row, index)}>
             {columns.map((c) => (
               <TableCell
                 key={c.key}
