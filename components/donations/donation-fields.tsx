@@ -243,7 +243,7 @@ function MethodPart({
   const { id, error, box } = useField<HTMLInputElement>("method");
   return (
     <fieldset
-      className="border-t border-rule py-8"
+      className="min-w-0 border-t border-rule py-8"
       id={id}
       tabIndex={-1}
       {...(error ? { "aria-describedby": `${id}-error` } : {})}
