@@ -200,6 +200,10 @@ const config = [
   },
   { files: ["{lib,server,sandbox}/**"], rules: { "no-nested-ternary": "error" } },
   {
+    files: ["{app,components,lib,server}/**/*.{ts,tsx,mts,mjs}", "middleware.ts"],
+    rules: { "no-nested-ternary": "error" },
+  },
+  {
     // every expression may meet a stranger's text: none may take more than linear time (docs/security/text.md)
     files: [
       "app/**",

@@ -1,3 +1,4 @@
+import { bodyClass, htmlClass } from "@/components/layout/page-classes";
 import type { Metadata, Viewport } from "next";
 import { LeaveWhenEnded } from "@/components/layout/leave-when-ended";
 import { idleMs } from "@/lib/auth/session-cookie";
@@ -18,8 +19,8 @@ export const dynamic = "force-dynamic";
 export default async function AppLayout({ children }: { children: React.ReactNode }) {
   const { actor } = await pageActor();
   return (
-    <html lang={actor.locale}>
-      <body>
+    <html lang={actor.locale} className={htmlClass}>
+      <body className={bodyClass}>
         <RefusedForm />
         {children}
         <Toaster />

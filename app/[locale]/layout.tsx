@@ -1,3 +1,4 @@
+import { bodyClass, htmlClass } from "@/components/layout/page-classes";
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { env } from "@/lib/env";
@@ -27,8 +28,8 @@ export default async function PublicLayout({
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    <html lang={locale}>
-      <body>
+    <html lang={locale} className={htmlClass}>
+      <body className={bodyClass}>
         {children}
         <MiniToast />
       </body>

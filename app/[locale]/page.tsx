@@ -151,7 +151,7 @@ export default async function LandingPage({ params }: Props) {
                     colour,
                   )}
                 >
-                  <h3>{t(key)}</h3>
+                  <h3 className="text-h3">{t(key)}</h3>
                   <p className="mt-[0.6rem] text-soft">{t(`${key}Text`)}</p>
                 </div>
               ))}
@@ -179,7 +179,9 @@ export default async function LandingPage({ params }: Props) {
           <div className="wrap">
             <div className="mb-12 grid grid-cols-12 gap-x-gutter gap-y-8">
               <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
-                <h2 id="features">{t("featuresHeading")}</h2>
+                <h2 id="features" className="text-h2">
+                  {t("featuresHeading")}
+                </h2>
               </div>
             </div>
             <Features locale={locale} />
@@ -195,7 +197,7 @@ export default async function LandingPage({ params }: Props) {
             <ol className="grid max-md:border-l-3 max-md:border-ink md:grid-cols-3 md:gap-y-12">
               <li className={stepClass}>
                 <div className={stepArt} aria-hidden="true" />
-                <h3>1. {t("step1")}</h3>
+                <h3 className="text-h3">1. {t("step1")}</h3>
                 <p className={stepText}>{t("step1Text")}</p>
               </li>
               <li className={stepClass}>
@@ -206,7 +208,7 @@ export default async function LandingPage({ params }: Props) {
                     className="absolute inset-x-0 bottom-0 h-[48%] woven-x"
                   />
                 </div>
-                <h3>2. {t("step2")}</h3>
+                <h3 className="text-h3">2. {t("step2")}</h3>
                 <p className={stepText}>{t("step2Text")}</p>
               </li>
               <li className={stepClass}>
@@ -217,7 +219,7 @@ export default async function LandingPage({ params }: Props) {
                     ))}
                   </div>
                 </div>
-                <h3>3. {t("step3")}</h3>
+                <h3 className="text-h3">3. {t("step3")}</h3>
                 <p className={stepText}>{t("step3Text")}</p>
               </li>
             </ol>
@@ -256,6 +258,7 @@ export default async function LandingPage({ params }: Props) {
                   )}
                   <figure
                     className={cn(
+                      "print:break-inside-avoid",
                       "flex flex-1 flex-col justify-between p-7",
                       i === 0 ? "lg:p-10" : "lg:p-8",
                     )}

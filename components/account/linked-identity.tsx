@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { allowIdentityAction, endIdentityAction } from "@/lib/users/identity-actions";
 import type { LinkedIdentity } from "@/lib/users/identities";
-import { ConsoleSection } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
 import { cn } from "@/components/ui/cn";
 import { panelClass } from "@/components/ui/panel";
 
@@ -19,14 +19,14 @@ export function LinkedIdentities({ locale, identities }: Props) {
   const t = translator(locale, "openid");
   const name = env.openId?.name ?? identities[0]!.provider;
   return (
-    <ConsoleSection id="provider" title={t("linked.heading", { name })}>
+    <Section id="provider" title={t("linked.heading", { name })}>
       <div className={cn(panelClass, "max-w-[52rem] space-y-4")}>
         {identities.length === 0 ? <p>{t("linked.none", { name })}</p> : null}
         {identities.map((one) => (
           <Line key={one.id} locale={locale} identity={one} />
         ))}
       </div>
-    </ConsoleSection>
+    </Section>
   );
 }
 

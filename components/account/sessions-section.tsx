@@ -1,20 +1,14 @@
 import { signedInMessages } from "@/lib/forms/messages";
+import { ActionButton } from "@/components/forms/action-button";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
 import { moment } from "@/components/admin/moment";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { OwnSession, OwnToken } from "@/lib/users/session-queries";
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { DataTable } from "@/components/ui/table";
 import { Badge } from "@/components/ui/badge";
-import { ConsoleSection } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
 
 type Props = {
   locale: Locale;
@@ -29,57 +23,64 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
   const messages = signedInMessages(locale);
   const others = sessions.some((s) => !s.current) || tokens.length > 0;
   return (
-    <ConsoleSection id="sessions" title={t("sessions.heading")}>
-      <Table caption={t("sessions.heading")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("sessions.browser")}</TableHead>
-            <TableHead>{t("sessions.network")}</TableHead>
-            <TableHead>{t("sessions.began")}</TableHead>
-            <TableHead>{t("sessions.seen")}</TableHead>
-            <TableHead>{t("sessions.actions")}</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {sessions.map((s) => {
-            const browser = s.browser ?? t("sessions.unknown");
-            return (
-              <TableRow key={s.id}>
-                <TableCell place="main">
-                  <b>{browser}</b>
-                </TableCell>
-                <TableCell place="sub">{s.network ?? "–"}</TableCell>
-                <TableCell place="meta" className="num" data-label={t("sessions.began")}>
-                  {moment(s.createdAt, locale)}
-                </TableCell>
-                <TableCell place="meta" className="num" data-label={t("sessions.seen")}>
-                  {moment(s.lastSeenAt, locale)}
-                </TableCell>
-                <TableCell place="acts">
-                  {s.current ? (
-                    <Badge kind="on">{t("sessions.here")}</Badge>
-                  ) : (
-                    <Form compact action={actions.end} messages={messages}>
-                      <input type="hidden" name="sessionId" value={s.id} />
-                      <SubmitButton
-                        variant="outline"
-                        size="sm"
-                        pendingLabel={t("sessions.ending")}
-                        aria-label={t("sessions.endOne", {
-                          browser,
-                          at: moment(s.createdAt, locale),
-                        })}
-                      >
-                        {t("sessions.end")}
-                      </SubmitButton>
-                    </Form>
-                  )}
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+    <Section id="sessions" title={t("sessions.heading")}>
+      <DataTable
+        caption={t("sessions.heading")}
+        rows={sessions}
+        rowKey={(s) => s.id}
+        columns={[
+          {
+            key: "browser",
+            head: t("sessions.browser"),
+            place: "main",
+            cell: (s) => <b>{s.browser ?? t("sessions.unknown")}</b>,
+          },
+          {
+            key: "network",
+            head: t("sessions.network"),
+            place: "sub",
+            cell: (s) => s.network ?? "–",
+          },
+          {
+            key: "began",
+            head: t("sessions.began"),
+            label: t("sessions.began"),
+            place: "meta",
+            className: "num",
+            cell: (s) => moment(s.createdAt, locale),
+          },
+          {
+            key: "seen",
+            head: t("sessions.seen"),
+            label: t("sessions.seen"),
+            place: "meta",
+            className: "num",
+            cell: (s) => moment(s.lastSeenAt, locale),
+          },
+          {
+            key: "actions",
+            head: t("sessions.actions"),
+            place: "acts",
+            cell: (s) =>
+              s.current ? (
+                <Badge kind="on">{t("sessions.here")}</Badge>
+              ) : (
+                <ActionButton
+                  action={actions.end}
+                  messages={messages}
+                  fields={{ sessionId: s.id }}
+                  pending={t("sessions.ending")}
+                  buttonLabel={t("sessions.endOne", {
+                    browser: s.browser ?? t("sessions.unknown"),
+                    at: moment(s.createdAt, locale),
+                  })}
+                >
+                  {t("sessions.end")}
+                </ActionButton>
+              ),
+          },
+        ]}
+      />
       {others ? (
         <Form
           compact
@@ -94,7 +95,7 @@ export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
         </Form>
       ) : null}
       <TokensTable locale={locale} tokens={tokens} end={actions.endToken} />
-    </ConsoleSection>
+    </Section>
   );
 }
 
@@ -115,48 +116,60 @@ function TokensTable({
       {tokens.length === 0 ? (
         <p>{t("tokens.none")}</p>
       ) : (
-        <Table caption={t("tokens.heading")}>
-          <TableHeader>
-            <TableRow>
-              <TableHead>{t("tokens.made")}</TableHead>
-              <TableHead>{t("sessions.network")}</TableHead>
-              <TableHead>{t("tokens.used")}</TableHead>
-              <TableHead>{t("tokens.expires")}</TableHead>
-              <TableHead>{t("sessions.actions")}</TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {tokens.map((token) => (
-              <TableRow key={token.id}>
-                <TableCell place="main" className="num" data-label={t("tokens.made")}>
-                  <b>{moment(token.createdAt, locale)}</b>
-                </TableCell>
-                <TableCell place="sub">
-                  {[token.browser, token.network].filter(Boolean).join(", ") || "–"}
-                </TableCell>
-                <TableCell place="meta" className="num" data-label={t("tokens.used")}>
-                  {token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never")}
-                </TableCell>
-                <TableCell place="meta" className="num" data-label={t("tokens.expires")}>
-                  {moment(token.expiresAt, locale)}
-                </TableCell>
-                <TableCell place="acts">
-                  <Form compact action={end} messages={signedInMessages(locale)}>
-                    <input type="hidden" name="tokenId" value={token.id} />
-                    <SubmitButton
-                      variant="outline"
-                      size="sm"
-                      pendingLabel={t("sessions.ending")}
-                      aria-label={t("tokens.endOne", { at: moment(token.createdAt, locale) })}
-                    >
-                      {t("tokens.end")}
-                    </SubmitButton>
-                  </Form>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          caption={t("tokens.heading")}
+          rows={tokens}
+          rowKey={(token) => token.id}
+          columns={[
+            {
+              key: "made",
+              head: t("tokens.made"),
+              label: t("tokens.made"),
+              place: "main",
+              className: "num",
+              cell: (token) => <b>{moment(token.createdAt, locale)}</b>,
+            },
+            {
+              key: "network",
+              head: t("sessions.network"),
+              place: "sub",
+              cell: (token) => [token.browser, token.network].filter(Boolean).join(", ") || "–",
+            },
+            {
+              key: "used",
+              head: t("tokens.used"),
+              label: t("tokens.used"),
+              place: "meta",
+              className: "num",
+              cell: (token) =>
+                token.lastUsedAt ? moment(token.lastUsedAt, locale) : t("tokens.never"),
+            },
+            {
+              key: "expires",
+              head: t("tokens.expires"),
+              label: t("tokens.expires"),
+              place: "meta",
+              className: "num",
+              cell: (token) => moment(token.expiresAt, locale),
+            },
+            {
+              key: "actions",
+              head: t("sessions.actions"),
+              place: "acts",
+              cell: (token) => (
+                <ActionButton
+                  action={end}
+                  messages={signedInMessages(locale)}
+                  fields={{ tokenId: token.id }}
+                  pending={t("sessions.ending")}
+                  buttonLabel={t("tokens.endOne", { at: moment(token.createdAt, locale) })}
+                >
+                  {t("tokens.end")}
+                </ActionButton>
+              ),
+            },
+          ]}
+        />
       )}
     </>
   );

@@ -60,38 +60,6 @@ export function ListPages({
   );
 }
 
-/** A part of such a page, under its heading. */
-export function ConsoleSection({
-  id,
-  title,
-  intro,
-  className,
-  children,
-}: {
-  /** what an address leads to */
-  id?: string;
-  title: React.ReactNode;
-  intro?: React.ReactNode;
-  className?: string;
-  children?: React.ReactNode;
-}) {
-  return (
-    <section
-      className={cn("mt-10", className)}
-      {...(id ? { id, "aria-labelledby": `${id}-title` } : {})}
-    >
-      <h2
-        className={cn("text-h3", intro ? "mb-[0.35rem]" : "mb-4")}
-        {...(id ? { id: `${id}-title` } : {})}
-      >
-        {title}
-      </h2>
-      {intro ? <p className="mb-4 max-w-[46em] text-soft">{intro}</p> : null}
-      {children}
-    </section>
-  );
-}
-
 /** Buttons and links of a row, for a box or a form. */
 export const rowActionsClass = "flex flex-wrap items-center gap-3 max-stack:mt-[0.6rem]";
 /** What somebody typed, with its line breaks. */

@@ -1,20 +1,10 @@
 import { formMessages } from "@/lib/forms/messages";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { Form, type FormAction } from "@/components/forms/form";
+import { ActionButton } from "@/components/forms/action-button";
+import type { FormAction } from "@/components/forms/form";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
-import {
-  CellNote,
-  EmptyRow,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
-import { SortHead } from "@/components/ui/sort-head";
+import { CellNote, DataTable, type Column } from "@/components/ui/table";
 import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { rowActionsClass } from "@/components/admin/console-parts";
@@ -66,175 +56,169 @@ function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
   );
 }
 
-/** Tab NGO Verification (ADM-011..024, ADM-039). Reject always passes through the dialog, so that a reason can be given. */
-export function VerificationTable({
-  locale,
-  ngos,
-  sort,
-  by,
-  viewHref,
-  back,
-  approve,
-}: {
+type Common = {
   locale: Locale;
   ngos: Row[];
   sort: string;
   by: (sort: string) => string;
   viewHref: (id: string) => string;
-  back: string;
-  approve: FormAction;
-}) {
+};
+
+function sharedColumns({ locale, viewHref }: Pick<Common, "locale" | "viewHref">) {
   const t = translator(locale, "admin");
+  return {
+    ngo: {
+      key: "ngo",
+      head: t("table.ngo"),
+      place: "main",
+      sort: { up: "name", down: "nameDown" },
+      cell: (n) => (
+        <>
+          <b>{n.name}</b>
+          <CellNote>{n.email}</CellNote>
+        </>
+      ),
+    },
+    country: {
+      key: "country",
+      head: t("table.country"),
+      place: "sub",
+      cell: (n) => n.country ?? "",
+    },
+    status: {
+      key: "status",
+      head: t("table.status"),
+      place: "end",
+      cell: (n) => <NgoBadges locale={locale} ngo={n} />,
+    },
+    view: (n: Row) => (
+      <a
+        className={buttonVariants({ variant: "outline", size: "sm" })}
+        href={viewHref(n.id)}
+        aria-label={t("viewOf", { name: n.name })}
+      >
+        {t("view")}
+      </a>
+    ),
+  } satisfies Record<string, Column<Row> | ((n: Row) => React.ReactNode)>;
+}
+
+/** Tab NGO Verification (ADM-011..024, ADM-039). Reject always passes through the dialog, so that a reason can be given. */
+export function VerificationTable({
+  back,
+  approve,
+  ...common
+}: Common & { back: string; approve: FormAction }) {
+  const { locale, ngos, sort, by, viewHref } = common;
+  const t = translator(locale, "admin");
+  const shared = sharedColumns(common);
   return (
-    <Table caption={t("tabs.verification")}>
-      <TableHeader>
-        <TableRow>
-          <SortHead label={t("table.ngo")} sort={sort} up="name" down="nameDown" href={by} />
-          <TableHead>{t("table.country")}</TableHead>
-          <SortHead
-            label={t("table.date")}
-            sort={sort}
-            up="old"
-            down="new"
-            first="down"
-            href={by}
-          />
-          <SortHead label={t("table.status")} sort={sort} up="waiting" href={by} />
-          <TableHead right>{t("table.actions")}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {ngos.map((n) => (
-          <TableRow key={n.id}>
-            <TableCell place="main">
-              <b>{n.name}</b>
-              <CellNote>{n.email}</CellNote>
-            </TableCell>
-            <TableCell place="sub">{n.country ?? ""}</TableCell>
-            <TableCell place="meta" className="num">
-              {formatDate(n.createdAt, locale)}
-            </TableCell>
-            <TableCell place="end">
-              <NgoBadges locale={locale} ngo={n} />
-            </TableCell>
-            <TableCell place="acts">
-              <div className={cn(rowActionsClass, "gap-2 stack:justify-end")}>
-                <a
-                  className={buttonVariants({ variant: "outline", size: "sm" })}
-                  href={viewHref(n.id)}
-                  aria-label={t("viewOf", { name: n.name })}
-                >
-                  {t("view")}
-                </a>
-                {n.status === "pending" ? (
-                  <>
-                    <Form
-                      compact
-                      action={approve}
-                      messages={formMessages(locale, null, {
-                        unreachable: "approveUnreachable",
-                        failed: "approveFailed",
-                      })}
-                      label={`${t("approve")} ${n.name}`}
-                    >
-                      <input type="hidden" name="id" value={n.id} />
-                      <input type="hidden" name="version" value={n.version} />
-                      <input type="hidden" name="back" value={back} />
-                      <SubmitButton
-                        variant="confirm"
-                        size="sm"
-                        pendingLabel={t("approving")}
-                        aria-label={`${t("approve")} ${n.name}`}
-                      >
-                        {t("approve")}
-                      </SubmitButton>
-                    </Form>
-                    <a
-                      className={buttonVariants({ variant: "destructive", size: "sm" })}
-                      href={viewHref(n.id)}
-                      aria-label={`${t("reject")} ${n.name}`}
-                    >
-                      {t("reject")}
-                    </a>
-                  </>
-                ) : null}
-              </div>
-            </TableCell>
-          </TableRow>
-        ))}
-        {ngos.length === 0 ? <EmptyRow span={5}>{t("none")}</EmptyRow> : null}
-      </TableBody>
-    </Table>
+    <DataTable
+      caption={t("tabs.verification")}
+      rows={ngos}
+      rowKey={(n) => n.id}
+      none={t("none")}
+      order={{ sort, href: by }}
+      columns={[
+        shared.ngo,
+        shared.country,
+        {
+          key: "date",
+          head: t("table.date"),
+          place: "meta",
+          className: "num",
+          sort: { up: "old", down: "new", first: "down" },
+          cell: (n) => formatDate(n.createdAt, locale),
+        },
+        { ...shared.status, sort: { up: "waiting" } },
+        {
+          key: "actions",
+          head: t("table.actions"),
+          right: true,
+          place: "acts",
+          cell: (n) => (
+            <div className={cn(rowActionsClass, "gap-2 stack:justify-end")}>
+              {shared.view(n)}
+              {n.status === "pending" ? (
+                <>
+                  <ActionButton
+                    action={approve}
+                    messages={formMessages(locale, null, {
+                      unreachable: "approveUnreachable",
+                      failed: "approveFailed",
+                    })}
+                    fields={{ id: n.id, version: n.version, back }}
+                    label={`${t("approve")} ${n.name}`}
+                    buttonLabel={`${t("approve")} ${n.name}`}
+                    variant="confirm"
+                    pending={t("approving")}
+                  >
+                    {t("approve")}
+                  </ActionButton>
+                  <a
+                    className={buttonVariants({ variant: "destructive", size: "sm" })}
+                    href={viewHref(n.id)}
+                    aria-label={`${t("reject")} ${n.name}`}
+                  >
+                    {t("reject")}
+                  </a>
+                </>
+              ) : null}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 
 /** Tab Verified NGOs: with campaign count and total raised (ADM-025). */
-export function VerifiedTable({
-  locale,
-  ngos,
-  sort,
-  by,
-  viewHref,
-}: {
-  locale: Locale;
-  ngos: Row[];
-  sort: string;
-  by: (sort: string) => string;
-  viewHref: (id: string) => string;
-}) {
+export function VerifiedTable(common: Common) {
+  const { locale, ngos, sort, by } = common;
   const t = translator(locale, "admin");
+  const shared = sharedColumns(common);
   return (
-    <Table caption={t("tabs.verified")}>
-      <TableHeader>
-        <TableRow>
-          <SortHead label={t("table.ngo")} sort={sort} up="name" down="nameDown" href={by} />
-          <TableHead>{t("table.country")}</TableHead>
-          <TableHead right>{t("table.campaigns")}</TableHead>
-          <TableHead right>{t("table.raised")}</TableHead>
-          <SortHead
-            label={t("table.verifiedUntil")}
-            sort={sort}
-            up="ending"
-            down="endingDown"
-            href={by}
-          />
-          <TableHead>{t("table.status")}</TableHead>
-          <TableHead right>{t("table.actions")}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {ngos.map((n) => (
-          <TableRow key={n.id}>
-            <TableCell place="main">
-              <b>{n.name}</b>
-              <CellNote>{n.email}</CellNote>
-            </TableCell>
-            <TableCell place="sub">{n.country ?? ""}</TableCell>
-            <TableCell right className="num">
-              {n.campaigns}
-            </TableCell>
-            <TableCell place="amt" right className="font-bold num">
-              {formatUsd(n.raisedCents, locale, { exact: true })}
-            </TableCell>
-            <TableCell place="meta" className="num">
-              {n.verifiedUntil ? formatDate(n.verifiedUntil, locale) : ""}
-            </TableCell>
-            <TableCell place="end">
-              <NgoBadges locale={locale} ngo={n} />
-            </TableCell>
-            <TableCell place="acts" right>
-              <a
-                className={buttonVariants({ variant: "outline", size: "sm" })}
-                href={viewHref(n.id)}
-                aria-label={t("viewOf", { name: n.name })}
-              >
-                {t("view")}
-              </a>
-            </TableCell>
-          </TableRow>
-        ))}
-        {ngos.length === 0 ? <EmptyRow span={7}>{t("none")}</EmptyRow> : null}
-      </TableBody>
-    </Table>
+    <DataTable
+      caption={t("tabs.verified")}
+      rows={ngos}
+      rowKey={(n) => n.id}
+      none={t("none")}
+      order={{ sort, href: by }}
+      columns={[
+        shared.ngo,
+        shared.country,
+        {
+          key: "campaigns",
+          head: t("table.campaigns"),
+          right: true,
+          className: "num",
+          cell: (n) => n.campaigns,
+        },
+        {
+          key: "raised",
+          head: t("table.raised"),
+          place: "amt",
+          right: true,
+          className: "font-bold num",
+          cell: (n) => formatUsd(n.raisedCents, locale, { exact: true }),
+        },
+        {
+          key: "until",
+          head: t("table.verifiedUntil"),
+          place: "meta",
+          className: "num",
+          sort: { up: "ending", down: "endingDown" },
+          cell: (n) => (n.verifiedUntil ? formatDate(n.verifiedUntil, locale) : ""),
+        },
+        shared.status,
+        {
+          key: "actions",
+          head: t("table.actions"),
+          place: "acts",
+          right: true,
+          cell: shared.view,
+        },
+      ]}
+    />
   );
 }

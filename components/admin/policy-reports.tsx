@@ -1,4 +1,4 @@
-import { ConsoleSection } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
 import { moment } from "@/components/admin/moment";
 import { DataTable } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
@@ -9,7 +9,7 @@ import type { PolicyReport } from "@/lib/policy-reports/console-queries";
 export function PolicyReports({ locale, reports }: { locale: Locale; reports: PolicyReport[] }) {
   const t = translator(locale, "admin");
   return (
-    <ConsoleSection id="policy-reports" title={t("policy.title")} intro={t("policy.intro")}>
+    <Section id="policy-reports" title={t("policy.title")} intro={t("policy.intro")}>
       <DataTable
         caption={t("policy.title")}
         rows={reports}
@@ -56,6 +56,6 @@ export function PolicyReports({ locale, reports }: { locale: Locale; reports: Po
           },
         ]}
       />
-    </ConsoleSection>
+    </Section>
   );
 }

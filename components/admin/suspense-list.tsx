@@ -9,7 +9,7 @@ import { translator } from "@/lib/i18n/translator";
 import { decideSuspenseAction } from "@/lib/suspense/actions";
 import type { SuspenseEntry } from "@/lib/ledger/suspense";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import { ConsoleSection } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
 import { panelClass } from "@/components/ui/panel";
 import { cellNoteClass } from "@/components/ui/table";
 
@@ -20,7 +20,7 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
   const a = translator(locale, "admin");
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   return (
-    <ConsoleSection id="suspense" title={t("suspense.title")} intro={t("suspense.intro")}>
+    <Section id="suspense" title={t("suspense.title")} intro={t("suspense.intro")}>
       <ul className="space-y-4">
         {entries.map((e) => (
           <li key={e.chargeId} className={panelClass}>
@@ -46,7 +46,7 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
           </li>
         ))}
       </ul>
-    </ConsoleSection>
+    </Section>
   );
 }
 

@@ -102,7 +102,7 @@ export function CampaignPage({
               <Tag>{causeLabel(campaign.cause, locale)}</Tag>
               <Tag>{countryName(campaign.country, locale)}</Tag>
             </div>
-            <h1 className="max-w-[15em]">{campaign.title}</h1>
+            <h1 className="max-w-[15em] text-h1">{campaign.title}</h1>
             <p className="mt-[1.1rem] flex flex-wrap items-center gap-[0.55rem] text-lead text-pretty text-soft">
               {t("by")}{" "}
               <a

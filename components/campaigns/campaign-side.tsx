@@ -149,27 +149,49 @@ function DonateCard({ locale, campaign, path, url, sandbox }: Props & { sandbox:
   );
 }
 
-/** That the organisation was checked, until when, or why it is not now. */
+type Standing = "verified" | "suspended" | "expired";
+const panelLooks: Record<Standing, { panel: string; head: string }> = {
+  verified: { panel: "border-leaf", head: "bg-leaf text-white" },
+  suspended: { panel: "border-gold", head: "bg-gold-tint" },
+  expired: { panel: "border-gold", head: "bg-gold-tint" },
+};
+
+function standingOf({ verified, suspended }: Props["campaign"]["ngo"]): Standing {
+  if (verified) return "verified";
+  return suspended ? "suspended" : "expired";
+}
+
+/** Who is behind the campaign. Green, and with what was checked, only while the organisation is verified. */
 function VerifiedPanel({ locale, campaign }: Pick<Props, "locale" | "campaign">) {
   const t = translator(locale, "campaigns");
-  const notNow = campaign.ngo.suspended
-    ? translator(locale, "dashboard")("verification.suspended")
-    : translator(locale, "ngos")("expired");
-  const standing = campaign.ngo.verified ? t("verifiedOrganisation") : notNow;
+  const standing = standingOf(campaign.ngo);
+  const look = panelLooks[standing];
+  const titles: Record<Standing, string> = {
+    verified: t("verifiedOrganisation"),
+    suspended: translator(locale, "dashboard")("verification.suspended"),
+    expired: translator(locale, "ngos")("expired"),
+  };
   return (
     <section
       data-slot="verified-panel"
-      className="border-2 border-leaf bg-surface max-lg:order-4 max-lg:mt-12 short:col-start-1 short:mt-12"
+      data-state={standing}
+      className={cn(
+        "border-2 bg-surface max-lg:order-4 max-lg:mt-12 short:col-start-1 short:mt-12",
+        look.panel,
+      )}
       aria-labelledby="verified"
     >
       <h2
         id="verified"
-        className="flex items-center gap-[0.6rem] bg-leaf px-5 py-[0.7rem] font-text text-dense leading-[1.3] tracking-normal text-white"
+        className={cn(
+          "flex items-center gap-[0.6rem] px-5 py-[0.7rem] font-text text-dense leading-[1.3] tracking-normal",
+          look.head,
+        )}
       >
-        {campaign.ngo.verified ? (
+        {standing === "verified" ? (
           <VerifiedBadge className="text-white [--check:var(--color-leaf)]" />
         ) : null}{" "}
-        {standing}
+        {titles[standing]}
       </h2>
       <div className="p-5">
         <div className="flex items-center gap-[0.9rem]">
@@ -185,14 +207,16 @@ function VerifiedPanel({ locale, campaign }: Pick<Props, "locale" | "campaign">)
             </p>
           </div>
         </div>
-        <DetailList className="mt-[0.9rem]">
-          <DetailRow label={t("certificate")}>{t("checked")}</DetailRow>
-          {campaign.ngoVerifiedUntil ? (
-            <DetailRow label={t("verifiedUntil")}>
-              {campaign.ngo.verified ? formatDate(campaign.ngoVerifiedUntil, locale) : t("expired")}
-            </DetailRow>
-          ) : null}
-        </DetailList>
+        {standing === "verified" ? (
+          <DetailList className="mt-[0.9rem]">
+            <DetailRow label={t("certificate")}>{t("checked")}</DetailRow>
+            {campaign.ngoVerifiedUntil ? (
+              <DetailRow label={t("verifiedUntil")}>
+                {formatDate(campaign.ngoVerifiedUntil, locale)}
+              </DetailRow>
+            ) : null}
+          </DetailList>
+        ) : null}
         <p className="mt-[0.6rem]">
           <a href={localePath(locale, `/ngo-campaigns/${campaign.ngo.id}`)} className="font-bold">
             {t("organisationPage")}

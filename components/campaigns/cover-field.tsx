@@ -22,9 +22,9 @@ type Props = {
 /** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
 export function CoverField({ words, file, current, strip, seed }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
-  const [middle, setMiddle] = useState(
-    current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 },
-  );
+  const centre = { x: 0.5, y: 0.5 };
+  const kept = current ? { x: current.x, y: current.y } : centre;
+  const [middle, setMiddle] = useState(kept);
   const [touched, setTouched] = useState(false);
   const [size, setSize] = useState({ width: 1200, height: 630 });
   const whole = liesOnCloth(size.width, size.height);
@@ -33,9 +33,7 @@ export function CoverField({ words, file, current, strip, seed }: Props) {
   function chosen(files: File[]) {
     const first = files[0];
     setPreview(first ? URL.createObjectURL(first) : null);
-    setMiddle(
-      first ? { x: 0.5, y: 0.5 } : current ? { x: current.x, y: current.y } : { x: 0.5, y: 0.5 },
-    );
+    setMiddle(first ? centre : kept);
     setTouched(first !== undefined);
   }
   /** Faces stand in the upper third of a tall picture; one that cannot fill the box is not cut at all. */

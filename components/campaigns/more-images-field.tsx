@@ -34,7 +34,7 @@ export function MoreImagesField({ words, file, existing }: Props) {
   const clears = existing.length > 0 ? `${words.moreHelp} ${words.moreClears}` : words.moreHelp;
   const help = full ? words.moreFull : clears;
   return (
-    <fieldset className="mt-[1.35rem]" id="existing-images">
+    <fieldset className="mt-[1.35rem] min-w-0" id="existing-images">
       {existing.length > 0 ? (
         <ul className="mb-4 grid max-w-[36rem] grid-cols-2 gap-3">
           {existing.map((image) => {
@@ -75,7 +75,7 @@ export function MoreImagesField({ words, file, existing }: Props) {
           })}
         </ul>
       ) : null}
-      <fieldset disabled={full}>
+      <fieldset disabled={full} className="min-w-0">
         <FileField
           name="additionalImages"
           label={words.more}

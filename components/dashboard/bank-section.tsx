@@ -1,4 +1,4 @@
-import { DashboardSection } from "@/components/dashboard/section";
+import { Section } from "@/components/ui/section";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Panel } from "@/components/ui/panel";
@@ -35,7 +35,7 @@ export function BankSection({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <DashboardSection id="bank" title={t("bank.heading")}>
+    <Section id="bank" title={t("bank.heading")}>
       <Panel className="max-w-[52rem]">
         {bank ? (
           <DetailList>
@@ -120,6 +120,6 @@ export function BankSection({
           </Disclosure>
         ) : null}
       </Panel>
-    </DashboardSection>
+    </Section>
   );
 }

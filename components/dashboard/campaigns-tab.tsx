@@ -1,5 +1,5 @@
 import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-badge";
-import { DashboardSection } from "@/components/dashboard/section";
+import { Section } from "@/components/ui/section";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardBody, CardMeta, CardRow, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -57,9 +57,9 @@ export function CampaignsTab({
         ))}
       </div>
       {campaigns.length > 0 ? (
-        <DashboardSection id="performance" title={t("campaigns.performance")}>
+        <Section id="performance" title={t("campaigns.performance")}>
           <Performance locale={locale} campaigns={campaigns} />
-        </DashboardSection>
+        </Section>
       ) : null}
     </>
   );
@@ -162,7 +162,7 @@ function CardLinks({
       ) : null}
       {mayWrite && c.status !== "completed" ? (
         <a
-          className={cn(linkClass, "ml-auto text-madder [--link-line:currentColor]")}
+          className={cn(linkClass, "ml-auto text-madder [--color-link:currentColor]")}
           href={`/dashboard?tab=campaigns&delete=${c.id}`}
         >
           {t("campaigns.delete")}

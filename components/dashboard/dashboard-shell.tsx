@@ -5,7 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { cn } from "@/components/ui/cn";
 import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
-import { stripOf } from "@/components/ui/strip-of";
+import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { SideBarState } from "@/components/dashboard/side-bar-state";
 import { site } from "@/lib/site";
@@ -68,7 +68,7 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
       className="on-dark relative flex flex-col py-6 pr-5 pl-[2.6rem] group-data-[side=closed]/app:hidden max-lg:px-margin max-lg:pt-[1.2rem] max-lg:pb-[0.9rem] print:hidden"
     >
       <div
-        className="absolute inset-y-0 left-0 w-[22px] woven-y max-lg:hidden"
+        className={cn(wovenColumnClass, "absolute inset-y-0 left-0 w-[22px] max-lg:hidden")}
         style={stripOf(ngo.id, { cols: 1, rows: 8 })}
         aria-hidden="true"
       />

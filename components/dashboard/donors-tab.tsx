@@ -6,15 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
-import {
-  EmptyRow,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { DataTable, type Column } from "@/components/ui/table";
 import { toolbarBoxClass, toolbarClass } from "@/components/ui/toolbar";
 import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
@@ -68,23 +60,13 @@ export function DonorsTab({
           <Download aria-hidden="true" /> {t("donors.export")}
         </a>
       </form>
-      <Table caption={t("tabs.donors")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("donors.name")}</TableHead>
-            <TableHead>{t("donors.email")}</TableHead>
-            <TableHead right>{t("donors.total")}</TableHead>
-            <TableHead>{t("donors.last")}</TableHead>
-            <TableHead right>{t("donors.count")}</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {result.donors.map((donor, i) => (
-            <DonorLine key={i} locale={locale} donor={donor} />
-          ))}
-          {result.donors.length === 0 ? <EmptyRow span={5}>{t("donors.none")}</EmptyRow> : null}
-        </TableBody>
-      </Table>
+      <DataTable
+        caption={t("tabs.donors")}
+        rows={result.donors}
+        rowKey={(_donor, index) => String(index)}
+        none={t("donors.none")}
+        columns={donorColumns(locale)}
+      />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-soft">{t("donors.rows", { n: result.total })}</p>
         <Pagination locale={locale} page={result.page} pages={result.totalPages} href={query} />
@@ -93,36 +75,63 @@ export function DonorsTab({
   );
 }
 
-function DonorLine({ locale, donor }: { locale: Locale; donor: DonorRow }) {
+function donorColumns(locale: Locale): Column<DonorRow>[] {
+  const t = translator(locale, "dashboard");
+  return [
+    {
+      key: "name",
+      head: t("donors.name"),
+      place: "main",
+      cell: (donor) => <DonorName locale={locale} donor={donor} />,
+    },
+    {
+      key: "email",
+      head: t("donors.email"),
+      place: "sub",
+      className: "wrap-anywhere",
+      cell: (donor) => donor.email ?? t("donors.noEmail"),
+    },
+    {
+      key: "total",
+      head: t("donors.total"),
+      place: "amt",
+      right: true,
+      className: "font-bold num",
+      cell: (donor) => formatUsd(donor.totalCents, locale, { exact: true }),
+    },
+    {
+      key: "last",
+      head: t("donors.last"),
+      place: "meta",
+      className: "num",
+      cell: (donor) =>
+        donor.lastDonation ? formatDate(donor.lastDonation, locale) : t("donors.never"),
+    },
+    {
+      key: "count",
+      head: t("donors.count"),
+      place: "end",
+      right: true,
+      className: "num",
+      cell: (donor) => formatCount(donor.donationCount, locale),
+    },
+  ];
+}
+
+function DonorName({ locale, donor }: { locale: Locale; donor: DonorRow }) {
   const t = translator(locale, "dashboard");
   const name = donor.name ?? t("donors.anonymous");
   return (
-    <TableRow>
-      <TableCell place="main">
-        <span className="flex items-center gap-3">
-          <Avatar name={name} size={40} className="font-text text-small leading-none" />
-          <span className="flex min-w-0 flex-wrap items-center gap-[0.35rem]">
-            <b>{name}</b>
-            {donor.pendingMethod ? (
-              <Badge kind="soon">
-                {t("donors.pendingBy", { method: t(`methods.${donor.pendingMethod as Method}`) })}
-              </Badge>
-            ) : null}
-          </span>
-        </span>
-      </TableCell>
-      <TableCell place="sub" className="wrap-anywhere">
-        {donor.email ?? t("donors.noEmail")}
-      </TableCell>
-      <TableCell place="amt" right className="font-bold num">
-        {formatUsd(donor.totalCents, locale, { exact: true })}
-      </TableCell>
-      <TableCell place="meta" className="num">
-        {donor.lastDonation ? formatDate(donor.lastDonation, locale) : t("donors.never")}
-      </TableCell>
-      <TableCell place="end" right className="num">
-        {formatCount(donor.donationCount, locale)}
-      </TableCell>
-    </TableRow>
+    <span className="flex items-center gap-3">
+      <Avatar name={name} size={40} className="font-text text-small leading-none" />
+      <span className="flex min-w-0 flex-wrap items-center gap-[0.35rem]">
+        <b>{name}</b>
+        {donor.pendingMethod ? (
+          <Badge kind="soon">
+            {t("donors.pendingBy", { method: t(`methods.${donor.pendingMethod as Method}`) })}
+          </Badge>
+        ) : null}
+      </span>
+    </span>
   );
 }

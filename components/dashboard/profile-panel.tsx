@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
+import { fileButtonClass } from "@/components/ui/file-button";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { Panel } from "@/components/ui/panel";
@@ -92,6 +93,7 @@ export function ProfilePanel({
               label={t("profile.logo")}
               help={t("profile.logoHelp")}
               type="file"
+              className={fileButtonClass}
               accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
               required
             />

@@ -1,4 +1,4 @@
-import { DashboardSection } from "@/components/dashboard/section";
+import { Section } from "@/components/ui/section";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Panel } from "@/components/ui/panel";
@@ -21,7 +21,7 @@ export function SecuritySection({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <DashboardSection id="security" title={t("security.heading")}>
+    <Section id="security" title={t("security.heading")}>
       <Panel className="max-w-[52rem]">
         <Disclosure look="box" title={t("security.changePassword")}>
           <ChangePasswordForm
@@ -68,6 +68,6 @@ export function SecuritySection({
           <span className="text-small text-soft">{t("security.everywhereHelp")}</span>
         </form>
       </Panel>
-    </DashboardSection>
+    </Section>
   );
 }

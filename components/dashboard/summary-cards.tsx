@@ -1,3 +1,5 @@
+import { cn } from "@/components/ui/cn";
+import { weaveClass } from "@/components/ui/cloth";
 import { Ledger, LedgerCell, LedgerFigure, LedgerLabel, LedgerNote } from "@/components/ui/ledger";
 import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
@@ -90,7 +92,10 @@ function MonthBars({
       {months.map((m) => (
         <i
           key={m.month.toISOString()}
-          className="h-(--percent) min-h-0.5 flex-1 weave bg-bottom-left [--weave-a:var(--color-leaf-bright)] [--weave-b:var(--color-leaf)] [--weave-cell:10px] [--weave-height:10px] last:[--weave-a:var(--color-gold)] last:[--weave-b:#d9982f] forced-colors:bg-[CanvasText]"
+          className={cn(
+            weaveClass,
+            "h-(--percent) min-h-0.5 flex-1 bg-bottom-left [--weave-a:var(--color-leaf-bright)] [--weave-b:var(--color-leaf)] [--weave-cell:10px] [--weave-height:10px] last:[--weave-a:var(--color-gold)] last:[--weave-b:#d9982f] forced-colors:bg-[CanvasText]",
+          )}
           style={
             {
               "--percent": `${percentOf(m.cents, top)}%`,

@@ -1,4 +1,4 @@
-import { DashboardSection } from "@/components/dashboard/section";
+import { Section } from "@/components/ui/section";
 import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { emailForm } from "@/lib/users/form-schemas";
@@ -33,6 +33,79 @@ export type TeamActions = {
   enable: FormAction;
 };
 
+type ActionProps = {
+  locale: Locale;
+  action: FormAction;
+  /** the hidden field that says whom it is about */
+  field: { name: "userId" | "invitationId"; value: string };
+  label: string;
+  who: string;
+};
+
+function LineAction({ locale, action, field, label, who }: ActionProps) {
+  return (
+    <Form compact action={action} messages={signedInMessages(locale)} label={`${label}: ${who}`}>
+      <input type="hidden" {...field} />
+      <SubmitButton variant="link" size="sm" pendingLabel={label} aria-label={`${label}: ${who}`}>
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** One who belongs to it or is invited: who, and at the end of the line how they stand and what can be done. */
+function Line({ who, children }: { who: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3">
+      <span>{who}</span>
+      <span className="flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">{children}</span>
+    </li>
+  );
+}
+
+const lineNoteClass = "block text-small leading-[1.55] wrap-anywhere text-soft";
+
+function MemberLine({
+  locale,
+  member,
+  full,
+  actions,
+}: {
+  locale: Locale;
+  member: Member;
+  full: boolean;
+  /** null for who may only look */ actions: TeamActions | null;
+}) {
+  const t = translator(locale, "dashboard");
+  const common = {
+    locale,
+    field: { name: "userId" as const, value: member.userId },
+    who: member.name,
+  };
+  const who = (
+    <>
+      <b>{member.name}</b>
+      {member.self ? <span className="text-mute"> ({t("team.you")})</span> : null}
+      <span className={lineNoteClass}>{member.email}</span>
+    </>
+  );
+  return (
+    <Line who={who}>
+      <Badge>{t(`team.${member.role}`)}</Badge>
+      {member.disabled ? <Badge kind="halt">{t("team.disabled")}</Badge> : null}
+      {actions && !member.self && !member.disabled ? (
+        <>
+          <LineAction {...common} action={actions.handOver} label={t("team.handOver")} />
+          <LineAction {...common} action={actions.disable} label={t("team.disable")} />
+        </>
+      ) : null}
+      {actions && member.disabled && !full ? (
+        <LineAction {...common} action={actions.enable} label={t("team.enable")} />
+      ) : null}
+    </Line>
+  );
+}
+
 /** Section Team of the profile tab (ACCT-066..069, DASH-076). Without actions it only lists who belongs to it. */
 export function TeamSection({
   locale,
@@ -48,92 +121,81 @@ export function TeamSection({
   actions: TeamActions | null;
 }) {
   const t = translator(locale, "dashboard");
-  const messages = signedInMessages(locale);
-  const one = (action: FormAction, name: string, value: string, words: string, who: string) => (
-    <Form compact action={action} messages={messages} label={`${words}: ${who}`}>
-      <input type="hidden" name={name} value={value} />
-      <SubmitButton variant="link" size="sm" pendingLabel={words} aria-label={`${words}: ${who}`}>
-        {words}
-      </SubmitButton>
-    </Form>
-  );
+  const own = owner ? actions : null;
+  const closed = whyClosed(locale, { suspended, owner, full: team.full });
   return (
-    <DashboardSection id="team" title={t("team.heading")}>
+    <Section id="team" title={t("team.heading")}>
       <p className="mb-4 text-soft">{t("team.intro")}</p>
       <Panel className="max-w-[52rem]">
         <ul className="*:border-b *:border-rule *:py-[0.7rem]">
           {team.members.map((m) => (
-            <li key={m.userId} className="flex flex-wrap items-center justify-between gap-3">
-              <span>
-                <b>{m.name}</b>
-                {m.self ? <span className="text-mute"> ({t("team.you")})</span> : null}
-                <span className="block text-small leading-[1.55] wrap-anywhere text-soft">
-                  {m.email}
-                </span>
-              </span>
-              <span className="flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
-                <Badge>{t(`team.${m.role}`)}</Badge>
-                {m.disabled ? <Badge kind="halt">{t("team.disabled")}</Badge> : null}
-                {owner && actions && !m.self && !m.disabled ? (
-                  <>
-                    {one(actions.handOver, "userId", m.userId, t("team.handOver"), m.name)}
-                    {one(actions.disable, "userId", m.userId, t("team.disable"), m.name)}
-                  </>
-                ) : null}
-                {owner && actions && m.disabled && !team.full
-                  ? one(actions.enable, "userId", m.userId, t("team.enable"), m.name)
-                  : null}
-              </span>
-            </li>
+            <MemberLine key={m.userId} locale={locale} member={m} full={team.full} actions={own} />
           ))}
           {team.invitations.map((i) => (
-            <li key={i.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span>
-                <b>{i.email}</b>
-                <span className="block text-small leading-[1.55] wrap-anywhere text-soft">
-                  {t("team.invitedUntil", { date: formatDate(i.expiresAt, locale) })}
-                </span>
-              </span>
-              <span className="flex flex-wrap items-center gap-[0.6rem] [&_form]:contents">
-                <Badge kind="soon">{t("team.invited")}</Badge>
-                {owner && actions
-                  ? one(actions.withdraw, "invitationId", i.id, t("team.withdraw"), i.email)
-                  : null}
-              </span>
-            </li>
+            <Line
+              key={i.id}
+              who={
+                <>
+                  <b>{i.email}</b>
+                  <span className={lineNoteClass}>
+                    {t("team.invitedUntil", { date: formatDate(i.expiresAt, locale) })}
+                  </span>
+                </>
+              }
+            >
+              <Badge kind="soon">{t("team.invited")}</Badge>
+              {own ? (
+                <LineAction
+                  locale={locale}
+                  action={own.withdraw}
+                  field={{ name: "invitationId", value: i.id }}
+                  label={t("team.withdraw")}
+                  who={i.email}
+                />
+              ) : null}
+            </Line>
           ))}
         </ul>
-        {suspended ? (
-          <p className="mt-4 text-soft">
-            {errorText("ngoSuspended", locale)}. {t("team.suspended")}
-          </p>
-        ) : !owner ? (
-          <p className="mt-4 text-soft">{t("team.ownerOnly")}</p>
-        ) : team.full ? (
-          <p className="mt-4 text-soft">{t("team.full")}</p>
-        ) : actions === null ? null : (
-          <div className="mt-5">
-            <InviteForm
-              compact
-              action={actions.invite}
-              messages={signedInMessages(locale, emailForm)}
-              className="flex flex-wrap items-end gap-3"
-              label={t("team.invite")}
-            >
-              <TextField
-                name="email"
-                label={t("team.inviteLabel")}
-                type="email"
-                required
-                autoComplete="off"
-              />
-              <SubmitButton variant="outline" pendingLabel={t("team.inviting")}>
-                {t("team.invite")}
-              </SubmitButton>
-            </InviteForm>
-          </div>
-        )}
+        {closed ? <p className="mt-4 text-soft">{closed}</p> : null}
+        {actions && !closed ? <Invite locale={locale} action={actions.invite} /> : null}
       </Panel>
-    </DashboardSection>
+    </Section>
+  );
+}
+
+/** Why nobody can be invited now, or null. */
+function whyClosed(
+  locale: Locale,
+  { suspended, owner, full }: { suspended: boolean; owner: boolean; full: boolean },
+): string | null {
+  const t = translator(locale, "dashboard");
+  if (suspended) return `${errorText("ngoSuspended", locale)}. ${t("team.suspended")}`;
+  if (!owner) return t("team.ownerOnly");
+  return full ? t("team.full") : null;
+}
+
+function Invite({ locale, action }: { locale: Locale; action: FormAction }) {
+  const t = translator(locale, "dashboard");
+  return (
+    <div className="mt-5">
+      <InviteForm
+        compact
+        action={action}
+        messages={signedInMessages(locale, emailForm)}
+        className="flex flex-wrap items-end gap-3"
+        label={t("team.invite")}
+      >
+        <TextField
+          name="email"
+          label={t("team.inviteLabel")}
+          type="email"
+          required
+          autoComplete="off"
+        />
+        <SubmitButton variant="outline" pendingLabel={t("team.inviting")}>
+          {t("team.invite")}
+        </SubmitButton>
+      </InviteForm>
+    </div>
   );
 }

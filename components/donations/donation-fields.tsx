@@ -90,7 +90,7 @@ export function DonationFields(props: DonationFieldsProps) {
         {lock}
         <span>{shown.pledge ? words.pledgeNote : words.redirectNote}</span>
       </MethodPart>
-      <fieldset className="border-t border-rule py-8">
+      <fieldset className="min-w-0 border-t border-rule py-8">
         <legend className={partLegendClass}>{words.about}</legend>
         <TextField
           name="donorName"
@@ -243,7 +243,7 @@ function MethodPart({
   const { id, error, box } = useField<HTMLInputElement>("method");
   return (
     <fieldset
-      className="border-t border-rule py-8"
+      className="min-w-0 border-t border-rule py-8"
       id={id}
       tabIndex={-1}
       {...(error ? { "aria-describedby": `${id}-error` } : {})}

@@ -1,3 +1,5 @@
+import { cn } from "@/components/ui/cn";
+import { weaveClass } from "@/components/ui/cloth";
 import { partLegendClass } from "@/components/ui/field";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import type { Locale } from "@/lib/i18n/locales";
@@ -34,12 +36,15 @@ export function GiftSummary({
   const amount = (value: number | null) => (value === null ? "–" : usd(value));
   const reaches = cents === null ? null : cents - fee;
   return (
-    <fieldset className="border-t border-rule py-8">
+    <fieldset className="min-w-0 border-t border-rule py-8">
       <legend className={partLegendClass}>{words.where}</legend>
       {reaches === null ? null : (
         <div className="clear-both flex h-7 gap-[3px]" aria-hidden="true">
           <i
-            className="block flex-(--share) weave [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:14px] [--weave-height:28px]"
+            className={cn(
+              weaveClass,
+              "block flex-(--share) [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:14px] [--weave-height:28px]",
+            )}
             style={{ "--share": reaches } as React.CSSProperties}
           />
           {fee > 0 ? (

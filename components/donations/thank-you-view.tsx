@@ -219,7 +219,7 @@ export function ThankYouView({ thanks, words, campaigns }: Props) {
               href={thanks.campaignHref}
             >
               <i
-                className="absolute inset-y-0 left-0 w-5.5 woven-y"
+                className="absolute inset-y-0 left-0 w-5.5 bg-(image:--strip) bg-[length:100%_auto]"
                 style={stripOf(view.seed, { cols: 1, rows: 6 })}
                 aria-hidden="true"
               />

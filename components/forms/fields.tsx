@@ -19,58 +19,33 @@ type Labelled = {
 type Own<E extends "input" | "textarea" | "select"> = Labelled &
   Omit<React.ComponentProps<E>, keyof Labelled | "id" | "value" | "onBlur" | "ref">;
 
+/** Of a field's props: what its frame takes (label, help, error), and what goes to the box itself. */
+function parted<Rest extends Omit<Labelled, "name">>(
+  { label, help, optional, fieldClass, labelHidden, ...own }: Rest,
+  { id, error }: { id: string; error?: string },
+) {
+  const frame = { id, label, help, error, optional, className: fieldClass, labelHidden };
+  return { frame, own };
+}
+
 /** A labelled one-line field. */
-export function TextField({
-  name,
-  label,
-  help,
-  optional,
-  fieldClass,
-  labelHidden,
-  defaultValue,
-  onChange,
-  ...rest
-}: Own<"input">) {
-  const { id, error, value, box } = useField(name, onChange);
+export function TextField({ name, defaultValue, onChange, ...rest }: Own<"input">) {
+  const { value, box, ...field } = useField(name, onChange);
+  const { frame, own } = parted(rest, field);
   return (
-    <Field
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      optional={optional}
-      className={fieldClass}
-      labelHidden={labelHidden}
-    >
-      {(wiring) => <Input {...rest} {...box} defaultValue={value ?? defaultValue} {...wiring} />}
+    <Field {...frame}>
+      {(ties) => <Input {...own} {...box} defaultValue={value ?? defaultValue} {...ties} />}
     </Field>
   );
 }
 
 /** A labelled field of several lines. */
-export function AreaField({
-  name,
-  label,
-  help,
-  optional,
-  fieldClass,
-  labelHidden,
-  defaultValue,
-  onChange,
-  ...rest
-}: Own<"textarea">) {
-  const { id, error, value, box } = useField(name, onChange);
+export function AreaField({ name, defaultValue, onChange, ...rest }: Own<"textarea">) {
+  const { value, box, ...field } = useField(name, onChange);
+  const { frame, own } = parted(rest, field);
   return (
-    <Field
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      optional={optional}
-      className={fieldClass}
-      labelHidden={labelHidden}
-    >
-      {(wiring) => <Textarea {...rest} {...box} defaultValue={value ?? defaultValue} {...wiring} />}
+    <Field {...frame}>
+      {(ties) => <Textarea {...own} {...box} defaultValue={value ?? defaultValue} {...ties} />}
     </Field>
   );
 }
@@ -78,38 +53,15 @@ export function AreaField({
 /** A labelled list. */
 export function SelectField({
   name,
-  label,
-  help,
-  optional,
-  fieldClass,
-  labelHidden,
   defaultValue,
   onChange,
-  options,
-  empty,
   ...rest
 }: Own<"select"> & { options: readonly Option[]; empty?: string }) {
-  const { id, error, value, box } = useField(name, onChange);
+  const { value, box, ...field } = useField(name, onChange);
+  const { frame, own } = parted(rest, field);
   return (
-    <Field
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      optional={optional}
-      className={fieldClass}
-      labelHidden={labelHidden}
-    >
-      {(wiring) => (
-        <Select
-          options={options}
-          empty={empty}
-          {...rest}
-          {...box}
-          defaultValue={value ?? defaultValue}
-          {...wiring}
-        />
-      )}
+    <Field {...frame}>
+      {(ties) => <Select {...own} {...box} defaultValue={value ?? defaultValue} {...ties} />}
     </Field>
   );
 }

@@ -59,7 +59,7 @@ function Content({ summary, heading }: { summary: Summary; heading: string | und
         </p>
       ) : (
         <>
-          <h2>{lines.length > 1 && heading ? heading : title}</h2>
+          <h2 className="text-h2">{lines.length > 1 && heading ? heading : title}</h2>
           <ul>
             {lines.map((issue) => (
               <li key={issue.href + issue.message}>

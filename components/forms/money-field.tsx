@@ -28,7 +28,7 @@ export function MoneyField({
       {(wiring) => (
         <div
           data-slot="money"
-          className="flex min-h-16 items-center rounded-control border-2 border-control bg-surface focus-within:shadow-[0_0_0_3px_var(--focus-in)] focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-(--focus-out) has-aria-invalid:border-madder"
+          className="flex min-h-16 items-center rounded-control border-2 border-control bg-surface focus-within:shadow-[0_0_0_3px_var(--color-focus-in)] focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-focus-out has-aria-invalid:border-madder"
         >
           <span
             className="pr-[0.1rem] pl-4 font-display text-[2rem] leading-none font-bold normal-nums"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useForm, type FieldErrors } from "react-hook-form";
+import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
 import { issuesOf, resolverOf, type Issue } from "@/components/forms/resolver";
 import { whenReleased } from "@/components/forms/when-released";
 import type { ActionState } from "@/lib/http/action-state";
@@ -21,40 +21,21 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
   /** what is being sent, while it is checked */
   const sending = useRef<FormData>(null);
   const [found, setFound] = useState<Issue[]>([]);
-  const [merged, setMerged] = useState<ActionState<T> | null>(null);
   const resolver = useMemo(
     // eslint-disable-next-line react-hooks/refs -- read when a field is checked, never while drawing
     () => resolverOf(schema, () => sending.current ?? new FormData(element.current ?? undefined)),
     [schema, element],
   );
-  const { register, handleSubmit, trigger, setError, formState } = useForm({
-    mode: "onTouched",
-    shouldFocusError: false,
-    resolver,
-  });
-  const current = issuesOf(formState.errors);
+  const form = useForm({ mode: "onTouched", shouldFocusError: false, resolver });
+  const { handleSubmit, trigger } = form;
+  const current = issuesOf(form.formState.errors);
+  const drawn = useServerIssues(state, form.setError);
+  const say = (message: string) => textOf(message, messages);
 
-  useEffect(() => {
-    if (state.status === "error")
-      for (const issue of state.issues)
-        setError(issue.path, { type: "server", message: issue.message });
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- until here what the server drew stands at the fields
-    setMerged(state);
-  }, [state, setError]);
-
-  const say = (message: string): string => {
-    const { key, params } = messageOf(message);
-    const text = messages.fields[key] ?? messages.fields["invalidField"] ?? "";
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-  };
   /** What stands at the field; a sentence about the whole form would not fit there. */
   function error(path: string): string | undefined {
-    const issue =
-      current.find((i) => i.path === path) ??
-      // drawn by the server, or before the script has taken over what it said
-      (state.status === "error" && merged !== state
-        ? state.issues.map((i) => ({ ...i, type: "server" })).find((i) => i.path === path)
-        : undefined);
+    const at = (issue: Issue) => issue.path === path;
+    const issue = current.find(at) ?? drawn.find(at);
     if (!issue) return undefined;
     const text = issue.type === "server" ? issue.message : say(issue.message);
     return messages.blanks.includes(text) ? messages.needed : text;
@@ -75,7 +56,36 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
     )();
     sending.current = null;
   }
-  function registerField(name: string) {
+  return { found, error, check, register: registerOf(form, current), trigger, say };
+}
+
+type KnownIssue = Issue & { type: unknown };
+
+/** Gives the form what the server said; returns it for as long as the form has not taken it over, e.g. drawn without a script. */
+function useServerIssues<T>(
+  state: ActionState<T>,
+  setError: UseFormReturn["setError"],
+): KnownIssue[] {
+  const [merged, setMerged] = useState<ActionState<T> | null>(null);
+  useEffect(() => {
+    if (state.status === "error")
+      for (const issue of state.issues)
+        setError(issue.path, { type: "server", message: issue.message });
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- until here what the server drew stands at the fields
+    setMerged(state);
+  }, [state, setError]);
+  if (state.status !== "error" || merged === state) return [];
+  return state.issues.map((issue) => ({ ...issue, type: "server" }));
+}
+
+function textOf(message: string, { fields }: FormMessages): string {
+  const { key, params } = messageOf(message);
+  const text = fields[key] ?? fields["invalidField"] ?? "";
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+function registerOf({ register, trigger }: UseFormReturn, current: readonly KnownIssue[]) {
+  return (name: string) => {
     const field = register(name);
     return {
       ...field,
@@ -90,6 +100,5 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
         if (document.activeElement !== event.target) whenReleased(() => void field.onBlur(event));
       },
     };
-  }
-  return { found, error, check, register: registerField, trigger, say };
+  };
 }

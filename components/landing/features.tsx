@@ -1,3 +1,4 @@
+import { weaveClass } from "@/components/ui/cloth";
 import { cn } from "@/components/ui/cn";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { PatternBand } from "@/components/ui/pattern-band";
@@ -10,7 +11,7 @@ import { formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
 const bars = [20, 30, 25, 40, 35, 50, 45, 60, 55, 75, 70, 100];
-const feature = "flex min-w-0 flex-col overflow-hidden border";
+const feature = "print:break-inside-avoid flex min-w-0 flex-col overflow-hidden border";
 const plain = `${feature} border-rule bg-surface`;
 /** the first two share a row, then three */
 const width = {
@@ -23,7 +24,7 @@ const art = "mt-auto px-7";
 function FeatureText({ title, text }: { title: string; text: string }) {
   return (
     <div className="px-7 pt-7 pb-6">
-      <h3>{title}</h3>
+      <h3 className="text-h3">{title}</h3>
       <p className="mt-[0.7rem] max-w-[34em] text-soft">{text}</p>
     </div>
   );
@@ -86,7 +87,8 @@ export function Features({ locale }: { locale: Locale }) {
               <div
                 key={i}
                 className={cn(
-                  "h-(--height) flex-1 weave bg-bottom-left [--weave-cell:14px]",
+                  weaveClass,
+                  "h-(--height) flex-1 bg-bottom-left [--weave-cell:14px]",
                   i === bars.length - 1
                     ? "[--weave-a:var(--color-gold)] [--weave-b:#e09a22]"
                     : "[--weave-a:var(--color-dusk)] [--weave-b:#2b3575]",

@@ -1,10 +1,10 @@
 import { cn } from "@/components/ui/cn";
-import { stripOf } from "@/components/ui/strip-of";
+import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
 import { sceneUrl } from "@/lib/patterns/urls";
 
 type Piece = { area: string; seed: string; rows: number; className?: string };
 
-const seam = "shadow-[0_0_0_1.5px_var(--bg)]";
+const seam = "shadow-[0_0_0_1.5px_var(--color-bg)]";
 const picture = `overflow-hidden bg-ink ${seam}`;
 /** threads that hang from the lower edge */
 const fringe =
@@ -39,7 +39,12 @@ export function HeroCloth() {
       {pieces.map((piece) => (
         <div
           key={piece.area}
-          className={cn("relative woven-y [grid-area:var(--area)]", seam, piece.className)}
+          className={cn(
+            wovenColumnClass,
+            "relative [grid-area:var(--area)]",
+            seam,
+            piece.className,
+          )}
           style={
             {
               "--area": piece.area,
@@ -48,7 +53,13 @@ export function HeroCloth() {
           }
         />
       ))}
-      <figure className={cn("relative col-span-3 col-start-2 row-span-3 row-start-1", picture)}>
+      <figure
+        className={cn(
+          "print:break-inside-avoid",
+          "relative col-span-3 col-start-2 row-span-3 row-start-1",
+          picture,
+        )}
+      >
         <img
           src={sceneUrl("water")}
           alt=""
@@ -59,7 +70,13 @@ export function HeroCloth() {
           fetchPriority="high"
         />
       </figure>
-      <figure className={cn("relative col-span-3 col-start-3 row-span-3 row-start-5", picture)}>
+      <figure
+        className={cn(
+          "print:break-inside-avoid",
+          "relative col-span-3 col-start-3 row-span-3 row-start-5",
+          picture,
+        )}
+      >
         <img
           src={sceneUrl("market")}
           alt=""

@@ -1,4 +1,4 @@
-import { stripOf } from "@/components/ui/strip-of";
+import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
 
 const cloth = ["warp", "school", "rain", "many-hands", "edge"]; // one of each family
 
@@ -20,7 +20,11 @@ export function AuthSplit({
       </div>
       <div className="hidden grid-cols-5 lg:grid" aria-hidden="true">
         {seeds.slice(0, 5).map((seed) => (
-          <div key={seed} className="woven-y" style={stripOf(seed, { cols: 1, rows: 8 })} />
+          <div
+            key={seed}
+            className={wovenColumnClass}
+            style={stripOf(seed, { cols: 1, rows: 8 })}
+          />
         ))}
       </div>
     </main>

@@ -64,7 +64,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           </div>
           <div className="col-span-full min-w-0 md:col-span-6 lg:col-span-3">
             <h2 className={heading}>{t("write")}</h2>
-            <address className="leading-[1.6] text-soft">
+            <address className="leading-[1.6] text-soft not-italic">
               {site.legalName}
               <br />
               {site.address.map((line) => (

@@ -49,7 +49,7 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
             <header className="grid items-center gap-x-8 gap-y-5 pt-2 pb-6 stack:grid-cols-[auto_minmax(0,1fr)] [&_b]:text-[1.75rem]">
               <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.imageKey} size={112} />
               <div>
-                <h1>{ngo.name}</h1>
+                <h1 className="text-h1">{ngo.name}</h1>
                 <p className="mt-[0.6rem] flex flex-wrap gap-x-5 gap-y-[0.35rem] text-lead text-pretty text-soft">
                   {ngo.country}
                   {ngo.verified ? (
@@ -125,7 +125,7 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
         </div>
         <section data-slot="ngo-campaigns" className="bg-sunk py-16" aria-labelledby="campaigns">
           <div className="wrap">
-            <h2 id="campaigns" className="mb-6">
+            <h2 id="campaigns" className="mb-6 text-h2">
               {t("campaignsHeading")}
             </h2>
             {campaigns.length > 0 ? (

@@ -1,4 +1,4 @@
-import { stripOf } from "@/components/ui/strip-of";
+import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
 
 /** A page that is not there: the cloth at its right edge has a gap where it should be. */
 export const lostClass = {
@@ -16,7 +16,7 @@ export function LostCloth() {
     >
       {["lost-8", "404", "", "launch-9"].map((seed) =>
         seed ? (
-          <i key={seed} className="woven-y" style={stripOf(seed, { cols: 2, rows: 8 })} />
+          <i key={seed} className={wovenColumnClass} style={stripOf(seed, { cols: 2, rows: 8 })} />
         ) : (
           <i
             key="gap"

@@ -1,4 +1,4 @@
-import { DashboardSection } from "@/components/dashboard/section";
+import { Section } from "@/components/ui/section";
 import { StatementFiles } from "@/components/payouts/statement-files";
 import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
@@ -53,7 +53,7 @@ export function BalanceSection({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <DashboardSection id="payouts" title={t("payouts.heading")}>
+    <Section id="payouts" title={t("payouts.heading")}>
       <div className="grid gap-8 *:min-w-0 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
         <Balance locale={locale} outlook={outlook} parts={parts} />
         <NextPayout locale={locale} outlook={outlook} />
@@ -64,7 +64,7 @@ export function BalanceSection({
       ) : (
         <Payouts locale={locale} payouts={payouts} statementHref={statementHref} />
       )}
-    </DashboardSection>
+    </Section>
   );
 }
 

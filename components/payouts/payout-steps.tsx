@@ -42,11 +42,7 @@ export function PayoutSteps({
       </>
     );
   if (!["reserved", "sending", "unknown"].includes(payout.status)) return null;
-  const why = payout.unapproved
-    ? two("payouts.approveFirst")
-    : payout.approvedBy === userId
-      ? two("payouts.waitsYouApproved")
-      : null;
+  const why = whyNotSent(payout, userId, two);
   return (
     <>
       <div data-slot="payout-steps" className="flex flex-wrap items-center gap-2">
@@ -67,4 +63,10 @@ export function PayoutSteps({
         : note(two(payout.endWaits ? "payouts.endWaits" : "payouts.endNeedsTwo"))}
     </>
   );
+}
+
+/** Why this administrator may not mark it as sent; null when they may. */
+function whyNotSent(payout: PayoutRow, userId: string, two: Words): string | null {
+  if (payout.unapproved) return two("payouts.approveFirst");
+  return payout.approvedBy === userId ? two("payouts.waitsYouApproved") : null;
 }

@@ -24,7 +24,6 @@ const sizes = [
   "h2",
   "h1",
   "mega",
-  "figure",
 ];
 const group = (...names: string[]) => names.map((name) => ({ [name]: [any] }));
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { cn } from "@/components/ui/cn";
 import { useEffect, useRef, useState } from "react";
 import { onCloth } from "@/lib/patterns/framed";
 import { coverUrl } from "@/lib/patterns/urls";
@@ -59,7 +60,17 @@ export function CoverImage({
     ...(eager ? { fetchPriority: "high" as const } : {}),
   };
   if (!src || failed === src)
-    return <img {...shared} key="none" src={coverUrl(seed, cause)} alt={none} data-none="" />;
+    return (
+      <img
+        {...shared}
+        key="none"
+        src={coverUrl(seed, cause)}
+        alt={none}
+        className={cn(className, "object-bottom-left")}
+        data-none=""
+      />
+    );
+  const placed = focal ? { objectPosition: `${focal.x}% ${focal.y}%` } : undefined;
   const stored = srcSet && src.startsWith("/media/") ? srcSet : undefined;
   const image = (
     <img
@@ -70,20 +81,14 @@ export function CoverImage({
       alt={alt}
       sizes={srcSet && !stored ? sizes : undefined}
       srcSet={stored ? undefined : srcSet}
-      style={
-        whole
-          ? onCloth(seed, whole.width, whole.height)
-          : focal
-            ? { objectPosition: `${focal.x}% ${focal.y}%` }
-            : undefined
-      }
+      style={whole ? onCloth(seed, whole.width, whole.height) : placed}
       {...(noFallback ? { "data-no-fallback": "" } : { onError: () => setFailed(src) })}
     />
   );
   if (!stored) return image;
   // an uploaded picture has three forms (app/media): the smallest that the browser knows, and JPEG for the oldest
   return (
-    <picture key="cover">
+    <picture key="cover" className="contents">
       <source type="image/avif" srcSet={stored.replaceAll(".webp ", ".avif ")} sizes={sizes} />
       <source type="image/webp" srcSet={stored} sizes={sizes} />
       {image}

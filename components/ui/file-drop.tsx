@@ -4,6 +4,7 @@ import { FileText, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
+import { fileButtonClass } from "@/components/ui/file-button";
 import { asLocale } from "@/lib/i18n/locales";
 import { fileSize } from "@/lib/i18n/marks";
 
@@ -92,7 +93,7 @@ export function FileDrop({
         data-live={live ? "" : undefined}
         data-disabled={disabled ? "" : undefined}
         className={cn(
-          "relative flex items-center gap-4 border-2 border-dashed border-control bg-surface p-5 has-focus-visible:shadow-[0_0_0_3px_var(--focus-in)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus-out) has-aria-invalid:border-madder",
+          "relative flex items-center gap-4 border-2 border-dashed border-control bg-surface p-5 has-focus-visible:shadow-[0_0_0_3px_var(--color-focus-in)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus-out has-aria-invalid:border-madder",
           title && "border-solid border-leaf",
           live ? "hover:border-ink" : "flex-wrap",
           disabled && "border-solid border-ink-3 opacity-60 hover:border-ink-3",
@@ -116,6 +117,7 @@ export function FileDrop({
         <input
           ref={input}
           className={cn(
+            fileButtonClass,
             "disabled:cursor-not-allowed",
             live
               ? "absolute inset-0 size-full cursor-pointer opacity-0"

@@ -25,7 +25,7 @@ export function LedgerCell({
       data-slot="ledger-cell"
       className={cn(
         "min-w-0 px-6 pt-5 pb-[1.35rem]",
-        dark && "on-dark [--bg:var(--color-ink)] print:[--bg:#fff]",
+        dark && "on-dark [--color-bg:var(--color-ink)] print:[--color-bg:#fff]",
         className,
       )}
       {...rest}

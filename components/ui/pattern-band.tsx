@@ -1,6 +1,9 @@
 import { cn } from "@/components/ui/cn";
 import { stripOf } from "@/components/ui/strip-of";
 
+/** up to 10 px: the middle of fewer, larger motifs */
+const fine = "bg-(image:--strip) bg-[length:auto_240%] bg-[position:0_50%]";
+
 /** A band of woven cloth drawn from a seed. Decorative. A thin one shows the middle of larger motifs, or it would be mere texture. */
 export function PatternBand({
   seed,
@@ -15,7 +18,7 @@ export function PatternBand({
   return (
     <div
       data-slot="pattern-band"
-      className={cn("h-2.5", !className?.includes("woven") && "woven-x-fine", className)}
+      className={cn("h-2.5", !className?.includes("woven") && fine, className)}
       style={stripOf(seed, { cols })}
       aria-hidden="true"
     />

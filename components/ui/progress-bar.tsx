@@ -1,8 +1,12 @@
+import { weaveClass } from "@/components/ui/cloth";
 import { cva } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
 
 const fillVariants = cva(
-  "absolute -inset-y-px left-0 weave forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none",
+  cn(
+    weaveClass,
+    "absolute -inset-y-px left-0 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none",
+  ),
   {
     variants: {
       state: {

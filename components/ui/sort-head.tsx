@@ -5,7 +5,7 @@ export const headClass =
   "border-b-2 border-ink px-[1.1rem] py-[0.85rem] text-left text-note font-bold whitespace-nowrap text-soft";
 const arrows = { ascending: "↑", descending: "↓", none: "↕" };
 const linkClass =
-  "-mx-1 -my-[0.3rem] inline-block px-[0.45rem] py-[0.3rem] no-underline after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:shadow-[0_0_0_1px_var(--focus-in)] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-(--focus-out) max-stack:invisible";
+  "-mx-1 -my-[0.3rem] inline-block px-[0.45rem] py-[0.3rem] no-underline after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:shadow-[0_0_0_1px_var(--color-focus-in)] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus-out max-stack:invisible";
 
 export type SortProps = {
   /** the order the table stands in */

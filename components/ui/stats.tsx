@@ -24,7 +24,9 @@ export function Stats({
     >
       {items.map((item) => (
         <div key={item.key} className={cell}>
-          <div className="font-display text-figure font-bold">{item.figure}</div>
+          <div className="font-display text-[min(13vw,clamp(2.75rem,1.7rem+3.9vw,5rem))] leading-[0.9] font-bold tracking-[-0.02em]">
+            {item.figure}
+          </div>
           <p className="mt-[0.8rem] max-w-[12em] leading-[1.35] text-balance text-soft">
             {item.label}
           </p>

@@ -40,7 +40,11 @@ export function Table({
       role="group"
       aria-label={caption}
     >
-      <table data-slot="table" className={cn("text-dense max-stack:block", className)} {...rest}>
+      <table
+        data-slot="table"
+        className={cn("w-full text-dense max-stack:block", className)}
+        {...rest}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -62,7 +66,7 @@ export function TableRow({ className, ...rest }: React.ComponentProps<"tr">) {
     <tr
       data-slot="table-row"
       className={cn(
-        "group/row max-stack:grid max-stack:grid-cols-[minmax(0,1fr)_auto] max-stack:items-center max-stack:gap-x-4 max-stack:gap-y-[0.2rem] max-stack:border-b max-stack:border-rule max-stack:px-4 max-stack:py-[0.9rem] max-stack:last:border-b-0 [tbody>&]:hover:bg-[#f7f2e8]",
+        "group/row max-stack:grid max-stack:grid-cols-[minmax(0,1fr)_auto] max-stack:items-center max-stack:gap-x-4 max-stack:gap-y-[0.2rem] max-stack:border-b max-stack:border-rule max-stack:px-4 max-stack:py-[0.9rem] max-stack:last:border-b-0 print:break-inside-avoid [tbody>&]:hover:bg-[#f7f2e8]",
         className,
       )}
       {...rest}
@@ -129,7 +133,19 @@ export type Column<Row> = {
   label?: string;
   /** of its cells */
   className?: string;
-  sort?: SortProps;
+  /** the orders this column stands for, in a table that has an order */
+  sort?: Omit<SortProps, "sort" | "href">;
+};
+
+export type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string;
+  /** the one row of a table without rows */
+  none?: React.ReactNode;
+  /** the order it stands in, and the address of another */
+  order?: Pick<SortProps, "sort" | "href">;
 };
 
 /** A table of rows and columns said as data. */
@@ -139,21 +155,15 @@ export function DataTable<Row>({
   rows,
   rowKey,
   none,
-}: {
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** the one row of a table without rows */
-  none?: React.ReactNode;
-}) {
+  order,
+}: DataTableProps<Row>) {
   return (
     <Table caption={caption}>
       <TableHeader>
         <TableRow>
           {columns.map((c) =>
-            c.sort ? (
-              <SortHead key={c.key} label={c.head} right={c.right} {...c.sort} />
+            c.sort && order ? (
+              <SortHead key={c.key} label={c.head} right={c.right} {...order} {...c.sort} />
             ) : (
               <TableHead key={c.key} right={c.right}>
                 {c.head}
@@ -163,8 +173,8 @@ export function DataTable<Row>({
         </TableRow>
       </TableHeader>
       <TableBody>
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)}>
+        {rows.map((row, index) => (
+          <TableRow key={rowKey(row, index)}>
             {columns.map((c) => (
               <TableCell
                 key={c.key}

@@ -2,13 +2,12 @@ import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
-import { progressPercent } from "@/lib/campaigns/rules";
 import { isVerified } from "@/lib/ngos/verification";
 import { stripSeed } from "@/lib/donations/strip-seed";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { campaignPath } from "@/lib/fund";
-import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
+import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
 export type ThankYou = {
@@ -83,7 +82,7 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
   const before = Math.max(0, raised - Number(donation.amountCents));
   const perpetual = campaign.deadline === null;
   const [from, to] = [before, raised].map((cents) =>
-    progressPercent(cents, campaign.fundingGoalCents),
+    percentOf(cents, campaign.fundingGoalCents),
   ) as [number, number];
   const left = Number(campaign.fundingGoalCents) - raised;
   // the operator bears the processor's fee of its own fund

@@ -58,7 +58,7 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
     name: result.donorFirstName,
     monthly: result.monthly,
     campaignHref,
-    donateHref: localePath(locale, donatePath(result.campaign.slug)),
+    donateHref: `${campaignHref}/donate`,
     giftHref,
     view: await thankYou(result.donationId, locale),
   };

@@ -1,3 +1,5 @@
+import { cn } from "@/components/ui/cn";
+import { weaveClass } from "@/components/ui/cloth";
 import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
@@ -30,7 +32,12 @@ export default async function PendingPage() {
               className="relative h-7 border-y border-[#c79a3c] warp [--warp-ink:#c79a3c]"
               aria-hidden="true"
             >
-              <i className="absolute -inset-y-px left-0 w-[58%] border-r-4 border-ink weave [--weave-a:var(--color-gold)] [--weave-b:#e09a22] [--weave-cell:18px] [--weave-height:28px] forced-colors:bg-[Highlight]" />
+              <i
+                className={cn(
+                  weaveClass,
+                  "absolute -inset-y-px left-0 w-[58%] border-r-4 border-ink [--weave-a:var(--color-gold)] [--weave-b:#e09a22] [--weave-cell:18px] [--weave-height:28px] forced-colors:bg-[Highlight]",
+                )}
+              />
             </div>
             <div className="p-[clamp(1.5rem,1rem+3vw,3.25rem)]">
               <h1 className="mb-4 text-h2">

@@ -109,9 +109,9 @@ export default async function YouthPage({ params }: Props) {
             <Ruled items={words.gainList} />
           </Halves>
           <Halves id="dates" title={t("dates")}>
-            <table className="text-dense">
+            <table className="w-full text-dense">
               <thead>
-                <tr>
+                <tr className="print:break-inside-avoid">
                   <th scope="col" className={headCell}>
                     {t("event")}
                   </th>
@@ -122,7 +122,10 @@ export default async function YouthPage({ params }: Props) {
               </thead>
               <tbody>
                 {words.datesList.map(([date, event]) => (
-                  <tr key={date} className="border-b border-rule last:border-b-0">
+                  <tr
+                    key={date}
+                    className="border-b border-rule last:border-b-0 print:break-inside-avoid"
+                  >
                     <td className={dateCell}>{event}</td>
                     <td className={`${dateCell} md:whitespace-nowrap`}>{date}</td>
                   </tr>

@@ -71,9 +71,11 @@ export default async function ContactPage({ params }: Props) {
               </h2>
               <dl className="mt-5 border-t-2 border-ink *:border-b *:border-rule *:py-[0.9rem]">
                 <div>
-                  <dt className="text-small leading-[1.55] text-soft">{t("address")}</dt>
+                  <dt className="text-small leading-[1.55] text-soft max-[22.5rem]:hyphens-auto">
+                    {t("address")}
+                  </dt>
                   <dd className="font-semibold">
-                    <address>
+                    <address className="not-italic">
                       {[site.legalName, ...site.address].map((line) => (
                         <span key={line} className="block">
                           {line}
@@ -83,13 +85,17 @@ export default async function ContactPage({ params }: Props) {
                   </dd>
                 </div>
                 <div>
-                  <dt className="text-small leading-[1.55] text-soft">{t("mail")}</dt>
+                  <dt className="text-small leading-[1.55] text-soft max-[22.5rem]:hyphens-auto">
+                    {t("mail")}
+                  </dt>
                   <dd className="font-semibold">
                     <a href={`mailto:${site.email}`}>{site.email}</a>
                   </dd>
                 </div>
                 <div>
-                  <dt className="text-small leading-[1.55] text-soft">{t("phone")}</dt>
+                  <dt className="text-small leading-[1.55] text-soft max-[22.5rem]:hyphens-auto">
+                    {t("phone")}
+                  </dt>
                   <dd className="font-semibold">
                     {site.phones.map((phone) => (
                       <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="block">
@@ -99,7 +105,9 @@ export default async function ContactPage({ params }: Props) {
                   </dd>
                 </div>
                 <div>
-                  <dt className="text-small leading-[1.55] text-soft">{t("hours")}</dt>
+                  <dt className="text-small leading-[1.55] text-soft max-[22.5rem]:hyphens-auto">
+                    {t("hours")}
+                  </dt>
                   <dd className="font-semibold">
                     {site.hours[locale].map((line) => (
                       <span key={line} className="block">

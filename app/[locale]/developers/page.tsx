@@ -65,7 +65,7 @@ export default async function DevelopersPage({ params }: Props) {
                   key={`${method} ${path}`}
                   className="border-b border-rule py-[0.7rem] text-dense last:border-b-0"
                 >
-                  <dt className="text-soft">
+                  <dt className="text-soft max-[22.5rem]:hyphens-auto">
                     <code>
                       <b>{method}</b> {path}
                     </code>

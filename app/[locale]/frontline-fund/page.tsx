@@ -113,7 +113,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                   key={voice.author}
                 >
                   <VoiceImage src={`/images/${voice.image}`} seed={voice.author} />
-                  <figure>
+                  <figure className="print:break-inside-avoid">
                     <blockquote
                       className={cn(
                         "line-clamp-8 pb-[0.12em] font-display leading-[1.14] font-bold text-pretty",
@@ -181,19 +181,19 @@ export default async function FrontlineFundPage({ params }: Props) {
           <div className="on-gold">
             <div className="wrap">
               <div className="grid lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
-                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10">
+                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10 print:break-inside-avoid">
                   <h3 className="text-h2">{t("panelMission")}</h3>
                   <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
                     {t("panelMissionText")}
                   </p>
                 </article>
-                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10">
+                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10 print:break-inside-avoid">
                   <h3 className="text-h2">{t("panelFund")}</h3>
                   <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
                     {t("panelFundText")}
                   </p>
                 </article>
-                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10">
+                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10 print:break-inside-avoid">
                   <h3 className="text-h2">{t("panelYou")}</h3>
                   <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
                     {t("panelYouText")}
@@ -215,7 +215,9 @@ export default async function FrontlineFundPage({ params }: Props) {
                   key={title}
                   className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 border-b border-rule py-7 lg:grid-cols-[7fr_5fr] lg:items-center"
                 >
-                  <dt className="font-display text-h2 font-bold text-balance">{title}</dt>
+                  <dt className="font-display text-h2 font-bold text-balance max-[22.5rem]:hyphens-auto">
+                    {title}
+                  </dt>
                   <dd className="max-w-[34em] text-soft">{text}</dd>
                 </div>
               ))}
@@ -225,7 +227,7 @@ export default async function FrontlineFundPage({ params }: Props) {
 
         <section className="py-section pt-0" aria-labelledby="fund-how">
           <div className="wrap">
-            <h2 id="fund-how" className="mb-8">
+            <h2 id="fund-how" className="mb-8 text-h2">
               {t("howHeading")}
             </h2>
             <ol className="grid grid-cols-12 gap-x-gutter gap-y-8">
@@ -234,7 +236,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                   key={key}
                   className="col-span-full min-w-0 border-t-5 border-ink pt-[1.1rem] md:col-span-6 lg:col-span-4"
                 >
-                  <h3>
+                  <h3 className="text-h3">
                     {i + 1}. {t(key)}
                   </h3>
                   <p className="mt-[0.6rem] text-soft">{t(`${key}Text`)}</p>

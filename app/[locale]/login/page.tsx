@@ -36,7 +36,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
     <>
       <SiteHeader locale={locale} path="/login" />
       <AuthSplit>
-        <h1 className="mb-8">{t("logInTitle")}</h1>
+        <h1 className="mb-8 text-h1">{t("logInTitle")}</h1>
         <OpenIdNotice locale={locale} kind="ngo" problem={query["openid"]} />
         <LoginForm
           action={ngoLogIn}

@@ -23,7 +23,7 @@ export default async function ResetPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/reset-password" />
       <AuthSplit>
-        <h1 className="mb-[0.9rem]">{t("resetTitle")}</h1>
+        <h1 className="mb-[0.9rem] text-h1">{t("resetTitle")}</h1>
         <p className="mb-8 text-lead text-pretty text-soft">{t("resetLead")}</p>
         <ResetRequestForm
           action={askReset}

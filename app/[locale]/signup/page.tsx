@@ -42,7 +42,7 @@ export default async function SignupPage({ params, searchParams }: Props) {
     <>
       <SiteHeader locale={locale} path="/signup" />
       <AuthSplit seeds={["edge", "rain", "warp", "school", "many-hands"]}>
-        <h1 className="mb-[0.9rem]">{t("signUpTitle")}</h1>
+        <h1 className="mb-[0.9rem] text-h1">{t("signUpTitle")}</h1>
         <p className="mb-8 text-lead text-pretty text-soft">{t("signUpLead")}</p>
         {vouched ? (
           <Notice role="status" className="mb-6">

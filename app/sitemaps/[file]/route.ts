@@ -1,3 +1,4 @@
+import { fundSlug } from "@/lib/fund";
 import { env } from "@/lib/env";
 import { campaignsPerSitemap, sitemapCampaigns } from "@/lib/campaigns/sitemap-queries";
 import { listedNgoIds } from "@/lib/ngos/public-queries";
@@ -5,7 +6,6 @@ import { xmlAnswer } from "@/lib/http/xml";
 import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { routes } from "@/lib/routes";
-import { fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 
@@ -38,18 +38,23 @@ export async function GET(
       status: 404,
       headers: { "cache-control": "private, no-store" },
     });
-  const entries =
-    kind === "campaigns"
-      ? (await sitemapCampaigns(Number(part)))
-          .filter((c) => c.slug !== fundSlug)
-          .map((c) => entry(`/campaigns/${c.slug}`, c.updatedAt))
-      : kind === "organisations"
-        ? (await listedNgoIds(Number(part), campaignsPerSitemap)).map((n) =>
-            entry(`/ngo-campaigns/${n.id}`, n.updatedAt),
-          )
-        : pages.map((page) => entry(page));
+  const entries = await entriesOf(kind, Number(part));
   return xmlAnswer(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`,
     3600,
   );
+}
+
+async function entriesOf(kind: string | undefined, part: number): Promise<string[]> {
+  if (kind === "campaigns") {
+    const campaigns = await sitemapCampaigns(part);
+    return campaigns
+      .filter((c) => c.slug !== fundSlug)
+      .map((c) => entry(`/campaigns/${c.slug}`, c.updatedAt));
+  }
+  if (kind === "organisations") {
+    const ngos = await listedNgoIds(part, campaignsPerSitemap);
+    return ngos.map((n) => entry(`/ngo-campaigns/${n.id}`, n.updatedAt));
+  }
+  return pages.map((page) => entry(page));
 }

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
-import { ConsoleSection } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
 import { Panel } from "@/components/ui/panel";
 import { CellNote } from "@/components/ui/table";
 
@@ -76,7 +76,7 @@ export function SecondFactorSection({
     codesText: t("codesText"),
   };
   return (
-    <ConsoleSection id="second-factor" title={t("heading")} className="max-w-[46rem] space-y-6">
+    <Section id="second-factor" title={t("heading")} className="max-w-[46rem] space-y-6">
       <p>{t(has ? "leadHas" : "leadNone")}</p>
       {missing ? <Notice kind="warn">{t("mustSetUp")}</Notice> : null}
       {fresh ? null : (
@@ -196,6 +196,6 @@ export function SecondFactorSection({
         </Panel>
       ) : null}
       {has && fresh && only ? <p className="text-soft">{t("lastWarning")}</p> : null}
-    </ConsoleSection>
+    </Section>
   );
 }

@@ -138,7 +138,9 @@ describe("[NGO-077] after the end of a verification the seal is nowhere", () => 
       "beside its name",
     ).toBe(verified);
     const panel = page.querySelector('[aria-labelledby="verified"]');
+    expect(panel?.getAttribute("data-state"), "its look").toBe(verified ? "verified" : "expired");
     expect(panel?.querySelector("h2 [data-slot=verified-badge]") !== null, "seal").toBe(verified);
+    expect(/Checked|Verified until/.test(words(panel)), "what was checked").toBe(verified);
     expect(/Verified organi[sz]ation/i.test(words(panel)), "seal").toBe(verified);
     expect(/expired/i.test(words(panel)), "seal").toBe(!verified);
 
@@ -159,5 +161,16 @@ describe("[NGO-077] after the end of a verification the seal is nowhere", () => 
       words(one).includes(campaign.title),
     )!;
     expect(/verified/i.test(card.innerHTML), "card").toBe(verified);
+  });
+
+  test("a suspended organisation's campaign says so, and neither that it is verified nor that its time ran out", async () => {
+    const { ngo } = await makeNgo({ verifiedUntil: end(days(1)) });
+    const campaign = await makeCampaign(ngo.id, { title: `Seal ${randomText(5)}` });
+    await db.ngo.update({ where: { id: ngo.id }, data: { suspendedAt: now() } });
+    const page = await show(CampaignDetailPage, { params: { slug: campaign.slug } });
+    const panel = page.querySelector("[data-slot=verified-panel]");
+    expect(panel?.getAttribute("data-state")).toBe("suspended");
+    expect(words(panel)).toContain("Suspended");
+    expect(words(panel)).not.toMatch(/verified|checked|expired/i);
   });
 });

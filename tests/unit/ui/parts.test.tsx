@@ -167,13 +167,14 @@ describe("parts of the interface", () => {
         caption="Donors"
         rowKey={(r) => r.id}
         rows={[{ id: "1", name: "Ɛsi" }]}
+        order={{ sort: "name", href: (order) => `?sort=${order}` }}
         columns={[
           {
             key: "n",
             head: "Name",
             place: "main",
             cell: (r) => r.name,
-            sort: { sort: "name", up: "name", down: "nameDown", href: (order) => `?sort=${order}` },
+            sort: { up: "name", down: "nameDown" },
           },
         ]}
       />,

@@ -1,5 +1,6 @@
 import { TextField } from "@/components/forms/fields";
 import { signedInMessages } from "@/lib/forms/messages";
+import { ActionButton } from "@/components/forms/action-button";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
 import { guardAdmin, titled } from "@/lib/http/page";
@@ -13,15 +14,7 @@ import {
 } from "@/lib/users/security-actions";
 import { moment } from "@/components/admin/moment";
 import { AdminShell } from "@/components/admin/admin-shell";
-import {
-  CellNote,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
+import { CellNote, DataTable } from "@/components/ui/table";
 import { ConsoleTitle } from "@/components/admin/console-parts";
 import { Badge } from "@/components/ui/badge";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -41,46 +34,66 @@ export default async function AdministratorsPage() {
   return (
     <AdminShell actor={actor} current="administrators" path={path}>
       <ConsoleTitle title={t("administrators.title")} lead={t("administrators.lead")} />
-      <Table caption={t("administrators.title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("administrators.name")}</TableHead>
-            <TableHead>{t("administrators.state")}</TableHead>
-            <TableHead>{t("administrators.lastLogin")}</TableHead>
-            <TableHead>{t("administrators.sessions")}</TableHead>
-            <TableHead>{t("administrators.actions")}</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id}>
-              <TableCell place="main" className="wrap-anywhere">
+      <DataTable
+        caption={t("administrators.title")}
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: "name",
+            head: t("administrators.name"),
+            place: "main",
+            className: "wrap-anywhere",
+            cell: (row) => (
+              <>
                 <b>{row.name}</b>
                 <CellNote>{row.email}</CellNote>
-              </TableCell>
-              <TableCell place="end">
+              </>
+            ),
+          },
+          {
+            key: "state",
+            head: t("administrators.state"),
+            place: "end",
+            cell: (row) => (
+              <>
                 <Badge kind={row.disabledAt ? "bad" : "on"}>
                   {t(row.disabledAt ? "administrators.disabled" : "administrators.active")}
                 </Badge>
                 {row.disabledReason ? <CellNote>{row.disabledReason}</CellNote> : null}
-              </TableCell>
-              <TableCell place="meta" className="num" data-label={t("administrators.lastLogin")}>
-                {row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never")}
-              </TableCell>
-              <TableCell place="meta" className="num" data-label={t("administrators.sessions")}>
-                {row.sessions}
-              </TableCell>
-              <TableCell place="acts">
-                {row.self ? (
-                  <span className="text-small text-soft">{t("administrators.you")}</span>
-                ) : (
-                  <RowActions locale={locale} row={row} />
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+              </>
+            ),
+          },
+          {
+            key: "lastLogin",
+            head: t("administrators.lastLogin"),
+            label: t("administrators.lastLogin"),
+            place: "meta",
+            className: "num",
+            cell: (row) =>
+              row.lastLoginAt ? moment(row.lastLoginAt, locale) : t("administrators.never"),
+          },
+          {
+            key: "sessions",
+            head: t("administrators.sessions"),
+            label: t("administrators.sessions"),
+            place: "meta",
+            className: "num",
+            cell: (row) => row.sessions,
+          },
+          {
+            key: "actions",
+            head: t("administrators.actions"),
+            place: "acts",
+            cell: (row) =>
+              row.self ? (
+                <span className="text-small text-soft">{t("administrators.you")}</span>
+              ) : (
+                <RowActions locale={locale} row={row} />
+              ),
+          },
+        ]}
+      />
     </AdminShell>
   );
 }
@@ -89,35 +102,27 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
   const t = translator(locale, "security");
   const messages = signedInMessages(locale);
   const pending = t("administrators.working");
-  const userId = <input type="hidden" name="userId" value={row.id} />;
+  const button = { messages, pending, fields: { userId: row.id } };
   if (row.disabledAt) {
     return (
-      <Form compact action={enableAdministratorAction} messages={messages}>
-        {userId}
-        <SubmitButton
-          variant="outline"
-          size="sm"
-          pendingLabel={pending}
-          aria-label={t("administrators.enableOf", { name: row.name })}
-        >
-          {t("administrators.enable")}
-        </SubmitButton>
-      </Form>
+      <ActionButton
+        {...button}
+        action={enableAdministratorAction}
+        buttonLabel={t("administrators.enableOf", { name: row.name })}
+      >
+        {t("administrators.enable")}
+      </ActionButton>
     );
   }
   return (
     <>
-      <Form compact action={endAdministratorSessionsAction} messages={messages}>
-        {userId}
-        <SubmitButton
-          variant="outline"
-          size="sm"
-          pendingLabel={pending}
-          aria-label={t("administrators.endSessionsOf", { name: row.name })}
-        >
-          {t("administrators.endSessions")}
-        </SubmitButton>
-      </Form>
+      <ActionButton
+        {...button}
+        action={endAdministratorSessionsAction}
+        buttonLabel={t("administrators.endSessionsOf", { name: row.name })}
+      >
+        {t("administrators.endSessions")}
+      </ActionButton>
       <Disclosure
         look="row"
         className="mt-[0.6rem]"
@@ -132,7 +137,7 @@ function RowActions({ locale, row }: { locale: Locale; row: Administrator }) {
           className="space-y-3"
           label={t("administrators.disableOf", { name: row.name })}
         >
-          {userId}
+          <input type="hidden" name="userId" value={row.id} />
           <TextField
             name="reason"
             label={t("administrators.reason")}

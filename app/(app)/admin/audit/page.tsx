@@ -1,16 +1,16 @@
+import { pageSize, param, readList, type List, type SearchParams } from "@/lib/listing/address";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { auditRows, auditSorts, type AuditSort } from "@/lib/audit/queries";
 import { securityKinds, type SecurityKind } from "@/lib/audit/security-log";
 import { isSecurityKind, securityRows } from "@/lib/audit/security-queries";
 import type { UserActor } from "@/lib/auth/actor";
-import { param, pageSize, type SearchParams, readList, type List } from "@/lib/listing/address";
 import { moment } from "@/components/admin/moment";
-import { SearchBox } from "@/components/admin/search-box";
-import { SecurityTable } from "@/components/admin/security-table";
+import { ListTable } from "@/components/admin/list-table";
+import { securityColumns } from "@/components/admin/security-columns";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { ConsoleTitle, ListPages, ViewTabs } from "@/components/admin/console-parts";
-import { CellNote, cellNoteClass, DataTable } from "@/components/ui/table";
+import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";
+import { CellNote, cellNoteClass } from "@/components/ui/table";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("audit"));
 
@@ -110,43 +110,41 @@ async function SecurityList({
     limit: pageSize,
   });
   return (
-    <>
-      <SearchBox
-        locale={locale}
-        action="/admin/audit"
-        list={list}
-        sorts={["new"]}
-        label={t("audit.search")}
-        count={t("audit.rows", { n: total })}
-      />
-      <SecurityTable
-        locale={locale}
-        rows={rows}
-        kindLabel={(k) => (isSecurityKind(k) ? s(`log.kinds.${k}`) : k)}
-        none={t("audit.none")}
-      />
-      <ListPages locale={locale} list={list} total={total} />
-    </>
+    <ListTable
+      locale={locale}
+      path="/admin/audit"
+      list={list}
+      sorts={["new"]}
+      searchLabel={t("audit.search")}
+      count={t("audit.rows", { n: total })}
+      total={total}
+      caption={s("log.security")}
+      rows={rows}
+      rowKey={(row) => row.id}
+      none={t("audit.none")}
+      columns={securityColumns({
+        locale,
+        kindLabel: (k) => (isSecurityKind(k) ? s(`log.kinds.${k}`) : k),
+      })}
+    />
   );
 }
 
 async function AuditList({ actor, list }: { actor: UserActor; list: List<AuditSort> }) {
   const { locale } = actor;
   const t = translator(locale, "admin");
-  const { search, sort, page, href } = list;
+  const { search, sort, page } = list;
   const { rows, total } = await auditRows(actor, { search, sort, page, limit: pageSize });
-  const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <>
-      <SearchBox
+      <ListTable
         locale={locale}
-        action="/admin/audit"
+        path="/admin/audit"
         list={list}
         sorts={auditSorts}
-        label={t("audit.search")}
+        searchLabel={t("audit.search")}
         count={t("audit.rows", { n: total })}
-      />
-      <DataTable
+        total={total}
         caption={t("audit.title")}
         rows={rows}
         rowKey={(row) => row.id}
@@ -157,7 +155,7 @@ async function AuditList({ actor, list }: { actor: UserActor; list: List<AuditSo
             head: t("audit.at"),
             place: "meta",
             className: "num",
-            sort: { sort, up: "old", down: "new", first: "down", href: by },
+            sort: { up: "old", down: "new", first: "down" },
             cell: (row) => moment(row.at, locale),
           },
           {
@@ -165,14 +163,14 @@ async function AuditList({ actor, list }: { actor: UserActor; list: List<AuditSo
             head: t("audit.who"),
             place: "main",
             className: "wrap-anywhere",
-            sort: { sort, up: "who", href: by },
+            sort: { up: "who" },
             cell: (row) => row.who,
           },
           {
             key: "action",
             head: t("audit.action"),
             place: "sub",
-            sort: { sort, up: "action", href: by },
+            sort: { up: "action" },
             cell: (row) => <b>{row.action}</b>,
           },
           {
@@ -195,7 +193,6 @@ async function AuditList({ actor, list }: { actor: UserActor; list: List<AuditSo
           },
         ]}
       />
-      <ListPages locale={locale} list={list} total={total} />
     </>
   );
 }

@@ -125,6 +125,7 @@ export default async function AdminDashboardPage({
   const total = ngos?.total ?? campaigns?.total ?? 0;
   const by = (order: string) => href({ sort: order, page: "1" });
   const viewHref = (id: string) => href({ view: id });
+  const table = { locale, sort, by, viewHref };
   return (
     <AdminShell actor={actor} current="dashboard" path={back}>
       <ConsoleTitle title={t("title")} className="mb-6" />
@@ -172,26 +173,9 @@ export default async function AdminDashboardPage({
           label={campaigns ? t("campaigns.search") : t("search")}
           count={campaigns ? t("campaigns.rows", { n: total }) : t("rows", { n: total })}
         />
-        {ngos ? (
-          tab === "verified" ? (
-            <VerifiedTable
-              locale={locale}
-              ngos={ngos.ngos}
-              sort={sort}
-              by={by}
-              viewHref={viewHref}
-            />
-          ) : (
-            <VerificationTable
-              locale={locale}
-              ngos={ngos.ngos}
-              sort={sort}
-              by={by}
-              viewHref={viewHref}
-              back={back}
-              approve={approveNgoAction}
-            />
-          )
+        {ngos && tab === "verified" ? <VerifiedTable {...table} ngos={ngos.ngos} /> : null}
+        {ngos && tab === "verification" ? (
+          <VerificationTable {...table} ngos={ngos.ngos} back={back} approve={approveNgoAction} />
         ) : null}
         {campaigns ? <CampaignGrid locale={locale} campaigns={campaigns.campaigns} /> : null}
         <ListPages locale={locale} list={list} total={total} />

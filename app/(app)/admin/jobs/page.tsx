@@ -1,28 +1,18 @@
+import { pageSize, readList, type SearchParams } from "@/lib/listing/address";
 import { signedInMessages } from "@/lib/forms/messages";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
+import { ActionButton } from "@/components/forms/action-button";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { retryFailedAction } from "@/lib/worker/actions";
 import { failedJobs, jobSorts, type FailedJob } from "@/lib/worker/failed-jobs-queries";
 import { policyReports } from "@/lib/policy-reports/console-queries";
-import { pageSize, type SearchParams, readList } from "@/lib/listing/address";
 import { moment } from "@/components/admin/moment";
 import { PolicyReports } from "@/components/admin/policy-reports";
-import { SearchBox } from "@/components/admin/search-box";
+import { ListTable } from "@/components/admin/list-table";
 import { AdminShell } from "@/components/admin/admin-shell";
-import {
-  CellNote,
-  EmptyRow,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
-import { SortHead } from "@/components/ui/sort-head";
-import { ConsoleSection, ConsoleTitle, ListPages } from "@/components/admin/console-parts";
+import { CellNote, DataTable, type Column } from "@/components/ui/table";
+import { Section } from "@/components/ui/section";
+import { ConsoleTitle } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("jobs"));
 
@@ -37,96 +27,84 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
     failedJobs(actor, { search, sort, page, limit: pageSize }),
     policyReports(actor),
   ]);
-  const by = (order: string) => href({ sort: order, page: "1" });
-  const table = (caption: string, rows: FailedJob[], sorted: boolean) => (
-    <Table caption={caption}>
-      <TableHeader>
-        <TableRow>
-          {sorted ? (
-            <SortHead label={t("jobs.kind")} sort={sort} up="kind" href={by} />
-          ) : (
-            <TableHead>{t("jobs.kind")}</TableHead>
-          )}
-          <TableHead>{t("jobs.error")}</TableHead>
-          {sorted ? (
-            <SortHead
-              label={t("jobs.attempts")}
-              sort={sort}
-              down="tries"
-              first="down"
-              right
-              href={by}
-            />
-          ) : (
-            <TableHead right>{t("jobs.attempts")}</TableHead>
-          )}
-          {sorted ? (
-            <SortHead label={t("jobs.at")} sort={sort} up="old" down="new" first="down" href={by} />
-          ) : (
-            <TableHead>{t("jobs.at")}</TableHead>
-          )}
-          <TableHead>
-            <span className="sr-only">{t("table.actions")}</span>
-          </TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {rows.map((j) => (
-          <TableRow key={j.id}>
-            <TableCell place="main">
-              <b>{j.kind}</b>
-              <CellNote>{j.key}</CellNote>
-            </TableCell>
-            <TableCell place="sub">
-              <span>{j.error?.slice(0, 400)}</span>
-            </TableCell>
-            <TableCell place="amt" right className="num">
-              {j.attempts}
-            </TableCell>
-            <TableCell place="meta" className="num">
-              {moment(j.createdAt, locale)}
-            </TableCell>
-            <TableCell place="acts">
-              <Form
-                compact
-                back={href()}
-                action={retryFailedAction}
-                messages={signedInMessages(locale)}
-                label={`${t("jobs.again")} ${j.key}`}
-              >
-                <input type="hidden" name="id" value={j.id} />
-                <SubmitButton variant="outline" size="sm" pendingLabel={t("working")}>
-                  {t("jobs.again")}
-                </SubmitButton>
-              </Form>
-            </TableCell>
-          </TableRow>
-        ))}
-        {rows.length === 0 ? <EmptyRow span={5}>{t("jobs.none")}</EmptyRow> : null}
-      </TableBody>
-    </Table>
-  );
+  const columns: Column<FailedJob>[] = [
+    {
+      key: "kind",
+      head: t("jobs.kind"),
+      place: "main",
+      sort: { up: "kind" },
+      cell: (j) => (
+        <>
+          <b>{j.kind}</b>
+          <CellNote>{j.key}</CellNote>
+        </>
+      ),
+    },
+    {
+      key: "error",
+      head: t("jobs.error"),
+      place: "sub",
+      cell: (j) => <span>{j.error?.slice(0, 400)}</span>,
+    },
+    {
+      key: "attempts",
+      head: t("jobs.attempts"),
+      place: "amt",
+      right: true,
+      className: "num",
+      sort: { down: "tries", first: "down" },
+      cell: (j) => j.attempts,
+    },
+    {
+      key: "at",
+      head: t("jobs.at"),
+      place: "meta",
+      className: "num",
+      sort: { up: "old", down: "new", first: "down" },
+      cell: (j) => moment(j.createdAt, locale),
+    },
+    {
+      key: "actions",
+      head: <span className="sr-only">{t("table.actions")}</span>,
+      place: "acts",
+      cell: (j) => (
+        <ActionButton
+          back={href()}
+          action={retryFailedAction}
+          messages={signedInMessages(locale)}
+          fields={{ id: j.id }}
+          label={`${t("jobs.again")} ${j.key}`}
+          pending={t("working")}
+        >
+          {t("jobs.again")}
+        </ActionButton>
+      ),
+    },
+  ];
+  const table = { columns, rowKey: (j: FailedJob) => j.id, none: t("jobs.none") };
   return (
     <AdminShell actor={actor} current="jobs" path={href()}>
       <ConsoleTitle title={t("jobs.title")}>
         {t("jobs.intro")} {t("jobs.waiting", { n: work.waiting })},{" "}
         {t("jobs.dead", { n: work.dead })}.
       </ConsoleTitle>
-      <SearchBox
+      <ListTable
+        {...table}
         locale={locale}
-        action="/admin/jobs"
+        path="/admin/jobs"
         list={list}
         sorts={jobSorts}
-        label={t("jobs.search")}
+        searchLabel={t("jobs.search")}
         count={t("jobs.dead", { n: work.found })}
+        total={work.found}
+        caption={t("jobs.title")}
+        rows={work.jobs}
       />
-      {table(t("jobs.title"), work.jobs, true)}
-      <ListPages locale={locale} list={list} total={work.found} />
       <PolicyReports locale={locale} reports={reports} />
       {work.events.length > 0 ? (
-        <ConsoleSection title={t("jobs.events")}>
-          {table(t("jobs.events"), work.events, false)}
-        </ConsoleSection>
+        <Section title={t("jobs.events")}>
+          <DataTable {...table} caption={t("jobs.events")} rows={work.events} />
+        </Section>
       ) : null}
     </AdminShell>
   );

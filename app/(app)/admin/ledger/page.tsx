@@ -8,7 +8,8 @@ import { suspenseEntries } from "@/lib/ledger/suspense";
 import { waitingOrders } from "@/lib/money-orders/queries";
 import { SuspenseList } from "@/components/admin/suspense-list";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
-import { ConsoleSection, ConsoleTitle } from "@/components/admin/console-parts";
+import { Section } from "@/components/ui/section";
+import { ConsoleTitle } from "@/components/admin/console-parts";
 import { Notice } from "@/components/ui/notice";
 import { CellNote, DataTable } from "@/components/ui/table";
 import { AdminShell } from "@/components/admin/admin-shell";
@@ -44,7 +45,7 @@ export default async function LedgerPage() {
   const compared = (title: string, report: ReconcileReport | null) => {
     const { kind, words } = comparison(report);
     return (
-      <ConsoleSection title={title}>
+      <Section title={title}>
         <Notice kind={kind}>{words}</Notice>
         {report?.findings.length ? (
           <ul className="mt-4 space-y-[1em]">
@@ -56,7 +57,7 @@ export default async function LedgerPage() {
             ))}
           </ul>
         ) : null}
-      </ConsoleSection>
+      </Section>
     );
   };
   return (
@@ -108,7 +109,7 @@ export default async function LedgerPage() {
       {compared(t("ledger.gifts"), gifts)}
       <WaitingOrders locale={locale} orders={orders} back="/admin/ledger" />
       <SuspenseList locale={locale} entries={suspense} />
-      <ConsoleSection title={t("ledger.accounts")}>
+      <Section title={t("ledger.accounts")}>
         <DataTable
           caption={t("ledger.accounts")}
           rows={balances}
@@ -142,7 +143,7 @@ export default async function LedgerPage() {
             },
           ]}
         />
-      </ConsoleSection>
+      </Section>
     </AdminShell>
   );
 }

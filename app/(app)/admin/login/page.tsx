@@ -28,7 +28,7 @@ export default async function AdminLoginPage({
     <>
       <SiteHeader locale={locale} path={null} />
       <AuthSplit seeds={["many-hands", "warp", "edge", "rain", "school"]}>
-        <h1 className="mb-[0.9rem]">{t("adminTitle")}</h1>
+        <h1 className="mb-[0.9rem] text-h1">{t("adminTitle")}</h1>
         <p className="mb-8 text-lead text-pretty text-soft">{t("adminLead")}</p>
         <OpenIdNotice locale={locale} kind="admin" problem={query["openid"]} />
         <LoginForm

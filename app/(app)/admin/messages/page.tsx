@@ -1,33 +1,17 @@
+import { pageSize, param, readList, type SearchParams } from "@/lib/listing/address";
 import { signedInMessages } from "@/lib/forms/messages";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { Form } from "@/components/forms/form";
+import { ActionButton } from "@/components/forms/action-button";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { markAnsweredAction } from "@/lib/contact/actions";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
-import { param, pageSize, type SearchParams, readList } from "@/lib/listing/address";
 import { moment } from "@/components/admin/moment";
-import { SearchBox } from "@/components/admin/search-box";
+import { ListTable } from "@/components/admin/list-table";
 import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/i18n/locales";
 import { AdminShell } from "@/components/admin/admin-shell";
-import {
-  cellNoteClass,
-  EmptyRow,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
-import { SortHead } from "@/components/ui/sort-head";
-import {
-  ConsoleTitle,
-  ListPages,
-  ViewTabs,
-  typedTextClass,
-} from "@/components/admin/console-parts";
+import { cellNoteClass } from "@/components/ui/table";
+import { ConsoleTitle, ViewTabs, typedTextClass } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("messages"));
 
@@ -51,7 +35,6 @@ export default async function MessagesPage({
     page,
     limit: pageSize,
   });
-  const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="messages" path={href()}>
       <ConsoleTitle title={t("messages.title")} />
@@ -62,35 +45,27 @@ export default async function MessagesPage({
           { href: href({ show: "open", page: "1" }), label: t("messages.open"), current: open },
         ]}
       />
-      <SearchBox
+      <ListTable
         locale={locale}
-        action="/admin/messages"
+        path="/admin/messages"
         list={list}
         sorts={messageSorts}
-        label={t("messages.search")}
+        searchLabel={t("messages.search")}
         count={t("messages.rows", { n: total })}
-      />
-      <Table caption={t("messages.title")}>
-        <TableHeader>
-          <TableRow>
-            <SortHead label={t("messages.name")} sort={sort} up="name" href={by} />
-            <TableHead>{t("messages.subject")}</TableHead>
-            <SortHead
-              label={t("messages.at")}
-              sort={sort}
-              up="old"
-              down="new"
-              first="down"
-              href={by}
-            />
-            <TableHead>{t("messages.status")}</TableHead>
-            <TableHead>{t("messages.actions")}</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {messages.map((m) => (
-            <TableRow key={m.id}>
-              <TableCell place="main" className="wrap-anywhere">
+        total={total}
+        caption={t("messages.title")}
+        rows={messages}
+        rowKey={(m) => m.id}
+        none={t("messages.none")}
+        columns={[
+          {
+            key: "name",
+            head: t("messages.name"),
+            place: "main",
+            className: "wrap-anywhere",
+            sort: { up: "name" },
+            cell: (m) => (
+              <>
                 <b>{m.name}</b>
                 <a
                   className={cellNoteClass}
@@ -99,48 +74,58 @@ export default async function MessagesPage({
                 >
                   {m.email}
                 </a>
-              </TableCell>
-              <TableCell place="sub" className="max-w-[34rem] wrap-anywhere">
-                <details>
-                  <summary>
-                    <b>{m.subject}</b>
-                  </summary>
-                  <p className={typedTextClass}>{m.message}</p>
-                </details>
-              </TableCell>
-              <TableCell place="meta" className="num">
-                {moment(m.createdAt, locale)}
-              </TableCell>
-              <TableCell place="end">
-                <MessageBadge locale={locale} message={m} />
-              </TableCell>
-              <TableCell place="acts">
-                {m.isSpam && !m.answeredAt ? null : (
-                  <Form
-                    compact
-                    back={href()}
-                    action={markAnsweredAction}
-                    messages={signedInMessages(locale)}
-                  >
-                    <input type="hidden" name="messageId" value={m.id} />
-                    <input type="hidden" name="answered" value={m.answeredAt ? "false" : "true"} />
-                    <SubmitButton
-                      variant={m.answeredAt ? "link" : "outline"}
-                      size="sm"
-                      pendingLabel={t("messages.marking")}
-                      aria-label={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}
-                    >
-                      {t(m.answeredAt ? "messages.reopen" : "messages.mark")}
-                    </SubmitButton>
-                  </Form>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-          {messages.length === 0 ? <EmptyRow span={5}>{t("messages.none")}</EmptyRow> : null}
-        </TableBody>
-      </Table>
-      <ListPages locale={locale} list={list} total={total} />
+              </>
+            ),
+          },
+          {
+            key: "subject",
+            head: t("messages.subject"),
+            place: "sub",
+            className: "max-w-[34rem] wrap-anywhere",
+            cell: (m) => (
+              <details>
+                <summary>
+                  <b>{m.subject}</b>
+                </summary>
+                <p className={typedTextClass}>{m.message}</p>
+              </details>
+            ),
+          },
+          {
+            key: "at",
+            head: t("messages.at"),
+            place: "meta",
+            className: "num",
+            sort: { up: "old", down: "new", first: "down" },
+            cell: (m) => moment(m.createdAt, locale),
+          },
+          {
+            key: "status",
+            head: t("messages.status"),
+            place: "end",
+            cell: (m) => <MessageBadge locale={locale} message={m} />,
+          },
+          {
+            key: "actions",
+            head: t("messages.actions"),
+            place: "acts",
+            cell: (m) =>
+              m.isSpam && !m.answeredAt ? null : (
+                <ActionButton
+                  back={href()}
+                  action={markAnsweredAction}
+                  messages={signedInMessages(locale)}
+                  fields={{ messageId: m.id, answered: m.answeredAt ? "false" : "true" }}
+                  variant={m.answeredAt ? "link" : "outline"}
+                  pending={t("messages.marking")}
+                  buttonLabel={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}
+                >
+                  {t(m.answeredAt ? "messages.reopen" : "messages.mark")}
+                </ActionButton>
+              ),
+          },
+        ]}
+      />
     </AdminShell>
   );
 }

@@ -1,19 +1,19 @@
+import { pageSize, param, readList, type SearchParams } from "@/lib/listing/address";
 import { AppError } from "@/lib/errors";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { mailSorts, outbox, outboxMail, showsWholeMails } from "@/lib/email/outbox-queries";
-import { param, pageSize, type SearchParams, readList } from "@/lib/listing/address";
 import { moment } from "@/components/admin/moment";
-import { SearchBox } from "@/components/admin/search-box";
+import { ListTable } from "@/components/admin/list-table";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { ConsoleTitle, ListPages, typedTextClass } from "@/components/admin/console-parts";
+import { ConsoleTitle, typedTextClass } from "@/components/admin/console-parts";
 import { Badge } from "@/components/ui/badge";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { dialogClass } from "@/components/ui/dialog-class";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
-import { CellNote, DataTable } from "@/components/ui/table";
+import { CellNote } from "@/components/ui/table";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("outbox"));
 
@@ -39,21 +39,19 @@ export default async function OutboxPage({
       : null,
   ]);
   const here = href();
-  const by = (order: string) => href({ sort: order, page: "1" });
   return (
     <AdminShell actor={actor} current="outbox" path={here}>
       <ConsoleTitle title={t("outbox.title")}>
         {t("outbox.intro")} {t(showsWholeMails() ? "outbox.demo" : "outbox.hidden")}
       </ConsoleTitle>
-      <SearchBox
+      <ListTable
         locale={actor.locale}
-        action="/admin/outbox"
+        path="/admin/outbox"
         list={list}
         sorts={mailSorts}
-        label={t("outbox.search")}
+        searchLabel={t("outbox.search")}
         count={t("outbox.rows", { n: total })}
-      />
-      <DataTable
+        total={total}
         caption={t("outbox.title")}
         rows={mails}
         rowKey={(m) => m.id}
@@ -77,7 +75,7 @@ export default async function OutboxPage({
             head: t("outbox.to"),
             place: "sub",
             className: "wrap-anywhere",
-            sort: { sort, up: "to", href: by },
+            sort: { up: "to" },
             cell: (m) => m.to,
           },
           {
@@ -85,7 +83,7 @@ export default async function OutboxPage({
             head: t("outbox.at"),
             place: "meta",
             className: "num",
-            sort: { sort, up: "old", down: "new", first: "down", href: by },
+            sort: { up: "old", down: "new", first: "down" },
             cell: (m) => moment(m.createdAt, actor.locale),
           },
           {
@@ -100,7 +98,6 @@ export default async function OutboxPage({
           },
         ]}
       />
-      <ListPages locale={actor.locale} list={list} total={total} />
       {mail ? (
         <AddressDialog title={mail.subject} closeHref={here} closeLabel={t("close")} wide>
           <div className={dialogClass.body}>

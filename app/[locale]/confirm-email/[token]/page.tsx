@@ -34,7 +34,7 @@ export default async function ConfirmPage({
     <>
       <SiteHeader locale={locale} path={`/confirm-email/${encodeURIComponent(token)}`} />
       <AuthSplit>
-        <h1 className="mb-[0.9rem]">{t("confirmTitle")}</h1>
+        <h1 className="mb-[0.9rem] text-h1">{t("confirmTitle")}</h1>
         <p className="mb-8 text-lead text-pretty text-soft">{t("confirmLead")}</p>
         {(await linkHolds("confirm_email", token)) ? (
           <ConfirmForm

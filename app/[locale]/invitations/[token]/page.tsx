@@ -39,7 +39,7 @@ export default async function InvitationPage({
     <>
       <SiteHeader locale={locale} path={`/invitations/${encodeURIComponent(token)}`} />
       <AuthSplit>
-        <h1 className="mb-[0.9rem]">{t("invitationTitle")}</h1>
+        <h1 className="mb-[0.9rem] text-h1">{t("invitationTitle")}</h1>
         {invitation ? (
           <>
             <p className="mb-8 text-lead text-pretty text-soft">

@@ -37,7 +37,7 @@ export default async function SecondFactorPage({ params }: Props) {
     <>
       <SiteHeader locale={locale} path="/login/second-factor" />
       <AuthSplit>
-        <h1 className="mb-[0.9rem]">{t("loginTitle")}</h1>
+        <h1 className="mb-[0.9rem] text-h1">{t("loginTitle")}</h1>
         <p className="mb-8 text-lead text-pretty text-soft">{t("loginLead")}</p>
         <FactorForm
           action={completeLoginAction}

@@ -39,7 +39,7 @@ export default async function NewPasswordPage({
     <>
       <SiteHeader locale={locale} path={`/reset-password/${encodeURIComponent(token)}`} />
       <AuthSplit>
-        <h1 className="mb-8">{t("newPasswordTitle")}</h1>
+        <h1 className="mb-8 text-h1">{t("newPasswordTitle")}</h1>
         {holds ? (
           <NewPasswordForm
             action={setNewPassword}

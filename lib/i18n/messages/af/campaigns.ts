@@ -61,7 +61,6 @@ const campaigns: Translation<typeof en> = {
   certificate: "Registrasiesertifikaat",
   checked: "Nagegaan",
   verifiedUntil: "Geldig tot",
-  expired: "verval",
   organisationPage: "Sien die organisasie se bladsy",
   gallery: "Galery",
   galleryPicture: "Foto {n} van die veldtog",

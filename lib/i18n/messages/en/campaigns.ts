@@ -57,7 +57,6 @@ const campaigns = {
   certificate: "Registration certificate",
   checked: "Checked",
   verifiedUntil: "Verified until",
-  expired: "expired",
   organisationPage: "See the organisation’s page",
   gallery: "Gallery",
   galleryPicture: "Picture {n} of the campaign",

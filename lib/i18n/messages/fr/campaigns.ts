@@ -60,7 +60,6 @@ const campaigns: Translation<typeof en> = {
   certificate: "Certificat d’enregistrement",
   checked: "Vérifié",
   verifiedUntil: "Vérifiée jusqu’au",
-  expired: "expirée",
   organisationPage: "Voir la page de l’organisation",
   gallery: "Galerie",
   galleryPicture: "Image {n} de la campagne",

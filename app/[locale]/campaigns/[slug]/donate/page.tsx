@@ -16,6 +16,7 @@ import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 import { campaignShareUrl } from "@/lib/share/urls";
+import type { CampaignDetail } from "@/lib/campaigns/schema";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
 import { pathText } from "@/lib/http/path-text";
@@ -72,7 +73,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
             <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("back")}
           </a>
           <header className="pt-6 pb-8">
-            <h1 className="max-w-[16em]">{campaign.title}</h1>
+            <h1 className="max-w-[16em] text-h1">{campaign.title}</h1>
             <p className="mt-[0.9rem] text-lead text-pretty text-soft">{t("lead")}</p>
           </header>
           {campaign.takesGifts ? (
@@ -85,11 +86,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
           ) : (
             <>
               <Notice kind="warn" title={t("notTaking")}>
-                {campaign.ngo.suspended
-                  ? t("whySuspended")
-                  : campaign.status === "paused"
-                    ? t("whyPaused")
-                    : t("whyCompleted")}
+                {t(whyClosed(campaign))}
               </Notice>
               <h2 className="mt-12 mb-6 text-h3">{t("others")}</h2>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
@@ -104,4 +101,10 @@ export default async function DonatePage({ params, searchParams }: Props) {
       <SiteFooter locale={locale} />
     </>
   );
+}
+
+/** Why a campaign takes no gifts now. */
+function whyClosed(campaign: CampaignDetail) {
+  if (campaign.ngo.suspended) return "whySuspended";
+  return campaign.status === "paused" ? "whyPaused" : "whyCompleted";
 }

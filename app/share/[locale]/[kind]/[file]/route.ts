@@ -177,6 +177,21 @@ async function drawn(picture: SharePicture, width: number): Promise<{ png: Buffe
   }
 }
 
+async function pictureOf(kind: string, name: string, locale: Locale): Promise<SharePicture | null> {
+  switch (kind) {
+    case "page": {
+      const page = routes.find((route) => route.share === name)?.share;
+      return page ? pagePicture(page, locale) : null;
+    }
+    case "campaign":
+      return campaignPicture(name, locale);
+    case "ngo":
+      return ngoPicture(name, locale);
+    default:
+      return null;
+  }
+}
+
 /** The picture that a shared link shows: 1200 x 630; ?w=600 and ?w=300 for cards with less room. */
 export async function GET(
   request: Request,
@@ -186,19 +201,7 @@ export async function GET(
   const name = file.endsWith(".png") ? file.slice(0, -4) : "";
   const width =
     { "600": 600, "300": 300 }[new URL(request.url).searchParams.get("w") ?? ""] ?? 1200;
-  const page = routes.find((route) => route.share === name)?.share;
-  const picture =
-    !isLocale(locale) || !name
-      ? null
-      : kind === "page"
-        ? page
-          ? pagePicture(page, locale)
-          : null
-        : kind === "campaign"
-          ? await campaignPicture(name, locale)
-          : kind === "ngo"
-            ? await ngoPicture(name, locale)
-            : null;
+  const picture = isLocale(locale) && name ? await pictureOf(kind, name, locale) : null;
   if (!picture)
     return new Response("Not found", {
       status: 404,

@@ -128,7 +128,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
                 <a
                   className={cn(
                     buttonVariants({ variant: "link", size: "sm" }),
-                    "ml-auto text-madder [--link-line:currentColor]",
+                    "ml-auto text-madder [--color-link:currentColor]",
                   )}
                   href={`/dashboard?tab=campaigns&delete=${campaign.id}`}
                 >

@@ -1,0 +1,156 @@
+import { refundForm } from "@/lib/refunds/form-schemas";
+import { RefundForm } from "@/components/admin/checked-forms";
+import { typedTextClass } from "@/components/admin/console-parts";
+import { EndGift } from "@/components/donations/end-gift";
+import { ActionButton } from "@/components/forms/action-button";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { cn } from "@/components/ui/cn";
+import { Disclosure } from "@/components/ui/disclosure";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import type { ConsoleDonation } from "@/lib/donations/console-queries";
+import { endDonorLinksAction } from "@/lib/donors/console-actions";
+import { signedInMessages } from "@/lib/forms/messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { formatUsd, toPlain } from "@/lib/money/money";
+import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
+import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
+
+type Props = { locale: Locale; donation: ConsoleDonation; back: string };
+
+/** What an administrator can do with a paid donation. */
+export function DonationActions(props: Props) {
+  return (
+    <>
+      <RefundRequest {...props} />
+      <Refund {...props} />
+      <EndLinks {...props} />
+      <EndMonthly {...props} />
+    </>
+  );
+}
+
+/** What the organisation asked to be given back, and why. */
+function RefundRequest({ locale, donation: { ngo, ref, wish }, back }: Props) {
+  const t = translator(locale, "admin");
+  if (!wish) return null;
+  return (
+    <div className={cn(noticeVariants({ kind: "warn" }), "mb-[0.6rem]")}>
+      <div className="space-y-2">
+        <p className={typedTextClass}>{t("gifts.wish", { ngo, reason: wish.reason })}</p>
+        <ActionButton
+          back={back}
+          action={declineRefundAction}
+          messages={signedInMessages(locale)}
+          fields={{ wishId: wish.id }}
+          label={`${t("gifts.decline")} ${ref}`}
+          buttonLabel={`${t("gifts.decline")} ${ref}`}
+          pending={t("working")}
+        >
+          {t("gifts.decline")}
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+function Refund({ locale, donation, back }: Props) {
+  const t = translator(locale, "admin");
+  const { id, ref, refundableCents } = donation;
+  if (refundableCents <= 0n)
+    return donation.viaCard ? null : (
+      <span className="text-small text-soft">{t("gifts.otherWay")}</span>
+    );
+  return (
+    <Disclosure look="row" title={<Title text={t("gifts.refund")} about={ref} />}>
+      <RefundForm
+        compact
+        back={back}
+        action={orderRefundAction}
+        messages={signedInMessages(locale, refundForm)}
+        prefix={`${id}-`}
+        className="space-y-3"
+        label={t("gifts.refundOf", { ref })}
+      >
+        <input type="hidden" name="donationId" value={id} />
+        <p className="text-small text-soft">
+          {t("gifts.left", { amount: formatUsd(refundableCents, locale, { exact: true }) })}
+        </p>
+        <TextField
+          name="amount"
+          label={t("gifts.refundAmount")}
+          inputMode="decimal"
+          required
+          maxLength={20}
+          defaultValue={toPlain(refundableCents)}
+        />
+        <TextField name="reason" label={t("gifts.reason")} maxLength={500} />
+        <SubmitButton
+          variant="destructive"
+          size="sm"
+          pendingLabel={t("gifts.refunding")}
+          aria-label={t("gifts.refundOf", { ref })}
+        >
+          {t("gifts.refund")}
+        </SubmitButton>
+      </RefundForm>
+    </Disclosure>
+  );
+}
+
+function EndLinks({ locale, donation: { id, ref, donorEmail }, back }: Props) {
+  const t = translator(locale, "donors");
+  if (!donorEmail) return null;
+  return (
+    <Disclosure look="row" title={<Title text={t("consoleEndLinks")} about={ref} />}>
+      <ActionButton
+        back={back}
+        action={endDonorLinksAction}
+        messages={signedInMessages(locale)}
+        className="space-y-3"
+        fields={{ donationId: id }}
+        label={`${t("consoleEndLinks")} ${ref}`}
+        buttonLabel={`${t("consoleEndLinksYes")} ${ref}`}
+        intro={
+          <p className="text-small text-soft">{t("consoleEndLinksText", { email: donorEmail })}</p>
+        }
+        variant="destructive"
+        pending={translator(locale, "admin")("working")}
+      >
+        {t("consoleEndLinksYes")}
+      </ActionButton>
+    </Disclosure>
+  );
+}
+
+function EndMonthly({ locale, donation: { ref, monthly }, back }: Props) {
+  const t = translator(locale, "admin");
+  if (!monthly) return null;
+  return (
+    <EndGift
+      back={back}
+      giftId={monthly.id}
+      end={endMonthlyGiftAction}
+      messages={signedInMessages(locale)}
+      before={<span className="sr-only"> {ref}</span>}
+      words={{
+        open: t("gifts.end"),
+        label: t("gifts.endOf", { ref }),
+        text: t("gifts.endText", { amount: formatUsd(monthly.cents, locale, { exact: true }) }),
+        yes: t("gifts.endYes"),
+        ending: t("gifts.ending"),
+      }}
+    />
+  );
+}
+
+/** The title of what opens; which donation it is about is heard, not seen. */
+function Title({ text, about }: { text: string; about: string }) {
+  return (
+    <>
+      {text}
+      <span className="sr-only"> {about}</span>
+    </>
+  );
+}

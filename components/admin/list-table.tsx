@@ -1,0 +1,49 @@
+import { ListPages } from "@/components/admin/console-parts";
+import { SearchBox } from "@/components/admin/search-box";
+import { DataTable, type DataTableProps } from "@/components/ui/table";
+import type { Locale } from "@/lib/i18n/locales";
+
+type Props<Row, Sort extends string> = Omit<DataTableProps<Row>, "order"> & {
+  locale: Locale;
+  /** the page's address */
+  path: string;
+  list: {
+    search: string;
+    sort: Sort;
+    page: number;
+    keep: Record<string, string>;
+    href: (change?: Record<string, string>) => string;
+  };
+  sorts: readonly Sort[];
+  searchLabel: string;
+  count: string;
+  total: number;
+};
+
+/** A list of the console: its search, its table and its pages. Search, order and page stand in the address. */
+export function ListTable<Row, Sort extends string>({
+  locale,
+  path,
+  list,
+  sorts,
+  searchLabel,
+  count,
+  total,
+  ...table
+}: Props<Row, Sort>) {
+  const byOrder = (sort: string) => list.href({ sort, page: "1" });
+  return (
+    <>
+      <SearchBox
+        locale={locale}
+        action={path}
+        list={list}
+        sorts={sorts}
+        label={searchLabel}
+        count={count}
+      />
+      <DataTable {...table} order={{ sort: list.sort, href: byOrder }} />
+      <ListPages locale={locale} list={list} total={total} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { methodLabel } from "@/lib/donations/method-label";
+import type { GiftView } from "@/lib/donors/gift-view";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { formatDate, formatUsd } from "@/lib/money/money";
+
+type Props = { locale: Locale; gift: GiftView; campaignHref: string };
+type Row = [label: string, value: React.ReactNode];
+
+/** To whom, how much, how, and how it stands. */
+export function GiftDetails({ locale, gift, campaignHref }: Props) {
+  const t = translator(locale, "gifts");
+  const monthly = gift.kind === "gift";
+  const cents = monthly ? gift.amountCents : gift.payment.amountCents;
+  const amount = formatUsd(cents, locale, { exact: true });
+  const rows: Row[] = [
+    [
+      t("campaign"),
+      <a key="c" href={campaignHref}>
+        {gift.campaign.title}
+      </a>,
+    ],
+    [t("organisation"), gift.ngoName],
+    [t("amount"), monthly ? t("aMonth", { amount }) : amount],
+    ...(monthly ? monthlyRows(gift, locale) : donationRows(gift, locale)),
+  ];
+  return (
+    <DetailList className="border-t-2 border-ink">
+      {rows.map(([label, value]) => (
+        <DetailRow key={label} label={label}>
+          {value}
+        </DetailRow>
+      ))}
+    </DetailList>
+  );
+}
+
+function monthlyRows(gift: Extract<GiftView, { kind: "gift" }>, locale: Locale): Row[] {
+  const t = translator(locale, "gifts");
+  const rows: Row[] = [
+    [t("method"), methodLabel(gift.method, locale)],
+    [t("status"), gift.endReason ? t("states.canceled") : t(`states.${gift.status as "active"}`)],
+  ];
+  if (gift.nextChargeAt) rows.push([t("next"), formatDate(gift.nextChargeAt, locale)]);
+  if (gift.status === "paused" && gift.pausedUntil)
+    rows.push([t("until"), formatDate(gift.pausedUntil, locale)]);
+  return rows;
+}
+
+function donationRows({ payment }: Extract<GiftView, { kind: "donation" }>, locale: Locale): Row[] {
+  const t = translator(locale, "gifts");
+  const rows: Row[] = [
+    [t("number"), payment.ref],
+    [t("date"), formatDate(payment.settledAt ?? payment.createdAt, locale)],
+    [t("method"), methodLabel(payment.method, locale)],
+  ];
+  if (payment.refundedCents > 0n)
+    rows.push([t("refunded"), formatUsd(payment.refundedCents, locale, { exact: true })]);
+  return rows;
+}

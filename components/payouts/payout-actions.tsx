@@ -1,0 +1,148 @@
+import { FinishPayoutForm } from "@/components/admin/checked-forms";
+import { rowActionsClass } from "@/components/admin/console-parts";
+import { ActionButton } from "@/components/forms/action-button";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { PayoutSteps } from "@/components/payouts/payout-steps";
+import { StatementFiles } from "@/components/payouts/statement-files";
+import { cn } from "@/components/ui/cn";
+import { signedInMessages } from "@/lib/forms/messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import {
+  approvePayoutAction,
+  finishPayoutAction,
+  markPayoutUnknownAction,
+} from "@/lib/payouts/actions";
+import { finishPayoutForm } from "@/lib/payouts/form-schemas";
+import type { PayoutRow } from "@/lib/payouts/queries";
+import { ownHand } from "@/lib/payouts/rules";
+
+type Props = { locale: Locale; payout: PayoutRow; userId: string; back: string };
+
+/** A payout's papers, and what may be done next with it. */
+export function PayoutActions({
+  statementHref,
+  ...props
+}: Props & { statementHref: (id: string) => string }) {
+  const { locale, payout, userId } = props;
+  const t = translator(locale, "admin");
+  const two = translator(locale, "secondPerson");
+  const hand = ownHand(payout, userId);
+  const unknown = payout.status === "unknown";
+  const sentLabel = t(unknown ? "payouts.found" : "payouts.sent");
+  return (
+    <div className="space-y-2">
+      <div className={cn(rowActionsClass, "gap-[0.9rem]")}>
+        <a href={statementHref(payout.id)}>
+          {t("payouts.statement")}
+          <span className="sr-only"> #{payout.number}</span>
+        </a>
+        <StatementFiles
+          id={payout.id}
+          number={payout.number}
+          pdf={t("payouts.statementPdf")}
+          csv={t("payouts.statementCsv")}
+        />
+      </div>
+      {payout.unapproved && hand ? (
+        <p className="text-small text-soft">
+          {two(hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}
+        </p>
+      ) : null}
+      <PayoutSteps payout={payout} userId={userId} two={two} sentLabel={sentLabel}>
+        {{
+          approve: payout.unapproved && !hand ? <Approve {...props} /> : null,
+          sent: <Finish {...props} result="sent" label={sentLabel} />,
+          failed: (
+            <Finish
+              {...props}
+              result="failed"
+              label={t(unknown ? "payouts.notFound" : "payouts.failed")}
+              withReference={payout.status !== "reserved"}
+            />
+          ),
+          returned: <Finish {...props} result="returned" label={t("payouts.returned")} />,
+          doubt: <MarkUnknown {...props} />,
+        }}
+      </PayoutSteps>
+    </div>
+  );
+}
+
+function Approve({ locale, payout, back }: Props) {
+  const t = translator(locale, "admin");
+  return (
+    <ActionButton
+      back={back}
+      action={approvePayoutAction}
+      messages={signedInMessages(locale)}
+      fields={{ payoutId: payout.id }}
+      label={`${t("payouts.approve")} #${payout.number}`}
+      variant="confirm"
+      pending={t("working")}
+    >
+      {t("payouts.approve")}
+    </ActionButton>
+  );
+}
+
+function MarkUnknown({ locale, payout, back }: Props) {
+  const t = translator(locale, "admin");
+  return (
+    <ActionButton
+      back={back}
+      action={markPayoutUnknownAction}
+      messages={signedInMessages(locale)}
+      fields={{ payoutId: payout.id }}
+      label={`${t("payouts.doubt")} #${payout.number}`}
+      pending={t("working")}
+    >
+      {t("payouts.doubt")}
+    </ActionButton>
+  );
+}
+
+/** Says how it ended, with the bank's reference. */
+function Finish({
+  locale,
+  payout: { id, number },
+  back,
+  result,
+  label,
+  withReference = true,
+}: Props & { result: "sent" | "failed" | "returned"; label: string; withReference?: boolean }) {
+  const t = translator(locale, "admin");
+  return (
+    <FinishPayoutForm
+      compact
+      back={back}
+      action={finishPayoutAction}
+      messages={signedInMessages(locale, finishPayoutForm)}
+      prefix={`${id}-${result}-`}
+      className={rowActionsClass}
+      label={`${label} #${number}`}
+    >
+      <input type="hidden" name="payoutId" value={id} />
+      <input type="hidden" name="result" value={result} />
+      {withReference ? (
+        <TextField
+          name="reference"
+          label={`${label}: ${t("payouts.reference")} #${number}`}
+          labelHidden
+          maxLength={120}
+          required={result !== "sent"}
+          placeholder={t("payouts.reference")}
+          className="min-h-10 w-44"
+        />
+      ) : null}
+      <SubmitButton
+        variant={result === "sent" ? "confirm" : "destructive"}
+        size="sm"
+        pendingLabel={t("working")}
+      >
+        {label}
+      </SubmitButton>
+    </FinishPayoutForm>
+  );
+}

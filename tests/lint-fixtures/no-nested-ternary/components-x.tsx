@@ -1,0 +1,2 @@
+// as components/ui/bad.tsx: Do not nest ternary expressions
+export const size = (n: number) => (n > 9 ? "many" : n > 1 ? "some" : "few");
