@@ -9,7 +9,7 @@ import type { Thing } from "../core/things";
 import { inTimeOf } from "../core/world";
 import { methodFor, attach } from "./attach-method";
 
-export const details = {
+const details = {
   email: email.optional(),
   name: text(256).optional(),
   phone: text(20).optional(),

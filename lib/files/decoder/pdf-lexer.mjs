@@ -12,10 +12,12 @@ export const white = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) white[code] = 1;
 const delimiter = new Uint8Array(256);
 for (const char of "()<>[]{}/%") delimiter[char.charCodeAt(0)] = 1;
-export const [percent, slash, open, close, less, more, backslash] = [..."%/()<>\\"].map((c) =>
+const [percent, slash, open, close, less, more, backslash] = [..."%/()<>\\"].map((c) =>
   c.charCodeAt(0),
 );
-export const [squareOpen, squareClose, hash, cr, lf] = [..."[]#\r\n"].map((c) => c.charCodeAt(0));
+export const cr = 13;
+export const lf = 10;
+const [squareOpen, squareClose, hash] = [..."[]#"].map((c) => c.charCodeAt(0));
 
 /** Some bytes as text, as far as there are any. */
 export const textAt = (bytes, from, to) =>

@@ -3,7 +3,7 @@
 // stream), because a cross-reference table may point anywhere. Work is bounded by a budget of bytes.
 import { inflateSync } from "node:zlib";
 import { decoderLimits } from "./limits.mjs";
-import { PdfRefused, white, open, cr, lf, textAt, Budget, Lexer } from "./pdf-lexer.mjs";
+import { PdfRefused, white, cr, lf, textAt, Budget, Lexer } from "./pdf-lexer.mjs";
 
 /** Keys and values that make a PDF act, play, fetch or carry other files. */
 const active = new Set([
