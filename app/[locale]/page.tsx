@@ -1,13 +1,15 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
+import { Closing } from "@/components/landing/closing";
 import { Features } from "@/components/landing/features";
 import { HeroCloth } from "@/components/landing/hero-cloth";
+import { HowItWorks } from "@/components/landing/how-it-works";
 import { Threads, Weaving } from "@/components/landing/threads";
+import { Voices } from "@/components/landing/voices";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { cn } from "@/components/ui/cn";
-import { Input } from "@/components/ui/input";
 import { kickerClass } from "@/components/ui/kicker";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { Stats } from "@/components/ui/stats";
@@ -17,11 +19,8 @@ import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { quoted } from "@/lib/i18n/marks";
-import { sceneUrl } from "@/lib/patterns/urls";
 import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
-import { landingQuotes } from "@/lib/site-voices";
 import { operator } from "@/lib/structured-data";
 import { fundPath } from "@/lib/fund";
 
@@ -40,16 +39,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-const stepArt =
-  "warp relative mb-[0.6rem] h-[216px] overflow-hidden border-b-4 border-ink [--warp-gap:12px] [--warp-ink:var(--color-ink)] [--warp-line:1.5px] max-md:hidden";
-const stepClass =
-  "grid content-start gap-[0.9rem] max-md:gap-2 max-md:pb-8 max-md:pl-5 max-md:last:pb-0";
-const stepText = "max-w-[24em] pr-6 text-soft";
-
 export default async function LandingPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "landing");
-  const [partner, donor, leader] = landingQuotes(locale);
   const stats: [string, string][] = [
     [countText(site.counts.ngosLostFunding, locale), t("statNgos")],
     [countText(site.counts.projectsFunded, locale), t("statProjects")],
@@ -188,140 +180,9 @@ export default async function LandingPage({ params }: Props) {
           </div>
         </section>
 
-        <section className="bg-sunk py-section" aria-labelledby="how">
-          <div className="wrap">
-            <h2 id="how" className="mb-12 text-h1">
-              {t("howHeading")}
-            </h2>
-            <PatternBand seed="launch-9" cols={8} className="mb-8 h-18 woven-x md:hidden" />
-            <ol className="grid max-md:border-l-3 max-md:border-ink md:grid-cols-3 md:gap-y-12">
-              <li className={stepClass}>
-                <div className={stepArt} aria-hidden="true" />
-                <h3 className="text-h3">1. {t("step1")}</h3>
-                <p className={stepText}>{t("step1Text")}</p>
-              </li>
-              <li className={stepClass}>
-                <div className={stepArt} aria-hidden="true">
-                  <PatternBand
-                    seed="launch-9"
-                    cols={6}
-                    className="absolute inset-x-0 bottom-0 h-[48%] woven-x"
-                  />
-                </div>
-                <h3 className="text-h3">2. {t("step2")}</h3>
-                <p className={stepText}>{t("step2Text")}</p>
-              </li>
-              <li className={stepClass}>
-                <div className={stepArt} aria-hidden="true">
-                  <div className="absolute inset-x-0 bottom-0 grid h-full grid-rows-[1fr_1fr_48%]">
-                    {["share-16", "reach-10", "launch-9"].map((seed) => (
-                      <PatternBand key={seed} seed={seed} cols={6} className="h-full woven-x" />
-                    ))}
-                  </div>
-                </div>
-                <h3 className="text-h3">3. {t("step3")}</h3>
-                <p className={stepText}>{t("step3Text")}</p>
-              </li>
-            </ol>
-          </div>
-        </section>
-
-        <section className="py-section" aria-labelledby="voices">
-          <div className="wrap">
-            <h2 id="voices" className="mb-12 text-h1">
-              {t("voicesHeading")}
-            </h2>
-            <div className="grid gap-gutter lg:grid-cols-[7fr_5fr] lg:grid-rows-2">
-              {[partner!, donor!, leader!].map((quote, i) => (
-                <div
-                  className={cn(
-                    "flex flex-col border border-rule bg-surface",
-                    i === 0 && "lg:row-span-2",
-                  )}
-                  key={quote.author}
-                >
-                  {i === 0 ? (
-                    <img
-                      src={sceneUrl("bicycle")}
-                      alt=""
-                      width={1200}
-                      height={520}
-                      loading="lazy"
-                      className="aspect-[1200/520] w-full object-cover"
-                      data-no-fallback
-                    />
-                  ) : (
-                    <PatternBand
-                      seed={i === 1 ? "quote-4" : "quote-11"}
-                      className="h-5 woven-x max-md:hidden"
-                    />
-                  )}
-                  <figure
-                    className={cn(
-                      "print:break-inside-avoid",
-                      "flex flex-1 flex-col justify-between p-7",
-                      i === 0 ? "lg:p-10" : "lg:p-8",
-                    )}
-                  >
-                    <blockquote
-                      className={cn(
-                        "font-display text-[1.5rem] leading-[1.22] font-bold tracking-[-0.004em] text-pretty",
-                        i === 0
-                          ? "lg:text-[2.375rem] lg:leading-[1.1]"
-                          : "lg:text-[1.875rem] lg:leading-[1.14]",
-                      )}
-                    >
-                      {quoted(quote.quote, locale)}
-                    </blockquote>
-                    <figcaption className="mt-6 text-dense text-soft">
-                      <b className="block text-fg">{quote.author}</b>
-                      {quote.title}, {quote.location}
-                    </figcaption>
-                  </figure>
-                </div>
-              ))}
-            </div>
-          </div>
-        </section>
-
-        <section className="on-gold" aria-labelledby="close">
-          <PatternBand seed="closing" className="h-10 woven-x" />
-          <div className="wrap py-section">
-            <div className="grid grid-cols-12 items-end gap-x-gutter gap-y-8">
-              <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
-                <h2 id="close" className="text-h1">
-                  {t("closingHeading")}
-                </h2>
-              </div>
-              <div className="col-span-full min-w-0 lg:col-span-5">
-                <label
-                  className="mb-[0.6rem] block text-small leading-[1.3] font-bold"
-                  htmlFor="closing-email"
-                >
-                  {t("emailLabel")}
-                </label>
-                <form
-                  className="flex flex-wrap gap-[0.6rem]"
-                  action={localePath(locale, "/signup")}
-                  method="get"
-                >
-                  <Input
-                    className="min-h-15 w-auto min-w-0 flex-[1_1_15rem]"
-                    id="closing-email"
-                    name="email"
-                    type="email"
-                    autoComplete="email"
-                    placeholder={t("emailPlaceholder")}
-                  />
-                  <button className={buttonVariants({ size: "lg" })} type="submit">
-                    {t("getStarted")}
-                  </button>
-                </form>
-                <p className="mt-[0.8rem] text-micro text-mute">{t("closingNote")}</p>
-              </div>
-            </div>
-          </div>
-        </section>
+        <HowItWorks locale={locale} />
+        <Voices locale={locale} />
+        <Closing locale={locale} />
         <JsonLd
           things={[
             operator(env.appUrl),
