@@ -7,7 +7,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
-  retries: 1, // a real browser on a busy machine; scripts/test.mjs names each test that needed its second try
+  retries: 0,
   forbidOnly: true,
   reporter: [
     ["list"],
@@ -15,7 +15,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env["E2E_URL"] ?? "http://localhost:3000",
-    trace: "retain-on-failure",
+    trace: "off", // a third of the whole time; for one test: `npm test -- e2e WORD` with this at "on"
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
       args: [
