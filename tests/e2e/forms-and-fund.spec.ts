@@ -224,9 +224,7 @@ test("[PUB-125, PUB-126, PUB-127, PUB-129, PUB-130, PUB-131, PUB-132, PUB-135] a
   const page = await (await browser.newContext()).newPage();
   await page.goto(`/ngo-campaigns/${ngo.id}`);
   await expect(page.getByText(ngo.description.slice(0, 60)).first()).toBeVisible();
-  expect(await page.locator("[data-slot=ngo-campaigns] [data-slot=card]").count()).toBeGreaterThan(
-    0,
-  );
+  await expect(page.locator("[data-slot=ngo-campaigns] [data-slot=card]")).not.toHaveCount(0);
   const like = page.locator("button[aria-pressed]");
   await expect(like).toHaveAttribute("aria-pressed", "false");
   const before = Number((await like.textContent())!.replace(/\D/g, ""));

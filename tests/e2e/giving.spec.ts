@@ -305,7 +305,7 @@ test.describe("without a script", () => {
     page,
   }) => {
     await page.goto("/frontline-fund");
-    expect(await page.getByRole("button", { name: "DONATE NOW" }).count()).toBe(3);
+    await expect(page.getByRole("button", { name: "DONATE NOW" })).toHaveCount(3);
     await page.getByRole("button", { name: "DONATE NOW" }).first().click();
     await page.waitForURL("**/frontline-fund/donate**");
     await expect(page.locator('[name="method"]')).toHaveCount(1);

@@ -334,7 +334,7 @@ test("[PUB-031..035, PUB-038] the bar: Log In and Sign Up for a visitor, Dashboa
       await person.goto(path);
       await expect(bar(person)).toHaveCount(1);
       await expect(bar(person)).toHaveAttribute("href", to);
-      expect(await bar(person).textContent()).toMatch(/^(Dashboard|Paneelbord)$/);
+      await expect(bar(person)).toHaveText(/^(Dashboard|Paneelbord)$/);
     }
   }
   await page.context().addCookies([{ name: "hint", value: "admin", url: page.url() }]);
