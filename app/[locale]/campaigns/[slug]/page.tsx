@@ -6,9 +6,9 @@ import { env } from "@/lib/env";
 import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
+import { endingSoonest, otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { campaignShareUrl } from "@/lib/share/urls";
-import { namedSupporters } from "@/lib/donations/supporters-queries";
+import { countNamedSupporters, namedSupporters } from "@/lib/donations/supporters-queries";
 import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";
 import { fundPath, fundSlug } from "@/lib/fund";
@@ -48,14 +48,20 @@ export default async function CampaignDetailPage({ params }: Props) {
   if (!campaign) notFound();
   if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}`));
-  const [supporters, others] = await readOrFail("campaignFetchFailed", locale, () =>
-    Promise.all([namedSupporters({ campaignId: campaign.id }), otherCampaigns(campaign.id)]),
+  const campaignId = campaign.id;
+  const [supporters, named, others] = await readOrFail("campaignFetchFailed", locale, () =>
+    Promise.all([
+      namedSupporters({ campaignId }),
+      countNamedSupporters({ campaignId }),
+      campaign.takesGifts ? otherCampaigns(campaignId) : endingSoonest({ notId: campaignId }),
+    ]),
   );
   return (
     <CampaignPage
       locale={locale}
       campaign={campaign}
       supporters={supporters}
+      named={named}
       others={others}
       appUrl={env.appUrl}
       sandbox={env.sandbox}

@@ -69,6 +69,7 @@ const ayc = {
     "Add a recommendation letter, if you have one (optional).",
   ],
   applyLink: "Open the application form",
+  applyLinkClosed: "See last year’s form",
   donors: "Donors, partners and sponsors",
   donorsText:
     "A delegate’s place costs a laptop’s worth of data, a facilitator’s time and a room to record in. Sponsors take on one place or several, and hear the pitches first.",

@@ -11,6 +11,8 @@ const layout = {
   dashboard: "Dashboard",
   language: "Language",
   menu: "Menu",
+  close: "Close",
+  more: "More",
   blurb: `${site.name} is Swahili for “all pull together”. Verified African nonprofits raise money here, donors anywhere give, and no platform fee is taken.`,
   quickLinks: "Quick links",
   aboutUs: "About Us",

@@ -14,6 +14,8 @@ const layout: Translation<typeof en> = {
   dashboard: "Tableau de bord",
   language: "Langue",
   menu: "Menu",
+  close: "Fermer",
+  more: "Plus",
   blurb: `${site.name} signifie en swahili « tirons tous ensemble ». Des ONG africaines vérifiées y collectent des fonds, des donateurs du monde entier y donnent, et la plateforme ne prélève aucuns frais.`,
   quickLinks: "Liens rapides",
   aboutUs: "À propos",
