@@ -172,7 +172,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
                         messages={messages}
                         label={`${t("gifts.decline")} ${g.ref}`}
                       >
-                        <input type="hidden" name="wishId" value={g.wish.id} />
+                        <input type="hidden" name="refundRequestId" value={g.wish.id} />
                         <SubmitButton
                           variant="outline"
                           size="sm"
