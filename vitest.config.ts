@@ -22,7 +22,9 @@ export default defineConfig({
       },
       {
         plugins: [plantMutants(root)],
-        resolve: { alias },
+        resolve: {
+          alias: { ...alias, "@node-rs/argon2": path.join(root, "tests/support/cheap-argon2.ts") },
+        },
         oxc: { jsx: { runtime: "automatic" } },
         test: {
           name: "integration",
