@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { violations } from "./support/axe";
 import { payHosted } from "./support/hosted";
 
 /** The sandbox's own pages are what a donor sees in the demo: whole at any width, without a fault of access, in every state. */
@@ -40,13 +40,7 @@ for (const width of [390, 1440]) {
               "the customer's page, wrong",
             ]
           : ["open", "the customer's page"];
-      const faults = !asked.includes(state)
-        ? []
-        : (
-            await new AxeBuilder({ page })
-              .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-              .analyze()
-          ).violations.map((v) => `${v.id}: ${v.nodes[0]?.target.join(" ")}`);
+      const faults = asked.includes(state) ? await violations(page) : [];
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
