@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+
+const folder = path.join(import.meta.dirname, "../../.next/static");
+const chunks = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".js"),
+);
+/** The scripts of the build in which this name of a class stands; zod writes them down as text, which no minifier changes. */
+const holding = (className: string): string[] =>
+  chunks.filter((name) =>
+    new RegExp(`["'\`]${className}["'\`]`).test(readFileSync(path.join(folder, name), "utf8")),
+  );
+
+test("no browser is sent the classic zod, which is several times the size of zod/mini", () => {
+  expect(holding("ZodMiniType"), "zod/mini is in the build").not.toEqual([]);
+  expect(holding("ZodType")).toEqual([]);
+});
