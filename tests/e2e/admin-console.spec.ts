@@ -89,7 +89,7 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   ];
   await logIn(page, "admin@harambee.example");
   await page.goto("/admin/dashboard");
-  expect(await page.getByRole("tab").allInnerTexts()).toEqual([
+  await expect(page.getByRole("tab")).toHaveText([
     "NGO Verification",
     "Verified NGOs",
     "Campaigns",
