@@ -139,7 +139,7 @@ function DonateCard({ locale, campaign, path, url, sandbox }: Props & { sandbox:
       )}
       <ul className="mt-[1.1rem] space-y-[0.45rem] text-small wrap-anywhere text-soft">
         {[t("noFee"), site.taxExempt ? t("receiptTax") : t("receipt")].map((line) => (
-          <li key={line} className="flex items-center gap-[0.6rem]">
+          <li key={line} className="flex items-center gap-[0.6rem] wrap-anywhere hyphens-auto">
             <VerifiedBadge /> {line}
           </li>
         ))}
