@@ -209,7 +209,7 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
     "href",
     "/campaigns",
   );
-  await expect(page.getByRole("link", { name: "To the campaign" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "See the campaign" })).toHaveAttribute(
     "href",
     "/campaigns/two-boats",
   );
