@@ -204,12 +204,12 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   await pay(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await expect(page.getByText("Thank you, Sefako. $12.00")).toBeVisible();
+  await expect(page.getByText("Thank you, Sefako. Your gift of $12.00")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute(
     "href",
     "/campaigns",
   );
-  await expect(page.getByRole("link", { name: "To the campaign" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "See the campaign" })).toHaveAttribute(
     "href",
     "/campaigns/two-boats",
   );
@@ -226,7 +226,7 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
     await route.continue();
   });
   await page.goto(`/campaigns/two-boats/payment/success?session_id=${paid}`);
-  await expect(page.getByText("Verifying your payment...")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Verifying your payment..." })).toBeVisible();
   release();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   expect(asked).toBe(1);
