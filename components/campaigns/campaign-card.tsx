@@ -44,19 +44,21 @@ export function CampaignCard({
   eager = false,
   lead = false,
   heading = "h3",
+  className,
 }: {
   locale: Locale;
   campaign: Campaign;
   eager?: boolean;
   /** the one a list begins with: across its whole width */ lead?: boolean;
   heading?: "h2" | "h3";
+  className?: string;
 }) {
   const t = translator(locale, "campaigns");
   const badge = badgeWords(locale, campaign.badge);
   const look: Look = lead ? leading : {};
   const perpetual = campaign.deadlineMs === null;
   return (
-    <Card className={look.card} data-lead={lead ? "" : undefined}>
+    <Card className={cn(look.card, className)} data-lead={lead ? "" : undefined}>
       <CoverImage
         seed={campaign.slug}
         cause={causeLabel(campaign.cause, locale)}
@@ -90,7 +92,7 @@ export function CampaignCard({
         </CardBy>
         <div className="mt-auto">
           <ProgressBar
-            percent={perpetual ? null : campaign.percent}
+            percent={perpetual && campaign.raisedCents > 0 ? null : campaign.percent}
             label={
               perpetual
                 ? `${formatUsd(campaign.raisedCents, locale)} ${t("raisedSoFar")}`

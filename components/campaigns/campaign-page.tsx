@@ -58,6 +58,8 @@ export function CampaignPage({
   const path = `/campaigns/${campaign.slug}`;
   const url = `${appUrl}${localePath(locale, path)}`;
   const perpetual = campaign.deadlineMs === null;
+  // one that takes no gifts offers them inside its card
+  const offersOthers = campaign.takesGifts && others.length > 0;
   const list = localePath(locale, "/campaigns");
   const image = campaign.image
     ? `${appUrl}/media/${campaign.image.storageKey}/${campaign.image.widths.at(-1)}.webp`
@@ -90,7 +92,7 @@ export function CampaignPage({
       ) : null}
       <SiteHeader locale={locale} path={path} seed={campaign.slug} />
       <main id="main">
-        <div className="wrap">
+        <div className={cn("wrap", !offersOthers && "pb-section")}>
           <Breadcrumbs
             label={translator(locale, "ngos")("breadcrumb")}
             trail={[
@@ -187,7 +189,7 @@ export function CampaignPage({
             </div>
           </div>
         </div>
-        {campaign.takesGifts && others.length > 0 ? (
+        {offersOthers ? (
           <section className="mt-section bg-sunk" aria-labelledby="others">
             <div className="wrap py-16">
               <h2 id="others" className="mb-6 text-h3">

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { PatternBand } from "@/components/ui/pattern-band";
+import { stripOf } from "@/components/ui/strip-of";
 import type { CampaignCard as Campaign } from "@/lib/campaigns/schema";
 import { fundPath } from "@/lib/fund";
 import type { Locale } from "@/lib/i18n/locales";
@@ -120,7 +120,11 @@ export function FundTile({ locale }: { locale: Locale }) {
   const t = translator(locale, "campaigns");
   return (
     <div className="on-dark hidden flex-col xl:flex">
-      <PatternBand seed="frontline-fund" cols={4} className="min-h-40 flex-1 woven-x" />
+      <div
+        className="min-h-40 flex-1 bg-(image:--strip) bg-cover"
+        style={stripOf("frontline-fund", { cols: 6, rows: 4 })}
+        aria-hidden="true"
+      />
       <div className="p-6">
         <h2 className="text-h3">{t("notSure")}</h2>
         <p className="mt-3 mb-6 text-soft">{t("notSureText")}</p>

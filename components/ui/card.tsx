@@ -20,7 +20,10 @@ export function CardStrip({ seed, className }: { seed: string; className?: strin
   return (
     <PatternBand
       seed={seed}
-      className={cn("[[data-none]+&]:bg-ink [[data-none]+&]:bg-none", className)}
+      className={cn(
+        "[[data-none]+&]:bg-none [[data-none]+&]:shadow-[inset_0_5rem_var(--color-ink)]",
+        className,
+      )}
     />
   );
 }

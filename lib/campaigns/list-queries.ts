@@ -24,7 +24,7 @@ export type CampaignFilter = {
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
 /** The filter as SQL over the listing's own indexes: a search goes through the trigram index of title and description. */
-function condition(filter: CampaignFilter): Prisma.Sql {
+function condition(filter: Partial<CampaignFilter>): Prisma.Sql {
   // said although a status is asked for too: the listing's indexes hold what is not a draft
   const parts = [
     Prisma.sql`c.archived_at is null`,
@@ -78,6 +78,14 @@ export async function listPublicCampaigns(
       totalPages: pagesOf(total, filter.limit),
     },
   };
+}
+
+/** How many campaigns everyone may see, and what they raised together. */
+export async function publicTotals(): Promise<{ campaigns: number; raisedCents: number }> {
+  const [row] = await db.$queryRaw<
+    { campaigns: number; raised: bigint }[]
+  >`select count(*)::int as campaigns, coalesce(sum(c.raised_cents), 0)::bigint as raised from campaign c join ngo n on n.id = c.ngo_id where ${condition({})}`;
+  return { campaigns: row?.campaigns ?? 0, raisedCents: Number(row?.raised ?? 0) };
 }
 
 /**

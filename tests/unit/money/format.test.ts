@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { countText, formatCount, formatDate, formatDay, formatPercent, formatUsd } from "@/lib/money/money";
+import {
+  countText,
+  formatCount,
+  formatDate,
+  formatDay,
+  formatPercent,
+  formatUsd,
+} from "@/lib/money/money";
 
 const exact = { exact: true } as const;
 
