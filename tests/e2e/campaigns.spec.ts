@@ -147,7 +147,7 @@ test.describe("without scripts", () => {
     );
     await page.getByRole("link", { name: "Take a filter off: Kenya" }).click();
     await expect(page).toHaveURL("/campaigns?sort=raised");
-    await page.locator("main [data-slot=card] a").first().click();
+    await page.locator("main [data-slot=card] a[href^='/campaigns/']").first().click();
     await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
     await page.getByRole("link", { name: "Poster to print (A4)" }).click();
     await expect(page).toHaveURL(/\/poster$/);
