@@ -2,7 +2,8 @@ import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { seedPeople } from "@/prisma/seed/people";
 import { seedCampaigns } from "@/prisma/seed/campaigns";
-import { seedGifts } from "@/prisma/seed/gifts";
+import { demoCampaigns } from "@/prisma/seed/campaign-list";
+import { seedMoney } from "@/prisma/seed/money";
 
 /**
  * The demo data: four accounts, organisations of every state, campaigns of every status, gifts through the same ledger as
@@ -16,9 +17,13 @@ export async function seedDemo(): Promise<void> {
     if (people > 0) return;
     await db.setting.create({ data: { key: "demo_seeded", value: "begun" } });
   }
-  const ngos = await seedPeople();
-  const campaigns = await seedCampaigns(ngos);
-  const gifts = await seedGifts(campaigns);
+  const { ngos, staff } = await seedPeople();
+  await seedCampaigns(ngos);
+  const donations = await seedMoney(ngos, staff);
   await db.setting.update({ where: { key: "demo_seeded" }, data: { value: "done" } });
-  log.info("demo.seeded", { organisations: ngos.size, campaigns: campaigns.length, gifts });
+  log.info("demo.seeded", {
+    organisations: ngos.size,
+    campaigns: demoCampaigns.length,
+    donations,
+  });
 }

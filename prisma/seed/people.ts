@@ -7,6 +7,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { storeFile } from "@/lib/storage/store";
+import { fixedId } from "@/prisma/seed/fixed";
 import { encryptedBank } from "@/lib/ngos/bank-details";
 
 /** Password of every demo account; printed by `npm start`, refused nowhere, never made in production mode. */
@@ -39,7 +40,7 @@ const ngos: DemoNgo[] = [
     phone: "+254 700 000 101",
     website: "https://majiyaloima.example/",
     status: "approved",
-    joined: 210,
+    joined: 460,
     description:
       "We keep the water points of Loima running: trained mechanics from the wards, parts in stock within a day’s ride, and a water committee at every pump. A demo organisation.",
   },
@@ -52,7 +53,7 @@ const ngos: DemoNgo[] = [
     login: "kita@harambee.example",
     phone: "+223 70 00 01 02",
     status: "approved",
-    joined: 190,
+    joined: 380,
     description:
       "A secondary school that girls reach on foot and finish. Teachers, exam fees and a bicycle for whoever lives past the river. A demo organisation.",
   },
@@ -65,7 +66,7 @@ const ngos: DemoNgo[] = [
     login: "racines@harambee.example",
     phone: "+227 90 00 01 03",
     status: "approved",
-    joined: 172,
+    joined: 432,
     description:
       "Village nurseries, trees that hold the soil, and hearings that settle the quarrels over land before they begin. A demo organisation.",
   },
@@ -78,7 +79,7 @@ const ngos: DemoNgo[] = [
     login: "mangochi@harambee.example",
     phone: "+265 990 00 104",
     status: "approved",
-    joined: 150,
+    joined: 445,
     description:
       "Midwives, a driver and a fridge that stays cold, every night of the year on the southern lake shore. A demo organisation.",
   },
@@ -91,7 +92,7 @@ const ngos: DemoNgo[] = [
     login: "keta@harambee.example",
     phone: "+233 20 000 0105",
     status: "approved",
-    joined: 128,
+    joined: 352,
     description:
       "Thirty-one fishing families who share boats, ice and the road to market. A demo organisation.",
   },
@@ -104,7 +105,7 @@ const ngos: DemoNgo[] = [
     login: "bohicon@harambee.example",
     phone: "+229 97 00 01 06",
     status: "approved",
-    joined: 96,
+    joined: 341,
     description:
       "Three hundred women who trade, save and buy together, and train those who come after them. A demo organisation.",
   },
@@ -225,18 +226,30 @@ async function person(
   return (await db.user.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
 }
 
-/** @returns ids of the approved organisations by their key */
-export async function seedPeople(): Promise<Map<string, string>> {
+export type SeededPeople = {
+  /** ids of the approved organisations by their key */
+  ngos: Map<string, string>;
+  /** ids of the two administrators */
+  staff: { admin: string; second: string };
+};
+
+export async function seedPeople(): Promise<SeededPeople> {
   const passwordHash = await hashPassword(demoPassword);
   const adminId = await person(
     "admin@harambee.example",
     "Nadia Rasoanaivo",
     "admin",
     passwordHash,
-    ago(220),
+    ago(470),
   );
   // money leaves only through the hands of two (docs/decisions/016-four-eyes.md)
-  await person("second-admin@harambee.example", "Tendai Moyo", "admin", passwordHash, ago(219));
+  const secondId = await person(
+    "second-admin@harambee.example",
+    "Tendai Moyo",
+    "admin",
+    passwordHash,
+    ago(469),
+  );
   const approved = new Map<string, string>();
   for (const ngo of ngos) {
     const at = ago(ngo.joined);
@@ -246,7 +259,7 @@ export async function seedPeople(): Promise<Map<string, string>> {
       where: { userId: ownerId },
       select: { ngoId: true },
     });
-    const ngoId = known?.ngoId ?? newId("ngo");
+    const ngoId = known?.ngoId ?? fixedId("ngo", ngo.key);
     if (!known) {
       await db.$transaction(async (tx) => {
         await tx.ngo.create({
@@ -318,5 +331,5 @@ export async function seedPeople(): Promise<Map<string, string>> {
       data: [{ userId: memberId, ngoId: loima, role: "admin", createdAt: now() }],
       skipDuplicates: true,
     });
-  return approved;
+  return { ngos: approved, staff: { admin: adminId, second: secondId } };
 }
