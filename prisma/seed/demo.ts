@@ -3,6 +3,8 @@ import { log } from "@/lib/log";
 import { seedPeople } from "@/prisma/seed/people";
 import { seedCampaigns } from "@/prisma/seed/campaigns";
 import { demoCampaigns } from "@/prisma/seed/campaign-list";
+import { seedMails } from "@/prisma/seed/mails";
+import { seedMessages } from "@/prisma/seed/messages";
 import { seedMoney } from "@/prisma/seed/money";
 
 /**
@@ -20,6 +22,7 @@ export async function seedDemo(): Promise<void> {
   const { ngos, staff } = await seedPeople();
   await seedCampaigns(ngos);
   const donations = await seedMoney(ngos, staff);
+  await seedMails(await seedMessages());
   await db.setting.update({ where: { key: "demo_seeded" }, data: { value: "done" } });
   log.info("demo.seeded", {
     organisations: ngos.size,
