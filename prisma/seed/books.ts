@@ -4,6 +4,7 @@ import { debitCredit } from "@/lib/ledger/lines";
 import type { Posting, PostingLine } from "@/lib/ledger/post-entry";
 import { estimatedFeeCents } from "@/lib/money/money";
 import { payoutMinimumCents, periodOf } from "@/lib/payouts/rules";
+import { dayBefore } from "@/prisma/seed/calendar";
 import { fixedId } from "@/prisma/seed/fixed";
 
 /** A donation as the books see it. */
@@ -50,41 +51,39 @@ const grantList = [
   { ngo: "bohicon", dollars: 5_500, ago: 24, note: "Roof of the third row of stalls" },
 ];
 
-type Moment = { at: Date; post: () => void };
-
 /**
  * The books of the demo: the same postings, keys and lines that settling, refunding, disputing, granting and paying out write
- * (lib/donations, lib/refunds, lib/disputes, lib/payouts), in the order of their dates.
- * @param ngos ids of organisations by their key
+ * (lib/donations, lib/refunds, lib/disputes, lib/payouts).
  */
-export function keepBooks(
-  donations: BookedDonation[],
-  ngos: Map<string, string>,
-  operatorId: string,
-  time: Date,
-): Books {
-  const books: Books = { postings: [], payouts: [], parts: [], grants: [] };
-  const balances = new Map<string, bigint>();
-  const balance = (account: string): bigint => balances.get(account) ?? 0n;
-  /** movements of an organisation's balance that no payout holds yet */
-  const open = new Map<string, { posting: string; cents: bigint }[]>();
+class DemoBooks {
+  readonly books: Books = { postings: [], payouts: [], parts: [], grants: [] };
+  private readonly balances = new Map<string, bigint>();
+  /** movements of an organisation's balance that no payout holds yet, by account */
+  private readonly open = new Map<string, { posting: string; cents: bigint }[]>();
 
-  const post = (posting: Posting): void => {
-    books.postings.push(posting);
+  constructor(private readonly operatorId: string) {}
+
+  private balance(account: string): bigint {
+    return this.balances.get(account) ?? 0n;
+  }
+
+  private post(posting: Posting): void {
+    this.books.postings.push(posting);
     for (const { account, direction, cents } of posting.lines) {
-      const asset = /^(stripe_clearing|bank|undeposited|expense)|:receivable:/.test(account);
+      const asset = /^(?:stripe_clearing|bank|undeposited|expense)|:receivable:/.test(account);
       const signed = (direction === "D") === asset ? cents : -cents;
-      balances.set(account, balance(account) + signed);
+      this.balances.set(account, this.balance(account) + signed);
       if (!account.includes(":payable:") || posting.kind === "payout_reserve") continue;
-      const list = open.get(account) ?? [];
+      const list = this.open.get(account) ?? [];
       list.push({ posting: posting.key, cents: signed });
-      open.set(account, list);
+      this.open.set(account, list);
     }
-  };
+  }
+
   /** As lib/ledger/clawback: from the balance, the rest becomes a debt. */
-  const clawback = (ngoId: string, cents: bigint): PostingLine[] => {
+  private clawback(ngoId: string, cents: bigint): PostingLine[] {
     const payable = accounts.payable(ngoId);
-    const fromBalance = balance(payable) < cents ? balance(payable) : cents;
+    const fromBalance = this.balance(payable) < cents ? this.balance(payable) : cents;
     const debits: PostingLine[] = [
       { account: payable, direction: "D", cents: fromBalance },
       { account: accounts.receivable(ngoId), direction: "D", cents: cents - fromBalance },
@@ -93,169 +92,185 @@ export function keepBooks(
       ...debits.filter((line) => line.cents > 0n),
       { account: accounts.clearing, direction: "C", cents },
     ];
-  };
+  }
 
-  const settle = (donation: BookedDonation): void => {
-    const { id, ngoId, cents, settledAt: occurredAt, key } = donation;
+  settle({ id, ngoId, cents, settledAt: occurredAt, key, kind, method }: BookedDonation): void {
     const payable = accounts.payable(ngoId);
-    if (donation.kind === "pledge")
-      return post({
+    const posting = { occurredAt, donationId: id };
+    if (kind === "pledge")
+      return this.post({
+        ...posting,
         kind: "pledge_confirm",
         key: `pledge:${id}`,
-        occurredAt,
-        donationId: id,
-        lines: debitCredit(accounts.undeposited(donation.method), payable, cents),
+        lines: debitCredit(accounts.undeposited(method), payable, cents),
       });
     const charge = chargeId(key);
-    post({
+    this.post({
+      ...posting,
       kind: "charge",
       key: `charge:${charge}`,
       providerTxn: `txn_demo_${key}`,
-      occurredAt,
-      donationId: id,
       lines: debitCredit(accounts.clearing, payable, cents),
     });
     const fee = feeOf(cents);
-    const carried = ngoId === operatorId;
-    post({
+    const carried = ngoId === this.operatorId;
+    this.post({
+      ...posting,
       kind: carried ? "fee_carried" : "fee",
       key: `fee:${charge}`,
-      occurredAt,
-      donationId: id,
       lines: carried
         ? debitCredit(accounts.processorFees, accounts.clearing, fee)
-        : clawback(ngoId, fee),
+        : this.clawback(ngoId, fee),
     });
-  };
+  }
 
-  const refund = ({ id, ngoId, key }: BookedDonation, cents: bigint, occurredAt: Date): void =>
-    post({
+  refund({ id, ngoId, key }: BookedDonation, cents: bigint, occurredAt: Date): void {
+    this.post({
       kind: "refund",
       key: `refund:${refundId(key)}`,
       occurredAt,
       donationId: id,
-      lines: clawback(ngoId, cents),
+      lines: this.clawback(ngoId, cents),
     });
+  }
 
-  const dispute = ({ id, ngoId, key, cents }: BookedDonation, occurredAt: Date): void => {
+  dispute({ id, ngoId, key, cents }: BookedDonation, occurredAt: Date): void {
     const posting = { occurredAt, donationId: id };
     const of = `dispute:${disputeId(key)}`;
-    post({
+    this.post({
       ...posting,
       kind: "dispute_withdrawn",
       key: `${of}:out`,
       providerTxn: `txn_demo_dispute_${key}`,
-      lines: clawback(ngoId, cents),
+      lines: this.clawback(ngoId, cents),
     });
-    post({
+    this.post({
       ...posting,
       kind: "dispute_fee",
       key: `${of}:fee`,
       lines: debitCredit(accounts.disputeFees, accounts.clearing, disputeFeeCents),
     });
-  };
+  }
 
-  const grant = (ngoId: string, dollars: number, occurredAt: Date, note: string): void => {
-    const from = accounts.payable(operatorId);
+  /** Never more than the fund has on that day: when its gifts came depends on the calendar. */
+  grant(ngoId: string, dollars: number, occurredAt: Date, note: string): void {
+    const from = accounts.payable(this.operatorId);
     const wanted = BigInt(dollars) * 100n;
-    const cents = balance(from) < wanted ? (balance(from) / 100_00n) * 100_00n : wanted;
+    const cents = this.balance(from) < wanted ? (this.balance(from) / 100_00n) * 100_00n : wanted;
     if (cents <= 0n) return;
     const key = fixedId("payout", `grant:${ngoId}`);
-    books.grants.push({ key, ngoId, cents, at: occurredAt, note });
-    post({
+    this.books.grants.push({ key, ngoId, cents, at: occurredAt, note });
+    this.post({
       kind: "grant",
       key: `grant:${key}`,
       occurredAt,
       lines: debitCredit(from, accounts.payable(ngoId), cents),
       meta: { note },
     });
-  };
+  }
 
-  /** What was collected until a few days before goes to our bank. The provider of the demo never saw it: `demo` says so. */
-  const collect = (occurredAt: Date): void => {
-    const young = donations
-      .filter((d) => d.kind !== "pledge" && d.settledAt < occurredAt)
-      .filter((d) => d.settledAt.getTime() > occurredAt.getTime() - settlingMs)
-      .reduce((sum, d) => sum + d.cents - feeOf(d.cents), 0n);
-    const cents = balance(accounts.clearing) - young;
+  /** What the provider holds goes to our bank, but for `young`. The provider of the demo never saw it: `demo` says so. */
+  collect(young: bigint, occurredAt: Date): void {
+    const cents = this.balance(accounts.clearing) - young;
     if (cents <= 0n) return;
-    const day = occurredAt.toISOString().slice(0, 10);
-    post({
+    this.post({
       kind: "provider_payout",
-      key: `provider_payout:po_demo_${day}`,
+      key: `provider_payout:po_demo_${occurredAt.toISOString().slice(0, 10)}`,
       occurredAt,
       lines: debitCredit(accounts.bank, accounts.clearing, cents),
       meta: { demo: true },
     });
-  };
+  }
 
-  const payOut = (ngoId: string, at: Date): void => {
+  payOut(ngoId: string, at: Date): void {
     const payable = accounts.payable(ngoId);
-    const owed = balance(accounts.receivable(ngoId));
-    const offset = balance(payable) < owed ? balance(payable) : owed;
-    const cents = balance(payable) - offset;
+    const transit = accounts.inTransit(ngoId);
+    const owed = this.balance(accounts.receivable(ngoId));
+    const offset = this.balance(payable) < owed ? this.balance(payable) : owed;
+    const cents = this.balance(payable) - offset;
     if (cents < payoutMinimumCents) return;
     const period = periodOf(at);
     const id = fixedId("payout", `${ngoId}:${period}`);
-    const meta = { payout: id };
+    const posting = { occurredAt: at, meta: { payout: id } };
     if (offset > 0n)
-      post({
+      this.post({
+        ...posting,
         kind: "receivable_offset",
         key: `offset:payout:${id}`,
-        occurredAt: at,
         lines: debitCredit(payable, accounts.receivable(ngoId), offset),
-        meta,
       });
-    books.payouts.push({ id, ngoId, cents, at, period });
-    const parts = new Map<string, bigint>();
-    for (const one of open.get(payable) ?? [])
-      parts.set(one.posting, (parts.get(one.posting) ?? 0n) + one.cents);
-    for (const [posting, part] of parts) books.parts.push({ payoutId: id, posting, cents: part });
-    open.set(payable, []);
-    post({
+    this.books.payouts.push({ id, ngoId, cents, at, period });
+    this.writeParts(id, payable);
+    this.post({
+      ...posting,
       kind: "payout_reserve",
       key: `payout:${id}:reserve`,
-      occurredAt: at,
-      lines: debitCredit(payable, accounts.inTransit(ngoId), cents),
-      meta,
+      lines: debitCredit(payable, transit, cents),
     });
-    post({
+    this.post({
+      ...posting,
       kind: "payout_sent",
       key: `payout:${id}:sent`,
       occurredAt: sentAt(at),
-      lines: debitCredit(accounts.inTransit(ngoId), accounts.bank, cents),
-      meta,
+      lines: debitCredit(transit, accounts.bank, cents),
     });
-  };
+  }
 
-  const moments: Moment[] = [];
+  /** Every movement that no payout holds yet; one posting may have several lines. */
+  private writeParts(payoutId: string, payable: string): void {
+    const parts = new Map<string, bigint>();
+    for (const { posting, cents } of this.open.get(payable) ?? [])
+      parts.set(posting, (parts.get(posting) ?? 0n) + cents);
+    for (const [posting, cents] of parts) this.books.parts.push({ payoutId, posting, cents });
+    this.open.set(payable, []);
+  }
+}
+
+/**
+ * Everything in the order of its date.
+ * @param ngos ids of organisations by their key
+ */
+export function keepBooks(
+  donations: BookedDonation[],
+  ngos: Map<string, string>,
+  operatorId: string,
+  time: Date,
+): Books {
+  const keeper = new DemoBooks(operatorId);
+  const moments: { at: Date; post: () => void }[] = [];
   const plan = (at: Date, post: () => void) => moments.push({ at, post });
   for (const donation of donations) {
-    const { refund: back, disputedAt } = donation;
-    plan(donation.settledAt, () => settle(donation));
-    if (back) plan(back.at, () => refund(donation, back.cents, back.at));
-    if (disputedAt) plan(disputedAt, () => dispute(donation, disputedAt));
+    const { refund, disputedAt } = donation;
+    plan(donation.settledAt, () => keeper.settle(donation));
+    if (refund) plan(refund.at, () => keeper.refund(donation, refund.cents, refund.at));
+    if (disputedAt) plan(disputedAt, () => keeper.dispute(donation, disputedAt));
   }
   for (const { ngo, dollars, ago, note } of grantList) {
     const ngoId = ngos.get(ngo);
-    const at = new Date(midnight(time).getTime() - days(ago) + hours(10));
-    if (ngoId) plan(at, () => grant(ngoId, dollars, at, note));
+    const at = new Date(dayBefore(time, ago).getTime() + hours(10));
+    if (ngoId) plan(at, () => keeper.grant(ngoId, dollars, at, note));
   }
   for (const first of firstsOfMonth(time)) {
-    plan(first, () => collect(first));
+    plan(first, () => keeper.collect(settling(donations, first), first));
     const run = new Date(first.getTime() + hours(2) + minutes(5));
-    plan(run, () => [...ngos.values()].forEach((ngoId) => payOut(ngoId, run)));
+    plan(run, () => {
+      for (const ngoId of ngos.values()) keeper.payOut(ngoId, run);
+    });
   }
   moments.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const moment of moments) moment.post();
-  return books;
+  return keeper.books;
 }
+
+/** What was given so shortly before that the provider keeps it still, less its fees. */
+const settling = (donations: BookedDonation[], at: Date): bigint =>
+  donations
+    .filter((d) => d.kind !== "pledge" && d.settledAt < at)
+    .filter((d) => d.settledAt.getTime() > at.getTime() - settlingMs)
+    .reduce((sum, d) => sum + d.cents - feeOf(d.cents), 0n);
 
 /** How many monthly runs the demo has behind it. */
 const runs = 12;
-
-const midnight = (time: Date): Date =>
-  new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()));
 
 /** The first days of the last twelve months whose payouts have arrived by now, oldest first. */
 function firstsOfMonth(time: Date): Date[] {
@@ -265,6 +280,5 @@ function firstsOfMonth(time: Date): Date[] {
 }
 
 /** A second administrator agrees the morning after, the first sends it in the afternoon. */
-export const approvedAt = (run: Date): Date =>
-  new Date(midnight(run).getTime() + days(1) + hours(9));
-export const sentAt = (run: Date): Date => new Date(midnight(run).getTime() + days(1) + hours(14));
+export const approvedAt = (run: Date): Date => new Date(dayBefore(run, -1).getTime() + hours(9));
+export const sentAt = (run: Date): Date => new Date(dayBefore(run, -1).getTime() + hours(14));

@@ -1,6 +1,6 @@
 import { Prisma } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
-import { days, hours, now } from "@/lib/clock";
+import { days, hours, minutes, now, nowMs } from "@/lib/clock";
 import { postEntries } from "@/lib/ledger/post-entries";
 import { maskAccount } from "@/lib/payouts/rules";
 import { payableBank } from "@/lib/payouts/bank";
@@ -35,7 +35,8 @@ const cents = (dollars: number): bigint => BigInt(dollars) * 100n;
  */
 export async function seedMoney(ngos: Map<string, string>, staff: Staff): Promise<number> {
   if ((await db.donation.count({ where: { isDemo: true } })) > 0) return 0;
-  const time = now();
+  // whole minutes: two starts within one make the same
+  const time = new Date(Math.floor(nowMs() / minutes(1)) * minutes(1));
   const plan = planDonations(givings(), time);
   const campaigns = await db.campaign.findMany({ select: { id: true, slug: true, ngoId: true } });
   const places: Places = new Map(campaigns.map((campaign) => [campaign.slug, campaign]));
