@@ -21,9 +21,9 @@ export type BookedDonation = {
   disputedAt?: Date;
 };
 export type BookedPayout = { id: string; ngoId: string; cents: bigint; at: Date; period: string };
-export type BookedGrant = { key: string; ngoId: string; cents: bigint; at: Date; note: string };
+type BookedGrant = { key: string; ngoId: string; cents: bigint; at: Date; note: string };
 /** one line of what a payout is made of; cents are signed */
-export type PayoutPart = { payoutId: string; posting: string; cents: bigint };
+type PayoutPart = { payoutId: string; posting: string; cents: bigint };
 
 export type Books = {
   postings: Posting[];

@@ -352,6 +352,3 @@ async function writeAudit(tx: Tx, settled: PlannedDonation[], places: Places): P
     })),
   });
 }
-
-/** Ids of two donations that other demo data speaks of. */
-export const donationIdOf = (key: string): string => fixedId("donation", key);
