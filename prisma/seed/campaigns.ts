@@ -18,7 +18,9 @@ export async function seedCampaigns(ngos: Map<string, string>): Promise<void> {
     const known = await db.campaignSlug.count({ where: { slug: spec.slug } });
     if (known === 0) await addCampaign(spec, ngoId);
   }
-  await Promise.all(demoCampaigns.map(addPictures));
+  // two at a time: more would only wait for the processor, and hold connections meanwhile
+  for (let i = 0; i < demoCampaigns.length; i += 2)
+    await Promise.all(demoCampaigns.slice(i, i + 2).map(addPictures));
 }
 
 async function addCampaign(spec: DemoCampaign, ngoId: string): Promise<void> {

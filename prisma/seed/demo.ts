@@ -8,8 +8,8 @@ import { seedMessages } from "@/prisma/seed/messages";
 import { seedMoney } from "@/prisma/seed/money";
 
 /**
- * The demo data: four accounts, organisations of every state, campaigns of every status, gifts through the same ledger as
- * real ones. Begun only on an empty database; a run that was cut off goes on where it stopped, a whole one is never repeated.
+ * The demo data: four accounts, organisations of every state, campaigns of every status, fourteen months of donations with
+ * their books. Begun only on an empty database; a run that was cut off goes on where it stopped, a whole one is never repeated.
  */
 export async function seedDemo(): Promise<void> {
   const state = await db.setting.findUnique({ where: { key: "demo_seeded" } });
