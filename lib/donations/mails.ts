@@ -46,6 +46,19 @@ async function load(donationId: string) {
   };
 }
 
+/** The link to the donor's page of a donation; of a monthly gift it says that it can be changed or stopped there. */
+function giftLink(
+  { gift, life, t }: NonNullable<Awaited<ReturnType<typeof load>>>,
+  monthly = gift.monthlyGift !== null,
+): MailBlock {
+  return {
+    kind: "link",
+    before: t(monthly ? "footMonthlyLead" : "footGiftLead"),
+    label: t(monthly ? "footMonthly" : "footGift"),
+    url: donationUrl(gift, life),
+  };
+}
+
 async function receipt({
   donationId,
   again,
@@ -80,12 +93,7 @@ async function receipt({
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
-      {
-        kind: "link",
-        before: t("footGiftLead"),
-        label: t("footGift"),
-        url: donationUrl(gift, life),
-      },
+      giftLink(mail),
       {
         kind: "link",
         before: t("footAllLead"),
@@ -232,7 +240,7 @@ async function pledgeEnded({ donationId }: { donationId: string }): Promise<void
 async function debitStarted({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
   if (!mail || mail.gift.status !== "processing") return;
-  const { gift, life, to, locale, t, amount, campaign } = mail;
+  const { to, locale, t, amount, campaign } = mail;
   if (!(await mayMail({ kind: "bank_debit_started", to, dedupeKey: `debit:${donationId}` })))
     return;
   await composeEmail({
@@ -242,15 +250,7 @@ async function debitStarted({ donationId }: { donationId: string }): Promise<voi
     locale,
     subject: t("debit.subject"),
     heading: t("debit.heading"),
-    blocks: [
-      { kind: "paragraph", text: t("debit.text", { amount, campaign }) },
-      {
-        kind: "link",
-        before: t("footGiftLead"),
-        label: t("footGift"),
-        url: donationUrl(gift, life),
-      },
-    ],
+    blocks: [{ kind: "paragraph", text: t("debit.text", { amount, campaign }) }, giftLink(mail)],
   });
 }
 
@@ -282,7 +282,7 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
   const row = await db.refund.findUnique({ where: { id: refundId } });
   const mail = row && (await load(row.donationId));
   if (!mail || row.status !== "succeeded") return;
-  const { gift, life, to, locale, t, campaign } = mail;
+  const { gift, to, locale, t, campaign } = mail;
   const amount = formatUsd(row.amountCents, locale, { exact: true });
   const left = gift.amountCents - gift.refundedCents;
   await composeEmail({
@@ -302,12 +302,7 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
         ],
       },
       ...(left > 0n ? ([{ kind: "note", text: t("refund.note") }] satisfies MailBlock[]) : []),
-      {
-        kind: "link",
-        before: t("footGiftLead"),
-        label: t("footGift"),
-        url: donationUrl(gift, life),
-      },
+      giftLink(mail, false),
     ],
   });
 }

@@ -176,7 +176,7 @@ describe("tables", () => {
       "NGO Verification Details",
       `Name ${unique} view`,
       `Email ${owner.email}`,
-      "Email confirmed Yes",
+      "E-mail confirmed Yes",
       "Country Kenya",
       "Registration date",
       "Registration Certificate registrationCertificate.pdf, 1.8 MB, not scanned for viruses Open",

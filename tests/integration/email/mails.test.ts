@@ -111,7 +111,7 @@ describe("receipts", () => {
     const [mail] = await mailsTo(card);
     expect(mail).toMatchObject({
       kind: "dedication_card",
-      subject: "A gift was made in somebody’s memory",
+      subject: "A gift was made in someone’s memory",
     });
     for (const twin of [mail!.html, mail!.text, mail!.subject]) {
       for (const word of ["account is closed", "For <b>", "For &lt;b&gt;", "$25", "Ọláyínká"])
@@ -261,7 +261,7 @@ describe("pledges", () => {
           expect(twin).not.toContain("evil.example");
       }
       expect((await mailsTo(waits)).at(-1)!.text).toContain(
-        { en: "Nothing was charged", af: "Geen geld is afgetrek nie", fr: "Rien n’a été débité" }[
+        { en: "You have not been charged", af: "Geen geld is afgetrek nie", fr: "Rien n’a été prélevé" }[
           locale
         ],
       );
@@ -270,9 +270,9 @@ describe("pledges", () => {
       expect(receipt.subject).toContain({ en: "$47.31", af: "$47,31", fr: "47,31\u00a0$" }[locale]);
       expect(receipt.text).toContain(
         {
-          en: "Amount that was announced: $50.00",
+          en: "Pledged amount: $50.00",
           af: "Beloofde bedrag: $50,00",
-          fr: "Montant annoncé\u00a0: 50,00\u00a0$",
+          fr: "Montant promis\u00a0: 50,00\u00a0$",
         }[locale],
       );
     },
@@ -341,7 +341,7 @@ describe("other mails", () => {
     await runDueJobs();
     const mails = await mailsTo(donorEmail);
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain("Together: $125.00");
+    expect(mails[0]!.text).toContain("Total: $125.00");
     expect(mails[0]!.text).not.toContain("77.00");
     expect(mails[0]!.attachments as Kept[]).toHaveLength(1);
   });

@@ -287,7 +287,7 @@ describe("what the organisation sees", () => {
     const page = text(
       renderToStaticMarkup(<>{await DonationsPart({ actor, params: {}, at: now() })}</>),
     );
-    expect(page.split("wishes to give monthly")).toHaveLength(2);
+    expect(page.split("wants to give monthly")).toHaveLength(2);
     await confirmPledge(await actorOf(await makeAdmin()), { donationId: monthly!.donationId });
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(2);
     expect(await db.monthlyGift.count({ where: { campaignId: campaign.id } })).toBe(0);

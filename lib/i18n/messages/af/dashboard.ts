@@ -82,10 +82,10 @@ const dashboard: Translation<typeof en> = {
     validUntil: "Geldig tot",
     endedOn: "Geëindig op",
     reminder:
-      "{n, plural, one {Die verifikasie eindig oor # dag. Stuur nou nuwe dokumente sodat dit kan voortgaan.} other {Die verifikasie eindig oor # dae. Stuur nou nuwe dokumente sodat dit kan voortgaan.}}",
-    endsToday: "Die verifikasie eindig vandag. Stuur nou nuwe dokumente sodat dit kan voortgaan.",
+      "{n, plural, one {Die verifikasie eindig oor # dag. Stuur nou nuwe dokumente om dit te hernu.} other {Die verifikasie eindig oor # dae. Stuur nou nuwe dokumente om dit te hernu.}}",
+    endsToday: "Die verifikasie eindig vandag. Stuur nou nuwe dokumente om dit te hernu.",
     expiredText:
-      "Jou veldtogte gaan voort, maar ’n nuwe een kan nie gepubliseer word nie, en uitbetalings stop 30 dae na die einde. Stuur nuwe dokumente om dit te hernu.",
+      "Jou veldtogte gaan voort, maar jy kan nie nuwes publiseer nie, en uitbetalings stop 30 dae ná die einde. Stuur nuwe dokumente om dit te hernu.",
     renewalSent: "Nuwe dokumente is op {date} gestuur. ’n Administrateur kyk daarna.",
     renewHeading: "Hernu die verifikasie",
     certificate: "Registrasiesertifikaat",
@@ -99,7 +99,7 @@ const dashboard: Translation<typeof en> = {
   },
   team: {
     heading: "Span",
-    intro: "’n Organisasie het een eienaar en altesaam tot twee mense.",
+    intro: "Twee mense per organisasie, die eienaar ingesluit.",
     owner: "Eienaar",
     admin: "Admin",
     you: "jy",
@@ -118,7 +118,7 @@ const dashboard: Translation<typeof en> = {
     enabledDone: "{name} kan weer aanmeld",
     handOver: "Maak eienaar",
     handedOver: "{name} is nou die eienaar",
-    suspended: "Die span kan intussen nie verander word nie.",
+    suspended: "Die span kan vir eers nie verander word nie.",
     ownerOnly: "Net die eienaar kan die span verander.",
     full: "Die span is vol.",
   },
@@ -178,7 +178,7 @@ const dashboard: Translation<typeof en> = {
     keep: "Behou dit",
     of: "van {goal}",
     raisedOnly: "ingesamel",
-    percentRaised: "{n} persent van die doelwit ingesamel",
+    percentRaised: "{n}% van die doelwit ingesamel",
     noPicture: "Geen beeld beskikbaar nie",
     daysLeft: "{n, plural, =0 {Eindig vandag} one {nog # dag} other {nog # dae}}",
     perpetual: "Deurlopende veldtog",
@@ -214,7 +214,8 @@ const dashboard: Translation<typeof en> = {
   donations: {
     askRefund: "Vra vir ’n terugbetaling",
     askReason: "Hoekom moet hierdie skenking terugbetaal word?",
-    askHelp: "’n Administrateur besluit. Die skenker kry die geld op die kaart terug.",
+    askHelp:
+      "’n Administrateur besluit. Die skenker kry die geld terug op die kaart waarmee betaal is.",
     asking: "Vra tans...",
     asked: "Jou versoek is aan ’n administrateur gestuur",
     wishOpen: "Terugbetaling aangevra",

@@ -4,19 +4,18 @@ const success = {
   checkText: "Press the button to see whether your payment has arrived.",
   checkAgain: "Check again",
   paid: "Payment Successful!",
-  paidText:
-    "Thank you, {name}. {amount} is on its way to {campaign}. Your receipt is in your mail.",
-  paidMonthly: "You give this every month; each receipt has a link to change or stop it.",
+  paidText: "Thank you, {name}. {amount} is on its way to {campaign}. We’ve e-mailed your receipt.",
+  paidMonthly: "You’ll give this every month. Each receipt has a link to change or stop it.",
   processing: "Payment processing",
   processingText:
-    "Your bank is still confirming the payment of {amount}. We will e-mail you as soon as it is there; nothing more is needed from you.",
+    "Your bank is still confirming the payment of {amount}. We’ll e-mail you as soon as it arrives. You don’t need to do anything else.",
   failed: "Payment Failed",
   failedText: "We couldn't verify your payment. Please try again or contact support.",
   returnToCampaign: "Return to Campaign",
   tryAgain: "Try Again",
-  toCampaign: "To the campaign",
+  toCampaign: "See the campaign",
   yourGift: "Your gift and its receipt",
-  followGift: "See where your gift is",
-  donateAgain: "Back to the donation form, with what you typed",
+  followGift: "Track your gift",
+  donateAgain: "Back to the donation form, with your details filled in",
 } as const;
 export default success;

@@ -8,20 +8,20 @@ const success: Translation<typeof en> = {
   checkAgain: "Vérifier à nouveau",
   paid: "Paiement réussi !",
   paidText:
-    "Merci, {name}. {amount} sont en route vers {campaign}. Votre reçu est dans votre boîte e-mail.",
+    "Merci, {name}. Votre don de {amount} est en route pour « {campaign} ». Nous vous avons envoyé votre reçu par e-mail.",
   paidMonthly:
-    "Vous donnez ainsi chaque mois ; chaque reçu contient un lien pour changer ou arrêter ce don.",
+    "Vous donnez ce montant chaque mois. Chaque reçu contient un lien pour le modifier ou l’arrêter.",
   processing: "Paiement en cours de traitement",
   processingText:
-    "Votre banque confirme encore le paiement de {amount}. Nous vous écrirons dès qu’il est arrivé ; vous n’avez rien d’autre à faire.",
+    "Votre banque n’a pas encore confirmé le paiement de {amount}. Nous vous écrirons dès qu’il arrivera. Vous n’avez rien d’autre à faire.",
   failed: "Échec du paiement",
   failedText:
     "Nous n’avons pas pu vérifier votre paiement. Veuillez réessayer ou contacter l’assistance.",
   returnToCampaign: "Retour à la campagne",
   tryAgain: "Réessayer",
-  toCampaign: "Vers la campagne",
+  toCampaign: "Voir la campagne",
   yourGift: "Votre don et son reçu",
   followGift: "Suivre votre don",
-  donateAgain: "Retour au formulaire de don, avec votre saisie",
+  donateAgain: "Retour au formulaire de don déjà rempli",
 };
 export default success;
