@@ -55,7 +55,7 @@ describe("what a giver reads of each state", () => {
       "dispute_lost",
       {},
       ["Your bank has taken the payment back."],
-      ["being looked at", "next payout"],
+      ["We are looking into it", "next payout"],
     ],
     ["processing", {}, ["Your bank is still confirming the payment."], ["Download the receipt"]],
     ["failed", {}, ["This gift was not paid."], ["Download the receipt", "next payout"]],

@@ -83,6 +83,43 @@ describe("receipts", () => {
     expect((await PDFDocument.load(stored!.bytes)).getPageCount()).toBe(1);
   });
 
+  test.each([
+    ["en", "Change the amount or card, pause or stop your monthly gift:"],
+    ["af", "Verander die bedrag of kaart, onderbreek of stop jou maandelikse skenking:"],
+    ["fr", "Changer le montant ou la carte, mettre en pause ou arrêter votre don mensuel\u00a0:"],
+  ])(
+    "a monthly gift's receipt says where to change or stop it, in %s",
+    async (locale, sentence) => {
+      const once = await paid({ locale });
+      const { donation, email, campaign, ngo } = await paid({ locale });
+      const gift = await db.monthlyGift.create({
+        data: {
+          id: `gif_${locale.repeat(10)}`,
+          campaignId: campaign.id,
+          ngoId: ngo.id,
+          status: "incomplete",
+          amountCents: 25_00n,
+          method: "card",
+          firstDonationId: donation.id,
+          donorName: donation.donorName,
+          donorEmail: email,
+          donorKey: email,
+        },
+      });
+      await db.donation.update({
+        where: { id: donation.id },
+        data: { kind: "monthly", monthlyGiftId: gift.id },
+      });
+      await runDueJobs();
+      const [mail] = await mailsTo(email);
+      expect(mail!.text).toContain(sentence);
+      expect(mail!.html).toContain(sentence);
+      const [other] = await mailsTo(once.email);
+      expect(other!.kind).toBe("receipt");
+      expect(other!.text).not.toContain(sentence);
+    },
+  );
+
   test("[GIVE-079] nothing is sent before the gift is paid, also when a job comes too early", async () => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
@@ -261,9 +298,11 @@ describe("pledges", () => {
           expect(twin).not.toContain("evil.example");
       }
       expect((await mailsTo(waits)).at(-1)!.text).toContain(
-        { en: "You have not been charged", af: "Geen geld is afgetrek nie", fr: "Rien n’a été prélevé" }[
-          locale
-        ],
+        {
+          en: "You have not been charged",
+          af: "Geen geld is afgetrek nie",
+          fr: "Rien n’a été prélevé",
+        }[locale],
       );
       // the receipt is of what came, and says what was announced
       const receipt = (await mailsTo(confirmed)).at(-1)!;

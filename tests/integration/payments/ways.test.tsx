@@ -251,7 +251,7 @@ describe("what records it", () => {
       ),
     );
     expect(shown).toContain("Payment processing");
-    expect(shown).toContain("We will e-mail you");
+    expect(shown).toContain("as soon as it arrives");
     expect(shown).not.toMatch(/thank|receipt|Payment Failed/i);
     await sandbox.settle(good.sessionId);
     await sandbox.settle(bad.sessionId, false);

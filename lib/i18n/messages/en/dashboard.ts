@@ -52,7 +52,7 @@ const dashboard = {
     linkedin: "LinkedIn",
     socialPlaceholder: "username or full URL",
     country: "Country",
-    empty: "Not given",
+    empty: "Not provided",
     logo: "Logo",
     logoAlt: "Logo of {name}",
     logoHelp: "JPEG, PNG, WebP, AVIF or GIF, under 500KB",

@@ -17,7 +17,7 @@ const developers = {
   calls: "Calls",
   access: "Access",
   public: "everyone",
-  user: "signed in",
+  user: "logged in",
   ngo: "NGO",
   admin: "admin",
   takes: "Takes",

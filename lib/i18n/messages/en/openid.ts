@@ -29,7 +29,7 @@ const openid = {
   unknownHere:
     "There is no account with this address yet. Sign up here; afterwards, once your address is confirmed, you can continue with {name}.",
   linked: {
-    heading: "Sign-in with {name}",
+    heading: "Login with {name}",
     none: "Not linked. To link it, choose “Continue with {name}” on the login page with the address of this account.",
     since: "{email}, linked on {date}. Last used on {used}.",
     ended: "{email}: you ended this link, so it no longer works.",
