@@ -257,7 +257,7 @@ const dashboard: Translation<typeof en> = {
     none: "Geen skenkings vir die gekose filter gevind nie.",
     showing: "Wys {shown} van {all} skenkings",
     pledgeNote: "Hangende skenkings word getel sodra die geld aankom.",
-    net: "{amount} netto",
+    net: "{amount} oor",
     fee: "verwerker se fooi {amount}",
     note: "Private nota",
     monthly: "Maandeliks",
