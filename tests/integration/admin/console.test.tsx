@@ -175,7 +175,7 @@ describe("tables", () => {
     for (const words of [
       "NGO Verification Details",
       `Name ${unique} view`,
-      `Email ${owner.email}`,
+      `E-mail ${owner.email}`,
       "E-mail confirmed Yes",
       "Country Kenya",
       "Registration date",

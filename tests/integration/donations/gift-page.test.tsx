@@ -122,17 +122,17 @@ describe("what a giver reads of each state", () => {
     };
     expect(await way({})).toEqual([
       expect.stringMatching(/^done Paid on /),
-      expect.stringMatching(/^done \$25\.00 booked/),
-      "now* Waits for the organisatio",
+      expect.stringMatching(/^done \$25\.00 goes to/),
+      "now* In the next payout to the",
       "open The organisation shares t",
     ]);
     expect(await way({ status: "disputed" })).toEqual([
       expect.stringMatching(/^done/),
-      expect.stringMatching(/^now\* Your bank has asked/),
+      expect.stringMatching(/^now\* Your bank has disputed/),
     ]);
     expect(await way({ status: "processing", settledAt: null, receiptNumber: null })).toEqual([
       expect.stringMatching(/^now\* Your bank is still/),
-      expect.stringMatching(/^open Then it is booked/),
+      expect.stringMatching(/^open Then it goes to/),
     ]);
     const operator =
       (await db.ngo.findFirst({ where: { isOperator: true } })) ??
@@ -162,7 +162,7 @@ describe("what a giver reads of each state", () => {
     for (const status of ["active", "past_due"])
       await db.monthlyGift.update({ where: { id: gift.id }, data: { status } });
     expect(await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }))).toMatch(
-      /Last payment declined.*We'll try again.*Change the card.*Payments/,
+      /declined\. We’ll try again.*Change the card.*Payments/,
     );
   });
 
@@ -196,7 +196,7 @@ describe("what a giver reads of each state", () => {
     [
       "canceled",
       { endReason: "payment_failed" },
-      ["This monthly gift has ended. You won't be charged again."],
+      ["This monthly gift has ended. You won’t be charged again."],
       ["Stop the gift"],
     ],
   ] as const)(

@@ -52,7 +52,7 @@ const email: Translation<typeof en> = {
   pledge: {
     subject: "Hoe om jou skenking te stuur ({order})",
     heading: "Hoe om jou skenking te stuur",
-    text: "Dankie dat jy ’n skenking aan {campaign} belowe het. Geen geld is afgetrek nie. Gebruik asseblief hierdie verwysing wanneer jy dit stuur:",
+    text: "Jy het ’n skenking aan {campaign} belowe. Geen geld is afgetrek nie. Gebruik asseblief hierdie verwysing wanneer jy dit stuur:",
     order: "Verwysing",
     paypal: "Stuur die bedrag met PayPal op die bladsy hieronder.",
     venmo: "Stuur die bedrag met Venmo op die bladsy hieronder.",

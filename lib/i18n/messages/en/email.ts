@@ -50,7 +50,7 @@ const email = {
   pledge: {
     subject: "How to send your gift ({order})",
     heading: "How to send your gift",
-    text: "Thank you for pledging a gift to {campaign}. You have not been charged. Please quote this reference when you send it:",
+    text: "You have pledged a gift to {campaign}. You have not been charged. Please quote this reference when you send it:",
     order: "Reference",
     paypal: "Send the amount by PayPal on the page below.",
     venmo: "Send the amount by Venmo on the page below.",

@@ -52,7 +52,7 @@ const email: Translation<typeof en> = {
   pledge: {
     subject: "Comment envoyer votre don ({order})",
     heading: "Comment envoyer votre don",
-    text: "Merci pour votre promesse de don à {campaign}. Rien n’a été prélevé. Veuillez indiquer cette référence lors de l’envoi :",
+    text: "Vous avez promis un don à {campaign}. Rien n’a été prélevé. Veuillez indiquer cette référence lors de l’envoi :",
     order: "Référence",
     paypal: "Envoyez le montant par PayPal sur la page ci-dessous.",
     venmo: "Envoyez le montant par Venmo sur la page ci-dessous.",
