@@ -58,6 +58,9 @@ export type DonationFieldsProps = {
 /** four in a row, two on a phone, one where letters are twice as large */
 const fourTiles =
   "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,50%-0.6rem),1fr))]";
+/** Wide enough for the longest word of a method in any language, "philanthropique". */
+const methodTiles =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(9.75rem,50%-0.3rem),1fr))] gap-[0.6rem]";
 const presets = [20, 60, 100, 200];
 
 /**
@@ -209,7 +212,7 @@ function MethodPart({
     >
       <legend className={partLegendClass}>{words.pay}</legend>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className={cn(fourTiles, "clear-both")}>
+      <div className={cn(methodTiles, "clear-both")}>
         {methods.map((m) => (
           <label className={tileClass} key={m.value}>
             <input
