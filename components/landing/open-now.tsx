@@ -9,6 +9,10 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { NgoCard } from "@/lib/ngos/public-queries";
 
+/** the first of three: two columns wide, and its text grows with it */
+const wide =
+  "md:col-span-2 lg:row-span-2 md:[&_[data-slot=card-body]]:p-8 md:[&_[data-slot=card-text]]:line-clamp-4 md:[&_[data-slot=card-text]]:text-body md:[&_[data-slot=card-title]]:text-h2 md:[&_[data-slot=card-title]]:leading-[1.02]";
+
 /** The campaigns that end first: one wide, two beside it. Nothing while there are fewer than three. */
 export function EndingSoonest({
   locale,
@@ -31,7 +35,7 @@ export function EndingSoonest({
             key={campaign.id}
             locale={locale}
             campaign={campaign}
-            className={i === 0 ? "md:col-span-2 lg:row-span-2" : undefined}
+            className={i === 0 ? wide : undefined}
           />
         ))}
       </div>

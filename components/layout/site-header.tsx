@@ -62,11 +62,11 @@ export function SiteHeader({
       </a>
       <PatternBand seed={seed} cols={16} />
       <header className="relative border-b border-rule bg-bg print:border-0">
-        <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 md:min-h-20 md:max-[68.75rem]:gap-4">
+        <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 md:min-h-20 md:max-[68.75rem]:gap-x-4 md:max-[56.25rem]:gap-y-2 md:max-[56.25rem]:pt-3">
           <a
             className={cn(
               brandClass,
-              "max-md:text-[1.5rem] md:max-[68.75rem]:text-h4 md:max-[68.75rem]:leading-none md:max-[56.25rem]:[&>span]:sr-only",
+              "max-md:text-[1.5rem] md:max-[68.75rem]:text-h4 md:max-[68.75rem]:leading-none",
             )}
             href={localePath(locale, "/")}
           >
@@ -74,7 +74,7 @@ export function SiteHeader({
           </a>
           <nav
             data-slot="main-nav"
-            className="max-md:hidden md:max-[56.25rem]:whitespace-nowrap print:hidden"
+            className="max-md:hidden md:max-[56.25rem]:order-last md:max-[56.25rem]:w-full md:max-[56.25rem]:border-t md:max-[56.25rem]:border-rule md:max-[56.25rem]:whitespace-nowrap print:hidden"
             aria-label={t("main")}
           >
             <ul className="flex flex-wrap gap-x-8 md:max-[68.75rem]:gap-4">{entries(mainLink)}</ul>
