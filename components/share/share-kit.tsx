@@ -90,7 +90,6 @@ export function ShareKit({ url, text, qr, words, compact }: Props) {
           <QrCode aria-hidden="true" /> {words.qr}
         </summary>
         <div className="mt-2 flex flex-wrap items-center gap-5">
-          {/* eslint-disable-next-line @next/next/no-img-element -- a drawn picture of our own */}
           <img
             className="size-40 bg-white"
             src={`${qr}.svg`}

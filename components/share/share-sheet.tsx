@@ -7,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 /** Opens the device's own way to share; only where it has one. */
 export function ShareSheet({ url, text, label }: { url: string; text: string; label: string }) {
   const [hasSheet, setHasSheet] = useState(false);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether it can
   useEffect(() => setHasSheet(typeof navigator.share === "function"), []);
   if (!hasSheet) return null;
   return (

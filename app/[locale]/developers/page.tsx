@@ -112,14 +112,12 @@ function ExampleCall({ locale, group }: { locale: Locale; group: Group }) {
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
       <figure>
         <figcaption className="text-small font-bold">{t("example")}</figcaption>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
         <pre className={codeBox} tabIndex={0}>
           <code>{curlOf(example, env.appUrl)}</code>
         </pre>
       </figure>
       <figure>
         <figcaption className="text-small font-bold">{t("answer")}</figcaption>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
         <pre className={`${codeBox} max-h-96`} tabIndex={0}>
           <code>{JSON.stringify({ success: true, data: example.data }, null, 2)}</code>
         </pre>

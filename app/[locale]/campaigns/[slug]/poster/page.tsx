@@ -103,7 +103,6 @@ export default async function PosterPage({ params }: Props) {
                 ) : null}
               </p>
               <div className="mt-auto flex flex-wrap items-end gap-x-8 gap-y-5 pt-8">
-                {/* eslint-disable-next-line @next/next/no-img-element -- a drawn picture of our own */}
                 <img
                   className="size-52 shrink-0"
                   src={`${qrUrl(locale, campaign.slug)}.svg`}
