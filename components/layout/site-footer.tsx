@@ -32,7 +32,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
       <PatternBand seed="harambee" cols={16} className="h-8 woven-x" />
       <div className="wrap pt-24 pb-8 text-small leading-[1.55]">
         <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
-          <div className="col-span-full min-w-0 lg:col-span-4">
+          <div className="col-span-full min-w-0 lg:col-span-3">
             <span className={cn(brandClass, "text-[2rem]")}>
               <Logo name={site.name} dark />
             </span>
@@ -70,7 +70,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
               {here("/developers", t("developers"))}
             </ul>
           </div>
-          <div className="col-span-6 min-w-0 lg:col-span-2">
+          <div className="col-span-6 min-w-0 lg:col-span-3">
             <h2 className={heading}>{t("write")}</h2>
             <address className="leading-[1.6] text-soft not-italic">
               {site.legalName}
