@@ -19,4 +19,3 @@ export async function landingData(locale: Locale) {
     ngoCount: total,
   };
 }
-export type LandingData = Awaited<ReturnType<typeof landingData>>;
