@@ -76,7 +76,7 @@ const campaigns = {
   inWeeks: "{n, plural, one {# week} other {# weeks}}",
   pausedTitle: "The organisation has paused this campaign for now.",
   pausedText:
-    "It takes no gifts until it goes on. You can give to another campaign, or come back later.",
+    "It is not accepting donations right now. You can give to another campaign, or come back later.",
   goalReached: "{percent}, goal reached",
   giveNow: "Campaigns you can give to now",
   toGo: "{amount} to go",
