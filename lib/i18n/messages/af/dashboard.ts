@@ -17,8 +17,6 @@ const dashboard: Translation<typeof en> = {
   cards: {
     totalDonations: "Totale skenkings",
     raisedInAll: "in alle veldtogte ingesamel",
-    monthsLabel: "Geld ontvang in elk van die afgelope twaalf maande",
-    monthValue: "{month}: {amount}",
     ongoing: "Lopende veldtogte",
     outOf: "Uit ’n totaal van {n} veldtogte",
     noOngoing: "Geen lopende veldtogte nie",

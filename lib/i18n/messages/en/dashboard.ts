@@ -14,8 +14,6 @@ const dashboard = {
   cards: {
     totalDonations: "Total Donations",
     raisedInAll: "raised in all campaigns",
-    monthsLabel: "Money received in each of the last twelve months",
-    monthValue: "{month}: {amount}",
     ongoing: "Ongoing Campaigns",
     outOf: "Out of {n} total campaigns",
     noOngoing: "No ongoing campaigns",

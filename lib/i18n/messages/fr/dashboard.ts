@@ -17,8 +17,6 @@ const dashboard: Translation<typeof en> = {
   cards: {
     totalDonations: "Total des dons",
     raisedInAll: "collectés par toutes les campagnes",
-    monthsLabel: "Sommes reçues lors de chacun des douze derniers mois",
-    monthValue: "{month} : {amount}",
     ongoing: "Campagnes en cours",
     outOf: "Sur {n} campagnes en tout",
     noOngoing: "Aucune campagne en cours",
