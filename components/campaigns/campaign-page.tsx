@@ -35,6 +35,8 @@ type Props = {
   appUrl: string;
   sandbox: boolean;
   preview?: boolean;
+  /** how its gifts came (CampaignGiving) */
+  giving?: React.ReactNode;
 };
 
 /** A campaign's page, and its preview before it is published. */
@@ -46,6 +48,7 @@ export function CampaignPage({
   appUrl,
   sandbox,
   preview = false,
+  giving,
 }: Props) {
   const t = translator(locale, "campaigns");
   const badge = badgeWords(locale, campaign.badge);
@@ -172,6 +175,7 @@ export function CampaignPage({
             />
           </div>
         </div>
+        {giving}
         {others.length > 0 ? (
           <section className="mt-section bg-sunk" aria-labelledby="others">
             <div className="wrap py-16">

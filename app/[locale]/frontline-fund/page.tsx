@@ -4,6 +4,7 @@ import { kickerClass } from "@/components/ui/kicker";
 import { cn } from "@/components/ui/cn";
 import type { Metadata } from "next";
 import { DonationDialog } from "@/components/donations/donation-dialog";
+import { FundFigures } from "@/components/fund/fund-figures";
 import { GiveButton } from "@/components/fund/give-button";
 import { DonorFaq } from "@/components/fund/faq";
 import { VoiceImage } from "@/components/fund/voice-image";
@@ -23,6 +24,7 @@ import { site } from "@/lib/site";
 import { frontlineVoices } from "@/lib/site-voices";
 import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";
 import { fundPath } from "@/lib/fund";
+import { fundFigures } from "@/lib/statistics/public-queries";
 
 export const revalidate = 30;
 
@@ -46,6 +48,7 @@ const oembed = (locale: Locale) => `${env.appUrl}/oembed?url=${encodeURIComponen
 export default async function FrontlineFundPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "fund");
+  const figures = await fundFigures();
   const trust: [string, string][] = [
     ...(site.taxExempt
       ? [
@@ -100,6 +103,7 @@ export default async function FrontlineFundPage({ params }: Props) {
           </div>
         </section>
 
+        <FundFigures locale={locale} figures={figures} />
         <section className="py-section" aria-labelledby="voices">
           <div className="wrap">
             <h2 id="voices" className="mb-12 text-h1">

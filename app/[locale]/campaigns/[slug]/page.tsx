@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { CampaignGiving } from "@/components/campaigns/campaign-giving";
 import { CampaignPage } from "@/components/campaigns/campaign-page";
 import { env } from "@/lib/env";
 import { publicMetadata, summary } from "@/lib/share/page-metadata";
@@ -9,6 +10,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
+import { campaignGiving } from "@/lib/statistics/public-queries";
 import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";
 import { fundPath, fundSlug } from "@/lib/fund";
@@ -48,8 +50,12 @@ export default async function CampaignDetailPage({ params }: Props) {
   if (!campaign) notFound();
   if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}`));
-  const [supporters, others] = await readOrFail("campaignFetchFailed", locale, () =>
-    Promise.all([namedSupporters({ campaignId: campaign.id }), otherCampaigns(campaign.id)]),
+  const [supporters, others, giving] = await readOrFail("campaignFetchFailed", locale, () =>
+    Promise.all([
+      namedSupporters({ campaignId: campaign.id }),
+      otherCampaigns(campaign.id),
+      campaignGiving(campaign.id),
+    ]),
   );
   return (
     <CampaignPage
@@ -59,6 +65,7 @@ export default async function CampaignDetailPage({ params }: Props) {
       others={others}
       appUrl={env.appUrl}
       sandbox={env.sandbox}
+      giving={<CampaignGiving locale={locale} giving={giving} />}
     />
   );
 }

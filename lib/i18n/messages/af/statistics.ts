@@ -116,6 +116,9 @@ const statistics: Translation<typeof en> = {
     bankOwner: "Die eienaar van u organisasie voeg dit by.",
     campaign: "Publiseer u eerste veldtog",
     campaignText: "'n Titel, een prent, 'n doel. Dit kan so lank as u wil 'n konsep bly.",
+    ready: "Alles is gereed vir u eerste geskenk",
+    campaignDone: "Dit is gepubliseer. Deel sy bladsy met mense wat u ken.",
+    campaignOpen: "Sien u veldtogte",
     campaignAdd: "Skep u eerste veldtog",
     draftOpen: "Maak u konsepte oop",
   },
@@ -123,7 +126,6 @@ const statistics: Translation<typeof en> = {
     heading: "Week vir week",
     spoken:
       "Stawe vir {weeks} weke. Die week van {highWeek} was die hoogste met {high}. Hierdie week staan op {amount}.",
-    from: "{date}",
     now: "Hierdie week",
     toGo: "Nog {amount}. {n, plural, one {Dit is omtrent een geskenk van {mean}, die gemiddelde hier.} other {Dit is omtrent {count} geskenke van {mean}, die gemiddelde hier.}}",
     table: "Wys hierdie weke as 'n tabel",

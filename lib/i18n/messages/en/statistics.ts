@@ -112,6 +112,9 @@ const statistics = {
     bankOwner: "The owner of your organisation adds it.",
     campaign: "Publish your first campaign",
     campaignText: "A title, one picture, a goal. It can stay a draft as long as you like.",
+    ready: "All is ready for your first gift",
+    campaignDone: "It is published. Share its page with people who know you.",
+    campaignOpen: "See your campaigns",
     campaignAdd: "Create your first campaign",
     draftOpen: "Open your drafts",
   },
@@ -119,7 +122,6 @@ const statistics = {
     heading: "Week by week",
     spoken:
       "Bars for {weeks} weeks. The week of {highWeek} was the highest with {high}. This week stands at {amount}.",
-    from: "{date}",
     now: "This week",
     toGo: "{amount} to go. {n, plural, one {That is about one gift of {mean}, the average here.} other {That is about {count} gifts of {mean}, the average here.}}",
     table: "Show these weeks as a table",

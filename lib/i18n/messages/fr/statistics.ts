@@ -117,6 +117,9 @@ const statistics: Translation<typeof en> = {
     campaign: "Publiez votre première campagne",
     campaignText:
       "Un titre, une image, un objectif. Elle peut rester un brouillon aussi longtemps que vous voulez.",
+    ready: "Tout est prêt pour votre premier don",
+    campaignDone: "Elle est publiée. Partagez sa page avec des gens qui vous connaissent.",
+    campaignOpen: "Voir vos campagnes",
     campaignAdd: "Créer votre première campagne",
     draftOpen: "Ouvrir vos brouillons",
   },
@@ -124,7 +127,6 @@ const statistics: Translation<typeof en> = {
     heading: "Semaine par semaine",
     spoken:
       "Barres pour {weeks} semaines. La semaine du {highWeek} était la plus haute avec {high}. Cette semaine en est à {amount}.",
-    from: "{date}",
     now: "Cette semaine",
     toGo: "Encore {amount}. {n, plural, one {C'est environ un don de {mean}, la moyenne ici.} other {C'est environ {count} dons de {mean}, la moyenne ici.}}",
     table: "Afficher ces semaines en tableau",
