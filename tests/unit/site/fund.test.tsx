@@ -8,6 +8,14 @@ import { facts, show, withSite, words } from "@/tests/support/page";
 
 vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
 
+vi.mock("@/lib/statistics/public-queries", () => ({
+  fundFigures: async () => ({
+    raisedCents: 48_300_50n,
+    grants: 6,
+    grantedCents: 31_000_00n,
+    organisations: 4,
+  }),
+}));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({}),
   usePathname: () => "/frontline-fund",
