@@ -69,12 +69,11 @@ async function addDonorOfNgo(tx: Tx, donation: Counted): Promise<void> {
   const [row] = await tx.$queryRaw<{ gifts: number }[]>`
     insert into ngo_donor (ngo_id, donor_key, gifts) values (${donation.ngo_id}, ${donation.donor_key}, 1)
     on conflict (ngo_id, donor_key) do update set gifts = ngo_donor.gifts + 1 returning gifts`;
-  // a second gift never inserts: its row to insert, none new and one returning, would break the check before the conflict is met
-  if (row?.gifts === 2)
-    await tx.$executeRaw`
-      update ngo_totals set returning_donors = returning_donors + 1 where ngo_id = ${donation.ngo_id}`;
   if (row?.gifts === 1)
     await tx.$executeRaw`
       insert into ngo_totals (ngo_id, donors, returning_donors) values (${donation.ngo_id}, 1, 0)
       on conflict (ngo_id) do update set donors = ngo_totals.donors + 1`;
+  if (row?.gifts === 2)
+    await tx.$executeRaw`
+      update ngo_totals set returning_donors = returning_donors + 1 where ngo_id = ${donation.ngo_id}`;
 }

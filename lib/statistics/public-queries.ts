@@ -45,7 +45,7 @@ export async function campaignGiving(campaignId: string): Promise<CampaignGiving
         status: { notIn: ["refunded", "dispute_lost"] },
       },
       select: { id: true },
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      orderBy: [{ settledAt: "desc" }, { id: "asc" }],
       take: mostStrips,
     }),
   ]);
@@ -68,7 +68,7 @@ export async function campaignGiving(campaignId: string): Promise<CampaignGiving
   };
 }
 
-/** The last twelve weeks, or back to the first gift, but never fewer than eight. */
+/** The last twelve weeks, from the first one with a gift on, but never fewer than eight. */
 async function lastWeeks(campaignId: string): Promise<WeekSum[]> {
   const monday = mondayOf(now());
   const start = (weeksAgo: number) => new Date(monday.getTime() - days(7 * weeksAgo));
