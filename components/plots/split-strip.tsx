@@ -6,7 +6,7 @@ export function SplitStrip({
   parts,
   spoken,
 }: {
-  parts: { weave: Weave; share: number }[];
+  parts: { key: string; weave: Weave; share: number }[];
   spoken: string;
 }) {
   return (
@@ -14,7 +14,7 @@ export function SplitStrip({
       {parts.map((part) =>
         part.share > 0 ? (
           <i
-            key={part.weave}
+            key={part.key}
             className={cn("block min-w-1.5 grow-(--share) basis-0", weaves[part.weave])}
             style={{ "--share": part.share } as React.CSSProperties}
           />

@@ -48,8 +48,8 @@ function OnceAndMonthly({ locale, overview: { once, monthly, expected } }: Props
       <SplitStrip
         spoken={t("split.spoken", amounts)}
         parts={[
-          { weave: "once", share: Number(once.cents) },
-          { weave: "monthly", share: Number(monthly.cents) },
+          { key: "once", weave: "once", share: Number(once.cents) },
+          { key: "monthly", weave: "monthly", share: Number(monthly.cents) },
         ]}
       />
       <PlotKey

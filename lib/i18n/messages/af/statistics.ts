@@ -159,5 +159,40 @@ const statistics: Translation<typeof en> = {
     granted:
       "{n, plural, =0 {tot dusver toegeken} one {toegeken, in een toekenning} other {toegeken, in # toekennings}}",
   },
+  admin: {
+    heading:
+      "{amount} in 30 dae, {n, plural, =0 {geen geskenk het misluk nie} one {een geskenk het misluk} other {# geskenke het misluk}}",
+    paid: "Betaal",
+    today: "Vandag",
+    failed: "Mislukte geskenke",
+    spoken: "Stawe vir dertig dae. {highDay} was die hoogste met {high}. Vandag staan op {amount}.",
+    spokenFailed: "Mislukte geskenke per dag. {list}",
+    table: "Wys hierdie dae as 'n tabel",
+    day: "Dag",
+    oldest: "{name} wag al {n, plural, one {een werksdag} other {# werksdae}}",
+    nobody: "Niemand wag vir 'n antwoord nie",
+    queue: "Volledige aansoeke volgens die werksdae wat hulle wag.",
+    waited: "{from} tot {to}",
+    waitedOver: "Meer as {n}",
+    payouts:
+      "{n, plural, =0 {Geen uitbetalings} one {Een uitbetaling} other {# uitbetalings}}, {amount}",
+    thirtyDays: "In die laaste 30 dae gemaak, volgens toestand.",
+    openPayouts: "Maak uitbetalings oop",
+    booksAgree: "Die boeke klop: {held} van {all}",
+    booksBroken:
+      "{n, plural, one {Een sin oor die boeke klop nie} other {# sinne oor die boeke klop nie}}",
+    booksNever: "Die boeke is nog nie nagegaan nie",
+    checked: "Nagegaan {at}.",
+    openLedger: "Maak die grootboek oop",
+    payoutStates: {
+      sent: "Gestuur",
+      sending: "Word gestuur",
+      reserved: "Word voorberei",
+      unknown: "Word nagegaan",
+      failed: "Misluk",
+      returned: "Teruggestuur",
+      canceled: "Gekanselleer",
+    },
+  },
 };
 export default statistics;

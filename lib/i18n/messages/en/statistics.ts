@@ -154,5 +154,40 @@ const statistics = {
     granted:
       "{n, plural, =0 {granted so far} one {granted, in one grant} other {granted, in # grants}}",
   },
+  admin: {
+    heading:
+      "{amount} in 30 days, {n, plural, =0 {no gift failed} one {one gift failed} other {# gifts failed}}",
+    paid: "Paid",
+    today: "Today",
+    failed: "Failed gifts",
+    spoken:
+      "Bars for thirty days. {highDay} was the highest with {high}. Today stands at {amount}.",
+    spokenFailed: "Failed gifts by day. {list}",
+    table: "Show these days as a table",
+    day: "Day",
+    oldest: "{name} has waited {n, plural, one {one business day} other {# business days}}",
+    nobody: "Nobody waits for an answer",
+    queue: "Complete applications by the business days they have waited.",
+    waited: "{from} to {to}",
+    waitedOver: "Over {n}",
+    payouts: "{n, plural, =0 {No payouts} one {One payout} other {# payouts}}, {amount}",
+    thirtyDays: "Made in the last 30 days, by state.",
+    openPayouts: "Open payouts",
+    booksAgree: "The books agree: {held} of {all}",
+    booksBroken:
+      "{n, plural, one {One sentence about the books does not hold} other {# sentences about the books do not hold}}",
+    booksNever: "The books have not been checked yet",
+    checked: "Checked {at}.",
+    openLedger: "Open the ledger",
+    payoutStates: {
+      sent: "Sent",
+      sending: "Being sent",
+      reserved: "Being prepared",
+      unknown: "Being checked",
+      failed: "Failed",
+      returned: "Returned",
+      canceled: "Cancelled",
+    },
+  },
 } as const;
 export default statistics;

@@ -160,5 +160,40 @@ const statistics: Translation<typeof en> = {
     granted:
       "{n, plural, =0 {accordés jusqu'ici} one {accordés, en une subvention} other {accordés, en # subventions}}",
   },
+  admin: {
+    heading:
+      "{amount} en 30 jours, {n, plural, =0 {aucun don n'a échoué} one {un don a échoué} other {# dons ont échoué}}",
+    paid: "Payé",
+    today: "Aujourd'hui",
+    failed: "Dons échoués",
+    spoken:
+      "Barres pour trente jours. Le plus haut : {highDay}, avec {high}. Aujourd'hui : {amount}.",
+    spokenFailed: "Dons échoués par jour. {list}",
+    table: "Afficher ces jours en tableau",
+    day: "Jour",
+    oldest: "{name} attend depuis {n, plural, one {un jour ouvré} other {# jours ouvrés}}",
+    nobody: "Personne n'attend de réponse",
+    queue: "Demandes complètes selon les jours ouvrés d'attente.",
+    waited: "{from} à {to}",
+    waitedOver: "Plus de {n}",
+    payouts: "{n, plural, =0 {Aucun versement} one {Un versement} other {# versements}}, {amount}",
+    thirtyDays: "Préparés ces 30 derniers jours, par état.",
+    openPayouts: "Ouvrir les versements",
+    booksAgree: "Les livres concordent : {held} sur {all}",
+    booksBroken:
+      "{n, plural, one {Une règle des livres n'est pas respectée} other {# règles des livres ne sont pas respectées}}",
+    booksNever: "Les livres n'ont pas encore été contrôlés",
+    checked: "Contrôlé le {at}.",
+    openLedger: "Ouvrir le grand livre",
+    payoutStates: {
+      sent: "Envoyé",
+      sending: "En cours d'envoi",
+      reserved: "En préparation",
+      unknown: "En cours de vérification",
+      failed: "Échoué",
+      returned: "Retourné",
+      canceled: "Annulé",
+    },
+  },
 };
 export default statistics;
