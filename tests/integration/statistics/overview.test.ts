@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { setClockForTests } from "@/lib/clock";
 import { encrypt } from "@/lib/auth/encryption";
@@ -19,6 +19,8 @@ import {
 } from "@/tests/support/factories";
 import { expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { ended, payOutApproved } from "@/tests/support/second-person";
+
+vi.setConfig({ testTimeout: 120_000 }); // forty transactions of money; a busy machine takes its time
 
 afterEach(async () => {
   setClockForTests(null);
