@@ -47,7 +47,7 @@ const statistics = {
     intro: "From the donor to your bank. We keep {zero}.",
     given: "Given",
     givenBy:
-      "{n, plural, =0 {No gifts yet.} one {By one donor, less refunds.} other {By {count} donors, less refunds.}} The card processor's fee comes off it.",
+      "{n, plural, =0 {No gifts yet.} one {By one donor, less refunds.} other {By {count} donors, less refunds.}} The card processor’s fee comes off it.",
     balance: "Balance",
     leaves: "Leaves with the next payout on {date}.",
     waits: "The next payout leaves once the one on its way has arrived.",
@@ -107,7 +107,7 @@ const statistics = {
     bank: "Add your bank account",
     bankDone: "Gifts are paid out to it.",
     bankText:
-      "Gifts are paid out to it from {minimum} on. Have the account number and the bank's SWIFT code at hand.",
+      "Gifts are paid out to it from {minimum} on. Have the account number and the bank’s SWIFT code at hand.",
     bankAdd: "Add bank account",
     bankOwner: "The owner of your organisation adds it.",
     campaign: "Publish your first campaign",
@@ -139,9 +139,9 @@ const statistics = {
   ngo: {
     heading: "In figures",
     raised: "raised",
-    gifts: "{n, plural, one {gift} other {gifts}}",
-    supporters: "{n, plural, one {supporter} other {supporters}}",
-    campaigns: "{n, plural, one {campaign} other {campaigns}}",
+    gifts: "{n, plural, one {gift so far} other {gifts so far}}",
+    supporters: "{n, plural, one {supporter so far} other {supporters so far}}",
+    campaigns: "{n, plural, one {campaign so far} other {campaigns so far}}",
     byYear: "Raised by year",
     spoken: "Bars for {n, plural, one {one year} other {# years}}. {list}",
     soFar: "{year} so far",
@@ -152,7 +152,7 @@ const statistics = {
     organisations:
       "{n, plural, =0 {organisations supported so far} one {organisation supported} other {organisations supported}}",
     granted:
-      "{n, plural, =0 {granted so far} one {granted, in one grant} other {granted, in # grants}}",
+      "{n, plural, =0 {passed on so far} one {passed on in one grant} other {passed on in # grants}}",
   },
   admin: {
     heading:
