@@ -12,6 +12,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
 import { campaignForm } from "@/lib/campaigns/form-checks";
 import { descriptionMax, titleMax } from "@/lib/campaigns/limits";
+import type { Locale } from "@/lib/i18n/locales";
 import type { FormMessages } from "@/lib/forms/messages";
 
 export type CampaignFormWords = Record<
@@ -67,6 +68,7 @@ type CampaignFormValues = {
 };
 type Choice = { value: string; label: string };
 type Props = {
+  locale: Locale;
   action: FormAction;
   messages: FormMessages;
   words: CampaignFormWords;
@@ -88,7 +90,7 @@ const gap = "mt-[1.35rem]";
 
 /** The one form that makes and edits campaigns; an edit sends only what was changed (FORM-035). */
 export function CampaignForm(props: Props) {
-  const { action, messages, words, file, values, strip, campaign } = props;
+  const { locale, action, messages, words, file, values, strip, campaign } = props;
   const fixed = campaign?.status === "completed";
   const covered = campaign?.cover != null;
   const schema = useMemo(() => campaignForm({ fixed, covered }), [fixed, covered]);
@@ -123,7 +125,7 @@ export function CampaignForm(props: Props) {
       {fixed ? (
         <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
       ) : (
-        <GoalAndEnd words={words} values={values} />
+        <GoalAndEnd locale={locale} words={words} values={values} />
       )}
       <Place {...props} />
       <div className={gap}>
@@ -159,7 +161,7 @@ function pruned(sent: FormData, values: CampaignFormValues): FormData {
   return sent;
 }
 
-function GoalAndEnd({ words, values }: Pick<Props, "words" | "values">) {
+function GoalAndEnd({ locale, words, values }: Pick<Props, "locale" | "words" | "values">) {
   const [live, setLive] = useState(false);
   const [ends, setEnds] = useState(values.hasEndDate);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script the day stands there in any case
@@ -169,6 +171,7 @@ function GoalAndEnd({ words, values }: Pick<Props, "words" | "values">) {
       <div className={gap}>
         <MoneyField
           name="fundingGoal"
+          locale={locale}
           label={words.goal}
           help={words.goalHelp}
           required

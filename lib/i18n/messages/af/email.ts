@@ -55,9 +55,9 @@ const email: Translation<typeof en> = {
     paypal: "Stuur die bedrag met PayPal op die bladsy hieronder.",
     venmo: "Stuur die bedrag met Venmo op die bladsy hieronder.",
     open: "Maak die betaalbladsy oop",
-    daf: "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, belastingnommer {taxId}, {address}, met die verwysing hierbo as doel.",
+    daf: "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, belastingnommer {taxId}, {address}, met die verwysing as doel.",
     dafPlain:
-      "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, {address}, met die verwysing hierbo as doel.",
+      "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, {address}, met die verwysing as doel.",
     ask: "Skryf aan {email} met die verwysing hierbo, en ons stuur die besonderhede vir {method}.",
     monthly:
       "Jy wil maandeliks skenk. Niks word outomaties afgetrek of herhaal nie: stuur dit asseblief elke maand self, met dieselfde verwysing.",

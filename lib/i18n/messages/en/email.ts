@@ -53,9 +53,9 @@ const email = {
     paypal: "Send the amount by PayPal on the page below.",
     venmo: "Send the amount by Venmo on the page below.",
     open: "Open the payment page",
-    daf: "Ask the sponsor of your donor-advised fund to recommend a grant to {legalName}, tax id {taxId}, {address}, with the number above as its purpose.",
+    daf: "Ask the sponsor of your donor-advised fund to recommend a grant to {legalName}, tax id {taxId}, {address}, and to name the reference as its purpose.",
     dafPlain:
-      "Ask the sponsor of your donor-advised fund to recommend a grant to {legalName}, {address}, with the number above as its purpose.",
+      "Ask the sponsor of your donor-advised fund to recommend a grant to {legalName}, {address}, and to name the reference as its purpose.",
     ask: "Write to {email} with the number above, and a person answers with the details for {method}.",
     monthly:
       "You wished to give every month. Nothing is charged or repeated by itself: please send it again each month, with the same number.",

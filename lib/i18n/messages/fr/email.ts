@@ -55,9 +55,9 @@ const email: Translation<typeof en> = {
     paypal: "Envoyez le montant par PayPal sur la page ci-dessous.",
     venmo: "Envoyez le montant par Venmo sur la page ci-dessous.",
     open: "Ouvrir la page de paiement",
-    daf: "Demandez au gestionnaire de votre fonds philanthropique (DAF) de recommander une subvention à {legalName}, numéro fiscal {taxId}, {address}, avec le numéro ci-dessus comme objet.",
+    daf: "Demandez au gestionnaire de votre fonds philanthropique (DAF) de recommander une subvention à {legalName}, numéro fiscal {taxId}, {address}, en indiquant la référence comme objet.",
     dafPlain:
-      "Demandez au gestionnaire de votre fonds philanthropique (DAF) de recommander une subvention à {legalName}, {address}, avec le numéro ci-dessus comme objet.",
+      "Demandez au gestionnaire de votre fonds philanthropique (DAF) de recommander une subvention à {legalName}, {address}, en indiquant la référence comme objet.",
     ask: "Écrivez à {email} avec le numéro ci-dessus, et une personne vous répond avec les détails pour ce moyen : {method}.",
     monthly:
       "Vous souhaitiez donner chaque mois. Rien n’est débité ni répété de soi-même : veuillez renvoyer le don chaque mois, avec le même numéro.",
