@@ -40,7 +40,6 @@ export function MonthlyGiftChanges(props: Props) {
         messages={formMessages(locale, amountForm)}
         words={{ submit: t("changeAmount"), working: t("working") }}
         prefix="amount-"
-        variant="primary"
         hidden={{ token }}
         field={{
           kind: "money",

@@ -1,4 +1,5 @@
 import "server-only";
+import type { MailBlock } from "@/lib/email/layout";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { JobHandlers } from "@/lib/jobs/handler";
@@ -56,6 +57,16 @@ async function receipt({
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
+      ...(gift.monthlyGift
+        ? ([
+            {
+              kind: "link",
+              before: t("receipt.monthlyLead"),
+              label: t("receipt.monthlyLink"),
+              url: donationUrl(gift, life),
+            },
+          ] satisfies MailBlock[])
+        : []),
       {
         kind: "link",
         before: t("footGiftLead"),

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/email";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -15,6 +16,13 @@ const email: Translation<typeof en> = {
   method: "Betaalmetode",
   monthly: "maandeliks",
   receipt: {
+    cover: "Hiervan bygevoeg vir die verwerker se fooi",
+    fee: "Kaartverwerker se fooi",
+    platformFee: `${site.name} se fooi`,
+    reaches: "Bereik {ngo}",
+    monthlyLead:
+      "Om die bedrag of die kaart te verander, of jou maandelikse skenking te onderbreek of te stop:",
+    monthlyLink: "Bestuur jou maandelikse skenking",
     subject: "Jou kwitansie van {site}: {amount}",
     heading: "Dankie, {name}.",
     headingPlain: "Dankie.",
@@ -141,6 +149,13 @@ const email: Translation<typeof en> = {
     byNgo:
       "Die organisasie agter {campaign} is opgeskort terwyl ons iets ondersoek. Jou maandelikse skenking van {amount} is onderbreek, en niks word intussen afgetrek nie.",
     button: "Maak jou maandelikse skenking oop",
+  },
+  monthlyAmount: {
+    subject: "Jou maandelikse skenking is nou {amount}",
+    heading: "Jou maandelikse skenking het ’n nuwe bedrag",
+    text: "Van die volgende betaling af gaan {amount} per maand aan {campaign}.",
+    button: "Bestuur jou maandelikse skenking",
+    note: "As jy dit nie verander het nie, skryf asseblief aan {email}.",
   },
   monthlyResumed: {
     subject: "Jou maandelikse skenking gaan voort",

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 /** Words of every mail to donors, organisations and the operator. */
 const email = {
   greeting: "Hello {name},",
@@ -13,6 +14,12 @@ const email = {
   method: "How it was paid",
   monthly: "monthly",
   receipt: {
+    cover: "Of this, added for the processor’s fee",
+    fee: "Card processor’s fee",
+    platformFee: `${site.name} fee`,
+    reaches: "Reaches {ngo}",
+    monthlyLead: "To change the amount or the card, pause or stop your monthly gift:",
+    monthlyLink: "Manage your monthly gift",
     subject: "Your receipt from {site}: {amount}",
     heading: "Thank you, {name}.",
     headingPlain: "Thank you.",
@@ -139,6 +146,13 @@ const email = {
     byNgo:
       "The organisation behind {campaign} is suspended while we look into something. Your monthly gift of {amount} is paused, and nothing is charged meanwhile.",
     button: "Open your monthly gift",
+  },
+  monthlyAmount: {
+    subject: "Your monthly gift is now {amount}",
+    heading: "Your monthly gift has a new amount",
+    text: "From the next payment on, {amount} a month goes to {campaign}.",
+    button: "Manage your monthly gift",
+    note: "If you did not change this, please write to {email}.",
   },
   monthlyResumed: {
     subject: "Your monthly gift goes on",

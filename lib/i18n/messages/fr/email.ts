@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/email";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -15,6 +16,12 @@ const email: Translation<typeof en> = {
   method: "Moyen de paiement",
   monthly: "chaque mois",
   receipt: {
+    cover: "Dont ajouté pour la commission du prestataire",
+    fee: "Commission du prestataire de paiement",
+    platformFee: `Frais de ${site.name}`,
+    reaches: "Parvient à {ngo}",
+    monthlyLead: "Pour modifier le montant ou la carte, suspendre ou arrêter votre don mensuel :",
+    monthlyLink: "Gérer votre don mensuel",
     subject: "Votre reçu de {site} : {amount}",
     heading: "Merci, {name}.",
     headingPlain: "Merci.",
@@ -142,6 +149,13 @@ const email: Translation<typeof en> = {
     byNgo:
       "L’organisation qui porte {campaign} est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est débité entre-temps.",
     button: "Ouvrir votre don mensuel",
+  },
+  monthlyAmount: {
+    subject: "Votre don mensuel est désormais de {amount}",
+    heading: "Votre don mensuel a un nouveau montant",
+    text: "À partir du prochain prélèvement, {amount} par mois vont à {campaign}.",
+    button: "Gérer votre don mensuel",
+    note: "Si vous n’avez pas demandé ce changement, écrivez à {email}.",
   },
   monthlyResumed: {
     subject: "Votre don mensuel continue",
