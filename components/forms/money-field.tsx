@@ -1,7 +1,7 @@
 "use client";
 
 import { useField } from "@/components/forms/form-context";
-import { amountLanguage } from "@/lib/money/amount-field";
+import { amountLanguage } from "@/lib/i18n/amount-language";
 import type { Locale } from "@/lib/i18n/locales";
 import { Field } from "@/components/ui/field";
 

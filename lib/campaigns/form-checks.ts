@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { messageWith, type FormSchema } from "@/lib/forms/form-schema";
-import { msg, type MessageKey } from "@/lib/i18n/message-key";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { messageWith, msg, type MessageKey } from "@/lib/i18n/message-key";
 import {
   cause,
   country,

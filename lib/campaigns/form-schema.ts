@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountLanguage } from "@/lib/money/amount-field";
+import { amountLanguage } from "@/lib/i18n/amount-language";
 
 const text = z.string().max(25_000).optional();
 

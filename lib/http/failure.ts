@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import { AppError, isFull, statusOfCode, storageFull, type Issue } from "@/lib/errors";
 import { errorText, isMessageKey, issueText } from "@/lib/i18n/errors";
-import { messageOf } from "@/lib/forms/form-schema";
+import { messageOf } from "@/lib/i18n/message-key";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log";
 

@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
-import { messageWith } from "@/lib/forms/form-schema";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
-import type { MessageKey } from "@/lib/i18n/message-key";
+import { amountLanguage } from "@/lib/i18n/amount-language";
+import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
 import { formatUsd } from "@/lib/money/money";
 import { readAmount } from "@/lib/money/read-amount";
 
 /** An amount as a form posts it: what was typed, and the language of the page that it was typed into. */
 export type PostedAmount = { text: string; language: Locale };
-
-/** The field that `MoneyField` sends along unseen: amounts are read as this language writes them. */
-export const amountLanguage = "amountLanguage";
 
 /** The posted fields with `name` as a `PostedAmount`; unchanged where no amount or no language was posted. */
 export function inPageLanguage(

@@ -18,7 +18,8 @@ function plain(typed: string): string {
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "") // signs of direction, pasted with Arabic
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9]/g, asciiDigit)
     .trim()
-    .replace(/^(?:US ?\$|\$|USD)\s*|\s*(?:US ?\$|\$|USD)$/gi, "");
+    .replace(/^(?:US ?\$|\$|USD)|(?:US ?\$|\$|USD)$/gi, "")
+    .trim();
   if (/[_d]/.test(bare)) return "";
   return bare
     .replace(/\u060c/g, ",")
