@@ -1,19 +1,18 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import { AmountPart, type AmountWords } from "@/components/donations/amount-part";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
 import { MethodPart, type Method, type MethodWords } from "@/components/donations/method-part";
+import { useShown, type Shown } from "@/components/donations/use-shown";
 import { TextField } from "@/components/forms/fields";
 import { useFormState } from "@/components/forms/form-context";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { cn } from "@/components/ui/cn";
 import { PartLegend } from "@/components/ui/field";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
-import { giftCents } from "@/lib/donations/gift-cents";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatUsd, withFeeCovered } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
 
 type Words = ExtrasWords &
   SummaryWords &
@@ -43,16 +42,6 @@ export type DonationFieldsProps = {
   lock: React.ReactNode;
   /** the campaign in small, above the summary; with it the summary stands in a column of its own on wide screens */
   card?: React.ReactNode;
-};
-
-/** What the button and the summary show, following the form's boxes. */
-export type Shown = {
-  /** what was typed; null while it is no clear amount */
-  cents: number | null;
-  /** what is charged: with the fee where that is added */
-  total: number | null;
-  pledge: boolean;
-  monthly: boolean;
 };
 
 /**
@@ -155,71 +144,4 @@ function SubmitLabel({
       </span>
     </>
   );
-}
-
-type Typed = { amount: string; method: string; frequency: string; cover: boolean };
-
-function useShown(
-  { locale, methods, start, feeCarried }: DonationFieldsProps,
-  first: Pick<Typed, "amount" | "method">,
-) {
-  const form = useFormState();
-  const shownOf = ({ amount, method, frequency, cover }: Typed): Shown => {
-    const cents = giftCents(amount, locale);
-    const pledge = methods.some((m) => m.value === method && m.pledge);
-    const covered = cents !== null && cover && !pledge && !feeCarried;
-    return {
-      cents,
-      total: covered ? withFeeCovered(cents) : cents,
-      pledge,
-      monthly: frequency === "monthly",
-    };
-  };
-  const [shown, setShown] = useState(() =>
-    shownOf({
-      ...first,
-      frequency: form.value("frequency") ?? start.frequency,
-      cover: form.posted ? form.value("coverFee") !== undefined : start.coverFee,
-    }),
-  );
-  const box = useRef<HTMLDivElement>(null);
-
-  const read = () => {
-    const element = box.current?.closest("form");
-    if (!element) return;
-    const fields = new FormData(element);
-    const text = (name: string) => String(fields.get(name) ?? "");
-    setShown(
-      shownOf({
-        amount: text("amount"),
-        method: text("method"),
-        frequency: text("frequency"),
-        cover: fields.has("coverFee"),
-      }),
-    );
-  };
-  useEffect(() => {
-    const key = box.current?.querySelector<HTMLInputElement>("[name=requestKey]");
-    if (key && key.value === "") key.value = crypto.randomUUID(); // the fund's page is the same bytes for everyone
-    // a tile chosen before the script was there, or kept by the browser over a reload
-    const tile = box.current?.querySelector<HTMLInputElement>("[name=preset]:checked");
-    const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
-    if (tile && typed) typed.value = tile.value;
-    read();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
-  }, []);
-  const follow = (event: React.FormEvent<HTMLDivElement>) => {
-    if (!(event.target instanceof HTMLInputElement)) return;
-    const { name, value } = event.target;
-    const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
-    if (name === "preset" && typed) {
-      typed.value = value;
-      form.check("amount");
-    }
-    if (name === "amount")
-      for (const tile of event.currentTarget.querySelectorAll<HTMLInputElement>("[name=preset]"))
-        tile.checked = giftCents(value, locale) === Number(tile.value) * 100;
-    read();
-  };
-  return { box, shown, follow };
 }

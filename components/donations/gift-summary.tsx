@@ -3,7 +3,7 @@ import { weaveClass } from "@/components/ui/cloth";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { estimatedFeeCents, formatUsd } from "@/lib/money/money";
-import type { Shown } from "@/components/donations/donation-fields";
+import type { Shown } from "@/components/donations/use-shown";
 
 export type SummaryWords = Record<
   | "where"

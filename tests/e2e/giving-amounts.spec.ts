@@ -59,7 +59,7 @@ test("[GIVE-012..019, GIVE-047] what the donor sends: button, hint and summary s
   await expect(own.getByRole("radio")).toHaveCount(5);
   await own.getByRole("radio", { name: "PayPal" }).check({ force: true });
   await expect(button(page)).toHaveText(/^Get the instructions/);
-  await expect(page.getByText("We e-mail you instructions.")).toBeVisible();
+  await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
   await expect(page.getByText("You will be redirected securely")).toBeHidden();
   await expect(cover(page)).toBeHidden();
   await expect(page.getByText("Card processor’s fee")).toHaveCount(0);
@@ -72,7 +72,7 @@ test("[GIVE-012..019, GIVE-047] what the donor sends: button, hint and summary s
   await expect(answer).toContainText("Payment request submitted successfully!");
   await expect(answer).toContainText(/PP-[0-9A-Z]+/);
   await expect(answer).toContainText("In PayPal, send the amount to giving@harambee.example");
-  await expect(answer).toContainText("please send it again each month");
+  await expect(answer).toContainText("please send your gift each month");
 });
 
 test("[GIVE-036] in French amounts are read as French writes them, and unclear ones asked back", async ({
@@ -99,7 +99,7 @@ test("several faults stand under one heading that counts them, and parts have he
   await page.goto(form);
   await button(page).click();
   await expect(page.getByRole("heading", { name: "2 things to put right" })).toBeVisible();
-  for (const name of ["Your gift", "How you pay", "About you"])
+  for (const name of ["Your gift", "Payment method", "About you"])
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test.describe("without a script", () => {
     await expect(
       page.getByRole("button", { name: "Get the instructions", exact: true }),
     ).toBeVisible();
-    await expect(page.getByText("We e-mail you instructions.")).toBeVisible();
+    await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
     await expect(cover(page)).toBeHidden();
   });
 });
