@@ -23,7 +23,7 @@ test("[GIVE-036] covering the fee: off at first, followed by button and summary,
   await cover(page).check({ force: true });
   await expect(button(page)).toHaveText(/Donate \$62\.10 now/);
   const summary = page.locator("section").filter({ hasText: "Where your $62.10 goes" });
-  await expect(summary).toContainText("Added for the processor’s fee$2.10");
+  await expect(summary).toContainText("Added for the processing fee$2.10");
   await expect(summary).toContainText("−$2.10");
   await expect(summary).toContainText("Reaches the organisation$60.00");
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
@@ -62,7 +62,7 @@ test("[GIVE-012..019, GIVE-047] what the donor sends: button, hint and summary s
   await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
   await expect(page.getByText("You will be redirected securely")).toBeHidden();
   await expect(cover(page)).toBeHidden();
-  await expect(page.getByText("Card processor’s fee")).toHaveCount(0);
+  await expect(page.getByText("Payment processing fee")).toHaveCount(0);
   await expect(page.getByText("We cannot repeat this for you.")).toBeHidden();
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
   await expect(page.getByText("We cannot repeat this for you.")).toBeVisible();

@@ -16,8 +16,8 @@ const email = {
   method: "Payment method",
   monthly: "monthly",
   receipt: {
-    cover: "Of this, added for the processor’s fee",
-    fee: "Card processor’s fee",
+    cover: "Of this, added for the processing fee",
+    fee: "Payment processing fee",
     platformFee: `${site.name} fee`,
     reaches: "Reaches {ngo}",
     subject: "Your receipt from {site}: {amount}",
