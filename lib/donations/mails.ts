@@ -1,4 +1,3 @@
-import type { MailBlock } from "@/lib/email/layout";
 import "server-only";
 import type { MailBlock } from "@/lib/email/layout";
 import { site } from "@/lib/site";
