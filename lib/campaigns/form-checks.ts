@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
-import { messageWith, type FormSchema } from "@/lib/forms/form-schema";
-import { msg, type MessageKey } from "@/lib/i18n/message-key";
-import { cause, country, description, goal, moment, slug, title } from "@/lib/campaigns/fields";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { messageWith, msg, type MessageKey } from "@/lib/i18n/message-key";
+import {
+  cause,
+  country,
+  description,
+  moment,
+  slug,
+  title,
+  typedGoal,
+} from "@/lib/campaigns/fields";
+import { amountsAsPosted } from "@/lib/money/amount-field";
 import { additionalMax, imageMaxBytes } from "@/lib/campaigns/limits";
 
 /** The campaign form as it is posted, checked before it is sent; the verb checks again. Browser-safe. */
@@ -65,9 +74,12 @@ export function campaignForm({ fixed, covered }: Campaign): FormSchema {
   };
   const schema = fixed
     ? z.object({ title, description, ...rest, ...posted }).check(needsCover(covered))
-    : z
-        .object({ title, description, fundingGoal: goal, ...rest, ...posted })
-        .check(needsEndDate, validEndDate, needsCover(covered));
+    : z.pipe(
+        amountsAsPosted("fundingGoal"),
+        z
+          .object({ title, description, fundingGoal: typedGoal, ...rest, ...posted })
+          .check(needsEndDate, validEndDate, needsCover(covered)),
+      );
   return { schema, messages };
 }
 
@@ -75,6 +87,7 @@ const messages = [
   fill,
   "mixedScripts",
   "goalRange",
+  "amountUnclear",
   "validCause",
   "validCountry",
   "slugReserved",

@@ -1,5 +1,5 @@
-import type { MailBlock } from "@/lib/email/layout";
 import "server-only";
+import type { MailBlock } from "@/lib/email/layout";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { MailBlock } from "@/lib/email/layout";

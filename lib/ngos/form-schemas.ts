@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { messageWith, type FormSchema } from "@/lib/forms/form-schema";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { messageWith } from "@/lib/i18n/message-key";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import { documentMaxBytes } from "@/lib/ngos/limits";
 import * as fields from "@/lib/ngos/fields";

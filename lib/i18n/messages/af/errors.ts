@@ -167,7 +167,9 @@ const errors: Translation<typeof en> = {
   completedDelete: "’n Voltooide veldtog kan nie uitgevee word nie",
   fundFixed: "Die Frontline Fund kan nie uitgevee word nie",
   // gifts
-  validAmount: "Gee asseblief ’n geldige bedrag, met ’n punt voor die sent: 12.50",
+  amountUnclear:
+    "Hierdie bedrag kan op twee maniere gelees word. Skryf asseblief {first} of {second}.",
+  validAmount: "Gee asseblief ’n geldige bedrag",
   enterName: "Gee asseblief jou naam",
   enterEmail: "Gee asseblief jou e-posadres",
   wrongCode:

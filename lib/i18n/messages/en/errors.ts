@@ -160,6 +160,7 @@ const errors = {
   completedDelete: "A completed campaign cannot be deleted",
   fundFixed: "The Frontline Fund cannot be deleted",
   // gifts
+  amountUnclear: "This can be read in two ways. Please write {first} or {second}.",
   validAmount: "Please enter a valid amount",
   enterName: "Please enter your name",
   enterEmail: "Please enter your email",

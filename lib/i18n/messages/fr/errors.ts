@@ -171,7 +171,8 @@ const errors: Translation<typeof en> = noBreaks({
   completedDelete: "Une campagne terminée ne peut pas être supprimée",
   fundFixed: "Le Frontline Fund ne peut pas être supprimé",
   // gifts
-  validAmount: "Veuillez saisir un montant valide, avec un point avant les centimes : 12.50",
+  amountUnclear: "Ce montant peut se lire de deux façons. Veuillez écrire {first} ou {second}.",
+  validAmount: "Veuillez saisir un montant valide",
   enterName: "Veuillez saisir votre nom",
   enterEmail: "Veuillez saisir votre e-mail",
   wrongCode:
