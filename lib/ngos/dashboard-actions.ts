@@ -4,21 +4,24 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { bankFields } from "@/lib/ngos/form-schemas";
+import { phoneNumber, typedPhone } from "@/lib/ngos/fields";
+import { ownPhoneAsTyped } from "@/lib/ngos/own-queries";
 import { updateProfileBody } from "@/lib/ngos/schema";
 import { updateProfile } from "@/lib/ngos/update-profile";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 import { revalidatePath } from "next/cache";
 
-const profile = updateProfileBody.pick({
-  orgName: true,
-  phoneNumber: true,
-  website: true,
-  description: true,
-  facebook: true,
-  twitter: true,
-  instagram: true,
-  linkedin: true,
-});
+const profile = updateProfileBody
+  .pick({
+    orgName: true,
+    website: true,
+    description: true,
+    facebook: true,
+    twitter: true,
+    instagram: true,
+    linkedin: true,
+  })
+  .extend({ phoneNumber: typedPhone });
 const home = "/dashboard?tab=profile";
 
 /** What the public sees of an organisation is cached; its own change shows at once. */
@@ -30,7 +33,10 @@ function publicPages(ngoId: string | undefined): void {
 export const saveProfileAction = action(
   profile,
   async ({ actor, input }) => {
-    const ngo = await updateProfile(actor, input);
+    const ngo = await updateProfile(actor, {
+      ...input,
+      phoneNumber: phoneNumber.parse(await ownPhoneAsTyped(actor, input.phoneNumber)),
+    });
     publicPages(ngo.id);
     return { flash: translator(actor.locale, "dashboard")("profile.saved"), redirectTo: home };
   },

@@ -33,6 +33,18 @@ export const phoneNumber = z.string({ error: msg(need) }).check(
     msg("validPhone"),
   ),
 );
+/**
+ * What a form takes: any number as it is dialled; the server reads it with the chosen country (lib/ngos/phone.ts, OP-126).
+ */
+export const typedPhone = z.string({ error: msg(need) }).check(
+  z.maxLength(60, { error: msg("validPhone"), abort: true }),
+  z.trim(),
+  z.minLength(1, { error: msg(need), abort: true }),
+  z.refine(
+    (t) => /^[+\d(][\d\s()./-]*$/.test(t) && /^\d{5,17}$/.test(t.replace(/\D/g, "")),
+    msg("validPhone"),
+  ),
+);
 export const description = textField({ max: descriptionMax, lines: true, need });
 
 /** http or https, https:// added when missing, a host with a dot, no user or password; "" stays "" (money.md G8). */

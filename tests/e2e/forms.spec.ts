@@ -186,7 +186,7 @@ for (const language of ["en", "af"] as const) {
         },
         wrong: [
           ["officialEmail", "nobody", "validEmail"],
-          ["phoneNumber", "0700 000 000", "validPhone"],
+          ["phoneNumber", "ask the office", "validPhone"],
           ["website", "ftp://x", "validWebsite"],
         ],
         right: ["officialEmail", ""],

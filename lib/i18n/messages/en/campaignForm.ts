@@ -23,7 +23,7 @@ const campaignForm = {
   slugHelp: "Small letters, digits and hyphens. Left empty, it is made from the title.",
   cover: "Cover image",
   coverHelp:
-    "Recommended 1200 x 630. JPEG, PNG, WebP or AVIF, under 500KB. A campaign is published with a cover; a draft may wait for it.",
+    "Recommended 1200 x 630. JPEG, PNG, WebP or AVIF, also straight from your phone: it is made smaller (under 500KB). A campaign is published with a cover; a draft may wait for it.",
   coverNow: "The cover as it is now",
   crop: "This is how the cover is cut. Press the picture, or move the sliders, to choose its middle.",
   whole:
@@ -31,7 +31,7 @@ const campaignForm = {
   across: "Middle, left to right",
   down: "Middle, top to bottom",
   more: "Additional images",
-  moreHelp: "Up to 2 images. JPEG, PNG, WebP or AVIF, under 500KB each.",
+  moreHelp: "Up to 2 images. JPEG, PNG, WebP or AVIF; large ones are made smaller.",
   moreClears: "Choosing new images clears the existing ones.",
   moreFull: "There are 2 images already. Remove one to add another.",
   picture: "Image {n}",

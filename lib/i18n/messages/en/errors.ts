@@ -100,9 +100,18 @@ const errors = {
   registrationUnexpected: "An unexpected error occurred during registration",
   fileLargerThan10MB: "{file} is larger than 10MB",
   fileNotPdf: "{file} is not a PDF",
+  pageUnreadable:
+    "{file} could not be read, as a picture or as a PDF. Please take that photo again; the other pages are still here",
+  heicUnreadable:
+    "{file} is a HEIC picture, which cannot be read here. Please send it as JPG (on an iPhone: Settings, Camera, Formats, Most Compatible) or as a PDF",
+  certificatePdfAmongPictures:
+    "{file} is a PDF among pictures. Please send one PDF, or pictures only",
+  certificateTooManyPages: "At most {max} pictures. Please send a longer certificate as one PDF",
   fileNotPdfJpgPng: "{file} is not a PDF, JPG or PNG",
   fileEmpty: "{file} is empty",
   validPhone: "Please enter a phone number with country code, like +254 700 000 000",
+  phoneNotInCountry:
+    "This is not a phone number in {country}. Type it as you would dial it there, or with its country code, like +254 700 000 000",
   validWebsite: "Please enter a web address that begins with http or https",
   validCountry: "Please choose a country from the list",
   validCurrency: "Please enter a three-letter currency code",
