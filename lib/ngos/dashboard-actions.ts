@@ -3,6 +3,8 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
+import { requireWritingNgo } from "@/lib/auth/actor";
+import { assertBankAccount } from "@/lib/ngos/bank-check";
 import { bankFields } from "@/lib/ngos/form-schemas";
 import { phoneNumber, typedPhone } from "@/lib/ngos/fields";
 import { ownPhoneAsTyped } from "@/lib/ngos/own-queries";
@@ -59,14 +61,17 @@ export const saveLogoAction = action(
 export const saveBankAction = action(
   bankFields,
   async ({ actor, input }) => {
+    const bankDetails = {
+      accountHolderName: input["bankDetails.accountHolderName"],
+      bankName: input["bankDetails.bankName"],
+      accountNumber: input["bankDetails.accountNumber"],
+      swiftCode: input["bankDetails.swiftCode"],
+      preferredCurrency: input["bankDetails.preferredCurrency"],
+    };
+    requireWritingNgo(actor);
+    assertBankAccount(bankDetails, actor.locale);
     await updateProfile(actor, {
-      bankDetails: {
-        accountHolderName: input["bankDetails.accountHolderName"],
-        bankName: input["bankDetails.bankName"],
-        accountNumber: input["bankDetails.accountNumber"],
-        swiftCode: input["bankDetails.swiftCode"],
-        preferredCurrency: input["bankDetails.preferredCurrency"],
-      },
+      bankDetails,
       currentPassword: input.currentPassword,
     });
     return {

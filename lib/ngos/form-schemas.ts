@@ -50,13 +50,13 @@ export const bankFields = z.object({
   "bankDetails.accountHolderName": z.pipe(filled, fields.bankLine),
   "bankDetails.bankName": z.pipe(filled, fields.bankLine),
   "bankDetails.accountNumber": z.pipe(filled, fields.bankLine),
-  "bankDetails.swiftCode": z.pipe(filled, fields.swiftCode),
+  "bankDetails.swiftCode": z.pipe(filled, fields.typedSwift),
   "bankDetails.preferredCurrency": z.pipe(filled, fields.currency),
   currentPassword: z.string({ error: fill }).check(z.minLength(1, fill)),
 });
 export const bankForm: FormSchema = {
   schema: bankFields,
-  messages: [fill, "validCurrency"],
+  messages: [fill, "swiftInvalid", "validCurrency"],
 };
 
 /** What is wrong with a chosen file as far as a browser can tell; one that knows no type for it says "". */

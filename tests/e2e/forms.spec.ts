@@ -214,7 +214,7 @@ for (const language of ["en", "af"] as const) {
           [bank("swiftCode")]: "needed",
         },
         wrong: [
-          [bank("swiftCode"), "12", "invalidField"],
+          [bank("swiftCode"), "12", "swiftInvalid"],
           [bank("preferredCurrency"), "U5", "validCurrency"],
         ],
         right: [bank("accountHolderName"), ""],

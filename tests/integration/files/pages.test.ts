@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { check, draw } from "@/lib/files/decode";
 import { decoderLimits } from "@/lib/files/decoder/limits.mjs";
@@ -25,15 +25,17 @@ async function photographed(orientation: number): Promise<Buffer> {
     ])
     .png();
   const raw = sharp(await upright.toBuffer());
+  // turned apart from being mirrored: in one go sharp mirrors first
+  const quarter = sharp(await raw.clone().rotate(90).png().toBuffer());
   // what the sensor saw: the inverse of what a reader has to do
-  const turned: Record<number, () => sharp.Sharp> = {
+  const turned: Record<number, () => Sharp> = {
     1: () => raw,
     2: () => raw.flop(),
     3: () => raw.rotate(180),
     4: () => raw.flip(),
-    5: () => raw.rotate(90).flop(),
+    5: () => quarter.flop(),
     6: () => raw.rotate(270),
-    7: () => raw.rotate(270).flop(),
+    7: () => quarter.flip(),
     8: () => raw.rotate(90),
   };
   const seen = await turned[orientation]!().png().toBuffer();

@@ -122,6 +122,19 @@ const errors: Translation<typeof en> = {
   validWebsite: "Gee asseblief ’n webadres wat met http of https begin",
   validCountry: "Kies asseblief ’n land uit die lys",
   validCurrency: "Gee asseblief ’n geldeenheidskode van drie letters",
+  swiftInvalid:
+    "’n SWIFT-kode het 8 of 11 letters en syfers en noem sy land, soos EQBLKENA. Dit staan op jou bankstaat",
+  ibanLength: "’n IBAN van {country} het {chars} karakters; hierdie een het {length}",
+  ibanCountry: "Geen land se IBAN begin met {code} nie",
+  ibanChecksum: "Hierdie IBAN is nie reg nie: ’n karakter is verkeerd, of twee het plekke geruil",
+  ibanOtherCountry:
+    "Die IBAN is van {iban}, maar die SWIFT-kode van {swift}. Gaan asseblief albei na",
+  ibanNeeded:
+    "Rekeninge in {country} het ’n IBAN van {chars} karakters. Voer dit asseblief in; jou bank kan dit vir jou sê",
+  accountDigits: "’n Rekeningnommer in {country} het {most} syfers",
+  accountDigitsBetween: "’n Rekeningnommer in {country} het {least} tot {most} syfers",
+  accountShort:
+    "Hierdie rekeningnommer is te kort. Voer asseblief die hele nommer in, soos op jou bankstaat",
   validSocial: "Gee asseblief ’n gebruikersnaam of ’n volledige webadres",
   ngoIdRequired: "’n NGO-ID word vereis",
   ngoNotFound: "Geen NGO-data gevind nie.",

@@ -115,6 +115,18 @@ const errors = {
   validWebsite: "Please enter a web address that begins with http or https",
   validCountry: "Please choose a country from the list",
   validCurrency: "Please enter a three-letter currency code",
+  swiftInvalid:
+    "A SWIFT code has 8 or 11 letters and digits and names its country, like EQBLKENA. It stands on your bank statement",
+  ibanLength: "An IBAN of {country} has {chars} characters; this one has {length}",
+  ibanCountry: "No country’s IBAN begins with {code}",
+  ibanChecksum: "This IBAN is not right: a character is wrong, or two have changed places",
+  ibanOtherCountry: "The IBAN is from {iban} but the SWIFT code from {swift}. Please check both",
+  ibanNeeded:
+    "Accounts in {country} have an IBAN of {chars} characters. Please enter it; your bank can tell you",
+  accountDigits: "An account number in {country} has {most} digits",
+  accountDigitsBetween: "An account number in {country} has {least} to {most} digits",
+  accountShort:
+    "This account number is too short. Please enter all of it, as on your bank statement",
   validSocial: "Please enter a username or a full web address",
   ngoIdRequired: "NGO ID is required",
   ngoNotFound: "No NGO data found.",
