@@ -7,7 +7,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  retries: 1, // a real browser on a busy machine; scripts/test.mjs names each test that needed its second try
   forbidOnly: true,
   reporter: [
     ["list"],

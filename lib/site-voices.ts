@@ -29,13 +29,13 @@ const quotes = [
     },
     af: {
       quote:
-        "Ons het ’n derde van die jaar aan befondsers geskryf. Vanjaar was ons op die pad, saam met die ryers. Die skenkings is kleiner, en hulle kom elke maand.",
+        "Ons het ’n derde van die jaar aan befondsers geskryf. Vanjaar was ons op die pad, saam met die motorfietsryers. Die skenkings is kleiner, en hulle kom elke maand.",
       title: "NGO-vennoot",
       location: "Zambië",
     },
     fr: {
       quote:
-        "Nous passions un tiers de l’année à écrire aux bailleurs. Cette année, nous l’avons passé sur la route, avec les cyclistes. Les dons sont plus petits, et ils arrivent chaque mois.",
+        "Nous passions un tiers de l’année à écrire aux bailleurs. Cette année, nous l’avons passé sur la route, avec les coursiers à moto. Les dons sont plus petits, et ils arrivent chaque mois.",
       title: "ONG partenaire",
       location: "Zambie",
     },

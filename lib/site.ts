@@ -17,7 +17,7 @@ export const site = {
   legalForm: {
     en: "a nonprofit public benefit corporation, tax-exempt under 501(c)(3)",
     af: "’n nie-winsgewende openbare-voordeelkorporasie, belastingvry onder 501(c)(3)",
-    fr: "une société américaine d’intérêt public à but non lucratif, exonérée d’impôt au titre de l’article 501(c)(3)",
+    fr: "un organisme américain à but non lucratif, exonéré d’impôt au titre de l’article 501(c)(3)",
   },
   noGoodsOrServices: {
     en: "No goods or services were provided in exchange for this gift.",

@@ -43,7 +43,7 @@ function RefundRequest({ locale, donation: { ngo, ref, wish }, back }: Props) {
           back={back}
           action={declineRefundAction}
           messages={signedInMessages(locale)}
-          fields={{ wishId: wish.id }}
+          fields={{ refundRequestId: wish.id }}
           label={`${t("gifts.decline")} ${ref}`}
           buttonLabel={`${t("gifts.decline")} ${ref}`}
           pending={t("working")}

@@ -2,70 +2,25 @@
 
 import { cn } from "@/components/ui/cn";
 import { noticeVariants } from "@/components/ui/notice-variants";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
+import {
+  gap,
+  GoalAndEnd,
+  Place,
+  type CampaignFormValues,
+  type CampaignFormWords,
+  type Choice,
+} from "@/components/campaigns/campaign-form-parts";
 import { CoverField } from "@/components/campaigns/cover-field";
 import { MoreImagesField } from "@/components/campaigns/more-images-field";
-import { AreaField, CheckField, SelectField, TextField } from "@/components/forms/fields";
+import { AreaField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
-import { MoneyField } from "@/components/forms/money-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
 import { campaignForm } from "@/lib/campaigns/form-checks";
 import { descriptionMax, titleMax } from "@/lib/campaigns/limits";
 import type { FormMessages } from "@/lib/forms/messages";
 
-export type CampaignFormWords = Record<
-  | "campaignTitle"
-  | "titleHelp"
-  | "description"
-  | "descriptionHelp"
-  | "goal"
-  | "goalHelp"
-  | "duration"
-  | "durationHelp"
-  | "endDate"
-  | "endDateHelp"
-  | "cause"
-  | "chooseCause"
-  | "country"
-  | "chooseCountry"
-  | "slug"
-  | "slugHelp"
-  | "cover"
-  | "coverHelp"
-  | "coverNow"
-  | "crop"
-  | "whole"
-  | "across"
-  | "down"
-  | "more"
-  | "moreHelp"
-  | "moreClears"
-  | "moreFull"
-  | "remove"
-  | "removed"
-  | "keep"
-  | "saveDraft"
-  | "publish"
-  | "update"
-  | "saving"
-  | "fixed"
-  | "optional"
-  | "toMend"
-  | "processing",
-  string
->;
-type CampaignFormValues = {
-  title: string;
-  description: string;
-  fundingGoal: string;
-  cause: string;
-  country: string;
-  campaignSlug: string;
-  hasEndDate: boolean;
-  endDate: string;
-};
-type Choice = { value: string; label: string };
 type Props = {
   action: FormAction;
   messages: FormMessages;
@@ -83,8 +38,6 @@ type Props = {
     images: { id: string; src: string; alt: string }[];
   } | null;
 };
-
-const gap = "mt-[1.35rem]";
 
 /** The one form that makes and edits campaigns; an edit sends only what was changed (FORM-035). */
 export function CampaignForm(props: Props) {
@@ -157,90 +110,6 @@ function pruned(sent: FormData, values: CampaignFormValues): FormData {
     (!values.hasEndDate || sent.get("endDate") === values.endDate);
   if (sameEnd) for (const name of ["duration", "hasEndDate", "endDate"]) sent.delete(name);
   return sent;
-}
-
-function GoalAndEnd({ words, values }: Pick<Props, "words" | "values">) {
-  const [live, setLive] = useState(false);
-  const [ends, setEnds] = useState(values.hasEndDate);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script the day stands there in any case
-  useEffect(() => setLive(true), []);
-  return (
-    <>
-      <div className={gap}>
-        <MoneyField
-          name="fundingGoal"
-          label={words.goal}
-          help={words.goalHelp}
-          required
-          defaultValue={values.fundingGoal}
-        />
-      </div>
-      <div className={gap}>
-        <input type="hidden" name="duration" value="asked" />
-        <CheckField
-          switched
-          name="hasEndDate"
-          label={words.duration}
-          help={words.durationHelp}
-          defaultChecked={values.hasEndDate}
-          onChange={(event) => setEnds(event.currentTarget.checked)}
-        />
-      </div>
-      <div className={gap} hidden={live && !ends}>
-        <TextField
-          name="endDate"
-          label={words.endDate}
-          help={words.endDateHelp}
-          type="date"
-          max="2100-12-31"
-          required={ends}
-          defaultValue={values.endDate}
-        />
-      </div>
-    </>
-  );
-}
-
-function Place({
-  words,
-  values,
-  causes,
-  countries,
-}: Pick<Props, "words" | "values" | "causes" | "countries">) {
-  return (
-    <>
-      <div className={gap}>
-        <SelectField
-          name="cause"
-          label={words.cause}
-          empty={words.chooseCause}
-          options={causes}
-          required
-          defaultValue={values.cause}
-        />
-        <SelectField
-          name="country"
-          label={words.country}
-          empty={words.chooseCountry}
-          options={countries}
-          required
-          defaultValue={values.country}
-        />
-      </div>
-      <div className={gap}>
-        <TextField
-          name="campaignSlug"
-          label={words.slug}
-          help={words.slugHelp}
-          optional={words.optional}
-          maxLength={80}
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={values.campaignSlug}
-        />
-      </div>
-    </>
-  );
 }
 
 function Buttons({ words, draft }: { words: CampaignFormWords; draft: boolean }) {

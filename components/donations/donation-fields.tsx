@@ -10,9 +10,9 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 import { FieldError, partLegendClass } from "@/components/ui/field";
 import { cn } from "@/components/ui/cn";
 import { Checkbox } from "@/components/ui/checkbox";
-import { useEffect, useRef, useState } from "react";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
+import { useShown } from "@/components/donations/use-shown";
 import { TextField } from "@/components/forms/fields";
 import { useField, useFormState } from "@/components/forms/form-context";
 import { MoneyField } from "@/components/forms/money-field";
@@ -58,6 +58,9 @@ export type DonationFieldsProps = {
 /** four in a row, two on a phone, one where letters are twice as large */
 const fourTiles =
   "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,50%-0.6rem),1fr))]";
+/** Wide enough for the longest word of a method in any language, "philanthropique". */
+const methodTiles =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(9.75rem,50%-0.3rem),1fr))] gap-[0.6rem]";
 const presets = [20, 60, 100, 200];
 
 /**
@@ -126,47 +129,6 @@ export function DonationFields(props: DonationFieldsProps) {
       </div>
     </div>
   );
-}
-
-/** What the summary shows, following the form's boxes. */
-function useShown(methods: Method[], amount: string, method: string, checkAmount: () => void) {
-  const isPledge = (value: unknown) => methods.some((m) => m.value === value && m.pledge);
-  const [shown, setShown] = useState({ cents: parseGift(amount), pledge: isPledge(method) });
-  const box = useRef<HTMLDivElement>(null);
-
-  const read = () => {
-    const element = box.current?.closest("form");
-    if (!element) return;
-    const fields = new FormData(element);
-    setShown({
-      cents: parseGift(String(fields.get("amount"))),
-      pledge: isPledge(fields.get("method")),
-    });
-  };
-  useEffect(() => {
-    const key = box.current?.querySelector<HTMLInputElement>("[name=requestKey]");
-    if (key && key.value === "") key.value = crypto.randomUUID(); // the fund's page is the same bytes for everyone
-    // a tile chosen before the script was there, or kept by the browser over a reload
-    const tile = box.current?.querySelector<HTMLInputElement>("[name=preset]:checked");
-    const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
-    if (tile && typed) typed.value = tile.value;
-    read();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
-  }, []);
-  const follow = (event: React.FormEvent<HTMLDivElement>) => {
-    if (!(event.target instanceof HTMLInputElement)) return;
-    const { name, value } = event.target;
-    const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
-    if (name === "preset" && typed) {
-      typed.value = value;
-      checkAmount();
-    }
-    if (name === "amount")
-      for (const tile of event.currentTarget.querySelectorAll<HTMLInputElement>("[name=preset]"))
-        tile.checked = parseGift(value) === Number(tile.value) * 100;
-    read();
-  };
-  return { box, shown, follow };
 }
 
 function AmountPart({
@@ -250,7 +212,7 @@ function MethodPart({
     >
       <legend className={partLegendClass}>{words.pay}</legend>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className={cn(fourTiles, "clear-both")}>
+      <div className={cn(methodTiles, "clear-both")}>
         {methods.map((m) => (
           <label className={tileClass} key={m.value}>
             <input

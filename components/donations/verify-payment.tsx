@@ -76,8 +76,13 @@ export function VerifyPayment({ check, result: known, words, links }: Props) {
   const [posted, post] = useActionState<VerifyResult | null>(check ?? nothingToCheck, null);
   const result = answer ?? posted;
   const state = result === null || (result.state === "failed" && result.again) ? null : result;
+  const title = words[state?.state ?? "verifying"];
   return (
-    <div aria-live="polite" aria-busy={state === null}>
+    <div aria-busy={state === null}>
+      {/* announced: the outcome alone, not the whole page that comes with it */}
+      <p className="sr-only" role="status">
+        {title}
+      </p>
       {state === null ? (
         <Box title={words.verifying}>
           <ProgressBar busy large percent={0} label={words.verifying} />

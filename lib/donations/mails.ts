@@ -22,6 +22,19 @@ import { pledge, pledgeEnded } from "@/lib/donations/pledge-mails";
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
+/** The link to the donor's page of a donation; of a monthly gift it says that it can be changed or stopped there. */
+function giftLink(
+  { gift, life, t }: NonNullable<Awaited<ReturnType<typeof load>>>,
+  monthly = gift.monthlyGift !== null,
+): MailBlock {
+  return {
+    kind: "link",
+    before: t(monthly ? "footMonthlyLead" : "footGiftLead"),
+    label: t(monthly ? "footMonthly" : "footGift"),
+    url: donationUrl(gift, life),
+  };
+}
+
 async function receipt({
   donationId,
   again,
@@ -56,12 +69,7 @@ async function receipt({
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
-      {
-        kind: "link",
-        before: t("footGiftLead"),
-        label: t("footGift"),
-        url: donationUrl(gift, life),
-      },
+      giftLink(mail),
       {
         kind: "link",
         before: t("footAllLead"),
@@ -110,7 +118,7 @@ async function dedicationCard({ donationId }: { donationId: string }): Promise<v
 async function debitStarted({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
   if (!mail || mail.gift.status !== "processing") return;
-  const { gift, life, to, locale, t, amount, campaign } = mail;
+  const { to, locale, t, amount, campaign } = mail;
   if (!(await mayMail({ kind: "bank_debit_started", to, dedupeKey: `debit:${donationId}` })))
     return;
   await composeEmail({
@@ -120,15 +128,7 @@ async function debitStarted({ donationId }: { donationId: string }): Promise<voi
     locale,
     subject: t("debit.subject"),
     heading: t("debit.heading"),
-    blocks: [
-      { kind: "paragraph", text: t("debit.text", { amount, campaign }) },
-      {
-        kind: "link",
-        before: t("footGiftLead"),
-        label: t("footGift"),
-        url: donationUrl(gift, life),
-      },
-    ],
+    blocks: [{ kind: "paragraph", text: t("debit.text", { amount, campaign }) }, giftLink(mail)],
   });
 }
 

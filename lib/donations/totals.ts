@@ -69,10 +69,11 @@ async function addDonorOfNgo(tx: Tx, donation: Counted): Promise<void> {
   const [row] = await tx.$queryRaw<{ gifts: number }[]>`
     insert into ngo_donor (ngo_id, donor_key, gifts) values (${donation.ngo_id}, ${donation.donor_key}, 1)
     on conflict (ngo_id, donor_key) do update set gifts = ngo_donor.gifts + 1 returning gifts`;
-  const [donors, returning] = [row?.gifts === 1 ? 1 : 0, row?.gifts === 2 ? 1 : 0];
-  if (donors === 0 && returning === 0) return;
-  await tx.$executeRaw`
-    insert into ngo_totals (ngo_id, donors, returning_donors) values (${donation.ngo_id}, ${donors}, ${returning})
-    on conflict (ngo_id) do update set donors = ngo_totals.donors + excluded.donors,
-      returning_donors = ngo_totals.returning_donors + excluded.returning_donors`;
+  if (row?.gifts === 1)
+    await tx.$executeRaw`
+      insert into ngo_totals (ngo_id, donors, returning_donors) values (${donation.ngo_id}, 1, 0)
+      on conflict (ngo_id) do update set donors = ngo_totals.donors + 1`;
+  if (row?.gifts === 2)
+    await tx.$executeRaw`
+      update ngo_totals set returning_donors = returning_donors + 1 where ngo_id = ${donation.ngo_id}`;
 }

@@ -39,13 +39,20 @@ export type Posting = {
 };
 
 /** The same set of lines in any order is the same posting. */
-function hashOf(lines: PostingLine[]): string {
+export function hashOf(lines: PostingLine[]): string {
   return sha256(
     lines
       .map((l) => `${l.direction}|${l.account}|${l.cents}`)
       .sort()
       .join("\n"),
   );
+}
+
+/** @throws Error when debits and credits differ, a line moves nothing, or there are fewer than two */
+export function assertBalances({ key, lines }: Posting): void {
+  const off = lines.reduce((sum, l) => sum + (l.direction === "D" ? l.cents : -l.cents), 0n);
+  if (lines.length < 2 || off !== 0n || lines.some((l) => l.cents <= 0n))
+    throw new Error(`posting ${key} does not balance`);
 }
 
 /**
@@ -55,9 +62,7 @@ function hashOf(lines: PostingLine[]): string {
  */
 export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
   const { lines } = posting;
-  const off = lines.reduce((sum, l) => sum + (l.direction === "D" ? l.cents : -l.cents), 0n);
-  if (lines.length < 2 || off !== 0n || lines.some((l) => l.cents <= 0n))
-    throw new Error(`posting ${posting.key} does not balance`);
+  assertBalances(posting);
   const hash = hashOf(lines);
   const created = await tx.$queryRaw<{ id: bigint }[]>`
     insert into ledger_tx (kind, idem_key, provider_txn, lines_hash, occurred_at, recorded_at, donation_id, meta)

@@ -9,7 +9,7 @@ const query = (parts: Record<string, string | number | undefined>): string => {
 /** A strip of `cols` x `rows` cells of 48 units. */
 export const stripUrl = (seed: string, options: { cols?: number; rows?: number } = {}): string =>
   `/patterns/strip/${encodeURIComponent(seed)}.svg${query(options)}`;
-/** The twelve drawn scenes, 1200 x 630, files of public/covers. */
+/** The drawn scenes, 1200 x 630, files of public/covers. */
 export type Scene =
   | "water"
   | "classroom"
@@ -22,7 +22,11 @@ export type Scene =
   | "circle"
   | "bicycle"
   | "relief"
-  | "radio";
+  | "radio"
+  | "ferry"
+  | "schoolbike"
+  | "studio"
+  | "lamps";
 export const sceneUrl = (name: Scene): string => `/covers/${name}.svg`;
 /** The cover of a campaign without a picture: its strip, 6 x 3 cells, with the cause on a paper tag. */
 export const coverUrl = (seed: string, cause?: string): string =>

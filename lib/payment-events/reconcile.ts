@@ -205,7 +205,7 @@ async function onlyOurs(
     select t.idem_key as key, sum(case e.dir when 'D' then e.amount else -e.amount end)::bigint as cents
       from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id left join donation d on d.id = t.donation_id
      where a.code = ${accounts.clearing} and t.occurred_at >= ${new Date(since.getTime() + hours(1))} and t.recorded_at < ${until}
-       and not coalesce(d.is_demo and d.session_id is null, false) and not (t.kind = 'charge' and t.provider_txn is null and t.occurred_at > ${new Date(until.getTime() - days(1))})
+       and not coalesce(d.is_demo and d.session_id is null, false) and not (t.kind = 'provider_payout' and t.meta @> '{"demo": true}') and not (t.kind = 'charge' and t.provider_txn is null and t.occurred_at > ${new Date(until.getTime() - days(1))})
      group by 1`;
   return rows.filter((row) => !expected.has(row.key) && row.cents !== 0n);
 }
@@ -215,6 +215,7 @@ async function clearingCents(): Promise<bigint> {
   const clearing = await db.ledgerAccount.findUniqueOrThrow({ where: { code: accounts.clearing } });
   const [demo] = await db.$queryRaw<{ cents: bigint }[]>`
     select coalesce(sum(case e.dir when 'D' then e.amount else -e.amount end), 0)::bigint as cents from ledger_entry e join ledger_tx t on t.id = e.tx_id
-     join donation d on d.id = t.donation_id where e.account_id = ${clearing.id} and d.is_demo and d.session_id is null`;
+     left join donation d on d.id = t.donation_id
+     where e.account_id = ${clearing.id} and ((d.is_demo and d.session_id is null) or (t.kind = 'provider_payout' and t.meta @> '{"demo": true}'))`;
   return balanceOf(clearing) - (demo?.cents ?? 0n);
 }

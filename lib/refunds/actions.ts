@@ -33,7 +33,7 @@ export const orderRefundAction = action(
 );
 
 export const declineRefundAction = action(
-  z.object({ wishId: z.string().max(64), back }),
+  z.object({ refundRequestId: z.string().max(64), back }),
   async ({ actor, input }) => {
     await declineRefund(actor, input);
     return {

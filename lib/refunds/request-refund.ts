@@ -44,10 +44,13 @@ export async function requestRefund(
 }
 
 /** An administrator says no to a wish. @throws 401, 403, 404, 409 already_decided */
-export async function declineRefund(actor: Actor, input: { wishId: string }): Promise<void> {
+export async function declineRefund(
+  actor: Actor,
+  input: { refundRequestId: string },
+): Promise<void> {
   const admin = requireAdmin(actor);
   await db.$transaction(async (tx) => {
-    const request = await tx.refundWish.findUnique({ where: { id: input.wishId } });
+    const request = await tx.refundWish.findUnique({ where: { id: input.refundRequestId } });
     if (!request) throw notFound("donationNotFound");
     const done = await tx.refundWish.updateMany({
       where: { id: request.id, status: "open" },

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -5,8 +6,9 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import type { Scene } from "@/lib/patterns/urls";
-import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
-import { storeImage } from "@/lib/files/images";
+import { abortUpload, commitUpload, stageUpload } from "@/lib/files/stage-upload";
+import { imageKeys } from "@/lib/files/images";
+import { storeFile } from "@/lib/storage/store";
 import { imageWidths } from "@/lib/campaigns/limits";
 
 /** Where the subject of a scene lies, 0 to 1 from the left: narrow cuts keep it in view. */
@@ -16,38 +18,80 @@ const middles: Partial<Record<Scene, number>> = {
   sewing: 0.6,
   radio: 0.7,
   relief: 0.4,
+  schoolbike: 0.45,
+  studio: 0.55,
+  lamps: 0.58,
 };
+
+type Drawing = { svg: Buffer; width: number; height: number };
+type Place = { role: "main" | "additional"; position: number; focalX: number };
+
+const sceneFile = (scene: Scene): Promise<Buffer> =>
+  readFile(path.join(import.meta.dirname, `../../public/covers/${scene}.svg`));
 
 /** One of the drawn scenes as a real stored cover, in all its widths. A campaign that has one keeps it. */
 export async function addCover(campaignId: string, scene: Scene): Promise<void> {
   if ((await db.campaignImage.count({ where: { campaignId, role: "main" } })) > 0) return;
-  const svg = await readFile(path.join(import.meta.dirname, `../../public/covers/${scene}.svg`));
-  const png = await sharp(svg, { density: 96 })
-    .resize(1600, 840)
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const stored = await storeImage(png, {
-    prefix: "campaigns",
-    widths: imageWidths,
-    allow: ["png"],
-  });
-  if ("refused" in stored) throw new Error(`the scene ${scene} cannot be drawn`);
-  const { focal: _, claim, ...image } = stored;
-  await db.$transaction(async (tx) => {
-    const made = await tx.campaignImage.createMany({
-      data: [
-        {
-          id: newId("image"),
-          campaignId,
-          role: "main",
-          ...image,
-          focalX: middles[scene] ?? 0.5,
-          createdAt: now(),
-        },
-      ],
-      skipDuplicates: true,
+  const place = { role: "main", position: 0, focalX: middles[scene] ?? 0.5 } as const;
+  await addPicture(campaignId, { svg: await sceneFile(scene), width: 1600, height: 840 }, place);
+}
+
+/** Cuts of a scene, 4:3, as the pictures of a campaign's gallery. A campaign that has some keeps them. */
+export async function addGallery(
+  campaignId: string,
+  scene: Scene,
+  cuts: [left: number, top: number, width: number][],
+): Promise<void> {
+  if ((await db.campaignImage.count({ where: { campaignId, role: "additional" } })) > 0) return;
+  const whole = (await sceneFile(scene)).toString("utf8");
+  const drawings = cuts.map(([left, top, width]) => ({
+    svg: Buffer.from(
+      whole.replace(
+        'viewBox="0 0 1200 630" width="1200" height="630"',
+        `viewBox="${left} ${top} ${width} ${width * 0.75}" width="1200" height="900"`,
+      ),
+    ),
+    width: 1200,
+    height: 900,
+  }));
+  for (const [position, drawing] of drawings.entries())
+    await addPicture(campaignId, drawing, { role: "additional", position, focalX: 0.5 });
+}
+
+/**
+ * Our own drawings are no stranger's bytes: they are drawn here, not in the process that decodes uploads, and kept in the
+ * same form and widths.
+ */
+async function addPicture(campaignId: string, drawing: Drawing, place: Place): Promise<void> {
+  const { width, height } = drawing;
+  const { data, info } = await sharp(drawing.svg, { density: 96 })
+    .resize(width, height)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const widths = imageWidths.filter((w) => w <= width);
+  const storageKey = `images/campaigns/${randomBytes(16).toString("hex")}`;
+  const staged = await stageUpload(imageKeys(storageKey, widths));
+  for (const w of widths) {
+    const bytes = await sharp(data, { raw: info }).resize(w).webp({ quality: 80, effort: 2 });
+    await storeFile(`${storageKey}/${w}.webp`, await bytes.toBuffer(), {
+      contentType: "image/webp",
+      visibility: "public",
     });
-    if (made.count > 0) await commitUpload(tx, [claim]);
+  }
+  await db.$transaction(async (tx) => {
+    const row = {
+      id: newId("image"),
+      campaignId,
+      storageKey,
+      widths,
+      width,
+      height,
+      createdAt: now(),
+      ...place,
+    };
+    const created = await tx.campaignImage.createMany({ data: [row], skipDuplicates: true });
+    if (created.count > 0) await commitUpload(tx, [staged]);
   });
-  await abortUpload([claim]); // does nothing where it was kept
+  await abortUpload([staged]); // does nothing where it was kept
 }

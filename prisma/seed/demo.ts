@@ -2,11 +2,14 @@ import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { seedPeople } from "@/prisma/seed/people";
 import { seedCampaigns } from "@/prisma/seed/campaigns";
-import { seedGifts } from "@/prisma/seed/gifts";
+import { demoCampaigns } from "@/prisma/seed/campaign-list";
+import { seedMails } from "@/prisma/seed/mails";
+import { seedMessages } from "@/prisma/seed/messages";
+import { seedMoney } from "@/prisma/seed/money";
 
 /**
- * The demo data: four accounts, organisations of every state, campaigns of every status, gifts through the same ledger as
- * real ones. Begun only on an empty database; a run that was cut off goes on where it stopped, a whole one is never repeated.
+ * The demo data: four accounts, organisations of every state, campaigns of every status, fourteen months of donations with
+ * their books. Begun only on an empty database; a run that was cut off goes on where it stopped, a whole one is never repeated.
  */
 export async function seedDemo(): Promise<void> {
   const state = await db.setting.findUnique({ where: { key: "demo_seeded" } });
@@ -16,9 +19,14 @@ export async function seedDemo(): Promise<void> {
     if (people > 0) return;
     await db.setting.create({ data: { key: "demo_seeded", value: "begun" } });
   }
-  const ngos = await seedPeople();
-  const campaigns = await seedCampaigns(ngos);
-  const gifts = await seedGifts(campaigns);
+  const { ngos, staff } = await seedPeople();
+  await seedCampaigns(ngos);
+  const donations = await seedMoney(ngos, staff);
+  await seedMails(await seedMessages());
   await db.setting.update({ where: { key: "demo_seeded" }, data: { value: "done" } });
-  log.info("demo.seeded", { organisations: ngos.size, campaigns: campaigns.length, gifts });
+  log.info("demo.seeded", {
+    organisations: ngos.size,
+    campaigns: demoCampaigns.length,
+    donations,
+  });
 }

@@ -57,7 +57,7 @@ export function payPage(
     : "";
   return frame(
     "Checkout",
-    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">← Back</a>` : ""}<p class="eyebrow">${recurring ? "A gift that repeats" : once}</p><h1>${escape(session._lines[0]?.description)}</h1><p class="amount">${amount}${recurring ? ` <small>per ${periodOf(recurring)}</small>` : ""}</p>${card ? cardHint : bankHint}</div>
+    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">← Back</a>` : ""}<p class="eyebrow">${recurring ? "A recurring gift" : once}</p><h1>${escape(session._lines[0]?.description)}</h1><p class="amount">${amount}${recurring ? ` <small>per ${periodOf(recurring)}</small>` : ""}</p>${card ? cardHint : bankHint}</div>
 <div>${wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : ""}
 <form class="panel" method="post" action="/c/pay/${escape(session.id)}">${field("email", "Email", 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}<button type="submit">${escape(verb)}</button></form></div>`,
     true,
@@ -68,7 +68,7 @@ export function payPage(
 export const challengePage = (session: Thing<"checkout.session">, typed: Typed): string =>
   frame(
     "Confirm",
-    `<div class="panel"><h1>Your bank asks you to confirm</h1><p>${dollars(session.amount_total)} for ${escape(session._lines[0]?.description)}. This stands for the page that a bank shows (3-D Secure).</p>
+    `<div class="panel"><h1>Your bank asks you to confirm</h1><p>${dollars(session.amount_total)} for ${escape(session._lines[0]?.description)}. Here your bank would show its own page (3-D Secure).</p>
 <form method="post" action="/c/pay/${escape(session.id)}">${Object.entries(typed)
       .map(([k, v]) => `<input type="hidden" name="${escape(k)}" value="${escape(v)}">`)
       .join(

@@ -42,13 +42,13 @@ function page(
       return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2>${escape(world.store.get("product", item.price.product as string)?.name ?? "Subscription")}</h2><p>${dollars(item.price.unit_amount)} per ${escape(item.price.recurring?.interval ?? "month")}. ${state}.${card ? ` ${escape(brands[card.brand] ?? card.brand)} ending in ${escape(card.last4)}.` : ""}</p>${said?.of === s.id && !said.good ? `<p class="error" role="alert" id="wrong">${escape(said.text)}</p>` : ""}${
         isOver(s)
           ? ""
-          : `${features.payment_method_update.enabled ? `<label for="card-${escape(s.id)}">New card number</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${said?.of === s.id && !said.good ? escape(typed) : ""}"${said?.of === s.id && !said.good ? ' aria-invalid="true" aria-describedby="wrong"' : ""}><button name="act" value="card">Change card</button>` : ""}${features.subscription_cancel.enabled ? `<label for="why-${escape(s.id)}">Why do you stop? (optional)</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">It is too expensive</option><option value="unused">I do not use it</option><option value="other">Another reason</option></select><button class="plain" name="act" value="end">Cancel at the end of the period</button><button class="plain" name="act" value="cancel">Cancel now</button>` : ""}`
+          : `${features.payment_method_update.enabled ? `<label for="card-${escape(s.id)}">New card number</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${said?.of === s.id && !said.good ? escape(typed) : ""}"${said?.of === s.id && !said.good ? ' aria-invalid="true" aria-describedby="wrong"' : ""}><button name="act" value="card">Change card</button>` : ""}${features.subscription_cancel.enabled ? `<label for="why-${escape(s.id)}">Why are you stopping? (optional)</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">It is too expensive</option><option value="unused">I do not use it</option><option value="other">Another reason</option></select><button class="plain" name="act" value="end">Cancel at the end of the period</button><button class="plain" name="act" value="cancel">Cancel now</button>` : ""}`
       }</form>`;
     })
     .join("");
   return frame(
     "Your payments",
-    `${session.return_url ? `<a class="back" href="${escape(session.return_url)}">← Return</a>` : ""}<h1>Your payments</h1>${said?.good ? `<p class="done" role="status">${escape(said.text)}</p>` : ""}${each || "<p>There is nothing here.</p>"}<div class="hint"><p style="margin:0">A card that works: <b>5555 5555 5555 4444</b></p>${cardList}</div>`,
+    `${session.return_url ? `<a class="back" href="${escape(session.return_url)}">← Return</a>` : ""}<h1>Your payments</h1>${said?.good ? `<p class="done" role="status">${escape(said.text)}</p>` : ""}${each || "<p>You have no payments.</p>"}<div class="hint"><p style="margin:0">A card that works: <b>5555 5555 5555 4444</b></p>${cardList}</div>`,
   );
 }
 
@@ -74,7 +74,7 @@ export function portalPage(world: World, method: string, id: string, body: strin
       store.change(subscription, { default_payment_method: card.id });
       hooks.emit("payment_method.attached", card);
       hooks.emit("customer.subscription.updated", subscription);
-      said = { text: "The card is changed.", good: true, of: subscription.id };
+      said = { text: "Your card has been changed.", good: true, of: subscription.id };
     }
   } else if (typed.get("act") === "end") {
     store.change(subscription, {
@@ -92,7 +92,7 @@ export function portalPage(world: World, method: string, id: string, body: strin
         ? { feedback }
         : {}),
     });
-    said = { text: "It is canceled.", good: true, of: subscription.id };
+    said = { text: "It has been cancelled.", good: true, of: subscription.id };
   }
   store.commit();
   return html(page(world, session, mine(), said, number), said && !said.good ? 402 : 200);

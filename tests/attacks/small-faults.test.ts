@@ -268,7 +268,7 @@ attack(
     const page = await site().request("/dashboard?tab=profile", { cookie: owner.cookie });
     expect(page.status).toBe(200);
     expect(page.text).toContain("Under review.");
-    expect(page.text).toContain("The team cannot be changed meanwhile.");
+    expect(page.text).toContain("The team cannot be changed for now.");
     expect(page.text).not.toContain('aria-label="Send Invitation"');
     expect(page.text).not.toContain("Send Invitation");
   },

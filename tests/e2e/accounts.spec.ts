@@ -217,7 +217,7 @@ test("[NGO-043..047, NGO-048] what a rejected organisation reads, and where it g
   await page.waitForURL("**/verification-rejected");
   const main = page.locator("main");
   await expect(main.getByRole("heading", { level: 1 })).toContainText("not approved");
-  await expect(main).toContainText("What the reviewer wrote.");
+  await expect(main).toContainText("The reviewer’s comments");
   await expect(main).toContainText(/submit a new application with complete documents/i);
   await expect(main).toContainText(/contact support/i);
   await main.getByRole("link", { name: "Submit a new application" }).click();

@@ -213,11 +213,11 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
     .first();
   await own.getByText("Ask for a refund").first().click();
   await own
-    .getByLabel("Why should this gift be given back?")
+    .getByLabel("Why should this gift be refunded?")
     .fill("The donor meant another campaign.");
   await own.getByRole("button", { name: /^Ask for a refund/ }).click();
-  await said(office, "Your wish was sent to an administrator");
-  await expect(own).toContainText("Refund asked for");
+  await said(office, "Your request was sent to an administrator");
+  await expect(own).toContainText("Refund requested");
 
   await logIn(page, "admin@harambee.example");
   await page.goto("/admin/gifts?show=wished");
@@ -225,21 +225,21 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   const gift = rowOf(page, donor);
   await expect(gift).toContainText("The donor meant another campaign.");
   await gift.getByRole("button", { name: /^Decline/ }).click();
-  await said(page, "The wish was declined");
+  await said(page, "The request was declined");
   await page.goto(`/admin/gifts?search=${donor}`);
   await gift
     .getByText("Refund", { exact: false })
     .locator("xpath=ancestor-or-self::summary")
     .click();
-  await gift.getByLabel("Amount to give back, in dollars").fill("4000");
+  await gift.getByLabel("Amount to refund, in dollars").fill("4000");
   await gift.getByRole("button", { name: /^Refund/ }).click();
   await expect(gift.getByRole("alert")).toBeVisible(); // more than there is
-  await gift.getByLabel("Amount to give back, in dollars").fill("15.50");
+  await gift.getByLabel("Amount to refund, in dollars").fill("15.50");
   await gift.getByRole("button", { name: /^Refund/ }).click();
-  await said(page, "The refund was handed to the card provider");
+  await said(page, "The refund was sent to the card provider");
   await expect(async () => {
     await page.goto(`/admin/gifts?search=${donor}`);
-    await expect(gift).toContainText("$15.50 given back", { timeout: 1_000 });
+    await expect(gift).toContainText("$15.50 refunded", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await expect(gift).toContainText("Partly refunded");
   await gift
@@ -252,7 +252,7 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await page.goto(`/admin/gifts?search=monthly-${stamp}`);
   const monthly = rowOf(page, `monthly-${stamp}`);
   await monthly.getByText("End monthly gift").click();
-  await expect(monthly).toContainText("$15.00 a month stop now. Nothing already given is returned");
+  await expect(monthly).toContainText("Stops $15.00 a month now. Past gifts are not refunded");
   await monthly.getByRole("button", { name: /^End the monthly gift/ }).click();
   await said(page, "The monthly gift has ended");
   await page.goto(`/admin/gifts?search=monthly-${stamp}`);
@@ -284,20 +284,20 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   );
   await expect(page.locator("main tbody tr").first()).toContainText("$300.00");
   const confirmed = rowOf(page, comes);
-  await confirmed.getByLabel(/Amount that came/).fill("two hundred");
+  await confirmed.getByLabel(/Amount received/).fill("two hundred");
   await confirmed.getByRole("button", { name: /^Confirm/ }).click();
   await expect(confirmed.getByRole("alert")).toContainText("Please enter a valid amount");
-  await confirmed.getByLabel(/Amount that came/).fill("195.20");
+  await confirmed.getByLabel(/Amount received/).fill("195.20");
   await confirmed.getByRole("button", { name: /^Confirm/ }).click();
   await said(page, "The pledge is a gift now");
   await page.goto(`/admin/pledges?search=${stays}`);
   await rowOf(page, stays)
     .getByRole("button", { name: /^Cancel/ })
     .click();
-  await said(page, "The pledge was canceled");
+  await said(page, "The pledge was cancelled");
   await page.goto(`/admin/pledges?show=all&search=pledge-${stamp}`);
   await expect(rowOf(page, comes)).toContainText(/\$200\.00[\s\S]*\$195\.20[\s\S]*Confirmed/);
-  await expect(rowOf(page, stays)).toContainText("Canceled");
+  await expect(rowOf(page, stays)).toContainText("Cancelled");
 });
 
 test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another, marked failed and made anew, the bank's file, the statement", async ({
@@ -323,7 +323,7 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   await expect(async () => {
     // the worker's own run comes soon after the start
     await page.goto("/admin/payouts?search=keta");
-    await expect(sent).toContainText("Waits for a second administrator", { timeout: 1_000 });
+    await expect(sent).toContainText("Waiting for a second administrator", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await sent.getByRole("button", { name: "Approve" }).click();
   await said(page, "Approved; another administrator can send it now");
@@ -346,7 +346,7 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   expect(lines.filter((line) => line.includes("Keta Lagoon"))).toHaveLength(1);
   await two.goto("/admin/payouts?search=keta");
   const leaving = rowOf(two, "Keta Lagoon").filter({
-    has: two.getByRole("button", { name: "Mark sent" }),
+    has: two.getByRole("button", { name: "Mark as sent" }),
   });
   // the bank gave no answer: it waits until somebody has looked it up there
   await leaving.getByRole("button", { name: "Outcome unknown" }).click();
@@ -384,7 +384,7 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
 
   // one that fails: the money is in the balance again, and the next run takes it
   await page.goto("/admin/payouts?show=open&search=racines");
-  await rowOf(page, "Racines").first().getByRole("button", { name: "Mark failed" }).click();
+  await rowOf(page, "Racines").first().getByRole("button", { name: "Mark as failed" }).click();
   await said(page, "Marked as failed; the money is back in the balance");
   await page.getByRole("button", { name: "Run payouts now" }).click();
   await said(page, /\d+ payouts? made/);
@@ -419,13 +419,13 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   await expect(message).toContainText("New");
   await press(message.locator("summary"));
   await expect(message.getByText("How long does it take?")).toBeVisible();
-  await press(message.getByRole("button", { name: /^Mark answered/ }));
+  await press(message.getByRole("button", { name: /^Mark as answered/ }));
   await said(page, "Marked as answered");
   await page.goto(`/admin/messages?show=open&search=${stamp}`);
   await said(page, "No messages.");
   await page.goto(`/admin/messages?search=${stamp}`);
-  await press(message.getByRole("button", { name: /^Not answered yet/ }));
-  await said(page, "It waits for an answer again");
+  await press(message.getByRole("button", { name: /^Mark as not answered/ }));
+  await said(page, "Marked as not answered");
 
   // the mails made of it; the letter opens over the list and gives the focus back
   await page.goto(`/admin/outbox?search=${stamp}`);
@@ -448,7 +448,7 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   await page.goto("/admin/audit?search=message.answered");
   await expect(page.locator("main tbody tr").first()).toContainText("admin@harambee.example");
   await page.goto("/admin/jobs?search=nothing-like-this&sort=tries");
-  await said(page, "Nothing was given up.");
+  await said(page, "No failed jobs.");
   // work that was given up is done when it is run again, and the list stands where it stood
   await givenUpMail(`given-up-${stamp}`);
   const list = `/admin/jobs?search=given-up-${stamp}&sort=tries`;
@@ -457,7 +457,7 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   await press(page.getByRole("button", { name: "Run again" }));
   await said(page, "It will run again at once");
   expect(page.url()).toContain(list);
-  await said(page, "Nothing was given up.");
+  await said(page, "No failed jobs.");
   await expect(async () =>
     expect(
       (

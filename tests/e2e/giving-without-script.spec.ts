@@ -53,7 +53,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await expect(page.getByRole("alert")).toContainText("declined");
   await page.getByRole("link", { name: /Back/ }).click();
   await page.waitForURL(`**${form}?canceled=1`);
-  await expect(page.getByText("You came back without paying. Nothing was charged.")).toBeVisible();
+  await expect(page.getByText("You left without paying. You have not been charged.")).toBeVisible();
   await expect(page.locator('[name="preset"][value="60"]')).toBeChecked();
   await expect(field(page, "Your name")).toHaveValue("Sefako Test");
   await expect(field(page, "E-mail")).toHaveValue(email);
@@ -88,7 +88,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
   const link = page.url();
   await press(page, "Show my name publicly");
-  await expect(page.getByText("Your name may be shown.")).toBeVisible();
+  await expect(page.getByText("Your name may now be shown.")).toBeVisible();
   await press(page, "Hide my name");
   await expect(page.getByText("Your name is hidden.")).toBeVisible();
 
@@ -102,7 +102,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
     await expect(receipts).toHaveCount(1, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await receipts.getByRole("link").click();
-  const mail = await admin.getByTitle("The mail as it looks").getAttribute("srcdoc");
+  const mail = await admin.getByTitle("The e-mail as it looks").getAttribute("srcdoc");
   expect(mail).toContain("$60.00");
   const mailed = /href="(http[^"]+\/gifts\/(?!mine)[^"]+)"/.exec(mail!)![1]!;
   // each link says until when it works; both name the same gift
@@ -116,8 +116,8 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   expect(giftOf(mailed)).toBe(giftOf(link));
   await page.goto(mailed);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
-  await press(page, "E-mail it again");
-  await expect(page.getByText("The receipt is on its way to your mailbox.")).toBeVisible();
+  await press(page, "E-mail the receipt again");
+  await expect(page.getByText("Your receipt is on its way to your inbox.")).toBeVisible();
   // the first session, declined and left, is nobody's second gift
   await page.goto(hosted);
   await page.goto(/href="(http[^"]+\/gifts\/mine\/[^"]+)"/.exec(mail!)![1]!);
@@ -170,32 +170,32 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await payHosted(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await checkPayment(page);
-  await expect(page.getByText("You give this every month")).toBeVisible();
+  await expect(page.getByText("You’ll give this every month")).toBeVisible();
   await page.getByRole("link", { name: "Your gift and its receipt" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift");
   const link = page.url();
   const facts = page.locator("dl").first();
   await expect(facts).toContainText("$15.00 a month");
 
-  await field(page, "New amount a month").fill("1,5");
+  await field(page, "New monthly amount").fill("1,5");
   await press(page, "Change the amount");
   await expect(page.locator("#amount-amount-error")).toHaveText("Please enter a valid amount");
-  await expect(field(page, "New amount a month")).toHaveValue("1,5");
-  await field(page, "New amount a month").fill("22.50");
+  await expect(field(page, "New monthly amount")).toHaveValue("1,5");
+  await field(page, "New monthly amount").fill("22.50");
   await press(page, "Change the amount");
-  await expect(page.getByText("The amount is changed.")).toBeVisible();
+  await expect(page.getByText("The amount has been changed.")).toBeVisible();
   await expect(facts).toContainText("$22.50 a month");
-  await press(page, "Skip the next charge");
-  await expect(page.getByText("The next charge is left out.")).toBeVisible();
+  await press(page, "Skip the next payment");
+  await expect(page.getByText("Next payment skipped.")).toBeVisible();
   await expect(facts).toContainText("Paused");
   await press(page, "Resume the gift");
-  await expect(page.getByText("The gift goes on.")).toBeVisible();
+  await expect(page.getByText("Your monthly gift is active again.")).toBeVisible();
   await page.locator('[name="until"]').fill("2001-01-01");
   await press(page, "Pause the gift");
   await expect(page.locator("#pause-until-error")).toBeVisible();
   await page.locator('[name="until"]').fill("");
   await press(page, "Pause the gift");
-  await expect(page.getByText("The gift is paused.")).toBeVisible();
+  await expect(page.getByText("Your monthly gift is paused.")).toBeVisible();
   await press(page, "Resume the gift");
   await press(page, "Change the card");
   await expect(page.getByRole("heading", { name: "Your payments" })).toBeVisible();
@@ -206,7 +206,7 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await expect(page).toHaveURL(link);
   await page.getByText("Stop the gift").click();
   await press(page, "Yes, stop it");
-  await expect(page.getByText("The gift has ended. Thank you for every month.")).toBeVisible();
+  await expect(page.getByText("Your monthly gift has ended. Thank you for every month.")).toBeVisible();
   await expect(facts).toContainText("Ended");
   // the form of a page that was left open before
   await page.goBack();
@@ -242,10 +242,10 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await page.getByRole("link", { name: /Back/ }).click();
   await page.waitForURL("**/frontline-fund?give=1&canceled=1#came-back");
-  await expect(page.getByText("You came back without paying. Nothing was charged.")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the form: what you typed is still there" }).click();
+  await expect(page.getByText("You left without paying. You have not been charged.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the form, with your details filled in" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "You came back without paying." }),
+    page.getByRole("status").filter({ hasText: "You left without paying." }),
   ).toBeVisible();
   await expect(field(page, "Your name")).toHaveValue("Sefako Test");
   await expect(page.locator('[name="preset"][value="20"]')).toBeChecked();

@@ -28,7 +28,7 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
     ["20", "60", "100", "200"],
   );
   for (const tile of await amounts.all()) await expect(tile).not.toBeChecked();
-  const methods = page.getByRole("group", { name: "How you pay" }).getByRole("radio");
+  const methods = page.getByRole("group", { name: "Payment method" }).getByRole("radio");
   expect(
     await methods.evaluateAll((all) =>
       all.map((r) => [(r as HTMLInputElement).value, r.parentElement!.textContent.trim()]),
@@ -150,7 +150,7 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
   await expect(page.getByRole("alert")).toContainText("declined");
   await page.getByRole("link", { name: /Back/ }).click();
   await page.waitForURL(`**${form}?canceled=1`);
-  await expect(page.getByText("You came back without paying. Nothing was charged.")).toBeVisible();
+  await expect(page.getByText("You left without paying. You have not been charged.")).toBeVisible();
   await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("42.10");
   await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(
@@ -204,12 +204,12 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   await pay(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await expect(page.getByText("Thank you, Sefako. $12.00")).toBeVisible();
+  await expect(page.getByText("Thank you, Sefako. Your gift of $12.00")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute(
     "href",
     "/campaigns",
   );
-  await expect(page.getByRole("link", { name: "To the campaign" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "See the campaign" })).toHaveAttribute(
     "href",
     "/campaigns/two-boats",
   );
@@ -226,7 +226,7 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
     await route.continue();
   });
   await page.goto(`/campaigns/two-boats/payment/success?session_id=${paid}`);
-  await expect(page.getByText("Verifying your payment...")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Verifying your payment..." })).toBeVisible();
   release();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   expect(asked).toBe(1);
@@ -251,7 +251,7 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   const link = page.url();
   const facts = page.locator("dl").first();
   await expect(facts).toContainText("$15.00 a month");
-  await page.getByLabel("New amount a month").fill("22.50");
+  await page.getByLabel("New monthly amount").fill("22.50");
   await page.getByRole("button", { name: "Change the amount" }).click();
   await page.waitForURL("**?done=amount");
   await expect(facts).toContainText("$22.50 a month");
@@ -289,7 +289,7 @@ test("[GIVE-047, GIVE-054, ERR-066] a pledge answers its number on the page; aga
   await page.goto(form);
   await fill(page, "250", "pledge");
   await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
-  await expect(page.getByText("We e-mail you instructions.")).toBeVisible();
+  await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
   await page.getByRole("button", { name: "Donate now" }).dblclick();
   const answer = page
     .locator("main")

@@ -193,7 +193,7 @@ test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021
     [
       "/gifts/some-token",
       "en",
-      ["This link opens no gift", "Find your gifts"],
+      ["This link no longer works", "Find your gifts"],
       offer("/gifts", "Find your gifts"),
     ],
     [

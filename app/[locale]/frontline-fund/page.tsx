@@ -6,7 +6,7 @@ import type { Metadata } from "next";
 import { DonationDialog } from "@/components/donations/donation-dialog";
 import { GiveButton } from "@/components/fund/give-button";
 import { DonorFaq } from "@/components/fund/faq";
-import { VoiceImage } from "@/components/fund/voice-image";
+import { FundVoices } from "@/components/fund/voices";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -17,10 +17,8 @@ import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { quoted } from "@/lib/i18n/marks";
 import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
-import { frontlineVoices } from "@/lib/site-voices";
 import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";
 import { fundPath } from "@/lib/fund";
 
@@ -46,20 +44,6 @@ const oembed = (locale: Locale) => `${env.appUrl}/oembed?url=${encodeURIComponen
 export default async function FrontlineFundPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "fund");
-  const trust: [string, string][] = [
-    ...(site.taxExempt
-      ? [
-          [t("trustTax"), t("trustTaxText", { legalForm: site.legalForm[locale] })] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(site.features.impactUpdates
-      ? [[t("trustUpdates"), t("trustUpdatesText")] as [string, string]]
-      : []),
-    [t("trustVetted"), t("trustVettedText")],
-  ];
   return (
     <>
       <SiteHeader locale={locale} path={fundPath} />
@@ -100,49 +84,7 @@ export default async function FrontlineFundPage({ params }: Props) {
           </div>
         </section>
 
-        <section className="py-section" aria-labelledby="voices">
-          <div className="wrap">
-            <h2 id="voices" className="mb-12 text-h1">
-              {t("voices")}
-            </h2>
-            <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-2">
-              {frontlineVoices(locale).map((voice, i) => (
-                <div
-                  data-slot="voice"
-                  className="grid content-start gap-6 border-t-5 border-ink pt-6 lg:first:col-span-full lg:first:grid-cols-[1.1fr_1fr] lg:first:items-center lg:first:gap-12 [&_img]:aspect-[1200/630] [&_img]:w-full [&_img]:object-cover"
-                  key={voice.author}
-                >
-                  <VoiceImage src={`/images/${voice.image}`} seed={voice.author} />
-                  <figure className="print:break-inside-avoid">
-                    <blockquote
-                      className={cn(
-                        "line-clamp-8 pb-[0.12em] font-display leading-[1.14] font-bold text-pretty",
-                        i === 0 ? "text-h2" : "text-h3",
-                      )}
-                    >
-                      {quoted(voice.quote, locale)}
-                    </blockquote>
-                    <figcaption className="mt-5 leading-[1.4]">
-                      <b>{voice.author}</b>
-                      <br />
-                      <span className="text-soft">
-                        {voice.title}
-                        <br />
-                        {voice.location}
-                      </span>
-                    </figcaption>
-                  </figure>
-                </div>
-              ))}
-            </div>
-            <div className="mt-12">
-              <GiveButton href={localePath(locale, `${fundPath}/donate`)}>
-                {t("donateNow")}
-              </GiveButton>
-            </div>
-          </div>
-        </section>
-
+        <FundVoices locale={locale} />
         <section aria-labelledby="truth">
           <div className="on-dark">
             <PatternBand seed="the-hard-truth" className="h-10 woven-x" />
@@ -181,36 +123,31 @@ export default async function FrontlineFundPage({ params }: Props) {
           <div className="on-gold">
             <div className="wrap">
               <div className="grid lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
-                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10 print:break-inside-avoid">
-                  <h3 className="text-h2">{t("panelMission")}</h3>
-                  <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
-                    {t("panelMissionText")}
-                  </p>
-                </article>
-                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10 print:break-inside-avoid">
-                  <h3 className="text-h2">{t("panelFund")}</h3>
-                  <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
-                    {t("panelFundText")}
-                  </p>
-                </article>
-                <article className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10 print:break-inside-avoid">
-                  <h3 className="text-h2">{t("panelYou")}</h3>
-                  <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
-                    {t("panelYouText")}
-                  </p>
-                  <div className="mt-5">
-                    <GiveButton href={localePath(locale, `${fundPath}/donate`)}>
-                      {t("donateNow")}
-                    </GiveButton>
-                  </div>
-                </article>
+                {(["panelMission", "panelFund", "panelYou"] as const).map((key) => (
+                  <article
+                    key={key}
+                    className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10 print:break-inside-avoid"
+                  >
+                    <h3 className="text-h2">{t(key)}</h3>
+                    <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
+                      {t(`${key}Text`)}
+                    </p>
+                    {key === "panelYou" ? (
+                      <div className="mt-5">
+                        <GiveButton href={localePath(locale, "/frontline-fund/donate")}>
+                          {t("donateNow")}
+                        </GiveButton>
+                      </div>
+                    ) : null}
+                  </article>
+                ))}
               </div>
             </div>
           </div>
           <div className="wrap py-section">
             <h3 className="sr-only">{t("trustLabel")}</h3>
             <dl className="border-t-3 border-leaf">
-              {trust.map(([title, text]) => (
+              {trustOf(locale).map(([title, text]) => (
                 <div
                   key={title}
                   className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 border-b border-rule py-7 lg:grid-cols-[7fr_5fr] lg:items-center"
@@ -266,4 +203,14 @@ export default async function FrontlineFundPage({ params }: Props) {
       <DonationDialog locale={locale} title={t("title")} cardOnly />
     </>
   );
+}
+
+/** What a donor can rely on; what the operator does not offer is not said. */
+function trustOf(locale: Locale): [title: string, text: string][] {
+  const t = translator(locale, "fund");
+  const trust: [string, string][] = [];
+  if (site.taxExempt)
+    trust.push([t("trustTax"), t("trustTaxText", { legalForm: site.legalForm[locale] })]);
+  if (site.features.impactUpdates) trust.push([t("trustUpdates"), t("trustUpdatesText")]);
+  return [...trust, [t("trustVetted"), t("trustVettedText")]];
 }

@@ -84,7 +84,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   approvePayoutAction: () => ({ payoutId: "pay_none" }),
   markPayoutUnknownAction: () => ({ payoutId: "pay_none" }),
   orderRefundAction: () => ({ donationId: "don_none", amount: "5" }),
-  declineRefundAction: () => ({ wishId: "ref_none" }),
+  declineRefundAction: () => ({ refundRequestId: "ref_none" }),
   requestRefundAction: () => ({ donationId: "don_none", reason: "Words." }),
   payOutNowAction: () => ({ ngoId: "ngo_none" }),
   finishPayoutAction: () => ({ payoutId: "pay_none", result: "sent" }),

@@ -175,8 +175,8 @@ describe("tables", () => {
     for (const words of [
       "NGO Verification Details",
       `Name ${unique} view`,
-      `Email ${owner.email}`,
-      "Email confirmed Yes",
+      `E-mail ${owner.email}`,
+      "E-mail confirmed Yes",
       "Country Kenya",
       "Registration date",
       "Registration Certificate registrationCertificate.pdf, 1.8 MB, not scanned for viruses Open",

@@ -162,7 +162,7 @@ describe("sign-in at a provider", () => {
       where: { toAddress: owner.email, kind: "identity_linked" },
     });
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.subject).toBe("Test Provider now opens your account");
+    expect(mails[0]!.subject).toBe("You can now log in with Test Provider");
     // no check of the sign-in stays behind
     expect([...answer.jar.keys()].filter((name) => /state|pkce|nonce|flow/.test(name))).toEqual([]);
   });

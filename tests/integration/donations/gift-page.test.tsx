@@ -35,27 +35,27 @@ describe("what a giver reads of each state", () => {
     [
       "succeeded",
       {},
-      ["Waits for the organisation’s next payout", "Download the receipt (PDF)"],
-      ["Given back to you"],
+      ["In the next payout to the organisation", "Download the receipt (PDF)"],
+      ["Refunded"],
     ],
     [
       "partially_refunded",
       { refundedCents: 10_00n },
-      ["Given back to you $10.00", "Waits for the organisation’s next payout"],
+      ["Refunded $10.00", "In the next payout to the organisation"],
       [],
     ],
     [
       "refunded",
       { refundedCents: 25_00n },
-      ["The gift was given back to you.", "Given back to you $25.00"],
+      ["Your gift was refunded.", "Refunded $25.00"],
       ["next payout"],
     ],
-    ["disputed", {}, ["that is being looked at"], ["next payout"]],
+    ["disputed", {}, ["We are looking into it"], ["next payout"]],
     [
       "dispute_lost",
       {},
       ["Your bank has taken the payment back."],
-      ["being looked at", "next payout"],
+      ["We are looking into it", "next payout"],
     ],
     ["processing", {}, ["Your bank is still confirming the payment."], ["Download the receipt"]],
     ["failed", {}, ["This gift was not paid."], ["Download the receipt", "next payout"]],
@@ -81,14 +81,14 @@ describe("what a giver reads of each state", () => {
     });
     const token = linkOf({ kind: "donation", id: pledge.id, linkVersion: 1 });
     const text = await shown(token);
-    expect(text).toContain(`Please send it with the number ${pledge.ref}`);
-    expect(text).toContain("The number ends on Feb 3, 2031.");
-    expect(text).toContain("How to send it");
+    expect(text).toContain(`Please send it with the reference ${pledge.ref}`);
+    expect(text).toContain("This reference expires on Feb 3, 2031.");
+    expect(text).toContain("How to send your gift");
     await db.donation.update({ where: { id: pledge.id }, data: { status: "expired" } });
     const over = await shown(token);
-    expect(over).toContain("The pledge has run out; nothing was paid.");
+    expect(over).toContain("Your pledge has expired. Nothing was paid.");
     expect(over).toContain("Give to this campaign now");
-    for (const part of ["How to send it", "Your name", "Download the receipt"])
+    for (const part of ["How to send your gift", "Your name", "Download the receipt"])
       expect(over).not.toContain(part);
     const canceled = await makeDonationRow(campaign, {
       kind: "pledge",
@@ -97,7 +97,7 @@ describe("what a giver reads of each state", () => {
     });
     expect(
       await shown(linkOf({ kind: "donation", id: canceled.id, linkVersion: 1 }), "af"),
-    ).toContain("Die belofte is gekanselleer; niks is betaal nie.");
+    ).toContain("Jou belofte is gekanselleer. Niks is betaal nie.");
   });
 
   test("the way of a gift: where it is stands out, what comes then stands after it; the fund's gifts go on as grants", async () => {
@@ -122,17 +122,17 @@ describe("what a giver reads of each state", () => {
     };
     expect(await way({})).toEqual([
       expect.stringMatching(/^done Paid on /),
-      expect.stringMatching(/^done \$25\.00 booked/),
-      "now* Waits for the organisatio",
-      "open What it did there, the or",
+      expect.stringMatching(/^done \$25\.00 goes to/),
+      "now* In the next payout to the",
+      "open The organisation shares t",
     ]);
     expect(await way({ status: "disputed" })).toEqual([
       expect.stringMatching(/^done/),
-      expect.stringMatching(/^now\* Your bank has asked/),
+      expect.stringMatching(/^now\* Your bank has disputed/),
     ]);
     expect(await way({ status: "processing", settledAt: null, receiptNumber: null })).toEqual([
       expect.stringMatching(/^now\* Your bank is still/),
-      expect.stringMatching(/^open Then it is booked/),
+      expect.stringMatching(/^open Then it goes to/),
     ]);
     const operator =
       (await db.ngo.findFirst({ where: { isOperator: true } })) ??
@@ -162,7 +162,7 @@ describe("what a giver reads of each state", () => {
     for (const status of ["active", "past_due"])
       await db.monthlyGift.update({ where: { id: gift.id }, data: { status } });
     expect(await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }))).toMatch(
-      /The last charge was declined\. It is tried again.*Change the card.*Payments/,
+      /declined\. We’ll try again.*Change the card.*Payments/,
     );
   });
 
@@ -170,15 +170,15 @@ describe("what a giver reads of each state", () => {
     [
       "active",
       {},
-      ["Active", "Pause the gift", "Skip the next charge", "Change the card", "Stop the gift"],
+      ["Active", "Pause the gift", "Skip the next payment", "Change the card", "Stop the gift"],
       ["Resume the gift"],
     ],
-    ["past_due", {}, ["The last charge was declined", "Change the card"], ["Skip the next charge"]],
+    ["past_due", {}, ["Last payment declined", "Change the card"], ["Skip the next payment"]],
     ["paused", { pausedBy: "donor" }, ["Paused", "Resume the gift"], ["Pause the gift"]],
     [
       "paused",
       { pausedBy: "campaign" },
-      ["The organisation has paused its campaign, so nothing is charged."],
+      ["The organisation has paused its campaign, so you are not being charged."],
       ["Resume the gift", "Pause the gift"],
     ],
     [
@@ -190,16 +190,13 @@ describe("what a giver reads of each state", () => {
     [
       "canceled",
       { endReason: "campaign_ended" },
-      [
-        "The campaign has ended, and this monthly gift with it.",
-        "See campaigns that take gifts now",
-      ],
+      ["The campaign has ended, and so has this monthly gift.", "See campaigns you can give to"],
       ["Stop the gift", "Change the amount"],
     ],
     [
       "canceled",
       { endReason: "payment_failed" },
-      ["This monthly gift has ended. Nothing more is charged."],
+      ["This monthly gift has ended. You won’t be charged again."],
       ["Stop the gift"],
     ],
   ] as const)(

@@ -71,8 +71,8 @@ test("two administrators at once: one says no, the other hears that it is decide
   await requestRefund(actor, { donationId: gift.id, reason: "Wrong amount." });
   const wish = await db.refundWish.findFirstOrThrow({ where: { donationId: gift.id } });
   const tried = await Promise.allSettled([
-    declineRefund(admin, { wishId: wish.id }),
-    declineRefund(await actorOf(await makeAdmin()), { wishId: wish.id }),
+    declineRefund(admin, { refundRequestId: wish.id }),
+    declineRefund(await actorOf(await makeAdmin()), { refundRequestId: wish.id }),
   ]);
   expect(tried.map((r) => r.status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(tried.find((r) => r.status === "rejected")).toMatchObject({
@@ -96,7 +96,7 @@ test("[GIVE-110] nobody asks for another's gift, and only administrators see and
   await expect(consoleDonations(actor, { ...list, search: "" })).rejects.toMatchObject({
     code: "forbidden",
   });
-  await expect(declineRefund(actor, { wishId: "ref_x" })).rejects.toMatchObject({
+  await expect(declineRefund(actor, { refundRequestId: "ref_x" })).rejects.toMatchObject({
     code: "forbidden",
   });
 });

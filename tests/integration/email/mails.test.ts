@@ -83,6 +83,43 @@ describe("receipts", () => {
     expect((await PDFDocument.load(stored!.bytes)).getPageCount()).toBe(1);
   });
 
+  test.each([
+    ["en", "Change the amount or card, pause or stop your monthly gift:"],
+    ["af", "Verander die bedrag of kaart, onderbreek of stop jou maandelikse skenking:"],
+    ["fr", "Changer le montant ou la carte, mettre en pause ou arrêter votre don mensuel\u00a0:"],
+  ])(
+    "a monthly gift's receipt says where to change or stop it, in %s",
+    async (locale, sentence) => {
+      const once = await paid({ locale });
+      const { donation, email, campaign, ngo } = await paid({ locale });
+      const gift = await db.monthlyGift.create({
+        data: {
+          id: `gif_${locale.repeat(10)}`,
+          campaignId: campaign.id,
+          ngoId: ngo.id,
+          status: "incomplete",
+          amountCents: 25_00n,
+          method: "card",
+          firstDonationId: donation.id,
+          donorName: donation.donorName,
+          donorEmail: email,
+          donorKey: email,
+        },
+      });
+      await db.donation.update({
+        where: { id: donation.id },
+        data: { kind: "monthly", monthlyGiftId: gift.id },
+      });
+      await runDueJobs();
+      const [mail] = await mailsTo(email);
+      expect(mail!.text).toContain(sentence);
+      expect(mail!.html).toContain(sentence);
+      const [other] = await mailsTo(once.email);
+      expect(other!.kind).toBe("receipt");
+      expect(other!.text).not.toContain(sentence);
+    },
+  );
+
   test("[GIVE-079] nothing is sent before the gift is paid, also when a job comes too early", async () => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
@@ -111,7 +148,7 @@ describe("receipts", () => {
     const [mail] = await mailsTo(card);
     expect(mail).toMatchObject({
       kind: "dedication_card",
-      subject: "A gift was made in somebody’s memory",
+      subject: "A gift was made in someone’s memory",
     });
     for (const twin of [mail!.html, mail!.text, mail!.subject]) {
       for (const word of ["account is closed", "For <b>", "For &lt;b&gt;", "$25", "Ọláyínká"])
@@ -261,18 +298,20 @@ describe("pledges", () => {
           expect(twin).not.toContain("evil.example");
       }
       expect((await mailsTo(waits)).at(-1)!.text).toContain(
-        { en: "Nothing was charged", af: "Geen geld is afgetrek nie", fr: "Rien n’a été débité" }[
-          locale
-        ],
+        {
+          en: "You have not been charged",
+          af: "Geen geld is afgetrek nie",
+          fr: "Rien n’a été prélevé",
+        }[locale],
       );
       // the receipt is of what came, and says what was announced
       const receipt = (await mailsTo(confirmed)).at(-1)!;
       expect(receipt.subject).toContain({ en: "$47.31", af: "$47,31", fr: "47,31\u00a0$" }[locale]);
       expect(receipt.text).toContain(
         {
-          en: "Amount that was announced: $50.00",
+          en: "Pledged amount: $50.00",
           af: "Beloofde bedrag: $50,00",
-          fr: "Montant annoncé\u00a0: 50,00\u00a0$",
+          fr: "Montant promis\u00a0: 50,00\u00a0$",
         }[locale],
       );
     },
@@ -341,7 +380,7 @@ describe("other mails", () => {
     await runDueJobs();
     const mails = await mailsTo(donorEmail);
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain("Together: $125.00");
+    expect(mails[0]!.text).toContain("Total: $125.00");
     expect(mails[0]!.text).not.toContain("77.00");
     expect(mails[0]!.attachments as Kept[]).toHaveLength(1);
   });

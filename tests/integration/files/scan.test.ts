@@ -152,7 +152,7 @@ describe.each(scanners)("with %s [F5u]", (_name, start, there) => {
       await jobHandlers["documents.scan"]!({ documentId: id }); // a second time nothing happens
       expect(await open(id, (await person("admin")).cookie)).toMatchObject({
         status: 409,
-        text: expect.stringContaining("found something"),
+        text: expect.stringContaining("found a problem"),
       });
       delete setting.CLAMAV_HOST; // without a scanner neither
       expect((await open(id, (await person("admin")).cookie)).status).toBe(409);

@@ -246,7 +246,7 @@ describe("what records it", () => {
       ),
     );
     expect(shown).toContain("Payment processing");
-    expect(shown).toContain("We will e-mail you");
+    expect(shown).toContain("as soon as it arrives");
     expect(shown).not.toMatch(/thank|receipt|Payment Failed/i);
     await sandbox.settle(good.sessionId);
     await sandbox.settle(bad.sessionId, false);
@@ -282,7 +282,7 @@ describe("what the organisation sees", () => {
     const page = text(
       renderToStaticMarkup(<>{await DonationsPart({ actor, params: {}, at: now() })}</>),
     );
-    expect(page.split("wishes to give monthly")).toHaveLength(2);
+    expect(page.split("wants to give monthly")).toHaveLength(2);
     await confirmPledge(await actorOf(await makeAdmin()), { donationId: monthly!.donationId });
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(2);
     expect(await db.monthlyGift.count({ where: { campaignId: campaign.id } })).toBe(0);

@@ -206,7 +206,7 @@ describe("through forms, calls and handlers", () => {
     ).toMatchObject({
       status: "error",
       code: "step_up_required",
-      error: "This code is not right, or was already used",
+      error: "This code is not correct, or has already been used",
     });
     expect((await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).suspendedAt).toBeNull();
     expect(

@@ -83,7 +83,7 @@ test("a file that finds no room is 507 with words, and nothing of it is left", a
   expect(toFailure(error, "en", "req_1")).toEqual({
     status: 507,
     code: "storage_full",
-    error: "There is no room for files at this moment. Please try again later.",
+    error: "We cannot store files right now. Please try again later.",
     issues: [],
     retryAfter: 60,
   });

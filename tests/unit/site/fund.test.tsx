@@ -36,7 +36,7 @@ describe("the Frontline Fund page", () => {
     );
     expect(words(hero)).toContain("100% of your gift supports vetted frontline NGOs.");
     expect(words(hero)).toContain(
-      "The platform takes nothing. For the Frontline Fund the operator carries the card processor’s fee; elsewhere the NGO does.",
+      "Harambee takes no platform fee. For the Frontline Fund we also pay the payment processing fee; for other campaigns it comes out of the gift.",
     );
   });
 
@@ -167,14 +167,14 @@ describe("the Frontline Fund page", () => {
     expect(said[9]).toContain("Receipts are e-mailed right after payment");
     expect(said[5]).toContain("you can dedicate a gift in honour or memory");
     expect(said[6]).toContain(
-      "You can give from any country. The gift is charged in US dollars, and your bank converts the currency.",
+      "You can give from any country. Gifts are paid in US dollars, and your bank converts the currency.",
     );
     expect(said.join(" ")).not.toMatch(/multiple currencies|without redirects/i);
     expect(said[7]).toContain(
-      "Campaigns take donor-advised funds, stock and crypto in the donation form.",
+      "Campaigns accept donor-advised funds, stock and crypto in the donation form.",
     );
     expect(said[7]).toContain(
-      `For such gifts to the Frontline Fund, for corporate matching and for legacy giving, write to ${site.givingEmail}`,
+      `To give this way to the Frontline Fund, or for corporate matching and legacy giving, write to ${site.givingEmail}`,
     );
   });
 

@@ -21,11 +21,11 @@ describe("the landing page", () => {
       "Fund the people already doing the work.",
       "Impact in numbers",
       "The funding stopped. The work did not.",
-      "Pulled together, it holds.",
-      "Built for a small team with a large task.",
-      "From thread to cloth.",
-      "In their words.",
-      "There is a thread here with your organisation’s name on it.",
+      "Stronger together.",
+      "Built for small teams with big goals.",
+      "How it works",
+      "In their own words",
+      "There is a place here for your organisation.",
     ]);
     const kicker = (id: string) => words(section(page, id).querySelector("p:has(+ h2)")); // the line above the heading
     expect(kicker("problem")).toBe("The problem");
@@ -128,11 +128,11 @@ describe("the landing page", () => {
   test("[PUB-060, PUB-065, PUB-067, PUB-069] what the copy says", async () => {
     const copy = words(await show(LandingPage));
     expect(copy).toContain("Harambee charges no platform fees");
-    expect(copy).toContain("No account, no detours: a secure card page and back.");
+    expect(copy).toContain("No account needed: pay on a secure card page and come straight back.");
     expect(copy).toContain(
-      "Up to 2 admins per nonprofit, the owner counted. Add them, assign roles, or disable inactive users",
+      "Up to 2 admins per nonprofit, the owner included. Add people, assign roles and disable inactive users",
     );
-    expect(copy).toContain("Encrypted in transit, and at rest by the encrypted disk they lie on.");
+    expect(copy).toContain("Encrypted in transit and stored on an encrypted disk.");
     expect(copy).not.toContain("without redirects");
   });
 
@@ -140,7 +140,7 @@ describe("the landing page", () => {
     const copy = words(await show(LandingPage));
     expect(copy).toContain("Reviewed in 2-3 business days, up to 5 for complex cases.");
     expect(copy).toContain(
-      "The registration certificate is required; proof of leadership and an impact summary are part of what the reviewer looks at and can be asked for.",
+      "Our reviewers also look at proof of leadership and an impact summary, and may ask for them.",
     );
     expect(copy).toContain(
       "paid to the NGO’s registered bank account monthly, or once they reach a minimum of $100. Smaller balances are carried over.",
@@ -168,7 +168,9 @@ describe("the landing page", () => {
   });
 
   test("[PUB-059, PUB-071] the tax claims go with one setting", async () => {
-    expect(words(await show(LandingPage))).toContain("100% tax-deductible giving.");
+    expect(words(await show(LandingPage))).toContain(
+      "100% tax-deductible giving in the United States.",
+    );
     expect(words((await show(LandingPage)).querySelector("footer"))).toContain(
       "a nonprofit public benefit corporation, tax-exempt under 501(c)(3)",
     );

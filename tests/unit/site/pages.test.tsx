@@ -143,9 +143,9 @@ describe("the contact page", () => {
     expect(items[0]).toContain("2-3 business days");
     expect(items[0]).toContain("up to 5");
     expect(items[0]).toContain(
-      "The registration certificate is required; proof of leadership and an impact summary",
+      "The registration certificate is required. Our reviewers also look at proof of leadership and an impact summary",
     );
-    expect(items[1]).toContain("Harambee takes nothing");
+    expect(items[1]).toContain("Harambee charges no fee");
     expect(items[2]).toContain(
       "registered bank account monthly, or once they reach a minimum of $100. Smaller balances are carried over.",
     );

@@ -154,7 +154,7 @@ describe("sending", () => {
     expect(document.activeElement).toBe(alert);
     expect([...alert.querySelectorAll("a")].map((a) => a.textContent)).toEqual([
       "Please enter a valid email address",
-      "At most 5 characters, please",
+      "Please use at most 5 characters",
     ]);
     fill("Email", "a@b.example");
     fill("Subject", "Hi");
@@ -185,7 +185,7 @@ describe("a field that is left", () => {
     await leave("Subject");
     await waitFor(() =>
       expect(document.querySelector("#subject-error")?.textContent).toContain(
-        "This is still empty",
+        "Please fill in this field",
       ),
     );
     await send();

@@ -104,7 +104,7 @@ describe("parts of the interface", () => {
           switched
           name="note"
           label="Add a private note"
-          help="Only the organisation reads it."
+          help="Only the organisation and our team can read it."
         />,
       ),
     ).toMatch(/type="checkbox"[^>]* role="switch" name="note"/);

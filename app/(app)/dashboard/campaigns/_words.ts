@@ -1,5 +1,5 @@
 import { formWords } from "@/components/forms/form-words";
-import type { CampaignFormWords } from "@/components/campaigns/campaign-form";
+import type { CampaignFormWords } from "@/components/campaigns/campaign-form-parts";
 import { causeLabel, causes } from "@/lib/causes";
 import { countries, countryName } from "@/lib/countries";
 import type { Locale } from "@/lib/i18n/locales";

@@ -14,10 +14,10 @@ const ayc: Translation<typeof en> = {
   newTab: "(maak in ’n nuwe oortjie oop)",
   lead: "Ses maande, van September 2025 tot Februarie 2026, waarin 18 jeugafgevaardigdes leer om te lei, te beplan en op te kom vir wat hul gemeenskappe nodig het.",
   runBy: "Die program word deur ’n borgveldtog bedryf, die {sponsor}.",
-  closed: "Aansoeke is gesluit. Die datums hieronder word vir rekorddoeleindes behou.",
+  closed: "Aansoeke is gesluit. Die datums hieronder bly vir naslaan.",
   overview: "Oorsig",
   overviewText:
-    "Agttien jeugafgevaardigdes van 20-30 jaar, wat al 53 Afrikalande verteenwoordig, werk saam in Engels of Frans. Hulle ontmoet aanlyn, leer by mense wat self iets opgebou het, en sluit af met ’n slotvoorlegging aan skenkers.",
+    "Agttien jeugafgevaardigdes van 20-30 jaar, wat al 53 Afrikalande verteenwoordig, werk saam in Engels of Frans. Hulle ontmoet aanlyn, leer by ervare stigters, en sluit af met ’n slotvoorlegging aan skenkers.",
   goals: "Programdoelwitte",
   goalsList: [
     "Lei jong leiers op wat mekaar oor landsgrense heen ken.",
@@ -50,9 +50,9 @@ const ayc: Translation<typeof en> = {
   ],
   gain: "Wat jy daaruit kry",
   gainList: [
-    "Oefening in lei, beplan en praat.",
+    "Oefening in lei, beplan en voor mense praat.",
     "’n Netwerk van eweknieë regoor die vasteland.",
-    "’n Plan van jou eie, gehoor deur mense wat dit kan befonds.",
+    "’n Plan van jou eie, voorgelê aan mense wat dit kan befonds.",
     "’n Sertifikaat van voltooiing.",
   ],
   dates: "Belangrike datums",
@@ -74,13 +74,13 @@ const ayc: Translation<typeof en> = {
   applyLink: "Maak die aansoekvorm oop",
   donors: "Skenkers, vennote en borge",
   donorsText:
-    "’n Afgevaardigde se plek kos ’n skootrekenaar se data, ’n fasiliteerder se tyd en ’n kamer om in op te neem. Borge neem een plek of meer, en hoor die voorleggings eerste.",
+    "’n Afgevaardigde se plek dek internetdata, ’n fasiliteerder se tyd en ’n kamer om in op te neem. Borge kan een plek of meer betaal, en hulle hoor die voorleggings eerste.",
   join: "Sluit by die beweging aan",
   joinText:
-    "Mentor ’n afgevaardigde, stel ’n kamer beskikbaar, vertaal ’n sessie. Skryf aan ons en sê wat jy kan doen.",
+    "Mentor ’n afgevaardigde, leen ’n kamer of vertaal ’n sessie. Skryf aan ons en sê hoe jy kan help.",
   joinLink: "Skryf aan die program",
   partners: "Vennote",
   partnersText:
-    "Die program word gedra deur die borgveldtog saam met gemeenskapsorganisasies in die afgevaardigdes se eie lande.",
+    "Die borgveldtog bedryf die program saam met gemeenskapsorganisasies in die afgevaardigdes se eie lande.",
 };
 export default ayc;

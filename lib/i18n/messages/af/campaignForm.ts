@@ -4,14 +4,14 @@ import type { Translation } from "@/lib/i18n/shape";
 const campaignForm: Translation<typeof en> = {
   createTitle: "Skep veldtog",
   createLead:
-    "Vertel die storie, voeg ’n omslag by, stel ’n doelwit en ’n datum, of laat dit oop. Niks is openbaar voordat jy publiseer nie.",
+    "Vertel jou storie, voeg ’n omslag by en stel ’n doelwit. ’n Einddatum is opsioneel. Niks is openbaar voordat jy publiseer nie.",
   editTitle: "Wysig veldtog",
   back: "Jou veldtogte",
   campaignTitle: "Titel",
   titleHelp: "Hoogstens 120 karakters",
   description: "Beskrywing",
   descriptionHelp:
-    "Gewone teks. ’n Leë reël begin ’n nuwe paragraaf; adresse wat met https:// begin, word skakels.",
+    "Gewone teks. Los ’n leë reël tussen paragrawe. Adresse wat met https:// begin, word skakels.",
   goal: "Befondsingsdoelwit",
   goalHelp: "Van $1 tot $100\u00a0000\u00a0000",
   duration: "Die veldtog het ’n einddatum",

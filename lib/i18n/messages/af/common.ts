@@ -19,7 +19,7 @@ const common: Translation<typeof en> = {
   unreachable: "Ons kon nie die bediener bereik nie. Kontroleer jou verbinding en probeer weer.",
   thingsToMend: "{n, plural, one {Een ding} other {# dinge}} om reg te stel",
   noImage: "Geen prent beskikbaar nie",
-  percentRaised: "{n} persent van die doelwit ingesamel",
+  percentRaised: "{n}% van die doelwit ingesamel",
   openCampaign: "’n Deurlopende veldtog, sonder einddatum",
   waiting: "Wag asseblief",
 };

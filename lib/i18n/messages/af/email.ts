@@ -4,9 +4,11 @@ import type { Translation } from "@/lib/i18n/shape";
 const email: Translation<typeof en> = {
   greeting: "Hallo {name},",
   footAllLead: "Al jou skenkings, met ’n staat vir enige tydperk:",
-  footAll: "Maak jou skenkings oop",
-  footGift: "Maak jou skenking oop",
-  footGiftLead: "Volg jou skenking, laai die kwitansie weer af of versteek jou naam:",
+  footAll: "Sien jou skenkings",
+  footGift: "Sien jou skenking",
+  footGiftLead: "Volg jou skenking, laai die kwitansie af of versteek jou naam:",
+  footMonthly: "Bestuur jou maandelikse skenking",
+  footMonthlyLead: "Verander die bedrag of kaart, onderbreek of stop jou maandelikse skenking:",
   seeCampaign: "Sien die veldtog",
   campaign: "Veldtog",
   organisation: "Organisasie",
@@ -28,7 +30,7 @@ const email: Translation<typeof en> = {
     inMemory: "Ter nagedagtenis aan",
     givenTo: "Geskenk aan",
     deductible:
-      "{legalName} is {legalForm}, belastingnommer {taxId}. {noGoods} Jou skenking is belastingaftrekbaar sover die wet dit toelaat.",
+      "{legalName} is {legalForm}, belastingnommer {taxId}. {noGoods} Jou skenking is in die Verenigde State belastingaftrekbaar sover die wet dit toelaat.",
     plain: "{noGoods}",
     demo: "Toetsmodus: geen regte geld nie. Hierdie is nie ’n belastingkwitansie nie.",
     title: "Kwitansie",
@@ -43,14 +45,14 @@ const email: Translation<typeof en> = {
     subjectHonour: "’n Skenking is ter ere van iemand gemaak",
     subjectMemory: "’n Skenking is ter nagedagtenis aan iemand gemaak",
     heading: "’n Kaartjie wag vir jou",
-    text: "Iemand het ’n skenking aan {campaign}, ’n veldtog van {ngo}, gemaak en ons gevra om jou te laat weet. Vir wie, en wat aan jou geskryf is, staan op ons bladsy:",
+    text: "Iemand het ’n skenking aan {campaign}, ’n veldtog van {ngo}, gemaak en ons gevra om jou te laat weet. Die opdrag en die boodskap aan jou is op ons bladsy:",
     button: "Lees die kaartjie",
-    note: "Ons stuur dit op versoek van die skenker en gebruik jou adres vir niks anders nie. As dit vir jou niks beteken nie, hoef jy niks te doen nie.",
+    note: "Ons stuur hierdie kaartjie op versoek van die skenker en gebruik jou adres vir niks anders nie. As dit vir jou niks beteken nie, kan jy dit ignoreer.",
   },
   pledge: {
     subject: "Hoe om jou skenking te stuur ({order})",
     heading: "Hoe om jou skenking te stuur",
-    text: "Jy het laat weet dat jy aan {campaign} wil skenk. Geen geld is afgetrek nie. Gebruik asseblief hierdie verwysing wanneer jy dit stuur:",
+    text: "Jy het ’n skenking aan {campaign} belowe. Geen geld is afgetrek nie. Gebruik asseblief hierdie verwysing wanneer jy dit stuur:",
     order: "Verwysing",
     paypal: "Stuur die bedrag met PayPal op die bladsy hieronder.",
     venmo: "Stuur die bedrag met Venmo op die bladsy hieronder.",
@@ -64,19 +66,19 @@ const email: Translation<typeof en> = {
     after:
       "Sodra dit ons bereik, teken ons jou skenking aan en stuur ons die kwitansie. ’n Verwysing wat nie gebruik word nie, verval op {date}.",
     yoursLead:
-      "Moet ons jou herinner solank niks aangekom het nie? Sê vir ons dat hierdie belofte joune is; anders skryf ons nie weer daaroor nie.",
-    yours: "Maak jou belofte oop",
-    ignore: "As jy nie hiervoor gevra het nie, hoef jy niks te doen nie.",
+      "Wil jy herinneringe hê totdat jou skenking aankom? Bevestig dat hierdie belofte joune is. Andersins skryf ons nie weer daaroor nie.",
+    yours: "Sien jou belofte",
+    ignore: "As jy nie hiervoor gevra het nie, kan jy hierdie e-pos ignoreer.",
     reminderSubject: "Jou skenking {order} het nog nie aangekom nie",
     reminderHeading: "Jou skenking het nog nie aangekom nie",
     reminderText:
-      "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Hier is die instruksies weer. As jy dit reeds gestuur het, of van plan verander het, hoef jy niks te doen nie.",
+      "Op {date} het jy ’n skenking aan {campaign} belowe. Hier is die instruksies weer. As jy dit reeds gestuur het, of van plan verander het, kan jy hierdie e-pos ignoreer.",
     endedSubject: "Die verwysing {order} het verval",
     endedHeading: "Jou belofte het verval",
     expiredText:
-      "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Ons het niks met die verwysing {order} ontvang nie, en daarom het dit verval. Geen geld is afgetrek nie.",
+      "Op {date} het jy ’n skenking aan {campaign} belowe. Ons het niks met die verwysing {order} ontvang nie, en daarom het dit verval. Geen geld is afgetrek nie.",
     canceledText:
-      "Op {date} het jy laat weet dat jy aan {campaign} wil skenk. Ons het die verwysing {order} gekanselleer. Geen geld is afgetrek nie.",
+      "Op {date} het jy ’n skenking aan {campaign} belowe. Ons het die verwysing {order} gekanselleer. Geen geld is afgetrek nie.",
     endedSent: "Het jy jou skenking tog gestuur? Skryf aan {email}, en ons soek daarna.",
     again: "Skenk op ’n ander manier",
   },
@@ -99,8 +101,8 @@ const email: Translation<typeof en> = {
     note: "Jou kwitansie geld nou net vir die bedrag wat oorbly.",
   },
   suspenseReturned: {
-    heading: "Jou betaling word teruggegee",
-    text: "{amount} wat jy vir {campaign} betaal het, het nie gepas by die skenking waarvoor dit bedoel was nie, of is twee keer betaal. Dit is op pad terug na die kaart of rekening waarmee jy betaal het. Banke neem tot tien dae om dit te wys.",
+    heading: "Jou betaling word teruggestuur",
+    text: "{amount} wat jy vir {campaign} betaal het, het nie gepas by die skenking waarvoor dit bedoel was nie, of is twee keer betaal. Dit is op pad terug na die kaart of rekening waarmee jy betaal het. Dit kan tot tien dae duur voordat dit op jou staat verskyn.",
   },
   refundFailed: {
     subject: "’n Terugbetaling van {amount} het misluk ({ref})",
@@ -108,10 +110,10 @@ const email: Translation<typeof en> = {
     text: "Die bank het nie die terugbetaling van {amount} vir skenking {ref} aanvaar nie. Die geld tel weer as die organisasie s’n. Dit moet op ’n ander manier na die skenker teruggaan.",
   },
   monthlyFailed: {
-    subject: "Jou maandelikse skenking kon nie afgetrek word nie",
-    heading: "Jou maandelikse skenking kon nie afgetrek word nie",
-    text: "Hierdie maand se betaling van {amount} aan {campaign} is geweier. Ons probeer oor die volgende paar dae weer. As jou kaart verander het, vul asseblief die nuwe besonderhede in:",
-    button: "Maak jou maandelikse skenking oop",
+    subject: "Jou maandelikse skenking is geweier",
+    heading: "Jou maandelikse skenking is geweier",
+    text: "Hierdie maand se betaling van {amount} aan {campaign} is geweier. Ons probeer oor die volgende paar dae weer. As jou kaart verander het, werk dit asseblief by:",
+    button: "Bestuur jou maandelikse skenking",
   },
   monthlyStopped: {
     subject: "Jou maandelikse skenking het geëindig",
@@ -123,9 +125,9 @@ const email: Translation<typeof en> = {
     byAdmin:
       "Ons het jou maandelikse skenking van {amount} aan {campaign} beëindig. Geen verdere betalings word afgetrek nie; vorige betalings word nie terugbetaal nie. Skryf aan ons as jy dit nie verwag het nie.",
     byCampaign:
-      "Die veldtog {campaign} het geëindig, en jou maandelikse skenking van {amount} daarmee saam. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
+      "Die veldtog {campaign} het geëindig, en jou maandelikse skenking van {amount} ook. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
     byFailure:
-      "Jou maandelikse skenking van {amount} aan {campaign} het geëindig omdat dit nie afgetrek kon word nie. Ons probeer nie weer nie. Dankie vir elke maand.",
+      "Jou maandelikse skenking van {amount} aan {campaign} het geëindig omdat jou betalings geweier is. Ons probeer nie weer nie. Dankie vir elke maand.",
     others: "Aan hierdie veldtogte kan jy nou skenk:",
     button: "Sien al die veldtogte",
   },
@@ -140,29 +142,29 @@ const email: Translation<typeof en> = {
       "Die organisasie het die veldtog {campaign} onderbreek, en daarom is jou maandelikse skenking van {amount} ook onderbreek. Niks word afgetrek totdat die veldtog voortgaan nie.",
     byNgo:
       "Die organisasie agter {campaign} is opgeskort terwyl ons iets ondersoek. Jou maandelikse skenking van {amount} is onderbreek, en niks word intussen afgetrek nie.",
-    button: "Maak jou maandelikse skenking oop",
+    button: "Bestuur jou maandelikse skenking",
   },
   monthlyResumed: {
-    subject: "Jou maandelikse skenking gaan voort",
-    heading: "Jou maandelikse skenking gaan voort",
-    text: "Jou maandelikse skenking van {amount} aan {campaign} is weer aktief.",
+    subject: "Jou maandelikse skenking is weer aktief",
+    heading: "Jou maandelikse skenking is weer aktief",
+    text: "Jy skenk weer {amount} per maand aan {campaign}. Dankie.",
     next: "Volgende betaling",
-    button: "Maak jou maandelikse skenking oop",
+    button: "Bestuur jou maandelikse skenking",
   },
   links: {
     subject: "Jou skenkings op {site}",
     heading: "Jou skenkings",
     text: "Iemand, hopelik jy, het gevra vir skakels na die skenkings wat met hierdie adres gemaak is. Die skakels werk sonder ’n wagwoord; moet dus nie hierdie e-pos aanstuur nie.",
-    all: "Maak al jou skenkings oop",
+    all: "Sien al jou skenkings",
     code: "As die skakels nie werk nie, tik hierdie kode binne {n} minute in op die bladsy waar jy daarvoor gevra het: {code}",
-    note: "As jy nie hiervoor gevra het nie, hoef jy niks te doen nie.",
+    note: "As jy nie hiervoor gevra het nie, kan jy hierdie e-pos ignoreer.",
     row: "{amount} aan {campaign}, {date}",
     rowMonthly: "{amount} per maand aan {campaign}",
   },
   yearly: {
     subject: "Jou skenkings in {year}",
     heading: "Jou skenkings in {year}",
-    text: "Dit is wat jy in {year} geskenk het, sonder wat aan jou terugbetaal is. Dankie.",
+    text: "Dit is wat jy in {year} geskenk het, sonder terugbetalings. Dankie.",
     total: "Totaal",
     fileName: "skenkings-{year}.pdf",
   },
@@ -172,7 +174,7 @@ const email: Translation<typeof en> = {
     text: "Ons het uitbetaling {number} na jou organisasie se bankrekening gestuur. Dit neem gewoonlik een tot vyf werksdae.",
     account: "Rekening",
     reference: "Bank se verwysing",
-    button: "Sien elke skenking daarin",
+    button: "Sien die skenkings in hierdie uitbetaling",
   },
   payoutFailed: {
     subject: "’n Uitbetaling aan {ngo} het nie aangekom nie",
@@ -190,10 +192,9 @@ const email: Translation<typeof en> = {
     answerSubject: "Ons het jou boodskap ontvang",
     answerHeading: "Ons het jou boodskap ontvang",
     answerText:
-      "Dankie dat jy aan {site} geskryf het. Iemand van ons span lees en beantwoord elke boodskap, gewoonlik binne twee werksdae.",
-    answerUrgent:
-      "Gaan dit oor ’n skenking? Elke kwitansie het ’n skakel waarmee jy jou skenking dadelik kan sien.",
-    answerNote: "As jy nie aan ons geskryf het nie, hoef jy niks te doen nie.",
+      "Dankie dat jy aan {site} geskryf het. Ons lees elke boodskap en antwoord gewoonlik binne twee werksdae.",
+    answerUrgent: "Gaan dit oor ’n skenking? Elke kwitansie het ’n skakel na jou skenking.",
+    answerNote: "As jy nie aan ons geskryf het nie, kan jy hierdie e-pos ignoreer.",
   },
 };
 export default email;

@@ -15,7 +15,7 @@ const errors: Translation<typeof en> = {
   foreignOrigin: "Hierdie versoek het nie van hierdie webwerf gekom nie",
   tooManyAttempts: "Te veel pogings. Probeer asseblief oor {n} minute weer.",
   tooManyAttemptsOne: "Te veel pogings. Probeer asseblief oor {n} minuut weer.",
-  twoAdministrators: "Twee aktiewe administrateurs moet bly",
+  twoAdministrators: "Minstens twee administrateurs moet aktief bly",
   notYourself: "Jy kan jouself nie deaktiveer nie",
   administratorDisabled:
     "Hierdie administrateur is gedeaktiveer; ’n ander een kan hom of haar aktiveer",
@@ -24,14 +24,15 @@ const errors: Translation<typeof en> = {
   bodyTooLarge: "Die versoek is te groot",
   unsupportedType: "Hierdie inhoudsoort word nie aanvaar nie",
   databaseAway: "Die diens is nie nou beskikbaar nie. Probeer asseblief oor ’n oomblik weer.",
-  storageFull: "Daar is nou geen plek vir lêers nie. Probeer asseblief later weer.",
+  storageFull: "Ons kan nie nou lêers stoor nie. Probeer asseblief later weer.",
   filesBusy: "Baie lêers word nou gelees. Probeer asseblief oor ’n oomblik weer.",
   fileTooHeavy:
     "{file} verg te veel tyd of geheue om te lees. Stoor dit asseblief opnuut, kleiner, en probeer weer",
   imageTooManyPixels: "{file} het te veel pixels of rame. ’n Prent mag hoogstens 40 megapixels hê",
   pdfActive:
     "{file} bevat skripte, aksies, media of ander lêers. Stoor of druk dit asseblief as ’n gewone PDF en probeer weer",
-  pdfEncrypted: "{file} is beskerm. Stoor dit asseblief sonder wagwoord en probeer weer",
+  pdfEncrypted:
+    "{file} is met ’n wagwoord beskerm. Stoor dit asseblief sonder wagwoord en probeer weer",
   pdfTooMany: "{file} het te veel bladsye of dele. ’n PDF mag hoogstens 300 bladsye hê",
   uploadsAnHour: "Te veel oplaaie binne ’n uur. Probeer asseblief oor {n} minute weer.",
   uploadsADay:
@@ -53,7 +54,7 @@ const errors: Translation<typeof en> = {
   idempotencyKeyInvalid: "Die Idempotency-Key moet 1 tot 255 drukbare karakters hê",
   idempotencyKeyReused: "Hierdie Idempotency-Key is reeds met ’n ander versoek gebruik",
   idempotencyInProgress: "’n Versoek met hierdie Idempotency-Key word nog verwerk",
-  tooLong: "Hoogstens {max} karakters, asseblief",
+  tooLong: "Gebruik asseblief hoogstens {max} karakters",
   invalidText: "Hierdie teks het karakters wat nie gestoor kan word nie",
   mixedScripts:
     "Een woord in hierdie naam meng letters van twee alfabette. Skryf elke woord in een alfabet.",
@@ -95,7 +96,7 @@ const errors: Translation<typeof en> = {
   authenticatorThere: "Daar is reeds ’n verifikasieprogram op hierdie rekening",
   authenticatorGone: "Die opstelling het verval. Begin asseblief weer.",
   tooManyPasskeys: "Hoogstens 10 wagsleutels",
-  passkeyKnown: "Hierdie wagsleutel is reeds bekend",
+  passkeyKnown: "Hierdie wagsleutel is reeds geregistreer",
   // registration and organisations
   fillRequiredBefore: "Vul asseblief al die verpligte velde in voordat jy voortgaan",
   certificateRequired: "Die registrasiesertifikaat is verpligtend",
@@ -213,7 +214,7 @@ const errors: Translation<typeof en> = {
   payoutNotFound: "Uitbetaling nie gevind nie",
   giftNotChangeable:
     "Hierdie maandelikse skenking kan nie nou verander word nie. Probeer asseblief oor ’n oomblik weer.",
-  sessionNotFound: "Daar is nie so ’n betaalsessie nie",
+  sessionNotFound: "Hierdie betaalsessie bestaan nie",
   pledgeDecided: "Daar is reeds oor hierdie belofte besluit",
   refundTooMuch: "Die terugbetaling is groter as wat van die skenking oor is",
   refundNotPossible: "Hierdie skenking kan nie terugbetaal word nie",
@@ -224,17 +225,17 @@ const errors: Translation<typeof en> = {
     "’n Tweede administrateur moet dit goedkeur: iemand anders as wie die uitbetaling gemaak, goedgekeur of gestuur het",
   payoutUnapproved: "Hierdie uitbetaling wag vir die goedkeuring van ’n tweede administrateur",
   payoutStopped:
-    "Die organisasie is gestop nadat hierdie uitbetaling opsygesit is; merk dit asseblief as misluk",
+    "Die organisasie is gestop nadat hierdie uitbetaling voorberei is. Merk dit asseblief as misluk",
   payoutReferenceUsed: "’n Ander uitbetaling het reeds hierdie bankverwysing",
   payoutNothingToSend: "Geen uitbetaling wag om gestuur te word nie",
   payoutReferenceNeeded: "Voer die bank se verwysing in",
   payoutsNeedSecond:
-    "Elke uitbetaling wat wag, het ’n tweede administrateur nodig: een wat jy goedgekeur het, word deur iemand anders na die bank geneem, en een wat niemand anders goedgekeur het nie, wag daarvoor",
+    "Elke uitbetaling wat wag, het ’n tweede administrateur nodig: iemand anders moet dié wat jy goedgekeur het na die bank neem, en die ander moet eers goedgekeur word",
   orderWaiting: "Dit wag reeds vir ’n tweede administrateur",
   orderOwn: "Jy het dit gevra: ’n tweede administrateur moet saamstem",
   orderDecided: "Daar is reeds hieroor besluit",
-  orderNotFound: "Geen sodanige opdrag nie",
-  suspenseNotFound: "Geen sodanige betaling nie",
+  orderNotFound: "Hierdie versoek bestaan nie",
+  suspenseNotFound: "Hierdie betaling bestaan nie",
   suspenseDecided: "Daar is reeds oor hierdie betaling besluit",
   suspenseNotAttachable:
     "Hierdie betaling kan nie aan daardie skenking geheg word nie: dit moet ’n kaart- of bankskenking wees wat nie betaal is nie, en niks van die betaling mag al teruggegaan het nie",

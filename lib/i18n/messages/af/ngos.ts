@@ -33,7 +33,7 @@ const ngos: Translation<typeof en> = {
   demo: "Demo-organisasie: die naam, teks en syfers is voorbeelde.",
   breadcrumb: "Broodkrummels",
   newTab: "(maak in ’n nuwe oortjie oop)",
-  noDescription: "Hierdie organisasie het nog niks oor hulself geskryf nie.",
+  noDescription: "Hierdie organisasie het nog geen beskrywing bygevoeg nie.",
   notFoundText: "Die organisasie se bladsy het dalk verskuif, of dit is nie openbaar nie.",
 };
 export default ngos;

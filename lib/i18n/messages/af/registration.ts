@@ -15,7 +15,7 @@ const registration: Translation<typeof en> = {
   website: "Webwerf",
   description: "Beskrywing",
   descriptionHint: "Wat julle doen, waar, en sedert wanneer. Drie sinne is genoeg.",
-  kept: "Wat jy intik, word gestoor wanneer jy voortgaan",
+  kept: "Jou antwoorde word gestoor wanneer jy voortgaan",
   continue: "Gaan voort",
   saving: "Stoor tans...",
   docsTitle: "Julle dokumente",
@@ -37,7 +37,7 @@ const registration: Translation<typeof en> = {
   submitted: "Julle aansoek is gestuur",
   reviewer: "Die beoordelaar se opmerkings",
   infected:
-    "Die virusskandeerder het iets in {file} gevind. Stoor asseblief die dokument opnuut en stuur dit weer.",
+    "Die virusskandeerder het ’n probleem in {file} gevind. Stoor asseblief die dokument opnuut en stuur die nuwe kopie.",
   mail: {
     hello: "Hallo {name},",
     helloPlain: "Hallo,",
@@ -48,7 +48,7 @@ const registration: Translation<typeof en> = {
     },
     toReview: {
       subject: "Nuwe aansoek: {name}",
-      heading: "’n Aansoek wag",
+      heading: "’n Nuwe aansoek wag",
       text: "{name} het sy aansoek gestuur.",
       organisation: "Organisasie",
       country: "Land",
@@ -93,7 +93,7 @@ const registration: Translation<typeof en> = {
     ending: {
       subject: "Die verifikasie van {name} eindig op {date}",
       heading: "Hernu julle verifikasie",
-      text: "Die verifikasie eindig op {date}. Lopende veldtogte gaan daarna voort, maar ’n nuwe een kan nie gepubliseer word nie, en uitbetalings stop 30 dae later. Stuur nuwe dokumente vanaf julle profiel.",
+      text: "Die verifikasie eindig op {date}. Lopende veldtogte gaan voort, maar julle kan nie nuwes publiseer nie, en uitbetalings stop 30 dae later. Stuur nuwe dokumente vanaf julle profiel.",
       button: "Stuur nuwe dokumente",
     },
     renewed: {
@@ -104,7 +104,7 @@ const registration: Translation<typeof en> = {
     infected: {
       subject: "Stuur asseblief {file} weer",
       heading: "’n Dokument kan nie gebruik word nie",
-      text: "Die virusskandeerder het iets in {file} gevind, so niemand sal dit oopmaak nie. Gaan asseblief julle rekenaar na, stoor die dokument opnuut as PDF en stuur dit weer.",
+      text: "Die virusskandeerder het ’n probleem in {file} gevind, en ons kan dit nie oopmaak nie. Gaan asseblief julle rekenaar na, stoor die dokument opnuut as PDF en stuur die nuwe kopie.",
       button: "Stuur ’n ander",
     },
   },

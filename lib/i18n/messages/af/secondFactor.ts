@@ -3,7 +3,7 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const secondFactor: Translation<typeof en> = {
   loginTitle: "Nog een stap",
-  loginLead: "Jou wagwoord was reg. Wys nou jou tweede faktor.",
+  loginLead: "Jou wagwoord was reg. Gebruik nou jou tweede faktor.",
   usePasskey: "Gebruik ’n wagsleutel",
   or: "of",
   code: "Kode",
@@ -20,7 +20,7 @@ const secondFactor: Translation<typeof en> = {
     "Die volgende stap skuif geld, of verander ’n rekening of wie wat mag doen. Een bevestiging is genoeg vir 10 minute.",
   password: "Wagwoord",
   confirm: "Bevestig",
-  confirmed: "Dankie. Jou bevestiging geld vir 10 minute.",
+  confirmed: "Dankie. Ons vra nie weer binne 10 minute nie.",
   goBack: "Gaan terug",
   confirmElsewhere: "Bevestig eerder op ’n aparte bladsy, byvoorbeeld met ’n wagsleutel",
   skipHere: "Slaan in hierdie demonstrasie oor",
@@ -35,8 +35,7 @@ const secondFactor: Translation<typeof en> = {
     "Wys benewens die wagwoord iets wat net jy het: ’n wagsleutel op jou toestel, of ’n kode uit ’n verifikasieprogram. ’n Gesteelde wagwoord is dan nie genoeg nie.",
   leadHas:
     "Jy word by elke aanmelding daarvoor gevra, en weer voordat geld skuif of regte verander.",
-  mustSetUp:
-    "Administrateurs het ’n tweede faktor nodig. Totdat jy een opgestel het, gaan niks anders oop nie.",
+  mustSetUp: "Administrateurs het ’n tweede faktor nodig. Stel een op om voort te gaan.",
   confirmFirst: "Bevestig dat dit jy is voordat jy hier iets verander.",
   confirmNow: "Bevestig nou",
   passkeys: "Wagsleutels",
@@ -80,7 +79,7 @@ const secondFactor: Translation<typeof en> = {
   clearNamed: "Verwyder die tweede faktor van {name}",
   cleared: "Die tweede faktor van {name} is verwyder",
   mail: {
-    button: "Kyk na jou rekening",
+    button: "Gaan jou rekening na",
     added: {
       subject: "’n Tweede faktor is bygevoeg",
       text: "’n Tweede faktor is by die rekening {email} gevoeg. As dit die eerste een is, is elke ander sessie beëindig.",

@@ -38,7 +38,7 @@ const secondPerson: Translation<typeof en> = {
     endWaits:
       "’n Administrateur het gesê dat hierdie uitbetaling misluk of teruggekom het. ’n Tweede een moet saamstem, bo-aan hierdie bladsy.",
     endNeedsTwo:
-      "Voer die bank se verwysing in. Die geld keer eers na die balans terug wanneer ’n tweede administrateur saamstem.",
+      "Voer die bank se verwysing in. Die geld keer eers na die saldo terug wanneer ’n tweede administrateur saamstem.",
     exportHelp:
       "Die lêer bevat elke uitbetaling wat wag om gestuur te word en wat deur ’n ander administrateur as jy goedgekeur is. Van dan af tel hulle as onderweg en verskyn in geen latere lêer nie.",
   },

@@ -39,7 +39,7 @@ const security: Translation<typeof en> = {
     title: "Administrateurs",
     lead: "Geld vertrek net met die goedkeuring van twee administrateurs, dus moet minstens twee aktief bly. Jy kan nie jouself deaktiveer nie.",
     name: "Administrateur",
-    state: "Toestand",
+    state: "Status",
     lastLogin: "Laaste aanmelding",
     sessions: "Sessies",
     actions: "Aksies",
@@ -61,7 +61,7 @@ const security: Translation<typeof en> = {
     sessionsEnded: "Elke sessie en token van {name} is beëindig.",
   },
   log: {
-    audit: "Wat gedoen is",
+    audit: "Aksies",
     security: "Sekuriteit",
     kind: "Gebeurtenis",
     who: "Wie",
@@ -71,7 +71,7 @@ const security: Translation<typeof en> = {
     all: "Alles",
     kinds: {
       login_failed: "Mislukte aanmelding",
-      login_waits: "Aanmelding wat moes wag",
+      login_waits: "Aanmelding vertraag",
       factor_failed: "Verkeerde tweede faktor",
       refused: "Geweier",
       document_opened: "Dokument oopgemaak",

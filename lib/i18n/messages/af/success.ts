@@ -13,7 +13,7 @@ const success: Translation<typeof en> = {
     "Jy skenk dit elke maand; elke kwitansie het ’n skakel om dit te verander of te stop.",
   processing: "Betaling word verwerk",
   processingText:
-    "Jou bank bevestig nog die betaling van {amount}. Ons stuur ’n e-pos sodra dit aankom; jy hoef niks verder te doen nie.",
+    "Jou bank bevestig nog die betaling van {amount}. Ons stuur ’n e-pos sodra dit aankom. Jy hoef niks verder te doen nie.",
   failed: "Betaling het misluk",
   failedText:
     "Ons kon nie jou betaling verifieer nie. Probeer asseblief weer of kontak ondersteuning.",
@@ -25,7 +25,7 @@ const success: Translation<typeof en> = {
   toCampaign: "Sien die veldtog",
   yourGift: "Jou skenking en die kwitansie",
   followGift: "Volg jou skenking",
-  donateAgain: "Terug na die skenkingsvorm, met wat jy ingetik het",
+  donateAgain: "Terug na die skenkingsvorm, met jou besonderhede ingevul",
   giftNumber: "Skenking {ref}",
   giftOnce: "Jou skenking, eenmalig",
   giftMonthly: "Jou skenking, elke maand",

@@ -11,13 +11,13 @@ const ayc = {
   newTab: "(opens in a new tab)",
   lead: "Six months, from September 2025 to February 2026, in which 18 youth delegates learn to lead, to plan and to ask for what their communities need.",
   runBy: "The programme is run by a sponsoring campaign, the {sponsor}.",
-  closed: "Applications are closed. The dates below stay here for the record.",
+  closed: "Applications are closed. The dates below are kept for reference.",
   overview: "Overview",
   overviewText:
-    "Eighteen youth delegates aged 20-30, representing all 53 African countries, work together in English or French. They meet online, learn from people who have built something, and end with a final pitch to donors.",
+    "Eighteen youth delegates aged 20-30, representing all 53 African countries, work together in English or French. They meet online, learn from experienced founders, and end with a final pitch to donors.",
   goals: "Program goals",
   goalsList: [
-    "Train a circle of young leaders who know each other across borders.",
+    "Train young leaders who know each other across borders.",
     "Turn local needs into plans that can be funded and checked.",
     "Let young people speak to donors in their own words.",
   ],
@@ -31,10 +31,10 @@ const ayc = {
   ],
   focus: "Monthly focus areas",
   focusList: [
-    "September: who we are, and what we each bring",
-    "October: reading a community’s needs",
+    "September: who we are, and what each of us brings",
+    "October: understanding a community’s needs",
     "November: planning and budgets",
-    "December: telling it truthfully",
+    "December: telling the story honestly",
     "January: money, trust and accounts",
     "February: the final pitch",
   ],
@@ -42,14 +42,14 @@ const ayc = {
   eligibilityList: [
     "20 to 30 years old when the programme begins.",
     "Living in an African country, or a citizen of one.",
-    "At work in a community, paid or not.",
+    "Working in a community, paid or unpaid.",
     "Comfortable in English or French.",
   ],
   gain: "What you will gain",
   gainList: [
-    "Practice in leading, planning and speaking.",
-    "A circle of peers across the continent.",
-    "A plan of your own, heard by people who can fund it.",
+    "Practice in leading, planning and public speaking.",
+    "A network of peers across the continent.",
+    "A plan of your own, presented to people who can fund it.",
     "A certificate of completion.",
   ],
   dates: "Key dates",
@@ -71,13 +71,13 @@ const ayc = {
   applyLink: "Open the application form",
   donors: "Donors, partners and sponsors",
   donorsText:
-    "A delegate’s place costs a laptop’s worth of data, a facilitator’s time and a room to record in. Sponsors take on one place or several, and hear the pitches first.",
+    "A delegate’s place pays for internet data, a facilitator’s time and a room to record in. Sponsors can take on one place or several, and they hear the pitches first.",
   join: "Join the movement",
   joinText:
-    "Mentor a delegate, lend a room, translate a session. Write to us and say what you can do.",
+    "Mentor a delegate, lend a room or translate a session. Write to us and say how you can help.",
   joinLink: "Write to the programme",
   partners: "Partners",
   partnersText:
-    "The programme is carried by the sponsoring campaign together with community organisations in the delegates’ own countries.",
+    "The sponsoring campaign runs the programme together with community organisations in the delegates’ own countries.",
 } as const;
 export default ayc;

@@ -12,11 +12,11 @@ const common = {
   replaceFile: "Replace",
   close: "Close",
   processing: "Processing...",
-  needed: "This is still empty",
+  needed: "Please fill in this field",
   unreachable: "We could not reach the server. Check your connection and try again.",
   thingsToMend: "{n, plural, one {One thing} other {# things}} to put right",
   noImage: "No Image Available",
-  percentRaised: "{n} percent of the goal raised",
+  percentRaised: "{n}% of the goal raised",
   openCampaign: "An ongoing campaign, without an end date",
   waiting: "Please wait",
 } as const;

@@ -1,9 +1,9 @@
 import { site } from "@/lib/site";
 const contact = {
   title: "Contact",
-  description: "Write to us, call us or visit us. A person reads every message and answers.",
+  description: "Write to us, call us or visit us. We read and answer every message.",
   heading: "Write to us",
-  lead: "Questions about a gift, a campaign or your organisation’s application: a person reads every message and answers.",
+  lead: "Questions about a gift, a campaign or your organisation’s application? We read and answer every message.",
   name: "Your Name",
   email: "Email Address",
   subject: "Subject",
@@ -12,7 +12,7 @@ const contact = {
   sending: "Sending...",
   sent: "Message Sent!",
   sentText:
-    "Thank you. We have e-mailed you that it arrived, and a person answers, usually within two business days.",
+    "Thank you. We’ve e-mailed you a confirmation, and we usually reply within two business days.",
   another: "Send Another Message",
   leaveEmpty: "Leave this empty",
   details: "Where we are",
@@ -20,11 +20,11 @@ const contact = {
   mail: "E-mail",
   phone: "Phone",
   hours: "Hours",
-  faq: "Asked often",
+  faq: "Frequently asked questions",
   q1: "How long does verification take?",
-  a1: `A decision usually takes ${site.claims.verificationDays.en}; in complex cases, where a document has to be checked with a registry abroad, ${site.claims.verificationComplexDays.en}. The registration certificate is required; proof of leadership and an impact summary are part of what the reviewer looks at and can be asked for.`,
+  a1: `A decision usually takes ${site.claims.verificationDays.en}; in complex cases, where we have to check a document with a registry abroad, ${site.claims.verificationComplexDays.en}. The registration certificate is required. Our reviewers also look at proof of leadership and an impact summary, and may ask for them.`,
   q2: "What fees are there?",
-  a2: `${site.name} takes nothing. The card processor’s own fee, about {fee}, is deducted from a gift to a campaign and shown beside it; for the Frontline Fund the operator carries it.`,
+  a2: `${site.name} charges no fee. The payment processor’s own fee, about {fee}, is deducted from a gift to a campaign and shown beside it; for the Frontline Fund, ${site.name} pays it.`,
   q3: "When are gifts paid out?",
   a3: `Donations are paid to the NGO’s registered bank account ${site.claims.payout.en}. Smaller balances are carried over.`,
 } as const;

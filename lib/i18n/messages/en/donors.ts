@@ -1,28 +1,28 @@
 /** A donor's links, pledges and cards: words of their pages, their mails and the console. */
 const donors = {
-  linksEnded: "All your links have ended. A new one is on its way to your mailbox.",
+  linksEnded: "Your old links no longer work. We’ve e-mailed you a new one.",
   endLinks: "End all my links",
   endLinksText:
-    "Have you lost a mail, or passed a link on? Every link to your gifts, this page’s too, stops working at once, and we e-mail you a new one.",
+    "Lost an e-mail, or shared a link by mistake? All links to your gifts, including the one to this page, stop working at once, and we e-mail you a new one.",
   endLinksYes: "Yes, end all my links",
   linksMonths:
-    "These links work for {n} months. Each receipt brings new ones. On the page with all your gifts you can end them all at once.",
+    "These links work for {n} months, and each receipt brings new ones. You can end them all at once on the page with all your gifts.",
   linksSpaced:
-    "We send at most one such mail every few minutes, so it may take a moment, or be there already.",
+    "We send this e-mail at most once every few minutes, so it may take a moment, or may already be in your inbox.",
   pledgeMine: "Is this pledge yours?",
   pledgeMineText:
-    "If you confirm it, we remind you by e-mail until the money has arrived. Otherwise we will not write about it again.",
+    "If it is, we’ll e-mail you reminders until the money arrives. Otherwise we won’t write about it again.",
   pledgeMineYes: "Yes, it is mine",
   cardTitle: "A card for you",
   cardHonour: "In honour of {who}",
   cardMemory: "In memory of {who}",
   cardText:
     "{donor} has made a gift to {campaign}, a campaign of {ngo}, and asked us to let you know.",
-  cardGreeting: "The giver writes",
-  cardNote: "The giver wrote these words. Is something wrong with them? Write to {email}",
+  cardGreeting: "A message from the donor",
+  cardNote: "The donor wrote this message, not us. Something wrong with it? Write to {email}",
   consoleEndLinks: "End the donor’s links",
   consoleEndLinksText:
-    "Every link to the gifts of {email} stops working at once. Nothing is mailed; the donor asks for new ones at /gifts.",
+    "Every link to the gifts of {email} stops working at once. We do not e-mail the donor; they can ask for new links at /gifts.",
   consoleEndLinksYes: "End the links",
   consoleLinksEnded: "The donor’s links have ended",
 } as const;

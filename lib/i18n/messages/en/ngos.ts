@@ -1,9 +1,8 @@
 const ngos = {
   title: "Organisations",
-  description:
-    "African nonprofits whose registration was checked by a person. Find one by name and see its campaigns.",
+  description: "Vetted African nonprofits. Find one by name and see its campaigns.",
   heading: "The organisations",
-  lead: "Each one is African-led, and each one’s registration was checked by a person before it could receive a cent.",
+  lead: "Every organisation here is African-led, and our team checked its registration before it could receive a cent.",
   search: "Search by name",
   searchButton: "Search",
   clear: "Show all",
@@ -12,12 +11,12 @@ const ngos = {
   campaigns: "{n, plural, =0 {No campaigns yet} one {# campaign} other {# campaigns}}",
   verified: "verified",
   expired: "Verification expired",
-  suspended: "This organisation is suspended. Its campaigns take no gifts for now.",
+  suspended: "This organisation is suspended. Its campaigns are not accepting donations for now.",
   donate: "Donate",
   noCampaigns: "This organisation has no public campaigns yet.",
   campaignsHeading: "Campaigns",
   supporters: "Recent supporters",
-  noSupporters: "No supporter has chosen to be named yet.",
+  noSupporters: "No supporters have shared their name yet.",
   about: "About",
   website: "Website",
   like: "Like",
@@ -30,7 +29,7 @@ const ngos = {
   demo: "Demo organisation: its name, words and figures are samples.",
   breadcrumb: "Breadcrumb",
   newTab: "(opens in a new tab)",
-  noDescription: "This organisation has not written about itself yet.",
-  notFoundText: "The organisation may have changed its address here, or is not open to the public.",
+  noDescription: "This organisation has not added a description yet.",
+  notFoundText: "The organisation’s page may have moved, or it is not public.",
 } as const;
 export default ngos;

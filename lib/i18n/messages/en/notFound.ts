@@ -5,6 +5,6 @@ const notFound = {
   pageText: "The address may be mistyped, or the page has moved.",
   search: "Search the campaigns",
   places: "Other pages",
-  errorHint: "It is our fault and has been noted. Please try again in a moment.",
+  errorHint: "This is our fault, and we have logged it. Please try again in a moment.",
 } as const;
 export default notFound;

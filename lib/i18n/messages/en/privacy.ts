@@ -1,14 +1,14 @@
 import { site } from "@/lib/site";
 const privacy = {
   title: "Privacy Policy",
-  description: `What ${site.name} stores, how long, who sees it, and how to have it removed.`,
-  lead: "What we store, why, how long, who sees it, and how to have it removed. In plain words.",
+  description: `What ${site.name} stores, for how long, who sees it, and how to have it removed.`,
+  lead: "What we store, why, for how long, who sees it, and how to have it removed. In plain words.",
   sections: [
     {
       heading: "When you give",
       text: [
-        "We store your name, your e-mail address, the amount, the campaign, the date, and the note or dedication if you write one. We need them to book the gift, to send you the receipt and to answer your questions.",
-        "Your card number never reaches us: you type it on our payment provider’s page. We keep the provider’s reference of the payment and nothing else of the card.",
+        "We store your name, your e-mail address, the amount, the campaign, the date, and the note or dedication if you write one. We need them to record the gift, to send you the receipt and to answer your questions.",
+        "Your card number never reaches us: you type it on our payment provider’s page. We keep the provider’s reference for the payment and nothing else about the card.",
         "Your name is on a public page only if you switch on “Show my name publicly”. The organisation you give to sees your name and e-mail address unless you switch off “Share my name and e-mail with the NGO”. Your note is read by that organisation and by us.",
       ],
     },
@@ -16,19 +16,17 @@ const privacy = {
       heading: "When you register an organisation",
       text: [
         "We store what you type into the registration, the documents you upload and the decisions made about them. Documents are opened only by your organisation’s own people and by our reviewers.",
-        "Bank details are sealed with a key that is kept apart from the database, and shown masked. Passwords are stored as hashes that cannot be turned back.",
+        "Bank details are encrypted with a key that is kept apart from the database, and shown masked. Passwords are stored as hashes that cannot be reversed.",
       ],
     },
     {
       heading: "When you write to us",
-      text: [
-        "We store your name, e-mail address, subject and message so that a person can answer you.",
-      ],
+      text: ["We store your name, e-mail address, subject and message so that we can answer you."],
     },
     {
       heading: "Cookies",
       text: [
-        "One cookie keeps you signed in; scripts cannot read it. One remembers your language, one which Dashboard button to show, and one random number stops a like from counting twice. One tells your account, for a year, which browser you have logged in with before. There is no advertising, no tracking and no third-party script on this site.",
+        "One cookie keeps you logged in; scripts cannot read it. Another remembers your language, another which Dashboard button to show, and a random number stops a like from counting twice. Another tells your account, for a year, that you have logged in with this browser before. There is no advertising, no tracking and no third-party script on this site.",
       ],
     },
     {
@@ -40,13 +38,13 @@ const privacy = {
     {
       heading: "How long",
       text: [
-        "Records of gifts, receipts and payouts are kept for at least seven years, because tax law asks for it. Messages are removed after two years, with the mails made of them. An organisation’s account and documents are kept while the account is there, and removed when you ask. Technical counters against abuse are gone within a day. The links and codes of a mail are removed when it was sent, its text after 90 days, and that it was sent after 13 months. Payment events are reduced to their numbers after 90 days. Who signed in and who opened what is kept for 13 months, decisions about money and organisations for seven years.",
+        "We keep records of gifts, receipts and payouts for at least seven years, because tax law requires it. Messages are removed after two years, with the e-mails made from them. An organisation’s account and documents are kept as long as the account exists, and removed when you ask. Technical counters against abuse are gone within a day. The links and codes in an e-mail are removed once it is sent, its text after 90 days, and the record that it was sent after 13 months. Payment events are reduced to their numbers after 90 days. The record of who logged in and who opened what is kept for 13 months, and decisions about money and organisations for seven years.",
       ],
     },
     {
       heading: "Having it removed",
       text: [
-        "Write to {email} from the address concerned. We send you what we hold, correct what is wrong, and remove what the law does not make us keep; what must stay is cut off from your name where that is possible. You can hide your name on public pages yourself at any time, from the link in your receipt.",
+        "Write to {email} from the address concerned. We send you what we hold, correct what is wrong, and remove what the law does not require us to keep; what must stay is separated from your name where possible. You can hide your name on public pages yourself at any time, from the link in your receipt.",
       ],
     },
   ],

@@ -1,6 +1,6 @@
 const secondFactor = {
   loginTitle: "One more step",
-  loginLead: "Your password was right. Now show your second factor.",
+  loginLead: "Your password was correct. Now use your second factor.",
   usePasskey: "Use a passkey",
   or: "or",
   code: "Code",
@@ -12,12 +12,12 @@ const secondFactor = {
   noScript: "A passkey needs JavaScript. Without it, enter a code.",
   passkeyNotUsed: "The passkey was not used. Please try again, or enter a code.",
   passkeyUnknownHere: "This browser cannot use passkeys here.",
-  confirmTitle: "Confirm that it is you",
+  confirmTitle: "Confirm it’s you",
   confirmLead:
-    "The next step moves money, or changes an account or who may do what. Confirming once is enough for 10 minutes.",
+    "The next step moves money, or changes an account or permissions. You won’t be asked again for 10 minutes.",
   password: "Password",
   confirm: "Confirm",
-  confirmed: "Thank you. You are confirmed for 10 minutes.",
+  confirmed: "Thank you. You won’t be asked again for 10 minutes.",
   goBack: "Go back",
   confirmElsewhere: "Confirm on a separate page instead, for example with a passkey",
   skipHere: "Skip in this demo",
@@ -30,11 +30,11 @@ const secondFactor = {
   skipped: "Skipped for this session. In production this cannot be skipped.",
   heading: "Second factor",
   leadNone:
-    "As well as your password, you show something that only you have: a passkey on your device, or a code from an authenticator app. A stolen password alone is then not enough.",
-  leadHas: "You are asked for it at each login, and again before money moves or rights change.",
-  mustSetUp:
-    "Administrators need a second factor. You can open nothing else until you have set one up.",
-  confirmFirst: "Before you change anything here, confirm that it is you.",
+    "Besides your password, you use something that only you have: a passkey on your device, or a code from an authenticator app. A stolen password alone is then not enough.",
+  leadHas:
+    "You are asked for it each time you log in, and again before money moves or permissions change.",
+  mustSetUp: "Administrators need a second factor. Set one up to continue.",
+  confirmFirst: "Before you change anything here, confirm it’s you.",
   confirmNow: "Confirm now",
   passkeys: "Passkeys",
   passkeysHelp: "Your device asks for your fingerprint, face or PIN. There is nothing to type.",
@@ -61,23 +61,24 @@ const secondFactor = {
   turnOn: "Turn on",
   appAdded: "The authenticator app is set up.",
   recovery: "Recovery codes",
-  recoveryHelp: "Use one when you have neither your passkey nor your app at hand. Each works once.",
+  recoveryHelp:
+    "Use one when you have neither your passkey nor your app with you. Each works once.",
   codesLeft: "{n, plural, =0 {None are left.} one {# is left.} other {# are left.}}",
   renew: "Make new recovery codes",
   renewHelp: "The old ones stop working.",
   codesTitle: "Your recovery codes",
   codesText:
-    "Write them down or print them now, and keep them apart from this device. They are not shown again.",
+    "Write them down or print them now, and keep them away from this device. They are not shown again.",
   working: "One moment...",
   lastWarning: "Removing your only second factor ends all your other sessions.",
   clearHeading: "Second factors of members",
   clearHelp:
-    "Only after the member asked for it and you have made sure who asks. Payouts are held for 72 hours, and the owner is mailed.",
+    "Only if the member asked for it and you have checked who is asking. Payouts are held for 72 hours, and the owner gets an e-mail.",
   clear: "Clear the second factor",
   clearNamed: "Clear the second factor of {name}",
   cleared: "The second factor of {name} is cleared",
   mail: {
-    button: "Look at your account",
+    button: "Check your account",
     added: {
       subject: "A second factor was added",
       text: "A second factor was added to the account {email}. If it is the first one, every other session was ended.",
@@ -88,11 +89,11 @@ const secondFactor = {
     },
     recovery_used: {
       subject: "A recovery code was used",
-      text: "A recovery code of the account {email} was used. It does not work again.",
+      text: "A recovery code for the account {email} was used. It will not work again.",
     },
     codes_renewed: {
       subject: "New recovery codes were made",
-      text: "New recovery codes were made for the account {email}. The old ones do not work any more.",
+      text: "New recovery codes were made for the account {email}. The old ones no longer work.",
     },
     cleared: {
       subject: "Your second factor was cleared",
@@ -104,7 +105,7 @@ const secondFactor = {
     },
     tries: {
       subject: "Wrong codes were entered",
-      text: "Somebody who knows the password of {email} entered several wrong codes. If it was not you, set a new password.",
+      text: "Someone who knows the password for {email} entered several wrong codes. If it was not you, set a new password.",
     },
   },
 } as const;

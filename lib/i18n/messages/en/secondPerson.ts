@@ -3,7 +3,7 @@ const secondPerson = {
   title:
     "{n, plural, one {# decision waits for a second administrator} other {# decisions wait for a second administrator}}",
   intro:
-    "None of this has happened yet. An administrator other than the one who asked agrees or refuses.",
+    "None of this has happened yet. A different administrator from the one who asked agrees or refuses.",
   asked: "asked by {who}, {date}",
   yours: "You asked for this, so another administrator must agree.",
   approve: "Agree",
@@ -18,7 +18,7 @@ const secondPerson = {
     refund: "Refund of",
     payout_failed: "Did not arrive: payout",
     payout_returned: "Came back from the bank: payout",
-    suspense_return: "Give back",
+    suspense_return: "Return to the payer",
     suspense_attach: "Attach to a gift",
     suspense_keep: "Keep as a correction",
   },
@@ -30,7 +30,7 @@ const secondPerson = {
     waitsYouMade: "Waiting for a second administrator: you made this payout.",
     waitsYouExported: "Waiting for a second administrator: you exported this file.",
     waitsYouApproved:
-      "Waiting for a second administrator: you approved this payout, so somebody else must take it to the bank and mark it as sent.",
+      "Waiting for a second administrator: you approved this payout, so someone else must take it to the bank and mark it as sent.",
     approveFirst: "It can be sent once a second administrator has approved it.",
     endWaits:
       "An administrator said that this payout failed or came back. A second one has to agree, at the top of this page.",
@@ -42,7 +42,7 @@ const secondPerson = {
   suspense: {
     title: "Money that matches no gift",
     intro:
-      "These payments differ from what their gift says. Until you decide, payouts to the organisation named are held; all others go on. Each decision is written to the ledger with its reason.",
+      "These payments do not match their gifts. Until you decide, payouts to the organisation named are held; all others continue. Each decision is written to the ledger with its reason.",
     none: "No money waits for a decision.",
     charge: "Payment",
     why: "Why",
@@ -51,15 +51,15 @@ const secondPerson = {
       noGift: "no gift has this number",
       pledge: "the gift is a pledge, which is not paid by card",
       mode: "a test payment for a real gift, or the other way round",
-      amount: "another amount than the gift’s",
-      currency: "another currency than the gift’s",
+      amount: "a different amount from the gift",
+      currency: "a different currency from the gift",
       otherGift: "the payment names another gift",
-      otherPage: "paid on another payment page than the gift’s",
+      otherPage: "paid on a different payment page from the gift’s",
     },
     gift: "Gift {ref} of {amount}, {ngo}",
     giftField: "Gift to attach it to (number)",
     reason: "Reason",
-    return: "Give it back",
+    return: "Return it to the payer",
     attach: "Attach to the gift",
     keep: "Keep as a correction",
     returning: "On its way back to the payer",

@@ -1,6 +1,6 @@
 const security = {
   title: "Security",
-  lead: "Your second factor, the places where you are logged in, and your password. If you do not recognise a session, end it and set a new password.",
+  lead: "Your second factor, where you are logged in, and your password. If you do not recognise a session, end it and set a new password.",
   sessions: {
     heading: "Sessions",
     browser: "Browser",
@@ -34,7 +34,7 @@ const security = {
   password: { heading: "Password", change: "Change the password" },
   administrators: {
     title: "Administrators",
-    lead: "Money leaves only with the approval of two administrators, so at least two must stay active. You cannot disable yourself.",
+    lead: "Money leaves only when two administrators approve, so at least two must stay active. You cannot disable yourself.",
     name: "Administrator",
     state: "State",
     lastLogin: "Last login",
@@ -58,7 +58,7 @@ const security = {
     sessionsEnded: "Every session and token of {name} was ended.",
   },
   log: {
-    audit: "What was done",
+    audit: "Actions",
     security: "Security",
     kind: "Event",
     who: "Who",
@@ -68,7 +68,7 @@ const security = {
     all: "All",
     kinds: {
       login_failed: "Failed login",
-      login_waits: "Login made to wait",
+      login_waits: "Login delayed",
       factor_failed: "Wrong second factor",
       refused: "Refused",
       document_opened: "Document opened",

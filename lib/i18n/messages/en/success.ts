@@ -6,10 +6,10 @@ const success = {
   paid: "Payment Successful!",
   paidText:
     "Thank you, {name}. Your gift of {amount} is on its way to {ngo}. We’ve e-mailed your receipt.",
-  paidMonthly: "You give this every month; each receipt has a link to change or stop it.",
+  paidMonthly: "You’ll give this every month. Each receipt has a link to change or stop it.",
   processing: "Payment processing",
   processingText:
-    "Your bank is still confirming the payment of {amount}. We will e-mail you as soon as it arrives; there is nothing more for you to do.",
+    "Your bank is still confirming the payment of {amount}. We’ll e-mail you as soon as it arrives. You don’t need to do anything else.",
   failed: "Payment Failed",
   failedText: "We couldn't verify your payment. Please try again or contact support.",
   failedMoney:
@@ -19,8 +19,8 @@ const success = {
   tryAgain: "Try Again",
   toCampaign: "See the campaign",
   yourGift: "Your gift and its receipt",
-  followGift: "See where your gift is",
-  donateAgain: "Back to the donation form, with what you typed",
+  followGift: "Track your gift",
+  donateAgain: "Back to the donation form, with your details filled in",
   giftNumber: "Gift {ref}",
   giftOnce: "Your gift, once",
   giftMonthly: "Your gift, every month",

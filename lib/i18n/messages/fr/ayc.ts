@@ -14,13 +14,13 @@ const ayc: Translation<typeof en> = {
   newTab: "(s’ouvre dans un nouvel onglet)",
   lead: "Six mois, de septembre 2025 à février 2026, pendant lesquels 18 jeunes délégués apprennent à diriger, à planifier et à demander ce dont leurs communautés ont besoin.",
   runBy: "Le programme est mené par une campagne partenaire, la {sponsor}.",
-  closed: "Les candidatures sont closes. Les dates ci-dessous restent à titre d’information.",
+  closed: "Les candidatures sont closes. Les dates ci-dessous restent pour mémoire.",
   overview: "Présentation",
   overviewText:
-    "Dix-huit jeunes délégués de 20 à 30 ans, représentant les 53 pays africains, travaillent ensemble en anglais ou en français. Ils se retrouvent en ligne, apprennent auprès de personnes qui ont bâti quelque chose, et terminent par une présentation finale devant des donateurs.",
+    "Dix-huit jeunes délégués de 20 à 30 ans, représentant les 53 pays africains, travaillent ensemble en anglais ou en français. Ils se retrouvent en ligne, apprennent auprès de fondateurs expérimentés et terminent par une présentation finale devant des donateurs.",
   goals: "Objectifs du programme",
   goalsList: [
-    "Former un cercle de jeunes responsables qui se connaissent par-delà les frontières.",
+    "Former de jeunes responsables qui se connaissent par-delà les frontières.",
     "Transformer des besoins locaux en projets que l’on peut financer et vérifier.",
     "Laisser les jeunes parler aux donateurs avec leurs propres mots.",
   ],
@@ -35,9 +35,9 @@ const ayc: Translation<typeof en> = {
   focus: "Thèmes de chaque mois",
   focusList: [
     "Septembre : qui nous sommes, et ce que chacun apporte",
-    "Octobre : lire les besoins d’une communauté",
+    "Octobre : comprendre les besoins d’une communauté",
     "Novembre : planification et budgets",
-    "Décembre : raconter avec vérité",
+    "Décembre : raconter honnêtement",
     "Janvier : argent, confiance et comptes",
     "Février : la présentation finale",
   ],
@@ -45,14 +45,14 @@ const ayc: Translation<typeof en> = {
   eligibilityList: [
     "Avoir de 20 à 30 ans au début du programme.",
     "Vivre dans un pays africain, ou en avoir la nationalité.",
-    "Être à l’œuvre dans une communauté, rémunéré ou non.",
+    "Agir dans une communauté, comme salarié ou bénévole.",
     "Être à l’aise en anglais ou en français.",
   ],
   gain: "Ce que vous y gagnerez",
   gainList: [
-    "De la pratique pour diriger, planifier et prendre la parole.",
-    "Un cercle de pairs sur tout le continent.",
-    "Un projet à vous, entendu par des personnes qui peuvent le financer.",
+    "De la pratique pour diriger, planifier et parler en public.",
+    "Un réseau de pairs sur tout le continent.",
+    "Un projet à vous, présenté à des personnes qui peuvent le financer.",
     "Un certificat de fin de programme.",
   ],
   dates: "Dates clés",
@@ -74,13 +74,13 @@ const ayc: Translation<typeof en> = {
   applyLink: "Ouvrir le formulaire de candidature",
   donors: "Donateurs, partenaires et parrains",
   donorsText:
-    "La place d’un délégué coûte les données d’un ordinateur, le temps d’un animateur et une salle pour enregistrer. Les parrains prennent en charge une place ou plusieurs, et entendent les présentations en premier.",
+    "La place d’un délégué finance l’accès à internet, le temps d’un animateur et une salle pour enregistrer. Les parrains prennent en charge une ou plusieurs places et entendent les présentations en premier.",
   join: "Rejoindre le mouvement",
   joinText:
-    "Accompagnez un délégué, prêtez une salle, traduisez une séance. Écrivez-nous et dites ce que vous pouvez faire.",
+    "Accompagnez un délégué, prêtez une salle ou traduisez une séance. Écrivez-nous et dites comment vous pouvez aider.",
   joinLink: "Écrire au programme",
   partners: "Partenaires",
   partnersText:
-    "Le programme est porté par la campagne partenaire avec des organisations locales des pays des délégués.",
+    "La campagne partenaire mène le programme avec des organisations locales des pays des délégués.",
 };
 export default ayc;

@@ -4,19 +4,19 @@ import type { Translation } from "@/lib/i18n/shape";
 const campaignForm: Translation<typeof en> = {
   createTitle: "Créer une campagne",
   createLead:
-    "Racontez l’histoire, ajoutez une image, fixez un objectif et une date, ou laissez-la ouverte. Rien n’est public avant que vous ne publiiez.",
+    "Racontez votre histoire, ajoutez une image et fixez un objectif. La date de fin est facultative. Rien n’est public avant la publication.",
   editTitle: "Modifier la campagne",
   back: "Vos campagnes",
   campaignTitle: "Titre",
   titleHelp: "120 caractères au plus",
   description: "Description",
   descriptionHelp:
-    "Texte simple. Une ligne vide commence un nouveau paragraphe ; les adresses qui commencent par https:// deviennent des liens.",
+    "Texte simple. Laissez une ligne vide entre les paragraphes. Les adresses qui commencent par https:// deviennent des liens.",
   goal: "Objectif de collecte",
   goalHelp: "De 1 $ à 100 000 000 $",
   duration: "La campagne a une date de fin",
   durationHelp:
-    "Sinon, elle continue jusqu’à ce que vous la terminiez, et montre ce qui a été collecté.",
+    "Sinon, la campagne continue jusqu’à ce que vous la terminiez et affiche le montant collecté.",
   endDate: "Date de fin",
   endDateHelp: "La campagne se termine à la fin de ce jour, UTC",
   cause: "Cause",
@@ -24,14 +24,15 @@ const campaignForm: Translation<typeof en> = {
   country: "Pays",
   chooseCountry: "Choisir un pays",
   slug: "Adresse de la campagne",
-  slugHelp: "Lettres minuscules, chiffres et tirets. Laissée vide, elle est tirée du titre.",
+  slugHelp:
+    "Lettres minuscules, chiffres et tirets. Laissée vide, elle est créée à partir du titre.",
   cover: "Image de couverture",
   coverHelp:
-    "Recommandé : 1200 x 630. JPEG, PNG, WebP ou AVIF, même directement du téléphone : l’image est réduite (moins de 500 Ko). Une campagne est publiée avec une couverture ; un brouillon peut l’attendre.",
+    "Recommandé : 1200 x 630. JPEG, PNG, WebP ou AVIF, même directement du téléphone : l’image est réduite (moins de 500 Ko). Une image est nécessaire pour publier, pas pour enregistrer un brouillon.",
   coverNow: "La couverture actuelle",
   crop: "Voici comment la couverture est recadrée. Touchez l’image, ou déplacez les curseurs, pour choisir son centre.",
   whole:
-    "Cette image est petite ou très étroite. Elle est montrée en entier, posée sur l’étoffe de votre campagne ; une image de 1200 x 630 ou plus remplit l’espace.",
+    "Cette image est petite ou très étroite ; elle est donc montrée en entier, sur le motif de votre campagne. Une image de 1200 x 630 ou plus remplit l’espace.",
   across: "Centre, de gauche à droite",
   down: "Centre, de haut en bas",
   more: "Images supplémentaires",
@@ -49,8 +50,8 @@ const campaignForm: Translation<typeof en> = {
   created: "Campagne créée !",
   updated: "Campagne mise à jour !",
   fixed:
-    "Une campagne terminée garde son objectif et sa date de fin. Ses textes et ses images peuvent encore changer.",
-  statusHeading: "État",
+    "Une campagne terminée garde son objectif et sa date de fin. Vous pouvez encore changer ses textes et ses images.",
+  statusHeading: "Statut",
   statusOngoing: "La campagne est publique et accepte les dons.",
   statusPaused:
     "La campagne est publique et n’accepte pas de dons pour l’instant. Ses dons mensuels sont en pause.",
@@ -64,7 +65,7 @@ const campaignForm: Translation<typeof en> = {
   completed: "La campagne est terminée",
   completeTitle: "Terminer cette campagne ?",
   completeText:
-    "Elle reste publique et n’accepte plus de dons. Ses dons mensuels prennent fin, et leurs donateurs en sont informés. Une campagne terminée ne peut pas être rouverte.",
+    "Elle reste publique mais n’accepte plus de dons. Ses dons mensuels prennent fin, et nous en informons les donateurs. Une campagne terminée ne peut pas être rouverte.",
   cancel: "Annuler",
   working: "Un instant…",
   delete: "Supprimer la campagne",

@@ -15,11 +15,11 @@ const common: Translation<typeof en> = {
   replaceFile: "Remplacer",
   close: "Fermer",
   processing: "Traitement en cours…",
-  needed: "Ce champ est encore vide",
+  needed: "Veuillez remplir ce champ",
   unreachable: "Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion, puis réessayez.",
   thingsToMend: "{n, plural, one {Un point} other {# points}} à corriger",
   noImage: "Aucune image disponible",
-  percentRaised: "{n} pour cent de l’objectif atteints",
+  percentRaised: "{n} % de l’objectif atteint",
   openCampaign: "Une campagne permanente, sans date de fin",
   waiting: "Veuillez patienter",
 };

@@ -16,7 +16,7 @@ const errors: Translation<typeof en> = noBreaks({
   foreignOrigin: "Cette demande ne vient pas de ce site",
   tooManyAttempts: "Trop de tentatives. Veuillez réessayer dans {n} minutes.",
   tooManyAttemptsOne: "Trop de tentatives. Veuillez réessayer dans {n} minute.",
-  twoAdministrators: "Deux administrateurs actifs doivent rester",
+  twoAdministrators: "Au moins deux administrateurs doivent rester actifs",
   notYourself: "Vous ne pouvez pas vous désactiver vous-même",
   administratorDisabled: "Cet administrateur est désactivé ; un autre peut le réactiver",
   manyGifts:
@@ -26,15 +26,16 @@ const errors: Translation<typeof en> = noBreaks({
   databaseAway:
     "Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.",
   storageFull:
-    "Il n’y a pas de place pour des fichiers en ce moment. Veuillez réessayer plus tard.",
+    "Nous ne pouvons pas enregistrer de fichiers en ce moment. Veuillez réessayer plus tard.",
   filesBusy: "De nombreux fichiers sont en cours de lecture. Veuillez réessayer dans un instant.",
   fileTooHeavy:
     "{file} demande trop de temps ou de mémoire pour être lu. Veuillez l’enregistrer à nouveau, plus petit, et réessayer",
   imageTooManyPixels:
-    "{file} a trop de pixels ou d’images. Une image peut avoir 40 mégapixels au plus",
+    "{file} a trop de pixels ou d’images animées. Une image peut avoir 40 mégapixels au plus",
   pdfActive:
     "{file} contient des scripts, des actions, des médias ou d’autres fichiers. Veuillez l’enregistrer ou l’imprimer en PDF simple et réessayer",
-  pdfEncrypted: "{file} est protégé. Veuillez l’enregistrer sans mot de passe et réessayer",
+  pdfEncrypted:
+    "{file} est protégé par un mot de passe. Veuillez l’enregistrer sans mot de passe et réessayer",
   pdfTooMany: "{file} a trop de pages ou de parties. Un PDF peut avoir 300 pages au plus",
   uploadsAnHour: "Trop d’envois en une heure. Veuillez réessayer dans {n} minutes.",
   uploadsADay:
@@ -54,7 +55,7 @@ const errors: Translation<typeof en> = noBreaks({
   idempotencyKeyInvalid: "L’Idempotency-Key doit avoir de 1 à 255 caractères imprimables",
   idempotencyKeyReused: "Cette Idempotency-Key a déjà servi à une autre demande",
   idempotencyInProgress: "Une demande avec cette Idempotency-Key est encore en cours",
-  tooLong: "{max} caractères au plus, s’il vous plaît",
+  tooLong: "Veuillez utiliser {max} caractères au plus",
   invalidText: "Ce texte contient des caractères qui ne peuvent pas être enregistrés",
   mixedScripts:
     "Un mot de ce nom mélange les lettres de deux alphabets. Écrivez chaque mot dans un seul alphabet.",
@@ -78,7 +79,7 @@ const errors: Translation<typeof en> = noBreaks({
   adminLoginFailed: "Une erreur s’est produite pendant la connexion.",
   registrationFailed: "Échec de l’inscription",
   profileLoadAfterLogin: "Le profil n’a pas pu être chargé",
-  wrongPassword: "Le mot de passe n’est pas le bon",
+  wrongPassword: "Le mot de passe n’est pas correct",
   confirmEmailFirst: "Veuillez d’abord confirmer votre adresse e-mail",
   teamFull: "Une organisation peut avoir 2 personnes au plus",
   alreadyMember: "Cette personne appartient déjà à une organisation",
@@ -91,12 +92,13 @@ const errors: Translation<typeof en> = noBreaks({
   secondFactorSetupRequired: "Configurez d’abord un second facteur",
   wrongFactorCode: "Ce code n’est pas correct ou a déjà servi",
   passkeyFailed: "La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.",
-  loginStartOver: "Cette connexion a expiré ou a connu trop d’essais. Veuillez vous reconnecter.",
+  loginStartOver:
+    "Cette connexion a expiré, ou il y a eu trop de tentatives. Veuillez vous reconnecter.",
   noSecondFactor: "Ce compte n’a pas de second facteur",
   authenticatorThere: "Ce compte a déjà une application d’authentification",
   authenticatorGone: "La configuration a expiré. Veuillez recommencer.",
   tooManyPasskeys: "10 clés d’accès au plus",
-  passkeyKnown: "Cette clé d’accès est déjà connue",
+  passkeyKnown: "Cette clé d’accès est déjà enregistrée",
   // registration and organisations
   fillRequiredBefore: "Veuillez remplir tous les champs obligatoires avant de continuer",
   certificateRequired: "Le certificat d’enregistrement est obligatoire",
@@ -140,7 +142,7 @@ const errors: Translation<typeof en> = noBreaks({
   validSocial: "Veuillez saisir un nom d’utilisateur ou une adresse web complète",
   ngoIdRequired: "L’identifiant de l’ONG est obligatoire",
   ngoNotFound: "Aucune donnée d’ONG trouvée.",
-  alreadyDecided: "Cette demande a déjà fait l’objet d’une décision",
+  alreadyDecided: "Une décision a déjà été prise sur cette demande",
   notSubmitted: "Cette demande n’a pas encore été envoyée",
   alreadySubmitted: "Cette demande a déjà été envoyée",
   notSuspended: "Cette organisation n’est pas suspendue",
@@ -186,7 +188,7 @@ const errors: Translation<typeof en> = noBreaks({
   slugShape: "Utilisez de 3 à 80 lettres minuscules, chiffres et tirets",
   validCause: "Veuillez choisir une cause dans la liste",
   aliasesDiffer: "Les deux noms de ce champ ont des valeurs différentes",
-  statusMove: "Cette campagne ne peut pas passer à cet état",
+  statusMove: "Cette campagne ne peut pas passer à ce statut",
   completedFixed:
     "L’objectif et la date de fin d’une campagne terminée ne peuvent pas être changés",
   completedDelete: "Une campagne terminée ne peut pas être supprimée",
@@ -196,7 +198,7 @@ const errors: Translation<typeof en> = noBreaks({
   enterName: "Veuillez saisir votre nom",
   enterEmail: "Veuillez saisir votre e-mail",
   wrongCode:
-    "Ce code n’est pas le bon, ou dix minutes se sont écoulées. Veuillez en demander un nouveau.",
+    "Ce code n’est pas correct, ou il a plus de dix minutes. Veuillez en demander un nouveau.",
   enterDedicationName: "Veuillez saisir le nom de la personne à qui le don est dédié",
   methodNotTaken: "Ce moyen de paiement n’est pas accepté ici",
   notTakingGifts: "Cette campagne n’accepte pas de dons",
@@ -217,39 +219,38 @@ const errors: Translation<typeof en> = noBreaks({
   giftNotChangeable:
     "Ce don mensuel ne peut pas être modifié pour le moment. Veuillez réessayer dans un instant.",
   sessionNotFound: "Cette session de paiement n’existe pas",
-  pledgeDecided: "Cette promesse de don a déjà fait l’objet d’une décision",
+  pledgeDecided: "Une décision a déjà été prise sur cette promesse de don",
   refundTooMuch: "Le remboursement dépasse ce qui reste du don",
   refundNotPossible: "Ce don ne peut pas être remboursé",
   refundAsked: "Un remboursement a déjà été demandé",
-  refundReasonNeeded: "Veuillez dire pourquoi",
-  refundWishDecided: "Cette demande a déjà fait l’objet d’une décision",
+  refundReasonNeeded: "Veuillez indiquer un motif",
+  refundWishDecided: "Une décision a déjà été prise sur cette demande",
   payoutOwnApproval:
     "Il faut ici l’accord d’un second administrateur : une autre personne que celle qui a créé, approuvé ou envoyé le versement",
   payoutUnapproved: "Ce versement attend l’approbation d’un second administrateur",
   payoutStopped:
-    "L’organisation a été arrêtée depuis que ce versement a été mis de côté ; il peut être marqué comme échoué",
+    "L’organisation a été suspendue après la préparation de ce versement. Marquez-le comme échoué",
   payoutReferenceUsed: "Un autre versement a déjà cette référence bancaire",
   payoutNothingToSend: "Aucun versement n’attend d’être envoyé",
   payoutReferenceNeeded: "Saisissez la référence de la banque",
   payoutsNeedSecond:
-    "Chaque versement en attente a besoin d’un second administrateur : celui que vous avez approuvé est remis à la banque par une autre personne, et celui que personne d’autre n’a approuvé attend cet accord",
+    "Chaque versement en attente a besoin d’un second administrateur : une autre personne doit remettre à la banque ceux que vous avez approuvés, et les autres doivent d’abord être approuvés",
   orderWaiting: "Cela attend déjà un second administrateur",
   orderOwn: "C’est vous qui l’avez demandé : un second administrateur doit accepter",
   orderDecided: "Une décision a déjà été prise",
-  orderNotFound: "Aucun ordre de ce nom",
-  suspenseNotFound: "Aucun paiement de ce nom",
-  suspenseDecided: "Une décision a déjà été prise au sujet de ce paiement",
+  orderNotFound: "Cette demande n’existe pas",
+  suspenseNotFound: "Ce paiement n’existe pas",
+  suspenseDecided: "Une décision a déjà été prise sur ce paiement",
   suspenseNotAttachable:
-    "Ce paiement ne peut pas être rattaché à ce don : il faut un don par carte ou par banque qui n’est pas payé, et rien du paiement ne doit être déjà reparti",
-  applicationChanged:
-    "Cette demande a changé depuis que vous l’avez regardée. Regardez-la de nouveau.",
+    "Ce paiement ne peut pas être rattaché à ce don : il faut un don par carte ou par banque non payé, et rien du paiement ne doit avoir été rendu",
+  applicationChanged: "Cette demande a changé depuis votre lecture. Veuillez la relire.",
   accountNeeded: "Saisissez le compte d’où partent les versements",
   accountInvalid: "Saisissez un IBAN ou un numéro de compte valide",
   bicInvalid: "Saisissez un BIC valide",
   payoutNotDue:
     "Aucun versement n’est dû : le solde ou les coordonnées bancaires ne le permettent pas",
   payoutOpen: "Un versement est déjà en cours",
-  payoutDecided: "Ce versement a déjà fait l’objet d’une décision",
+  payoutDecided: "Une décision a déjà été prise sur ce versement",
   giftEnded: "Ce don mensuel a pris fin",
   webhookSignature: "invalid_signature",
 });

@@ -4,9 +4,9 @@ import type { Translation } from "@/lib/i18n/shape";
 const ngos: Translation<typeof en> = {
   title: "Organisations",
   description:
-    "Des ONG africaines dont une personne a vérifié l’enregistrement. Trouvez-en une par son nom et voyez ses campagnes.",
+    "Des ONG africaines, toutes vérifiées par notre équipe. Trouvez-en une par son nom et découvrez ses campagnes.",
   heading: "Les organisations",
-  lead: "Chacune est dirigée par des Africains, et une personne a vérifié l’enregistrement de chacune avant qu’elle puisse recevoir un centime.",
+  lead: "Chacune est dirigée par des Africains, et notre équipe a vérifié son enregistrement avant qu’elle puisse recevoir un centime.",
   search: "Chercher par nom",
   searchButton: "Rechercher",
   clear: "Tout afficher",
@@ -21,8 +21,8 @@ const ngos: Translation<typeof en> = {
   donate: "Faire un don",
   noCampaigns: "Cette organisation n’a pas encore de campagne publique.",
   campaignsHeading: "Campagnes",
-  supporters: "Soutiens récents",
-  noSupporters: "Aucun donateur n’a encore choisi d’être nommé.",
+  supporters: "Derniers donateurs",
+  noSupporters: "Aucun donateur n’a encore souhaité afficher son nom.",
   about: "À propos",
   website: "Site web",
   like: "J’aime",
@@ -35,7 +35,7 @@ const ngos: Translation<typeof en> = {
   demo: "Organisation de démonstration : son nom, ses textes et ses chiffres sont des exemples.",
   breadcrumb: "Fil d’Ariane",
   newTab: "(s’ouvre dans un nouvel onglet)",
-  noDescription: "Cette organisation n’a pas encore écrit de présentation.",
-  notFoundText: "L’organisation a peut-être changé d’adresse ici, ou n’est pas ouverte au public.",
+  noDescription: "Cette organisation n’a pas encore ajouté de présentation.",
+  notFoundText: "La page de l’organisation a peut-être changé d’adresse, ou n’est pas publique.",
 };
 export default ngos;

@@ -8,6 +8,6 @@ const notFound: Translation<typeof en> = {
   pageText: "L’adresse est peut-être mal saisie, ou la page a changé de place.",
   search: "Chercher dans les campagnes",
   places: "Autres pages",
-  errorHint: "C’est notre faute, et nous en avons pris note. Veuillez réessayer dans un instant.",
+  errorHint: "C’est notre faute, et l’erreur est enregistrée. Veuillez réessayer dans un instant.",
 };
 export default notFound;

@@ -10,22 +10,22 @@ const privacy: Translation<typeof en> = {
     {
       heading: "Quand vous donnez",
       text: [
-        "Nous conservons votre nom, votre adresse e-mail, le montant, la campagne, la date, et le mot ou la dédicace si vous en écrivez. Nous en avons besoin pour enregistrer le don, vous envoyer le reçu et répondre à vos questions.",
+        "Nous conservons votre nom, votre adresse e-mail, le montant, la campagne, la date, et le message ou la dédicace si vous en écrivez. Nous en avons besoin pour enregistrer le don, vous envoyer le reçu et répondre à vos questions.",
         "Votre numéro de carte ne nous parvient jamais : vous le saisissez sur la page de notre prestataire de paiement. Nous gardons la référence du paiement chez le prestataire, et rien d’autre de la carte.",
-        "Votre nom ne figure sur une page publique que si vous activez « Montrer mon nom au public ». L’organisation à qui vous donnez voit votre nom et votre adresse e-mail, sauf si vous désactivez « Transmettre mon nom et mon e-mail à l’ONG ». Votre mot est lu par cette organisation et par nous.",
+        "Votre nom ne figure sur une page publique que si vous activez « Afficher mon nom publiquement ». L’organisation à qui vous donnez voit votre nom et votre adresse e-mail, sauf si vous désactivez « Transmettre mon nom et mon e-mail à l’ONG ». Votre message est lu par cette organisation et par nous.",
       ],
     },
     {
       heading: "Quand vous inscrivez une organisation",
       text: [
         "Nous conservons ce que vous saisissez dans la demande, les documents que vous envoyez et les décisions prises à leur sujet. Les documents ne sont ouverts que par les membres de votre organisation et par nos examinateurs.",
-        "Les coordonnées bancaires sont scellées avec une clé gardée à part de la base de données, et affichées masquées. Les mots de passe sont conservés sous forme d’empreintes irréversibles.",
+        "Les coordonnées bancaires sont chiffrées avec une clé gardée à part de la base de données, et affichées masquées. Les mots de passe sont conservés sous forme d’empreintes irréversibles.",
       ],
     },
     {
       heading: "Quand vous nous écrivez",
       text: [
-        "Nous conservons votre nom, votre adresse e-mail, l’objet et le message afin qu’une personne puisse vous répondre.",
+        "Nous conservons votre nom, votre adresse e-mail, l’objet et le message afin de pouvoir vous répondre.",
       ],
     },
     {
@@ -43,7 +43,7 @@ const privacy: Translation<typeof en> = {
     {
       heading: "Combien de temps",
       text: [
-        "Les traces des dons, des reçus et des versements sont conservées au moins sept ans, car le droit fiscal l’exige. Les messages sont supprimés après deux ans, avec les e-mails qui en sont issus. Le compte et les documents d’une organisation sont conservés tant que le compte existe, et supprimés à votre demande. Les compteurs techniques contre les abus disparaissent en un jour. Les liens et les codes d’un e-mail sont supprimés dès son envoi, son texte après 90 jours, et la trace de l’envoi après 13 mois. Les événements de paiement sont réduits à leurs numéros après 90 jours. Qui s’est connecté et qui a ouvert quoi est conservé 13 mois ; les décisions sur l’argent et les organisations, sept ans.",
+        "Nous conservons les traces des dons, des reçus et des versements au moins sept ans, car le droit fiscal l’exige. Les messages sont supprimés après deux ans, avec les e-mails qui en sont issus. Le compte et les documents d’une organisation sont conservés tant que le compte existe, et supprimés à votre demande. Les compteurs techniques contre les abus disparaissent en un jour. Les liens et les codes d’un e-mail sont supprimés dès son envoi, son texte après 90 jours, et la trace de l’envoi après 13 mois. Les événements de paiement sont réduits à leurs numéros après 90 jours. Qui s’est connecté et qui a ouvert quoi est conservé 13 mois ; les décisions sur l’argent et les organisations, sept ans.",
       ],
     },
     {

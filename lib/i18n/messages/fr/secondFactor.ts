@@ -3,7 +3,7 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const secondFactor: Translation<typeof en> = {
   loginTitle: "Encore une étape",
-  loginLead: "Votre mot de passe est correct. Présentez maintenant votre second facteur.",
+  loginLead: "Votre mot de passe est correct. Utilisez maintenant votre second facteur.",
   usePasskey: "Utiliser une clé d’accès",
   or: "ou",
   code: "Code",
@@ -20,7 +20,7 @@ const secondFactor: Translation<typeof en> = {
     "L’étape suivante déplace de l’argent, ou modifie un compte ou des droits. Une confirmation suffit pour 10 minutes.",
   password: "Mot de passe",
   confirm: "Confirmer",
-  confirmed: "Merci. Votre confirmation vaut 10 minutes.",
+  confirmed: "Merci. Nous ne vous le redemanderons pas pendant 10 minutes.",
   goBack: "Revenir",
   confirmElsewhere: "Confirmer plutôt sur une page à part, par exemple avec une clé d’accès",
   skipHere: "Passer dans cette démo",
@@ -33,11 +33,10 @@ const secondFactor: Translation<typeof en> = {
   skipped: "Passé pour cette session. En production, ce n’est pas possible.",
   heading: "Second facteur",
   leadNone:
-    "En plus du mot de passe, présentez quelque chose que vous seul avez : une clé d’accès sur votre appareil, ou un code d’une application d’authentification. Un mot de passe volé ne suffit alors plus.",
+    "En plus du mot de passe, utilisez quelque chose que vous seul avez : une clé d’accès sur votre appareil, ou un code d’une application d’authentification. Un mot de passe volé ne suffit alors plus.",
   leadHas:
     "Il est demandé à chaque connexion, et de nouveau avant tout mouvement d’argent ou changement de droits.",
-  mustSetUp:
-    "Les administrateurs ont besoin d’un second facteur. Tant que vous n’en avez pas configuré, rien d’autre ne s’ouvre.",
+  mustSetUp: "Les administrateurs ont besoin d’un second facteur. Configurez-en un pour continuer.",
   confirmFirst: "Avant toute modification ici, confirmez que c’est bien vous.",
   confirmNow: "Confirmer maintenant",
   passkeys: "Clés d’accès",
@@ -77,12 +76,12 @@ const secondFactor: Translation<typeof en> = {
   lastWarning: "Retirer votre seul second facteur met fin à toutes vos autres sessions.",
   clearHeading: "Seconds facteurs des membres",
   clearHelp:
-    "Seulement après la demande du membre et une fois son identité vérifiée. Les versements sont retenus 72 heures et le propriétaire reçoit un e-mail.",
+    "Seulement si le membre l’a demandé et que vous avez vérifié son identité. Les versements sont retenus 72 heures et le propriétaire reçoit un e-mail.",
   clear: "Effacer le second facteur",
   clearNamed: "Effacer le second facteur de {name}",
   cleared: "Le second facteur de {name} est effacé",
   mail: {
-    button: "Voir votre compte",
+    button: "Vérifier votre compte",
     added: {
       subject: "Un second facteur a été ajouté",
       text: "Un second facteur a été ajouté au compte {email}. Si c’est le premier, toutes les autres sessions ont pris fin.",

@@ -6,7 +6,7 @@ const secondPerson: Translation<typeof en> = {
   title:
     "{n, plural, one {# décision attend un second administrateur} other {# décisions attendent un second administrateur}}",
   intro:
-    "Rien de tout cela n’a encore eu lieu. Un autre administrateur que le demandeur accepte ou refuse.",
+    "Rien de tout cela n’a encore eu lieu. Un administrateur autre que le demandeur accepte ou refuse.",
   asked: "demandé par {who}, {date}",
   yours: "Vous l’avez demandé : un autre administrateur doit donc l’accepter.",
   approve: "Accepter",
@@ -21,7 +21,7 @@ const secondPerson: Translation<typeof en> = {
     refund: "Remboursement de",
     payout_failed: "Non arrivé : versement",
     payout_returned: "Retourné par la banque : versement",
-    suspense_return: "Rendre",
+    suspense_return: "Rendre au payeur",
     suspense_attach: "Rattacher à un don",
     suspense_keep: "Garder comme correction",
   },
@@ -43,9 +43,9 @@ const secondPerson: Translation<typeof en> = {
       "Le fichier contient chaque versement à envoyer qu’un autre administrateur que vous a approuvé. Dès lors, ces versements comptent comme en cours d’envoi et ne figurent dans aucun fichier suivant.",
   },
   suspense: {
-    title: "Argent sans don",
+    title: "Argent qui ne correspond à aucun don",
     intro:
-      "Ces paiements diffèrent de ce que dit leur don. Jusqu’à votre décision, les versements à l’organisation nommée sont retenus ; les autres continuent. Chaque décision est inscrite au grand livre avec son motif.",
+      "Ces paiements ne correspondent pas à leur don. Jusqu’à votre décision, les versements à l’organisation nommée sont retenus ; les autres continuent. Chaque décision est inscrite au grand livre avec son motif.",
     none: "Aucun argent n’attend de décision.",
     charge: "Paiement",
     why: "Pourquoi",
@@ -62,7 +62,7 @@ const secondPerson: Translation<typeof en> = {
     gift: "Don {ref} de {amount}, {ngo}",
     giftField: "Don auquel le rattacher (numéro)",
     reason: "Motif",
-    return: "Le rendre",
+    return: "Le rendre au payeur",
     attach: "Rattacher au don",
     keep: "Garder comme correction",
     returning: "En route vers le payeur",

@@ -39,7 +39,7 @@ const security: Translation<typeof en> = {
     title: "Administrateurs",
     lead: "L’argent ne part qu’avec l’accord de deux administrateurs ; au moins deux doivent donc rester actifs. Vous ne pouvez pas vous désactiver vous-même.",
     name: "Administrateur",
-    state: "État",
+    state: "Statut",
     lastLogin: "Dernière connexion",
     sessions: "Sessions",
     actions: "Actions",
@@ -61,7 +61,7 @@ const security: Translation<typeof en> = {
     sessionsEnded: "Toutes les sessions et tous les jetons de {name} ont pris fin.",
   },
   log: {
-    audit: "Ce qui a été fait",
+    audit: "Actions",
     security: "Sécurité",
     kind: "Événement",
     who: "Qui",
@@ -71,7 +71,7 @@ const security: Translation<typeof en> = {
     all: "Tout",
     kinds: {
       login_failed: "Connexion échouée",
-      login_waits: "Connexion mise en attente",
+      login_waits: "Connexion retardée",
       factor_failed: "Second facteur refusé",
       refused: "Refus",
       document_opened: "Document ouvert",

@@ -10,10 +10,10 @@ const success: Translation<typeof en> = {
   paidText:
     "Merci, {name}. Votre don de {amount} est en route pour {ngo}. Nous vous avons envoyé le reçu par e-mail.",
   paidMonthly:
-    "Vous donnez ainsi chaque mois ; chaque reçu contient un lien pour changer ou arrêter ce don.",
+    "Vous donnez ce montant chaque mois. Chaque reçu contient un lien pour le modifier ou l’arrêter.",
   processing: "Paiement en cours de traitement",
   processingText:
-    "Votre banque confirme encore le paiement de {amount}. Nous vous écrirons dès qu’il arrivera ; vous n’avez rien d’autre à faire.",
+    "Votre banque n’a pas encore confirmé le paiement de {amount}. Nous vous écrirons dès qu’il arrivera. Vous n’avez rien d’autre à faire.",
   failed: "Échec du paiement",
   failedText:
     "Nous n’avons pas pu vérifier votre paiement. Veuillez réessayer ou contacter l’assistance.",
@@ -25,7 +25,7 @@ const success: Translation<typeof en> = {
   toCampaign: "Voir la campagne",
   yourGift: "Votre don et son reçu",
   followGift: "Suivre votre don",
-  donateAgain: "Retour au formulaire de don, avec votre saisie",
+  donateAgain: "Retour au formulaire de don déjà rempli",
   giftNumber: "Don {ref}",
   giftOnce: "Votre don, ponctuel",
   giftMonthly: "Votre don, chaque mois",

@@ -1,0 +1,146 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { CheckField, SelectField, TextField } from "@/components/forms/fields";
+import { MoneyField } from "@/components/forms/money-field";
+
+export type CampaignFormWords = Record<
+  | "campaignTitle"
+  | "titleHelp"
+  | "description"
+  | "descriptionHelp"
+  | "goal"
+  | "goalHelp"
+  | "duration"
+  | "durationHelp"
+  | "endDate"
+  | "endDateHelp"
+  | "cause"
+  | "chooseCause"
+  | "country"
+  | "chooseCountry"
+  | "slug"
+  | "slugHelp"
+  | "cover"
+  | "coverHelp"
+  | "coverNow"
+  | "crop"
+  | "whole"
+  | "across"
+  | "down"
+  | "more"
+  | "moreHelp"
+  | "moreClears"
+  | "moreFull"
+  | "remove"
+  | "removed"
+  | "keep"
+  | "saveDraft"
+  | "publish"
+  | "update"
+  | "saving"
+  | "fixed"
+  | "optional"
+  | "toMend"
+  | "processing",
+  string
+>;
+export type CampaignFormValues = {
+  title: string;
+  description: string;
+  fundingGoal: string;
+  cause: string;
+  country: string;
+  campaignSlug: string;
+  hasEndDate: boolean;
+  endDate: string;
+};
+export type Choice = { value: string; label: string };
+type Common = { words: CampaignFormWords; values: CampaignFormValues };
+
+/** between the parts of the form */
+export const gap = "mt-[1.35rem]";
+
+export function GoalAndEnd({ words, values }: Common) {
+  const [live, setLive] = useState(false);
+  const [ends, setEnds] = useState(values.hasEndDate);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script the day stands there in any case
+  useEffect(() => setLive(true), []);
+  return (
+    <>
+      <div className={gap}>
+        <MoneyField
+          name="fundingGoal"
+          label={words.goal}
+          help={words.goalHelp}
+          required
+          defaultValue={values.fundingGoal}
+        />
+      </div>
+      <div className={gap}>
+        <input type="hidden" name="duration" value="asked" />
+        <CheckField
+          switched
+          name="hasEndDate"
+          label={words.duration}
+          help={words.durationHelp}
+          defaultChecked={values.hasEndDate}
+          onChange={(event) => setEnds(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={gap} hidden={live && !ends}>
+        <TextField
+          name="endDate"
+          label={words.endDate}
+          help={words.endDateHelp}
+          type="date"
+          max="2100-12-31"
+          required={ends}
+          defaultValue={values.endDate}
+        />
+      </div>
+    </>
+  );
+}
+
+export function Place({
+  words,
+  values,
+  causes,
+  countries,
+}: Common & { causes: Choice[]; countries: Choice[] }) {
+  return (
+    <>
+      <div className={gap}>
+        <SelectField
+          name="cause"
+          label={words.cause}
+          empty={words.chooseCause}
+          options={causes}
+          required
+          defaultValue={values.cause}
+        />
+        <SelectField
+          name="country"
+          label={words.country}
+          empty={words.chooseCountry}
+          options={countries}
+          required
+          defaultValue={values.country}
+        />
+      </div>
+      <div className={gap}>
+        <TextField
+          name="campaignSlug"
+          label={words.slug}
+          help={words.slugHelp}
+          optional={words.optional}
+          maxLength={80}
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values.campaignSlug}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { useState } from "react";
+import { DayButton, type DayButtonProps } from "react-day-picker";
+import { Button } from "@/components/ui/button";
+import { Calendar } from "@/components/ui/calendar";
+import { cn } from "@/components/ui/cn";
+import { inputClass } from "@/components/ui/input";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { toolbarBoxClass, toolbarLabelClass } from "@/components/ui/toolbar";
+
+export type DateRangeWords = Record<
+  | "dates"
+  | "anyDate"
+  | "chooseRange"
+  | "previousMonth"
+  | "nextMonth"
+  | "apply"
+  | "clear"
+  | "joined",
+  string
+>;
+/** Days as 2026-11-22; "" for none. */
+type Range = { from: string; to: string };
+
+/** The calendar's days lie in the browser's time zone; what is asked for and kept is a day without one. */
+const dayOf = (iso: string) =>
+  new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)));
+const isoOf = (date: Date) =>
+  new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
+    .toISOString()
+    .slice(0, 10);
+
+/** A range that is being chosen: the second day ends it, whichever of the two is earlier; a third begins anew. */
+function extend(range: Range, day: string): Range {
+  if (!range.from || range.to) return { from: day, to: "" };
+  return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };
+}
+
+/** A button that says the range and opens the calendar. */
+export function DateRange({
+  words,
+  locale,
+  start,
+  today,
+  onApply,
+  onClear,
+}: {
+  words: DateRangeWords;
+  locale: string;
+  start: Range;
+  today: string;
+  onApply: (range: Range) => void;
+  onClear: () => void;
+}) {
+  const [range, setRange] = useState(start);
+  const last = dayOf(start.to || today);
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, options);
+    return (date: Date) => formatter.format(date);
+  };
+  const short = format({ day: "numeric", month: "short", year: "numeric" });
+  const caption = format({ month: "long", year: "numeric" });
+  const name = (iso: string) => (iso ? short(dayOf(iso)) : "…");
+  const shown =
+    range.from || range.to
+      ? words.joined.replace("{from}", name(range.from)).replace("{to}", name(range.to))
+      : words.anyDate;
+  return (
+    <div>
+      <label className={toolbarLabelClass} id="dates-label" htmlFor="dates">
+        {words.dates}
+      </label>
+      <Popover>
+        <PopoverTrigger
+          id="dates"
+          className={cn(
+            inputClass,
+            toolbarBoxClass,
+            "flex cursor-pointer items-center gap-[0.6rem] whitespace-nowrap md:w-auto",
+          )}
+          aria-labelledby="dates-label dates"
+        >
+          <CalendarDays aria-hidden="true" /> {shown}
+        </PopoverTrigger>
+        <PopoverContent align="start" className="p-5" aria-label={words.chooseRange}>
+          <Calendar
+            mode="range"
+            weekStartsOn={1}
+            defaultMonth={new Date(last.getFullYear(), last.getMonth() - 1, 1)}
+            selected={
+              range.from
+                ? { from: dayOf(range.from), to: range.to ? dayOf(range.to) : undefined }
+                : undefined
+            }
+            onSelect={(_range, day) => setRange((before) => extend(before, isoOf(day)))}
+            formatters={{
+              formatCaption: caption,
+              formatWeekdayName: (date) => format({ weekday: "short" })(date).slice(0, 2),
+            }}
+            labels={{
+              labelDayButton: format({ day: "numeric", month: "long", year: "numeric" }),
+              labelGrid: caption,
+              labelWeekday: format({ weekday: "long" }),
+              labelPrevious: () => words.previousMonth,
+              labelNext: () => words.nextMonth,
+            }}
+            components={{ DayButton: PressedDay }}
+          />
+          <div className="mt-6 flex flex-wrap items-center justify-end gap-[0.6rem] border-t border-rule pt-4">
+            <span className="mr-auto text-small font-semibold" aria-live="polite">
+              {shown}
+            </span>
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                setRange({ from: "", to: "" });
+                onClear();
+              }}
+            >
+              {words.clear}
+            </Button>
+            <Button
+              variant="ink"
+              size="sm"
+              disabled={!range.from}
+              onClick={() => onApply({ from: range.from, to: range.to || range.from })}
+            >
+              {words.apply}
+            </Button>
+          </div>
+        </PopoverContent>
+      </Popover>
+    </div>
+  );
+}
+
+/** A chosen day says so by itself too, not only its cell in the grid. */
+function PressedDay(props: DayButtonProps) {
+  return <DayButton {...props} aria-pressed={Boolean(props.modifiers["selected"])} />;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { payHosted } from "./support/hosted";
+
+const form = "/campaigns/two-boats/donate";
+
+test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its strip, sharing without a name, a QR code, and every month", async ({
+  page,
+  request,
+}) => {
+  await page.goto(form);
+  await page.getByLabel("Other amount", { exact: true }).fill("60");
+  await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
+  await page.getByLabel("E-mail", { exact: true }).fill("thanks@test.example");
+  await page.locator("main form button[type=submit]").last().click();
+  await payHosted(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+  const main = page.locator("main");
+  await expect(main).toContainText("Thank you, Sefako.");
+  await expect(main).toContainText("Yours");
+  for (const line of ["$60.00", "$0.00", "−$2.04", "$57.96"])
+    await expect(main.locator("dl")).toContainText(line);
+  await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute(
+    "href",
+    "/campaigns",
+  );
+
+  const whatsApp = page.getByRole("link", { name: "Share on WhatsApp" });
+  const shared = decodeURIComponent((await whatsApp.getAttribute("href"))!);
+  expect(shared).toContain("/campaigns/two-boats");
+  for (const secret of ["Sefako", "60", "session_id"]) expect(shared).not.toContain(secret);
+
+  const qr = (await page.getByRole("link", { name: "QR code" }).getAttribute("href"))!;
+  const picture = await request.get(qr);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  expect((await request.get(qr.replace("two-boats", "no-such-campaign"))).status()).toBe(404);
+
+  await page.getByText("$20", { exact: true }).click();
+  await page.getByRole("button", { name: "Give every month" }).click();
+  await page.waitForURL("**/campaigns/two-boats/donate?monthly=20");
+  await expect(page.getByRole("radio", { name: "Monthly" })).toBeChecked();
+});
