@@ -1,5 +1,5 @@
 /** How large a picture may be when it is sent: pixels of its longer side, and bytes. */
-export type PictureBounds = { side: number; bytes: number };
+type PictureBounds = { side: number; bytes: number };
 
 const readable = /^image\/(?:jpeg|png|webp|avif|heic|heif)$/;
 /** What every page and every reader of ours takes as it is. */
@@ -13,7 +13,7 @@ const steps = [
 ];
 
 /** Phones name a HEIC by its ending where they know no type for it. */
-export const isHeic = (file: File): boolean =>
+const isHeic = (file: File): boolean =>
   /^image\/hei[cf]$/.test(file.type) || (file.type === "" && /\.hei[cf]$/i.test(file.name));
 
 async function drawn(bitmap: ImageBitmap, longest: number, quality: number): Promise<Blob | null> {
