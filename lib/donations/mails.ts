@@ -1,3 +1,4 @@
+import type { MailBlock } from "@/lib/email/layout";
 import "server-only";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";

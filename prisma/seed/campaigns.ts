@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { days, endOfUtcDay, hours, now, nowMs } from "@/lib/clock";
-import { fundSlug } from "@/lib/donations/rules";
+import { fundSlug } from "@/lib/fund";
 import { demoCampaigns, type DemoCampaign } from "@/prisma/seed/campaign-list";
 import { addCover, addGallery } from "@/prisma/seed/cover";
 import { dayBefore } from "@/prisma/seed/calendar";

@@ -4,7 +4,8 @@ import { days, hours, minutes, now, nowMs } from "@/lib/clock";
 import { postEntries } from "@/lib/ledger/post-entries";
 import { maskAccount } from "@/lib/payouts/rules";
 import { payableBank } from "@/lib/payouts/bank";
-import { donorKeyOf, fundSlug, isSettled, pledgeDays } from "@/lib/donations/rules";
+import { donorKeyOf, isSettled, pledgeDays } from "@/lib/donations/rules";
+import { fundSlug } from "@/lib/fund";
 import {
   approvedAt,
   chargeId,

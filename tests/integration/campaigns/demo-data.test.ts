@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { systemActor } from "@/lib/auth/actor";
 import { causes } from "@/lib/causes";
-import { fundSlug } from "@/lib/donations/rules";
+import { fundSlug } from "@/lib/fund";
 import { settleDonation } from "@/lib/donations/settle";
 import { estimatedFeeCents } from "@/lib/money/money";
 import { checkInvariants } from "@/lib/ledger/check-invariants";

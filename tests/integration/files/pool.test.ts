@@ -1,3 +1,4 @@
+import { decoderLimits } from "@/lib/files/decoder/limits.mjs";
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -41,6 +42,14 @@ describe("processes that decode", () => {
       });
     }
   }, 180_000); // making them takes longest
+
+  test("[F6u] the limits are those of the rule: 5 s, 40 megapixels, 512 MB", () => {
+    expect(decoderLimits).toMatchObject({
+      cpuMs: 5_000,
+      pixels: 40_000_000,
+      memory: 512 * 1024 * 1024,
+    });
+  });
 
   test("what is kept is at most 2,560 pixels long, upright, and holds nothing of the sender's", async () => {
     const turned = await sharp({
