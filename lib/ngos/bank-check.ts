@@ -25,8 +25,8 @@ function ibanFault(iban: string, locale: Locale): Omit<Fault, "path"> | null {
   const { valid, errorCodes } = validateIBAN(iban);
   if (valid) return null;
   const code = iban.slice(0, 2);
-  const chars = countrySpecs[code]?.chars ?? null;
-  if (chars !== null && iban.length !== chars)
+  const { chars } = countrySpecs[code] ?? {};
+  if (typeof chars === "number" && iban.length !== chars)
     return {
       message: "ibanLength",
       params: { country: countryName(code, locale), chars, length: iban.length },
@@ -48,7 +48,7 @@ function numberFault(number: string, bankCountry: string, locale: Locale) {
     };
   }
   const spec = countrySpecs[bankCountry];
-  if (spec?.IBANRegistry && spec.chars !== null)
+  if (spec?.IBANRegistry && typeof spec.chars === "number")
     return { message: "ibanNeeded" as const, params: { country, chars: spec.chars } };
   const [least, most] = localDigits[bankCountry] ?? [];
   const digits = number.replace(/\D/g, "");
