@@ -1,3 +1,9 @@
+/** How each is received, in each language; null: it is not. */
+type SentGifts = Record<
+  "crypto" | "stocks" | "paypal" | "venmo",
+  Record<"en" | "af" | "fr", string> | null
+>;
+
 /**
  * Everything another operator changes: name, law, addresses, links, counts and claims (PUB-057). One file.
  * Figures of demo campaigns are not here; what stands here is published as fact.
@@ -14,6 +20,8 @@ export const site = {
   taxId: "00-0000000" as string | null,
   /** false switches off "501(c)(3)" and every deductibility claim (OP-005). */
   taxExempt: true,
+  /** Where a gift is deductible; of other countries nothing is promised (OP-131). */
+  deductibleIn: ["US"] as string[],
   legalForm: {
     en: "a nonprofit public benefit corporation, tax-exempt under 501(c)(3)",
     af: "’n nie-winsgewende openbare-voordeelkorporasie, belastingvry onder 501(c)(3)",
@@ -54,8 +62,34 @@ export const site = {
   /** Where a PayPal or Venmo pledge is paid, when the operator has such an address (OP-091). */
   payPalUrl: null as string | null,
   venmoUrl: null as string | null,
-  cryptoInstructions: null as string | null,
-  brokerInstructions: null as string | null,
+  /**
+   * How a gift that the donor sends is received; null: not offered (OP-130). The donor is told the reference beside it. The
+   * accounts here are samples.
+   */
+  receives: {
+    crypto: {
+      en: "Send Bitcoin to bc1q-sample-address-of-harambee, or Ether to 0x-sample-address-of-harambee, worth the amount. Then write to giving@harambee.example, name the reference, and say when and from which wallet it was sent.",
+      af: "Stuur Bitcoin na bc1q-sample-address-of-harambee, of Ether na 0x-sample-address-of-harambee, ter waarde van die bedrag. Skryf daarna aan giving@harambee.example, noem die verwysing, en sê wanneer en uit watter beursie dit gestuur is.",
+      fr: "Envoyez la valeur du montant en Bitcoin à bc1q-sample-address-of-harambee, ou en Ether à 0x-sample-address-of-harambee. Écrivez ensuite à giving@harambee.example en indiquant la référence, la date et le portefeuille d’envoi.",
+    },
+    stocks: {
+      en: "Ask your broker to transfer shares worth the amount to Harambee PBC: Sample Brokerage, DTC number 0000, account 0000-0000. Give your broker the reference, and write to giving@harambee.example which shares are coming.",
+      af: "Vra jou makelaar om aandele ter waarde van die bedrag na Harambee PBC oor te dra: Sample Brokerage, DTC-nommer 0000, rekening 0000-0000. Gee jou makelaar die verwysing, en skryf aan giving@harambee.example watter aandele kom.",
+      fr: "Demandez à votre courtier de transférer des actions d’une valeur égale au montant à Harambee PBC : Sample Brokerage, numéro DTC 0000, compte 0000-0000. Donnez-lui la référence, et indiquez à giving@harambee.example quelles actions arrivent.",
+    },
+    paypal: {
+      en: "In PayPal, send the amount to giving@harambee.example, and write the reference into the note.",
+      af: "Stuur die bedrag in PayPal aan giving@harambee.example, en skryf die verwysing in die nota.",
+      fr: "Dans PayPal, envoyez le montant à giving@harambee.example et indiquez la référence dans le message.",
+    },
+    venmo: {
+      en: "In the Venmo app, send the amount to @harambee-sample, and write the reference into the note.",
+      af: "Stuur die bedrag in die Venmo-toep aan @harambee-sample, en skryf die verwysing in die nota.",
+      fr: "Dans l’application Venmo, envoyez le montant à @harambee-sample et indiquez la référence dans le message.",
+    },
+    /** A grant of a donor-advised fund goes to the legal name and address above. */
+    daf: true,
+  } as SentGifts & { daf: boolean },
   /** The operator's own account that payouts leave from; the bank's payment file (pain.001) is offered when it is set. */
   payoutAccount: null as { iban: string; bic: string } | null,
   /** The four marketing counts (PUB-073). */

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { CheckField, SelectField, TextField } from "@/components/forms/fields";
 import { MoneyField } from "@/components/forms/money-field";
 
+import type { Locale } from "@/lib/i18n/locales";
 export type CampaignFormWords = Record<
   | "campaignTitle"
   | "titleHelp"
@@ -61,7 +62,7 @@ type Common = { words: CampaignFormWords; values: CampaignFormValues };
 /** between the parts of the form */
 export const gap = "mt-[1.35rem]";
 
-export function GoalAndEnd({ words, values }: Common) {
+export function GoalAndEnd({ locale, words, values }: Common & { locale: Locale }) {
   const [live, setLive] = useState(false);
   const [ends, setEnds] = useState(values.hasEndDate);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script the day stands there in any case
@@ -71,6 +72,7 @@ export function GoalAndEnd({ words, values }: Common) {
       <div className={gap}>
         <MoneyField
           name="fundingGoal"
+          locale={locale}
           label={words.goal}
           help={words.goalHelp}
           required

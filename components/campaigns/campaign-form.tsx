@@ -19,9 +19,11 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
 import { campaignForm } from "@/lib/campaigns/form-checks";
 import { descriptionMax, titleMax } from "@/lib/campaigns/limits";
+import type { Locale } from "@/lib/i18n/locales";
 import type { FormMessages } from "@/lib/forms/messages";
 
 type Props = {
+  locale: Locale;
   action: FormAction;
   messages: FormMessages;
   words: CampaignFormWords;
@@ -41,7 +43,7 @@ type Props = {
 
 /** The one form that makes and edits campaigns; an edit sends only what was changed (FORM-035). */
 export function CampaignForm(props: Props) {
-  const { action, messages, words, file, values, strip, campaign } = props;
+  const { locale, action, messages, words, file, values, strip, campaign } = props;
   const fixed = campaign?.status === "completed";
   const covered = campaign?.cover != null;
   const schema = useMemo(() => campaignForm({ fixed, covered }), [fixed, covered]);
@@ -76,7 +78,7 @@ export function CampaignForm(props: Props) {
       {fixed ? (
         <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
       ) : (
-        <GoalAndEnd words={words} values={values} />
+        <GoalAndEnd locale={locale} words={words} values={values} />
       )}
       <Place {...props} />
       <div className={gap}>

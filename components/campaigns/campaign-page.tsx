@@ -40,6 +40,8 @@ type Props = {
   appUrl: string;
   sandbox: boolean;
   preview?: boolean;
+  /** how its gifts came (CampaignGiving) */
+  giving?: React.ReactNode;
 };
 
 /** A campaign's page, and its preview before it is published. */
@@ -52,6 +54,7 @@ export function CampaignPage({
   appUrl,
   sandbox,
   preview = false,
+  giving,
 }: Props) {
   const t = translator(locale, "campaigns");
   const badge = badgeWords(locale, campaign.badge);
@@ -189,6 +192,7 @@ export function CampaignPage({
             </div>
           </div>
         </div>
+        {giving}
         {offersOthers ? (
           <section className="mt-section bg-sunk" aria-labelledby="others">
             <div className="wrap py-16">

@@ -1,48 +1,35 @@
 "use client";
 
-import {
-  segmentClass,
-  tileClass,
-  tileFigureClass,
-  tileInputClass,
-} from "@/components/ui/tile-classes";
-import { noticeVariants } from "@/components/ui/notice-variants";
-import { FieldError, partLegendClass } from "@/components/ui/field";
-import { cn } from "@/components/ui/cn";
-import { Checkbox } from "@/components/ui/checkbox";
+import { AmountPart, type AmountWords } from "@/components/donations/amount-part";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
-import { useShown } from "@/components/donations/use-shown";
+import { MethodPart, type Method, type MethodWords } from "@/components/donations/method-part";
+import { useShown, type Shown } from "@/components/donations/use-shown";
 import { TextField } from "@/components/forms/fields";
-import { useField, useFormState } from "@/components/forms/form-context";
-import { MoneyField } from "@/components/forms/money-field";
+import { useFormState } from "@/components/forms/form-context";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { cn } from "@/components/ui/cn";
+import { PartLegend } from "@/components/ui/field";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatUsd, parseGift } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
 
 type Words = ExtrasWords &
   SummaryWords &
+  AmountWords &
+  MethodWords &
   Record<
-    | "gift"
-    | "how"
-    | "once"
-    | "monthly"
-    | "amountLabel"
-    | "another"
-    | "typedBelow"
-    | "pay"
-    | "redirectNote"
-    | "pledgeNote"
     | "about"
     | "name"
     | "email"
     | "emailHint"
     | "submit"
+    | "submitOnce"
+    | "submitMonthly"
+    | "submitPledge"
     | "processing",
     string
   >;
-type Method = { value: string; label: string; pledge: boolean };
 export type DonationFieldsProps = {
   locale: Locale;
   campaign: string;
@@ -53,29 +40,32 @@ export type DonationFieldsProps = {
   /** made with the page where each visit has its own; else in the browser */
   requestKey?: string;
   lock: React.ReactNode;
+  /** the campaign in small, above the summary; with it the summary stands in a column of its own on wide screens */
+  card?: React.ReactNode;
 };
-
-/** four in a row, two on a phone, one where letters are twice as large */
-const fourTiles =
-  "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,50%-0.6rem),1fr))]";
-/** Wide enough for the longest word of a method in any language, "philanthropique". */
-const methodTiles =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(9.75rem,50%-0.3rem),1fr))] gap-[0.6rem]";
-const presets = [20, 60, 100, 200];
 
 /**
  * Real radio buttons, boxes and switches, so that the form is whole without a script. The script keeps tiles and box in step,
  * shows what reaches the organisation and holds one request key, so that pressing twice is one gift.
  */
 export function DonationFields(props: DonationFieldsProps) {
-  const { locale, campaign, methods, start, words, feeCarried, requestKey = "", lock } = props;
+  const { locale, campaign, methods, start, words, feeCarried, requestKey = "", card } = props;
   const form = useFormState();
   const tile = form.value("preset") ?? ""; // without a script the tile counts over the box, also when the page is drawn again
   const amount = /^\d+$/.test(tile) ? tile : (form.value("amount") ?? start.amount);
   const method = form.value("method") ?? start.method;
-  const { box, shown, follow } = useShown(methods, amount, method, () => form.check("amount"));
+  const heading = card ? "h2" : "h3";
+  const { box, shown, follow } = useShown(props, { amount, method });
+  const { cents } = shown;
   return (
-    <div ref={box} onChange={follow}>
+    <div
+      ref={box}
+      onChange={follow}
+      className={cn(
+        "group/give",
+        card ? "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24 *:lg:col-start-1" : "",
+      )}
+    >
       <input type="hidden" name="campaign" value={campaign} />
       <input
         type="hidden"
@@ -88,145 +78,70 @@ export function DonationFields(props: DonationFieldsProps) {
           Website <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <AmountPart locale={locale} words={words} start={start} amount={amount} />
-      <MethodPart methods={methods} method={method} words={words}>
-        {lock}
-        <span>{shown.pledge ? words.pledgeNote : words.redirectNote}</span>
-      </MethodPart>
-      <fieldset className="min-w-0 border-t border-rule py-8">
-        <legend className={partLegendClass}>{words.about}</legend>
-        <TextField
-          name="donorName"
-          label={words.name}
-          autoComplete="name"
-          required
-          maxLength={120}
-          defaultValue={start.name}
-        />
-        <TextField
-          name="donorEmail"
-          label={words.email}
-          help={words.emailHint}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={start.email}
-        />
-        <DonationExtras words={words} start={start} />
-      </fieldset>
-      <GiftSummary
-        locale={locale}
-        words={words}
-        cents={shown.cents}
-        pledge={shown.pledge}
-        feeCarried={feeCarried}
-      />
-      <div className="border-t border-rule pt-8">
+      <AmountPart {...{ locale, words, start, amount, heading, cents }} mayCover={!feeCarried} />
+      <MethodPart {...{ methods, method, words, heading }} lock={props.lock} />
+      <AboutPart {...{ words, start, heading }} />
+      <GiftSummary {...{ locale, words, shown, feeCarried, heading }} {...(card ? { card } : {})} />
+      <div className={card ? "pt-8" : "border-t border-rule pt-8"}>
         <SubmitButton size="lg" full pendingLabel={words.processing}>
-          {words.submit}
+          <SubmitLabel {...{ locale, words, shown }} />
         </SubmitButton>
       </div>
     </div>
   );
 }
 
-function AmountPart({
-  locale,
+function AboutPart({
   words,
   start,
-  amount,
-}: Pick<DonationFieldsProps, "locale" | "words" | "start"> & { amount: string }) {
-  const form = useFormState();
-  const frequency = form.value("frequency") ?? start.frequency;
+  heading,
+}: Pick<DonationFieldsProps, "words" | "start"> & { heading: "h2" | "h3" }) {
   return (
-    <fieldset className="min-w-0 pb-8">
-      <legend className={partLegendClass}>{words.gift}</legend>
-      <fieldset className="clear-both min-w-0">
-        <legend className="sr-only">{words.how}</legend>
-        <div className={segmentClass}>
-          {(["once", "monthly"] as const).map((f) => (
-            <label className={tileClass} key={f}>
-              <input
-                className={tileInputClass}
-                type="radio"
-                name="frequency"
-                value={f}
-                defaultChecked={frequency === f}
-              />{" "}
-              {words[f]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="mt-[0.9rem] min-w-0">
-        <legend className="sr-only">{words.amountLabel}</legend>
-        <div className={fourTiles}>
-          {presets.map((p) => (
-            <label className={cn(tileClass, tileFigureClass)} key={p}>
-              <input
-                className={tileInputClass}
-                type="radio"
-                name="preset"
-                value={p}
-                defaultChecked={parseGift(amount) === p * 100}
-              />{" "}
-              {formatUsd(p * 100, locale)}
-            </label>
-          ))}
-        </div>
-        <noscript>
-          <Checkbox
-            radio
-            className="mt-[0.6rem]"
-            label={words.typedBelow}
-            name="preset"
-            value="other"
-            defaultChecked={!presets.some((p) => parseGift(amount) === p * 100)}
-          />
-        </noscript>
-      </fieldset>
-      <div className="mt-[0.9rem]">
-        <MoneyField name="amount" label={words.another} required defaultValue={amount} />
-      </div>
+    <fieldset className="min-w-0 border-t border-rule py-8">
+      <PartLegend as={heading}>{words.about}</PartLegend>
+      <TextField
+        name="donorName"
+        label={words.name}
+        autoComplete="name"
+        required
+        maxLength={120}
+        defaultValue={start.name}
+      />
+      <TextField
+        name="donorEmail"
+        label={words.email}
+        help={words.emailHint}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={start.email}
+      />
+      <DonationExtras words={words} start={start} />
     </fieldset>
   );
 }
 
-function MethodPart({
-  methods,
-  method,
+/** What pressing it does. Without a script it cannot follow the amount, so it names none. */
+function SubmitLabel({
+  locale,
   words,
-  children,
-}: Pick<DonationFieldsProps, "methods" | "words"> & {
-  method: string;
-  children: React.ReactNode;
-}) {
-  const { id, error, box } = useField<HTMLInputElement>("method");
+  shown,
+}: Pick<DonationFieldsProps, "locale" | "words"> & { shown: Shown }) {
+  const once = shown.monthly ? words.submitMonthly : words.submitOnce;
+  const paid =
+    shown.total === null
+      ? words.submit
+      : once.replace("{amount}", () => formatUsd(shown.total ?? 0, locale));
   return (
-    <fieldset
-      className="min-w-0 border-t border-rule py-8"
-      id={id}
-      tabIndex={-1}
-      {...(error ? { "aria-describedby": `${id}-error` } : {})}
-    >
-      <legend className={partLegendClass}>{words.pay}</legend>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <div className={cn(methodTiles, "clear-both")}>
-        {methods.map((m) => (
-          <label className={tileClass} key={m.value}>
-            <input
-              className={tileInputClass}
-              type="radio"
-              value={m.value}
-              defaultChecked={method === m.value}
-              {...box}
-            />{" "}
-            {m.label}
-          </label>
-        ))}
-      </div>
-      <p className={noticeVariants({ className: "mt-4" })}>{children}</p>
-    </fieldset>
+    <>
+      <span className="noscript:hidden">{shown.pledge ? words.submitPledge : paid}</span>
+      <span className="hidden noscript:inline noscript:group-has-[[data-pledge]:checked]/give:hidden">
+        {words.submit}
+      </span>
+      <span className="hidden noscript:group-has-[[data-pledge]:checked]/give:inline">
+        {words.submitPledge}
+      </span>
+    </>
   );
 }

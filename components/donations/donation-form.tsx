@@ -7,9 +7,17 @@ import { Form, type FormAction } from "@/components/forms/form";
 import { donationForm } from "@/lib/donations/form-schemas";
 import type { FormMessages } from "@/lib/forms/messages";
 
-type Given = { orderId: string; redirectUrl: string | null; instructions: string };
+type Given = {
+  orderId: string;
+  redirectUrl: string | null;
+  instructions: string;
+  repeats: string | null;
+};
 export type DonationWords = DonationFieldsProps["words"] &
-  Record<"pledgedText" | "pledgedOpen" | "payFailed" | "pledgeFailed", string>;
+  Record<
+    "pledgedOpen" | "payFailed" | "pledgeFailed" | "toMend" | "reference" | "alsoMailed",
+    string
+  >;
 type Props = Omit<DonationFieldsProps, "words"> & {
   action: FormAction<Given>;
   words: DonationWords;
@@ -27,6 +35,7 @@ export function DonationForm({ action, words, messages, prefix = "give-", ...fie
       action={action}
       schema={donationForm}
       messages={messages}
+      heading={words.toMend}
       prefix={prefix}
       failed={(sent) => (isPledge(sent) ? words.pledgeFailed : words.payFailed)}
       done={({ message, data }) => <Pledged message={message} data={data} words={words} />}
@@ -44,7 +53,7 @@ function Pledged({
 }: {
   message: string | undefined;
   data: Given | undefined;
-  words: Pick<DonationWords, "pledgedText" | "pledgedOpen">;
+  words: DonationWords;
 }) {
   const answer = useRef<HTMLDivElement>(null);
   const url = data?.redirectUrl;
@@ -56,10 +65,11 @@ function Pledged({
     <div className={noticeVariants({ kind: "good" })} role="status" ref={answer} tabIndex={-1}>
       <div>
         <b className="block">{message}</b>
-        <p>
-          {words.pledgedText} <b className="whitespace-nowrap">{data?.orderId}</b>
-        </p>
-        <p className="mt-[0.6rem]">{data?.instructions}</p>
+        <p className="mt-4">{words.reference}</p>
+        <p className="font-display text-h3 font-bold whitespace-nowrap">{data?.orderId}</p>
+        <p className="mt-4">{data?.instructions}</p>
+        {data?.repeats ? <p className="mt-[0.6rem]">{data.repeats}</p> : null}
+        <p className="mt-[0.6rem]">{words.alsoMailed}</p>
         {url ? (
           <p>
             <a href={url} target="_blank" rel="noopener">

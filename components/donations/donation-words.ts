@@ -2,10 +2,15 @@ import type { DonationWords } from "@/components/donations/donation-form";
 import type { Locale } from "@/lib/i18n/locales";
 import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { allMethods, isPledgeMethod } from "@/lib/donations/rules";
+import { methodIcon } from "@/components/donations/method-icons";
+import type { Method } from "@/components/donations/method-part";
+import { countryName } from "@/lib/countries";
+import { isReceived } from "@/lib/donations/pledge-instructions";
+import { allMethods, isPledgeMethod, type DonationMethod } from "@/lib/donations/rules";
 import { donationForm, type TypedDonation } from "@/lib/donations/form-schemas";
 import { formMessages, type FormMessages } from "@/lib/forms/messages";
-import { formatUsd, parseGift } from "@/lib/money/money";
+import { giftCents } from "@/lib/donations/gift-cents";
+import { formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
 /** The words of the donation form as plain text for its leaf. */
@@ -26,15 +31,18 @@ export function donationWords(locale: Locale, amount: string): DonationWords {
     canceled: _canceled,
     dialogNote: _dialogNote,
     close: _close,
+    methodNotes: _methodNotes,
     unreachable: _unreachable,
     ...words
   } = messagesOf(locale, "donate");
   return {
     ...words,
+    coverHint: t("coverHint", { fee: site.processorFee[locale] }),
     processorFeeNote: t("processorFeeNote", { fee: site.processorFee[locale] }),
+    toMend: translator(locale, "common")("thingsToMend", { n: 2 }).replace("2", "#"),
     payFailed: errorText("paymentFailed", locale),
     pledgeFailed: errorText("pledgeFailed", locale),
-    reachesNote: t("reachesNote", { amount: formatUsd(parseGift(amount) ?? 0, locale) }),
+    reachesNote: t("reachesNote", { amount: formatUsd(giftCents(amount, locale) ?? 0, locale) }),
   };
 }
 
@@ -44,17 +52,28 @@ export const donationMessages = (locale: Locale): FormMessages => ({
   unreachable: translator(locale, "donate")("unreachable"),
 });
 
+const offered = (method: DonationMethod): boolean => !isPledgeMethod(method) || isReceived(method);
+
 /** The methods in the order of the form; the fund takes cards only (FUND-026). */
-export function donationMethods(
-  locale: Locale,
-  cardOnly: boolean,
-): { value: string; label: string; pledge: boolean }[] {
+export function donationMethods(locale: Locale, cardOnly: boolean): Method[] {
   const t = translator(locale, "donate");
-  return (cardOnly ? (["card"] as const) : allMethods).map((value) => ({
+  return (cardOnly ? (["card"] as const) : allMethods.filter(offered)).map((value) => ({
     value,
     label: t(value),
+    note: t(`methodNotes.${value}`),
     pledge: isPledgeMethod(value),
+    icon: methodIcon(value),
   }));
+}
+
+/** Who receives the gift legally, and where it is deductible; elsewhere nothing is promised (OP-131). */
+export function taxWords(locale: Locale): string | null {
+  if (!site.taxExempt || site.deductibleIn.length === 0) return null;
+  return translator(locale, "donate")("tax", {
+    legalName: site.legalName,
+    legalForm: site.legalForm[locale],
+    countries: site.deductibleIn.map((code) => countryName(code, locale)).join(", "),
+  });
 }
 
 /** A link may choose an amount, and a gift every month ("Make it monthly"): ?amount=60 or ?monthly=20, whole dollars. */
@@ -74,6 +93,7 @@ export function startingFrom(
 
 export const emptyStart: TypedDonation = {
   amount: "10",
+  coverFee: false,
   frequency: "once",
   method: "card",
   name: "",

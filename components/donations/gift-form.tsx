@@ -6,12 +6,15 @@ import { Form, type FormAction } from "@/components/forms/form";
 import { MoneyField } from "@/components/forms/money-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { linksForm } from "@/lib/donors/form-schemas";
+import type { Locale } from "@/lib/i18n/locales";
 import type { FormMessages } from "@/lib/forms/messages";
 import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 
 type GiftField = {
   kind: "money" | "date" | "email";
   name: string;
+  /** of an amount: the page's language */
+  locale?: Locale;
   label: string;
   help?: string;
   optional?: string;
@@ -74,8 +77,8 @@ export function GiftForm({
   );
 }
 
-function OneField({ kind, value, optional, min, ...field }: GiftField) {
-  if (kind === "money") return <MoneyField {...field} defaultValue={value} />;
+function OneField({ kind, value, optional, min, locale = "en", ...field }: GiftField) {
+  if (kind === "money") return <MoneyField {...field} locale={locale} defaultValue={value} />;
   if (kind === "date")
     return <TextField type="date" {...field} optional={optional} min={min} defaultValue={value} />;
   return <TextField type="email" autoComplete="email" required {...field} defaultValue={value} />;

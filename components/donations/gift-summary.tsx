@@ -1,89 +1,121 @@
 import { cn } from "@/components/ui/cn";
 import { weaveClass } from "@/components/ui/cloth";
-import { partLegendClass } from "@/components/ui/field";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { estimatedFeeCents, formatUsd } from "@/lib/money/money";
+import type { Shown } from "@/components/donations/use-shown";
 
 export type SummaryWords = Record<
   | "where"
+  | "whereAmount"
   | "yourGift"
+  | "coverAdded"
   | "platformFee"
   | "processorFee"
   | "processorFeeNote"
   | "feeCarried"
+  | "pledgeFee"
   | "reaches"
   | "reachesNote",
   string
 >;
-
-/** What becomes of the gift, before it is paid: the processor's own fee and what reaches the organisation. Nothing is added on top. */
-export function GiftSummary({
-  locale,
-  words,
-  cents,
-  pledge,
-  feeCarried,
-}: {
+type Props = {
   locale: Locale;
   words: SummaryWords;
-  cents: number | null;
-  pledge: boolean;
+  shown: Shown;
   feeCarried: boolean;
-}) {
-  const fee = cents === null || pledge || feeCarried ? 0 : estimatedFeeCents(cents);
+  heading: "h2" | "h3";
+  /** above it on wide screens, where it stays in view beside the form */
+  card?: React.ReactNode;
+};
+
+/** What becomes of the gift, before it is paid: the processor's own fee and what reaches the organisation. */
+export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading, card }: Props) {
+  const { cents, total, pledge } = shown;
+  const fee = total === null || pledge || feeCarried ? 0 : estimatedFeeCents(total);
+  const added = total === null || cents === null ? 0 : total - cents;
   const usd = (value: number) => formatUsd(value, locale, { exact: true });
   const amount = (value: number | null) => (value === null ? "–" : usd(value));
-  const reaches = cents === null ? null : cents - fee;
+  const reaches = total === null ? null : total - fee;
   return (
-    <fieldset className="min-w-0 border-t border-rule py-8">
-      <legend className={partLegendClass}>{words.where}</legend>
-      {reaches === null ? null : (
-        <div className="clear-both flex h-7 gap-[3px]" aria-hidden="true">
-          <i
-            className={cn(
-              weaveClass,
-              "block flex-(--share) [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:14px] [--weave-height:28px]",
-            )}
-            style={{ "--share": reaches } as React.CSSProperties}
-          />
-          {fee > 0 ? (
-            <i
-              className="block flex-(--share) bg-edge"
-              style={{ "--share": fee } as React.CSSProperties}
-            />
-          ) : null}
-        </div>
-      )}
-      <DetailList className="clear-both mt-3" aria-live="polite">
-        <DetailRow num label={words.yourGift}>
-          {amount(cents)}
-        </DetailRow>
-        <DetailRow num label={words.platformFee}>
-          {usd(0)}
-        </DetailRow>
-        {pledge ? null : (
-          <DetailRow
-            num
-            label={
-              <>
-                {words.processorFee}{" "}
-                <span className="block text-micro">
-                  {feeCarried ? words.feeCarried : words.processorFeeNote}
-                </span>
-              </>
-            }
-          >
-            {cents !== null && !feeCarried ? `−${usd(fee)}` : amount(cents === null ? null : 0)}
+    <section
+      className={
+        card
+          ? "border border-rule bg-surface lg:sticky lg:top-6 lg:!col-start-2 lg:row-[1/span_12] lg:self-start"
+          : "border-t border-rule py-8"
+      }
+    >
+      {card ? <div className="hidden lg:block">{card}</div> : null}
+      <div className={card ? "p-6" : ""}>
+        <Heading className="mb-4 text-h4">
+          {total === null ? (
+            words.where
+          ) : (
+            <>
+              <span className="noscript:hidden">
+                {words.whereAmount.replace("{amount}", () => formatUsd(total, locale))}
+              </span>
+              <span className="hidden noscript:inline">{words.where}</span>
+            </>
+          )}
+        </Heading>
+        {reaches === null ? null : <SplitBar reaches={reaches} fee={fee} />}
+        <DetailList className="mt-3" aria-live="polite">
+          <DetailRow num label={words.yourGift}>
+            {amount(cents)}
           </DetailRow>
+          {added > 0 ? (
+            <DetailRow num label={words.coverAdded}>
+              {usd(added)}
+            </DetailRow>
+          ) : null}
+          <DetailRow num label={words.platformFee}>
+            {usd(0)}
+          </DetailRow>
+          {pledge ? null : (
+            <DetailRow
+              num
+              label={
+                <>
+                  {words.processorFee}{" "}
+                  <span className="block text-micro">
+                    {feeCarried ? words.feeCarried : words.processorFeeNote}
+                  </span>
+                </>
+              }
+            >
+              {total !== null && !feeCarried ? `−${usd(fee)}` : amount(total === null ? null : 0)}
+            </DetailRow>
+          )}
+          <DetailRow num sum label={words.reaches}>
+            <span className="text-leaf">{amount(reaches)}</span>
+          </DetailRow>
+        </DetailList>
+        {pledge ? <p className="mt-[0.6rem] text-small text-soft">{words.pledgeFee}</p> : null}
+        <noscript>
+          <p className="mt-[0.6rem] text-small text-soft">{words.reachesNote}</p>
+        </noscript>
+      </div>
+    </section>
+  );
+}
+
+function SplitBar({ reaches, fee }: { reaches: number; fee: number }) {
+  return (
+    <div className="flex h-7 gap-[3px]" aria-hidden="true">
+      <i
+        className={cn(
+          weaveClass,
+          "block flex-(--share) [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:14px] [--weave-height:28px]",
         )}
-        <DetailRow num sum label={words.reaches}>
-          <span className="text-leaf">{amount(reaches)}</span>
-        </DetailRow>
-      </DetailList>
-      <noscript>
-        <p className="mt-[0.6rem] text-small text-soft">{words.reachesNote}</p>
-      </noscript>
-    </fieldset>
+        style={{ "--share": reaches } as React.CSSProperties}
+      />
+      {fee > 0 ? (
+        <i
+          className="block flex-(--share) bg-edge"
+          style={{ "--share": fee } as React.CSSProperties}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -8,7 +8,8 @@ import { formMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, isoDay, toPlain } from "@/lib/money/money";
+import { formatDate, isoDay } from "@/lib/money/money";
+import { typedAmount } from "@/lib/money/read-amount";
 import { changeAmount, changeCard, pause, resume, skip, stop } from "@/lib/monthly-gifts/actions";
 import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 
@@ -39,14 +40,14 @@ export function MonthlyGiftChanges(props: Props) {
         messages={formMessages(locale, amountForm)}
         words={{ submit: t("changeAmount"), working: t("working") }}
         prefix="amount-"
-        variant="primary"
         hidden={{ token }}
         field={{
           kind: "money",
           name: "amount",
           label: t("newAmount"),
           help: t("newAmountHint"),
-          value: toPlain(gift.amountCents),
+          locale,
+          value: typedAmount(gift.amountCents, locale),
         }}
       />
       <div id="card-part">

@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import { noticeVariants } from "@/components/ui/notice-variants";
 
@@ -59,7 +60,10 @@ function Content({ summary, heading }: { summary: Summary; heading: string | und
         </p>
       ) : (
         <>
-          <h2 className="text-h2">{lines.length > 1 && heading ? heading : title}</h2>
+          <h2 className="flex items-center gap-[0.6rem] text-h2">
+            <TriangleAlert className="size-6 shrink-0 text-madder" aria-hidden="true" />
+            <span>{lines.length > 1 && heading ? heading : title}</span>
+          </h2>
           <ul>
             {lines.map((issue) => (
               <li key={issue.href + issue.message}>

@@ -1,6 +1,8 @@
 "use client";
 
 import { useField } from "@/components/forms/form-context";
+import { amountLanguage } from "@/lib/i18n/amount-language";
+import type { Locale } from "@/lib/i18n/locales";
 import { Field } from "@/components/ui/field";
 
 type Props = Omit<React.ComponentProps<"input">, "type" | "id" | "name" | "ref" | "onBlur"> & {
@@ -8,6 +10,8 @@ type Props = Omit<React.ComponentProps<"input">, "type" | "id" | "name" | "ref" 
   label: React.ReactNode;
   help?: React.ReactNode;
   fieldClass?: string;
+  /** of the page: what is typed is read as this language writes amounts */
+  locale: Locale;
   currency?: string;
 };
 
@@ -17,6 +21,7 @@ export function MoneyField({
   label,
   help,
   fieldClass,
+  locale,
   currency = "USD",
   defaultValue,
   onChange,
@@ -30,6 +35,7 @@ export function MoneyField({
           data-slot="money"
           className="flex min-h-16 items-center rounded-control border-2 border-control bg-surface focus-within:shadow-[0_0_0_3px_var(--color-focus-in)] focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-focus-out has-aria-invalid:border-madder"
         >
+          <input type="hidden" name={amountLanguage} value={locale} />
           <span
             className="pr-[0.1rem] pl-4 font-display text-[2rem] leading-none font-bold normal-nums"
             aria-hidden="true"

@@ -5,7 +5,8 @@ import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
 import { issuesOf, resolverOf, type Issue } from "@/components/forms/resolver";
 import { whenReleased } from "@/components/forms/when-released";
 import type { ActionState } from "@/lib/http/action-state";
-import { messageOf, type FormSchema } from "@/lib/forms/form-schema";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { messageOf } from "@/lib/i18n/message-key";
 import type { FormMessages } from "@/lib/forms/messages";
 
 type Options<T> = {

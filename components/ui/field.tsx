@@ -6,6 +6,21 @@ export const labelClass = "mb-[0.4rem] block leading-[1.3] font-bold max-xs:wrap
 /** The heading of a part of a long form; what follows it is `clear-both`. */
 export const partLegendClass =
   "float-left mb-4 flex w-full items-baseline gap-[0.7rem] p-0 font-display text-h4 leading-[1.15] font-bold tracking-normal";
+
+/** The heading of such a part, found by who goes from heading to heading. */
+export function PartLegend({
+  as: Heading,
+  children,
+}: {
+  as: "h2" | "h3";
+  children: React.ReactNode;
+}) {
+  return (
+    <legend className={partLegendClass}>
+      <Heading className="text-h4">{children}</Heading>
+    </legend>
+  );
+}
 /** The help under a label. */
 const helpClass = "-mt-[0.15rem] mb-2 block text-small leading-[1.4] text-soft";
 /** A label, its help, its error and its box, parted from the field before. */

@@ -3,6 +3,7 @@ import { causeFrom, causes } from "@/lib/causes";
 import { endOfUtcDay } from "@/lib/clock";
 import { countryCode } from "@/lib/countries";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
+import { amountField } from "@/lib/money/amount-field";
 import { parseDollars } from "@/lib/money/money";
 import { descriptionMax, goalMaxCents, goalMinCents, titleMax } from "@/lib/campaigns/limits";
 import { isReserved, slugShape } from "@/lib/campaigns/slug-shape";
@@ -28,6 +29,13 @@ export const goal = z.pipe(
       : BigInt(cents);
   }),
 );
+/** The goal as the form posts it, in the language of its page. */
+export const typedGoal = amountField({
+  min: goalMinCents,
+  max: goalMaxCents,
+  wrong: "goalRange",
+  blank: fill,
+});
 export const cause = z.pipe(
   short("validCause").check(z.meta({ enum: [...causes] })),
   z.transform((text: string, payload) => causeFrom(text) ?? refuse(payload, "validCause")),

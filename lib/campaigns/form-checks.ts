@@ -1,25 +1,29 @@
 import * as z from "zod/mini";
-import { messageWith, type FormSchema } from "@/lib/forms/form-schema";
-import { msg, type MessageKey } from "@/lib/i18n/message-key";
-import { cause, country, description, goal, moment, slug, title } from "@/lib/campaigns/fields";
-import { additionalMax, imageMaxBytes } from "@/lib/campaigns/limits";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { messageWith, msg, type MessageKey } from "@/lib/i18n/message-key";
+import {
+  cause,
+  country,
+  description,
+  moment,
+  slug,
+  title,
+  typedGoal,
+} from "@/lib/campaigns/fields";
+import { amountsAsPosted } from "@/lib/money/amount-field";
+import { additionalMax, formImageMaxBytes } from "@/lib/campaigns/limits";
 
 /** The campaign form as it is posted, checked before it is sent; the verb checks again. Browser-safe. */
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** What is wrong with a chosen picture as far as a browser can tell; one that knows no type for it says "". */
-const imageFault =
-  (tooLarge: MessageKey) =>
-  (file: File): string | null => {
-    const name = { file: file.name };
-    if (file.size >= imageMaxBytes) return messageWith(tooLarge, name);
-    return file.type === "" || types.includes(file.type)
-      ? null
-      : messageWith("imageWrongType", name);
-  };
-export const coverFault = imageFault("coverTooLarge");
-export const moreImagesFault = imageFault("imageTooLarge");
+export function pictureFault(file: File): string | null {
+  const name = { file: file.name };
+  if (/^image\/hei[cf]$/.test(file.type)) return messageWith("heicUnreadable", name);
+  if (file.type !== "" && !types.includes(file.type)) return messageWith("imageWrongType", name);
+  return file.size > formImageMaxBytes ? messageWith("fileLargerThan10MB", name) : null;
+}
 
 const fill = msg("fillRequired");
 const on = (value: unknown, name: string): boolean =>
@@ -65,9 +69,12 @@ export function campaignForm({ fixed, covered }: Campaign): FormSchema {
   };
   const schema = fixed
     ? z.object({ title, description, ...rest, ...posted }).check(needsCover(covered))
-    : z
-        .object({ title, description, fundingGoal: goal, ...rest, ...posted })
-        .check(needsEndDate, validEndDate, needsCover(covered));
+    : z.pipe(
+        amountsAsPosted("fundingGoal"),
+        z
+          .object({ title, description, fundingGoal: typedGoal, ...rest, ...posted })
+          .check(needsEndDate, validEndDate, needsCover(covered)),
+      );
   return { schema, messages };
 }
 
@@ -75,15 +82,16 @@ const messages = [
   fill,
   "mixedScripts",
   "goalRange",
+  "amountUnclear",
   "validCause",
   "validCountry",
   "slugReserved",
   "slugShape",
   "endDateInvalid",
   "coverRequired",
-  "coverTooLarge",
   "tooManyImages",
-  "imageTooLarge",
+  "fileLargerThan10MB",
+  "heicUnreadable",
   "imageWrongType",
 ] as const satisfies readonly MessageKey[];
 /** For the page, which sends the messages. */

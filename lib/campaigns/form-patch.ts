@@ -1,6 +1,20 @@
+import { z } from "zod";
 import { fieldError } from "@/lib/errors";
+import { typedGoal } from "@/lib/campaigns/fields";
+import { inPageLanguage } from "@/lib/money/amount-field";
+import { toPlain } from "@/lib/money/money";
 import { campaignPatch, type CampaignPatch } from "@/lib/campaigns/schema";
 import type { CampaignFormPost } from "@/lib/campaigns/form-schema";
+
+/** The goal in digits and a point, as calls write it; what is no amount stays, and is refused with the other fields. */
+function plainGoal(input: CampaignFormPost): string | undefined {
+  const posted = z
+    .object({ fundingGoal: typedGoal })
+    .safeParse(inPageLanguage(input, "fundingGoal"));
+  if (posted.success) return toPlain(posted.data.fundingGoal);
+  if (posted.error.issues[0]?.message.startsWith("amountUnclear")) throw posted.error;
+  return input.fundingGoal;
+}
 
 const statusOf = { draft: "draft", publish: "ongoing", update: undefined } as const;
 
@@ -9,11 +23,11 @@ const statusOf = { draft: "draft", publish: "ongoing", update: undefined } as co
  * decides whether there is a deadline (FORM-002, FORM-003). @throws ZodError, 400 fillRequired at endDate
  */
 export function patchOfForm(input: CampaignFormPost): CampaignPatch {
-  const { title, description, fundingGoal, cause, country, campaignSlug, focalX, focalY } = input;
+  const { title, description, cause, country, campaignSlug, focalX, focalY } = input;
   const texts = {
     title,
     description,
-    fundingGoal,
+    fundingGoal: plainGoal(input),
     cause,
     country,
     campaignSlug,

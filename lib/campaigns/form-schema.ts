@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountLanguage } from "@/lib/i18n/amount-language";
 
 const text = z.string().max(25_000).optional();
 
@@ -9,6 +10,7 @@ export const campaignFormPost = z.object({
   title: text,
   description: text,
   fundingGoal: text,
+  [amountLanguage]: text,
   cause: text,
   country: text,
   campaignSlug: text,

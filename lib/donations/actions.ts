@@ -19,6 +19,7 @@ type Given = {
   orderId: string;
   redirectUrl: string | null;
   /** how it is sent, when there is no page for it (OP-091) */ instructions: string;
+  /** what comes of the wish to give each month (OP-090) */ repeats: string | null;
 };
 
 /** The donation form: on to the provider's page, or the pledge's number (GIVE-044, GIVE-047). What was typed is kept for a way back. */
@@ -32,6 +33,10 @@ export const give = action(
           orderId: started.orderId,
           redirectUrl: started.redirectUrl,
           instructions: pledgeInstructions(input.method, actor.locale).text,
+          repeats:
+            input.frequency === "monthly"
+              ? translator(actor.locale, "email")("pledge.monthly")
+              : null,
         } satisfies Given,
         message: translator(actor.locale, "donate")("pledged"),
       };

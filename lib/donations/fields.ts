@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { parseGift } from "@/lib/money/money";
-import { emailField, refuse, textField } from "@/lib/text";
+import { amountField } from "@/lib/money/amount-field";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
+import { emailField, textField } from "@/lib/text";
 
 /** Fields of what a donor sends, for the verbs and for the browser. Browser-safe. */
 export const donorName = textField({ max: 120, name: true, need: "enterName" });
@@ -10,9 +10,8 @@ export const note = textField({ max: 1_000, lines: true });
 export const dedicationName = textField({ max: 120, name: true, need: "enterDedicationName" });
 
 /** Dollars as typed, in cents. */
-export const giftDollars = z.pipe(
-  z.string({ error: "validAmount" }),
-  z.transform(
-    (typed: string, payload): number => parseGift(typed) ?? refuse(payload, "validAmount"),
-  ),
-);
+export const giftDollars = amountField({
+  min: minDonationCents,
+  max: maxDonationCents,
+  wrong: "validAmount",
+});

@@ -9,6 +9,7 @@ import {
 } from "@/lib/donations/fields";
 import { allMethods, type DonationMethod } from "@/lib/donations/rules";
 import type { FormSchema } from "@/lib/forms/form-schema";
+import { inPageLanguage } from "@/lib/money/amount-field";
 
 /** The donation form, as a browser posts it. Browser-safe. */
 
@@ -17,6 +18,8 @@ export type GiveInput = {
   /** id or slug */
   campaign: string;
   amountCents: number;
+  /** the donor adds what the processor keeps, so that the amount reaches the organisation whole; the verb computes how much */
+  coverFee?: boolean;
   donorName: string;
   donorEmail: string;
   method: DonationMethod;
@@ -39,6 +42,7 @@ export type GiveInput = {
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
 export type TypedDonation = {
   amount: string;
+  coverFee: boolean;
   frequency: "once" | "monthly";
   method: string;
   name: string;
@@ -79,12 +83,13 @@ function asShown(fields: Record<string, unknown>): Record<string, unknown> {
   // whom a gift is dedicated to is asked only where it is dedicated
   const dedicated = shown["dedicationType"] === "honour" || shown["dedicationType"] === "memory";
   shown["dedicationName"] = dedicated ? (fields["dedicationName"] ?? "") : null;
-  return shown;
+  return inPageLanguage(shown, "amount");
 }
 
 /** Fields in the order of the checks, so that with several errors the first one's message is shown (GIVE-031..035). */
 const shownFields = z.object({
   amount: giftDollars,
+  coverFee: checkbox,
   donorName,
   donorEmail,
   campaign,
@@ -125,6 +130,7 @@ export const donationForm: FormSchema = {
   schema: giveInput,
   messages: [
     "validAmount",
+    "amountUnclear",
     "enterName",
     "enterEmail",
     "validEmail",

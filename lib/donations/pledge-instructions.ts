@@ -1,4 +1,5 @@
 import { methodLabel } from "@/lib/donations/method-label";
+import { isPledgeMethod, type PledgeMethod } from "@/lib/donations/rules";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
@@ -9,9 +10,14 @@ export function pledgePage(method: string): string | null {
   return method === "venmo" ? site.venmoUrl : null;
 }
 
-function ownInstructions(method: string): string | null {
-  if (method === "crypto") return site.cryptoInstructions;
-  return method === "stocks" ? site.brokerInstructions : null;
+/** Whether lib/site.ts says how a pledge of this method is received; only then it is offered (OP-130). */
+export function isReceived(method: PledgeMethod): boolean {
+  return pledgePage(method) !== null || Boolean(site.receives[method]);
+}
+
+function ownInstructions(method: string, locale: Locale): string | null {
+  if (!isPledgeMethod(method) || method === "daf") return null;
+  return site.receives[method]?.[locale] ?? null;
 }
 
 /**
@@ -25,7 +31,7 @@ export function pledgeInstructions(
   const t = translator(locale, "email");
   const url = pledgePage(method);
   if (url) return { text: method === "paypal" ? t("pledge.paypal") : t("pledge.venmo"), url };
-  const own = ownInstructions(method);
+  const own = ownInstructions(method, locale);
   if (own) return { text: own, url: null };
   const legal = { legalName: site.legalName, address: site.address.join(", ") };
   if (method === "daf")

@@ -16,7 +16,7 @@ import { campaignPath } from "@/lib/fund";
 
 const parts = {
   campaign: { select: { title: true, slug: true } },
-  ngo: { select: { name: true } },
+  ngo: { select: { name: true, isOperator: true } },
   monthlyGift: { select: { id: true, linkVersion: true } },
 } as const;
 export type DonationRow = NonNullable<Awaited<ReturnType<typeof donationRow>>>;
@@ -74,12 +74,29 @@ export function receiptRows(
       methodLabel(gift.method, locale) + (gift.kind === "monthly" ? `, ${t("monthly")}` : ""),
     ],
     [t("amount"), amountOf(gift, locale)],
+    ...feeRows(gift, locale),
   );
   if (gift.confirmedCents !== null && gift.confirmedCents !== gift.amountCents)
     rows.push([t("receipt.pledged"), formatUsd(gift.amountCents, locale, { exact: true })]);
   if (gift.refundedCents > 0n)
     rows.push([t("receipt.net"), formatUsd(gift.refundedCents, locale, { exact: true })]);
   return rows;
+}
+
+/** What became of the amount, once the provider has told its fee; a donation that went back reaches nobody. */
+function feeRows(gift: DonationRow, locale: Locale): [string, string][] {
+  const t = translator(locale, "email");
+  const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  const fee = gift.ngo.isOperator ? 0n : gift.feeCents;
+  const cover: [string, string][] =
+    gift.coverCents > 0n ? [[t("receipt.cover"), exact(gift.coverCents)]] : [];
+  if (gift.kind === "pledge" || fee === null || gift.refundedCents > 0n) return cover;
+  return [
+    ...cover,
+    ...(fee > 0n ? [[t("receipt.fee"), exact(-fee)] satisfies [string, string]] : []),
+    [t("receipt.platformFee"), exact(0n)],
+    [t("receipt.reaches", { ngo: gift.ngo.name }), exact(grossCents(gift) - fee)],
+  ];
 }
 
 /** The tax sentence: deductible only where the operator has a tax id and the status (GIVE-109, OP-005); never for sandbox money. */

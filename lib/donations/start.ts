@@ -3,7 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { days, hours, now, nowMs, utcDay } from "@/lib/clock";
-import { AppError, notFound } from "@/lib/errors";
+import { AppError, fieldError, notFound } from "@/lib/errors";
+import { maxDonationCents, withFeeCovered } from "@/lib/money/money";
+import { isReceived } from "@/lib/donations/pledge-instructions";
 import { actorId, type Actor } from "@/lib/auth/actor";
 import { assertUnder, count, limit } from "@/lib/auth/rate-limit";
 import { newSecret } from "@/lib/ids";
@@ -37,7 +39,7 @@ async function campaignFor(idOrSlug: string) {
     : { slugs: { some: { slug: idOrSlug.toLowerCase() } } };
   const campaign = await db.campaign.findFirst({
     where: { ...where, archivedAt: null, NOT: { status: "draft" } },
-    include: { ngo: { select: { id: true, status: true, suspendedAt: true } } },
+    include: { ngo: { select: { id: true, status: true, suspendedAt: true, isOperator: true } } },
   });
   if (!campaign) throw notFound("campaignNotFound");
   return campaign;
@@ -50,6 +52,7 @@ function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string
   const content = [
     campaignId,
     input.amountCents,
+    input.coverFee,
     input.method,
     input.frequency,
     emailKey(input.donorEmail),
@@ -60,6 +63,19 @@ function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string
     input.dedication,
   ];
   return `key:${sha256(JSON.stringify([actorId(actor) ?? actor.address, input.clientKey, utcDay(now()), content]))}`;
+}
+
+/**
+ * What is charged: the amount, and with it what the processor will keep, where the donor wants that (OP-129). A pledge has no
+ * such fee, and the operator bears it for its own fund. @throws 400 validAmount when it is more than a donation may be
+ */
+function chargedOf(campaign: GivingCampaign, input: GiveInput): { total: number; cover: number } {
+  const { amountCents, coverFee } = input;
+  if (!coverFee || isPledgeMethod(input.method) || campaign.ngo.isOperator)
+    return { total: amountCents, cover: 0 };
+  const total = withFeeCovered(amountCents);
+  if (total > maxDonationCents) throw fieldError("amount", "validAmount");
+  return { total, cover: total - amountCents };
 }
 
 /**
@@ -76,6 +92,11 @@ export async function startDonation(actor: Actor, input: GiveInput): Promise<Sta
       issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
     });
   const pledge = isPledgeMethod(input.method);
+  const charged = chargedOf(campaign, input);
+  if (isPledgeMethod(input.method) && !isReceived(input.method))
+    throw new AppError("invalid", "methodNotTaken", {
+      issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
+    });
   // a machine filled the field that people do not see: it gets an answer, and nothing is made (GIVE-108)
   if (pledge && input.website !== "")
     return {
@@ -87,7 +108,7 @@ export async function startDonation(actor: Actor, input: GiveInput): Promise<Sta
   const clientKey = clientKeyOf(actor, input, campaign.id);
   if (actor.kind !== "system" && (await db.donation.count({ where: { clientKey } })) === 0)
     await assertMayBegin(actor.address);
-  const id = await claim(campaign, input, clientKey, actor);
+  const id = await claim(campaign, input, { clientKey, actor, charged });
   if (id === null) return resume(campaign, clientKey);
   try {
     await limits(actor, input, campaign.id, pledge);
@@ -132,12 +153,13 @@ function kindOf(pledge: boolean, monthly: boolean): "pledge" | "monthly" | "one_
   return monthly ? "monthly" : "one_off";
 }
 
+type Begun = { clientKey: string; actor: Actor; charged: ReturnType<typeof chargedOf> };
+
 /** T1: the row of the donation, for whoever comes first with this key; null for the others. */
 async function claim(
   campaign: GivingCampaign,
   input: GiveInput,
-  clientKey: string,
-  actor: Actor,
+  { clientKey, actor, charged }: Begun,
 ): Promise<string | null> {
   const id = newId("donation");
   const currentTime = now();
@@ -162,7 +184,7 @@ async function claim(
           id: giftId,
           campaignId: campaign.id,
           ngoId: campaign.ngoId,
-          amountCents: BigInt(input.amountCents),
+          amountCents: BigInt(charged.total),
           method: input.method,
           firstDonationId: id,
           createdAt: currentTime,
@@ -179,7 +201,8 @@ async function claim(
           kind: kindOf(pledge, monthly),
           method: input.method,
           status: "created",
-          amountCents: BigInt(input.amountCents),
+          amountCents: BigInt(charged.total),
+          coverCents: BigInt(charged.cover),
           clientKey,
           monthlyGiftId: giftId,
           wishesMonthly: input.frequency === "monthly",

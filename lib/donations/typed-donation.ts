@@ -2,7 +2,8 @@ import "server-only";
 import { decrypt, encrypt } from "@/lib/auth/encryption";
 import { db } from "@/lib/db";
 import { isSettled } from "@/lib/donations/rules";
-import { toPlain } from "@/lib/money/money";
+import { asLocale } from "@/lib/i18n/locales";
+import { typedAmount } from "@/lib/money/read-amount";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
 
 /**
@@ -38,7 +39,8 @@ export async function readTypedDonation(
   )
     return null;
   return {
-    amount: toPlain(row.amountCents).replace(/\.00$/, ""),
+    amount: typedAmount(row.amountCents - row.coverCents, asLocale(row.locale)),
+    coverFee: row.coverCents > 0n,
     frequency: row.kind === "monthly" ? "monthly" : "once",
     method: row.method,
     name: row.donorName,

@@ -5,10 +5,19 @@ import type { GiftPayment, GiftStep, GiftView } from "@/lib/donors/gift-view";
 import { grossCents, isSettled } from "@/lib/donations/rules";
 
 const parts = {
-  campaign: { select: { title: true, slug: true, status: true } },
+  campaign: {
+    select: {
+      title: true,
+      slug: true,
+      status: true,
+      raisedCents: true,
+      fundingGoalCents: true,
+      deadline: true,
+    },
+  },
   ngo: { select: { name: true, isOperator: true } },
 } as const;
-type Row = NonNullable<Awaited<ReturnType<typeof donationById>>>;
+type Row = Omit<NonNullable<Awaited<ReturnType<typeof donationById>>>, "campaign">;
 const donationById = (id: string) => db.donation.findUnique({ where: { id }, include: parts });
 
 /** The payouts that gifts are in: the line of the gift's own posting, not of its fee. */

@@ -36,7 +36,15 @@ export type GiftPayment = {
 
 type Shared = {
   showName: boolean;
-  campaign: { title: string; slug: string; status: string };
+  campaign: {
+    title: string;
+    slug: string;
+    status: string;
+    raisedCents: bigint;
+    fundingGoalCents: bigint;
+    /** null for a campaign without an end */
+    deadline: Date | null;
+  };
   ngoName: string;
 };
 export type GiftView =

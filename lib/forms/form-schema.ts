@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { MessageKey, MessageParams } from "@/lib/i18n/message-key";
+import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
 
 /**
  * What a form's fields may hold, written in zod's small build from the same field schemas that the verb parses with, and every
@@ -17,17 +17,6 @@ export const commonMessages = [
   "invalidText",
   "tooLong",
 ] as const satisfies readonly MessageKey[];
-
-/** An issue's message with what stands in it, for a check that runs in the browser only. Read by `messageOf`. */
-export const messageWith = (key: MessageKey, params: MessageParams): string =>
-  `${key}?${JSON.stringify(params)}`;
-
-/** Key and parameters of a message that `messageWith` wrote, or that is a bare key. */
-export function messageOf(message: string): { key: string; params: MessageParams } {
-  const mark = message.indexOf("?");
-  if (mark < 0) return { key: message, params: {} };
-  return { key: message.slice(0, mark), params: JSON.parse(message.slice(mark + 1)) };
-}
 
 /** For zod's `parse`: the message of an issue that has none of its own. */
 export const messageOfIssue = (issue: z.core.$ZodRawIssue): string =>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import { AppError, isFull, statusOfCode, storageFull, type Issue } from "@/lib/errors";
 import { errorText, isMessageKey, issueText } from "@/lib/i18n/errors";
+import { messageOf } from "@/lib/i18n/message-key";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log";
 
@@ -24,13 +25,10 @@ export function fromZod(error: z.core.$ZodError): AppError {
         path: path ? `${path}.${key}` : key,
         message: "unknownField",
       }));
-    const params =
-      issue.code === "too_big" && issue.origin === "string"
-        ? { max: Number(issue.maximum) }
-        : undefined;
-    const general = params ? "tooLong" : "invalidField";
-    const message = isMessageKey(issue.message) ? issue.message : general;
-    return [{ path, message, ...(params ? { params } : {}) }];
+    if (issue.code !== "too_big" || issue.origin !== "string")
+      return [{ path, ...messageAndParams(issue.message) }];
+    const message = isMessageKey(issue.message) ? issue.message : "tooLong";
+    return [{ path, message, params: { max: Number(issue.maximum) } }];
   });
   const first = issues[0]?.message;
   const key =
@@ -41,7 +39,16 @@ export function fromZod(error: z.core.$ZodError): AppError {
     first !== "tooLong"
       ? first
       : "invalidInput";
-  return new AppError("invalid", key, { issues });
+  const params = key === first ? issues[0]?.params : undefined;
+  return new AppError("invalid", key, { issues, ...(params ? { params } : {}) });
+}
+
+/** A schema's message is a key of the catalogue, perhaps with what stands in it (`messageWith`), or zod's own English. */
+function messageAndParams(text: string): Pick<Issue, "message" | "params"> {
+  const bare = text.split("?", 1)[0] ?? "";
+  if (!isMessageKey(bare)) return { message: "invalidField" };
+  const { params } = messageOf(text);
+  return Object.keys(params).length > 0 ? { message: bare, params } : { message: bare };
 }
 
 /** What the driver and PostgreSQL say when a statement could not be done now: away, starting, ending, full, read-only, waited too long. A raw query carries it as words only. */

@@ -3,6 +3,8 @@ import { intlTag, type Locale } from "@/lib/i18n/locales";
 /** Money is integer US cents everywhere but on the wire and on the screen. Browser-safe. */
 export const minDonationCents = 100;
 export const maxDonationCents = 99_999_999;
+/** nine digits before the point */
+export const maxTypedCents = 99_999_999_999;
 
 /**
  * What a person typed as an amount, in cents; null for anything that is not plainly one (OP-088, money.md D5/D6):
@@ -13,12 +15,6 @@ export function parseDollars(text: string): number | null {
   const match = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-}
-
-/** Cents of a donation as typed, within 1.00 to 999,999.99 dollars, else null. */
-export function parseGift(text: string): number | null {
-  const cents = parseDollars(text);
-  return cents !== null && cents >= minDonationCents && cents <= maxDonationCents ? cents : null;
 }
 
 /** Dollars as the number on the wire (decisions §5). */
@@ -51,6 +47,8 @@ const forms: Record<Locale, Form> = {
     percent: "\u00a0%",
   },
 };
+
+export const amountForm = (locale: Locale): Pick<Form, "point"> => forms[locale];
 
 function digits(value: bigint, { thousands }: Form): string {
   const text = value.toString();
@@ -96,6 +94,16 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 /** The card processor's usual fee, for display before paying only: 2.9 % and 30 cents, half up, in integers. Bookings take the provider's own figure. */
 export const estimatedFeeCents = (cents: number): number =>
   Math.floor((cents * 29 + 500) / 1000) + 30;
+
+/**
+ * The smallest amount of which, after that fee, at least `cents` are left (OP-129): (cents + 30) / 0.971, rounded so that not
+ * a cent more than needed is added.
+ */
+export function withFeeCovered(cents: number): number {
+  let total = Math.floor(((cents + 30) * 1000) / 971) - 1;
+  while (total - estimatedFeeCents(total) < cents) total += 1;
+  return total;
+}
 
 const monthForms: Record<Locale, "short" | "long"> = { en: "short", af: "long", fr: "long" };
 

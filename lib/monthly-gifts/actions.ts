@@ -4,6 +4,7 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
 import { giftDollars } from "@/lib/donations/fields";
+import { amountsAsPosted } from "@/lib/money/amount-field";
 import { untilDay } from "@/lib/monthly-gifts/form-schemas";
 import type { Actor } from "@/lib/auth/actor";
 import {
@@ -23,7 +24,7 @@ const done = (actor: Actor, of: string, what: string) => ({
 });
 
 export const changeAmount = action(
-  z.object({ token, amount: giftDollars }),
+  z.pipe(amountsAsPosted("amount"), z.object({ token, amount: giftDollars })),
   async ({ actor, input }) => {
     await changeMonthlyAmount(actor, { token: input.token, amountCents: input.amount });
     return done(actor, input.token, "amount");

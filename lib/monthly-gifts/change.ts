@@ -44,10 +44,15 @@ async function change(
     const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
     if (["canceled", "expired", "incomplete"].includes(gift.status) || gift.endReason !== null)
       throw new AppError("conflict", "giftEnded");
+    const data = request(gift);
     await tx.monthlyGift.update({
       where: { id: giftId },
-      data: { ...request(gift), version: { increment: 1 } },
+      data: { ...data, version: { increment: 1 } },
     });
+    if (data.amountCents !== undefined && data.amountCents !== gift.amountCents)
+      await enqueue(tx, "mail.monthly_amount", `monthly_amount:${giftId}:${gift.version + 1}`, {
+        giftId,
+      });
     await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
     await audit(tx, actor, `gift.${action}`, "monthly_gift", giftId, { ngoId: gift.ngoId });
   });

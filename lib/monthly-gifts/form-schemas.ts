@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { giftDollars } from "@/lib/donations/fields";
 import type { FormSchema } from "@/lib/forms/form-schema";
+import { amountsAsPosted } from "@/lib/money/amount-field";
 import { refuse } from "@/lib/text";
 
 /** The forms about a monthly gift, as their fields are posted. Browser-safe. */
@@ -16,8 +17,8 @@ export const untilDay = z.pipe(
 );
 
 export const amountForm: FormSchema = {
-  schema: z.object({ amount: giftDollars }),
-  messages: ["validAmount"],
+  schema: z.pipe(amountsAsPosted("amount"), z.object({ amount: giftDollars })),
+  messages: ["validAmount", "amountUnclear"],
 };
 export const pauseForm: FormSchema = {
   schema: z.object({ until: z._default(untilDay, null) }),

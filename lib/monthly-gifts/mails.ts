@@ -11,6 +11,7 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
 import { freshLife } from "@/lib/donor-links/life";
 import { giftPath } from "@/lib/donor-links/gift";
+import { site } from "@/lib/site";
 import { campaignUrl } from "@/lib/donations/receipt";
 
 const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
@@ -166,9 +167,30 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   });
 }
 
+/** The donor, or whoever holds the link, changed what is charged each month. */
+async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  if (!mail || mail.gift.status === "canceled") return;
+  const { gift, locale, t, words: labels, url } = mail;
+  await composeEmail({
+    kind: "monthly_amount",
+    dedupeKey: `monthly_amount:${giftId}:${gift.version}`,
+    to: gift.donorEmail,
+    locale,
+    subject: t("monthlyAmount.subject", labels),
+    heading: t("monthlyAmount.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("monthlyAmount.text", labels) },
+      { kind: "button", label: t("monthlyAmount.button"), url },
+      { kind: "note", text: t("monthlyAmount.note", { email: site.givingEmail }) },
+    ],
+  });
+}
+
 export const monthlyGiftMails: JobHandlers = {
   "mail.monthly_failed": monthlyFailed,
   "mail.monthly_stopped": monthlyStopped,
   "mail.monthly_paused": monthlyPaused,
   "mail.monthly_resumed": monthlyResumed,
+  "mail.monthly_amount": monthlyAmountChanged,
 };

@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { parseDollars } from "@/lib/money/money";
-import { refuse, textField } from "@/lib/text";
+import { amountField } from "@/lib/money/amount-field";
+import { maxTypedCents } from "@/lib/money/money";
+import { textField } from "@/lib/text";
 
 /** The forms of payouts and grants, as their fields are posted. Browser-safe. */
 
 /** Dollars as typed, in cents; whether the fund has so much is the verb's to say. */
-export const dollars = z.pipe(
-  z.string({ error: "validAmount" }).check(z.maxLength(40, "validAmount")),
-  z.transform(
-    (typed: string, payload): number => parseDollars(typed) ?? refuse(payload, "validAmount"),
-  ),
-);
+export const dollars = amountField({ min: 0, max: maxTypedCents, wrong: "validAmount" });
 
 export const grantForm: FormSchema = {
   schema: z.object({
@@ -19,7 +15,7 @@ export const grantForm: FormSchema = {
     amount: dollars,
     note: z.optional(textField({ max: 500 })),
   }),
-  messages: ["fillAllFields", "validAmount"],
+  messages: ["fillAllFields", "validAmount", "amountUnclear"],
 };
 
 /** A payout that failed or came back is looked up by the bank's reference; one that was sent may do without. */

@@ -13,7 +13,7 @@ const blankEmail = z.pipe(
 /** "Record a gift received by post or bank". Dollars as typed; an e-mail may be left out (OP-097). */
 export const recordFields = {
   campaign: textField({ max: 100, need: "campaignNotFound" }),
-  amount: z.pipe(z.string({ error: "validAmount" }).check(z.trim()), giftDollars),
+  amount: giftDollars,
   donorName,
   donorEmail: z.optional(z.union([blankEmail, optionalEmail])),
   method: z.enum(recordedMethods, { error: "methodNotTaken" }),
@@ -21,10 +21,17 @@ export const recordFields = {
 };
 export const recordForm: FormSchema = {
   schema: z.object(recordFields),
-  messages: ["campaignNotFound", "validAmount", "enterName", "validEmail", "methodNotTaken"],
+  messages: [
+    "campaignNotFound",
+    "validAmount",
+    "amountUnclear",
+    "enterName",
+    "validEmail",
+    "methodNotTaken",
+  ],
 };
 
 export const confirmPledgeForm: FormSchema = {
   schema: z.object({ received: giftDollars }),
-  messages: ["validAmount"],
+  messages: ["validAmount", "amountUnclear"],
 };

@@ -1,21 +1,17 @@
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { parseDollars } from "@/lib/money/money";
-import { refuse, textField } from "@/lib/text";
+import { amountField } from "@/lib/money/amount-field";
+import { maxTypedCents } from "@/lib/money/money";
+import { textField } from "@/lib/text";
 
 /** The forms of refunds, as their fields are posted. Browser-safe. */
 
 /** Dollars as typed, in cents; whether so much is left is the verb's to say. */
-export const dollars = z.pipe(
-  z.string({ error: "validAmount" }).check(z.maxLength(40, "validAmount")),
-  z.transform(
-    (typed: string, payload): number => parseDollars(typed) ?? refuse(payload, "validAmount"),
-  ),
-);
+export const dollars = amountField({ min: 0, max: maxTypedCents, wrong: "validAmount" });
 
 export const refundForm: FormSchema = {
   schema: z.object({ amount: dollars, reason: z.optional(textField({ max: 500 })) }),
-  messages: ["validAmount"],
+  messages: ["validAmount", "amountUnclear"],
 };
 /** An organisation says why. */
 export const requestRefundForm: FormSchema = {

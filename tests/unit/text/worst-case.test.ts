@@ -27,6 +27,7 @@ import { looksLikeId } from "@/lib/ids";
 import { summary } from "@/lib/share/page-metadata";
 import { containing } from "@/lib/listing/sql";
 import { parseDollars } from "@/lib/money/money";
+import { readAmount } from "@/lib/money/read-amount";
 import { accountText } from "@/lib/ngos/account-number";
 import { looseSkeletonOf, skeletonOf } from "@/lib/ngos/look-alike";
 import { social, webAddress } from "@/lib/ngos/fields";
@@ -158,6 +159,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   countryCode,
   causeFrom,
   parseDollars,
+  readAmount: (t) => readAmount(t, "fr"),
   accountText: (t) => accountText(t.slice(0, 600)), // the schema before it ends at 140 characters
   skeletonOf,
   looseSkeletonOf,

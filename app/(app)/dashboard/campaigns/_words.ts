@@ -16,6 +16,7 @@ export function campaignFormParts(locale: Locale) {
   };
   const collator = new Intl.Collator(locale);
   return {
+    locale,
     words,
     file,
     causes: causes.map((c) => ({ value: c as string, label: causeLabel(c, locale) })),

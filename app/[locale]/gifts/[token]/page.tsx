@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DonationSections, isUnpaid, NameSection } from "@/components/donations/donation-sections";
 import { GiftDetails } from "@/components/donations/gift-details";
+import { GiftTop } from "@/components/donations/gift-top";
 import { GiftPayments } from "@/components/donations/gift-parts";
 import { MonthlyGiftChanges } from "@/components/donations/monthly-gift-changes";
 import { RefusedForm } from "@/components/forms/refused-form";
@@ -71,6 +72,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
           ) : null}
           <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
             <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
+              <GiftTop locale={locale} gift={gift} />
               <GiftDetails locale={locale} gift={gift} campaignHref={campaignHref} />
               {monthly ? (
                 <GiftPayments

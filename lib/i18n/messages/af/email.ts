@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/email";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -17,6 +18,10 @@ const email: Translation<typeof en> = {
   method: "Betaalmetode",
   monthly: "maandeliks",
   receipt: {
+    cover: "Hiervan bygevoeg vir die verwerker se fooi",
+    fee: "Kaartverwerker se fooi",
+    platformFee: `${site.name} se fooi`,
+    reaches: "Bereik {ngo}",
     subject: "Jou kwitansie van {site}: {amount}",
     heading: "Dankie, {name}.",
     headingPlain: "Dankie.",
@@ -57,9 +62,9 @@ const email: Translation<typeof en> = {
     paypal: "Stuur die bedrag met PayPal op die bladsy hieronder.",
     venmo: "Stuur die bedrag met Venmo op die bladsy hieronder.",
     open: "Maak die betaalbladsy oop",
-    daf: "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, belastingnommer {taxId}, {address}, met die verwysing hierbo as doel.",
+    daf: "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, belastingnommer {taxId}, {address}, met die verwysing as doel.",
     dafPlain:
-      "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, {address}, met die verwysing hierbo as doel.",
+      "Vra die borg van jou skenkersfonds om ’n toekenning aan te beveel aan {legalName}, {address}, met die verwysing as doel.",
     ask: "Skryf aan {email} met die verwysing hierbo, en ons stuur die besonderhede vir {method}.",
     monthly:
       "Jy wil maandeliks skenk. Niks word outomaties afgetrek of herhaal nie: stuur dit asseblief elke maand self, met dieselfde verwysing.",
@@ -143,6 +148,13 @@ const email: Translation<typeof en> = {
     byNgo:
       "Die organisasie agter {campaign} is opgeskort terwyl ons iets ondersoek. Jou maandelikse skenking van {amount} is onderbreek, en niks word intussen afgetrek nie.",
     button: "Bestuur jou maandelikse skenking",
+  },
+  monthlyAmount: {
+    subject: "Jou maandelikse skenking is nou {amount}",
+    heading: "Jou maandelikse skenking het ’n nuwe bedrag",
+    text: "Van die volgende betaling af gaan {amount} per maand aan {campaign}.",
+    button: "Bestuur jou maandelikse skenking",
+    note: "As jy dit nie verander het nie, skryf asseblief aan {email}.",
   },
   monthlyResumed: {
     subject: "Jou maandelikse skenking is weer aktief",

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 /** Words of every mail to donors, organisations and the operator. */
 const email = {
   greeting: "Hello {name},",
@@ -15,6 +16,10 @@ const email = {
   method: "Payment method",
   monthly: "monthly",
   receipt: {
+    cover: "Of this, added for the processing fee",
+    fee: "Payment processing fee",
+    platformFee: `${site.name} fee`,
+    reaches: "Reaches {ngo}",
     subject: "Your receipt from {site}: {amount}",
     heading: "Thank you, {name}.",
     headingPlain: "Thank you.",
@@ -141,6 +146,13 @@ const email = {
     byNgo:
       "The organisation behind {campaign} is suspended while we look into something. Your monthly gift of {amount} is paused, and you won’t be charged in the meantime.",
     button: "Manage your monthly gift",
+  },
+  monthlyAmount: {
+    subject: "Your monthly gift is now {amount}",
+    heading: "Your monthly gift has a new amount",
+    text: "From the next payment on, {amount} a month goes to {campaign}.",
+    button: "Manage your monthly gift",
+    note: "If you did not change this, please write to {email}.",
   },
   monthlyResumed: {
     subject: "Your monthly gift is active again",

@@ -1,3 +1,4 @@
+import { site } from "@/lib/site";
 import type en from "@/lib/i18n/messages/en/email";
 import type { Translation } from "@/lib/i18n/shape";
 
@@ -17,6 +18,10 @@ const email: Translation<typeof en> = {
   method: "Moyen de paiement",
   monthly: "don mensuel",
   receipt: {
+    cover: "Dont ajouté pour la commission du prestataire",
+    fee: "Commission du prestataire de paiement",
+    platformFee: `Frais de ${site.name}`,
+    reaches: "Parvient à {ngo}",
     subject: "Votre reçu de {site} : {amount}",
     heading: "Merci, {name}.",
     headingPlain: "Merci.",
@@ -144,6 +149,13 @@ const email: Translation<typeof en> = {
     byNgo:
       "L’organisation qui porte {campaign} est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est prélevé entre-temps.",
     button: "Gérer votre don mensuel",
+  },
+  monthlyAmount: {
+    subject: "Votre don mensuel est désormais de {amount}",
+    heading: "Votre don mensuel a un nouveau montant",
+    text: "À partir du prochain prélèvement, {amount} par mois vont à {campaign}.",
+    button: "Gérer votre don mensuel",
+    note: "Si vous n’avez pas demandé ce changement, écrivez à {email}.",
   },
   monthlyResumed: {
     subject: "Votre don mensuel est de nouveau actif",

@@ -1,0 +1,136 @@
+import { useFormState } from "@/components/forms/form-context";
+import { CheckField } from "@/components/forms/fields";
+import { MoneyField } from "@/components/forms/money-field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import { PartLegend } from "@/components/ui/field";
+import {
+  segmentClass,
+  tileClass,
+  tileFigureClass,
+  tileInputClass,
+} from "@/components/ui/tile-classes";
+import type { TypedDonation } from "@/lib/donations/form-schemas";
+import { giftCents } from "@/lib/donations/gift-cents";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatUsd, withFeeCovered } from "@/lib/money/money";
+
+export type AmountWords = Record<
+  | "gift"
+  | "how"
+  | "once"
+  | "monthly"
+  | "amountLabel"
+  | "another"
+  | "typedBelow"
+  | "cover"
+  | "coverOpen"
+  | "coverHint",
+  string
+>;
+type Props = {
+  locale: Locale;
+  words: AmountWords;
+  start: TypedDonation;
+  amount: string;
+  heading: "h2" | "h3";
+  /** what the box holds now; null when it is no amount */
+  cents: number | null;
+  /** false where the donor cannot add the fee: the operator bears it */
+  mayCover: boolean;
+};
+
+/** four in a row, two on a phone, one where letters are twice as large */
+const fourTiles =
+  "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,50%-0.6rem),1fr))]";
+const presets = [20, 60, 100, 200];
+
+/** How often, how much, and whether the donor adds the processor's fee. */
+export function AmountPart(props: Props) {
+  const { locale, words, start, amount, heading, cents, mayCover } = props;
+  const form = useFormState();
+  const frequency = form.value("frequency") ?? start.frequency;
+  const isAmount = (dollars: number) => giftCents(amount, locale) === dollars * 100;
+  return (
+    <fieldset className="min-w-0 pb-8">
+      <PartLegend as={heading}>{words.gift}</PartLegend>
+      <fieldset className="clear-both min-w-0">
+        <legend className="sr-only">{words.how}</legend>
+        <div className={segmentClass}>
+          {(["once", "monthly"] as const).map((f) => (
+            <label className={tileClass} key={f}>
+              <input
+                className={tileInputClass}
+                type="radio"
+                name="frequency"
+                value={f}
+                defaultChecked={frequency === f}
+              />{" "}
+              {words[f]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="mt-[0.9rem] min-w-0">
+        <legend className="sr-only">{words.amountLabel}</legend>
+        <div className={fourTiles}>
+          {presets.map((p) => (
+            <label className={cn(tileClass, tileFigureClass)} key={p}>
+              <input
+                className={tileInputClass}
+                type="radio"
+                name="preset"
+                value={p}
+                defaultChecked={isAmount(p)}
+              />{" "}
+              {formatUsd(p * 100, locale)}
+            </label>
+          ))}
+        </div>
+        <noscript>
+          <Checkbox
+            radio
+            className="mt-[0.6rem]"
+            label={words.typedBelow}
+            name="preset"
+            value="other"
+            defaultChecked={!presets.some(isAmount)}
+          />
+        </noscript>
+      </fieldset>
+      <div className="mt-[0.9rem]">
+        <MoneyField
+          name="amount"
+          locale={locale}
+          label={words.another}
+          required
+          defaultValue={amount}
+        />
+      </div>
+      {mayCover ? (
+        <div className="mt-[0.9rem] rounded-control border-2 border-control bg-surface px-4 py-2 group-has-[[data-pledge]:checked]/give:hidden has-checked:border-ink">
+          <CheckField
+            name="coverFee"
+            defaultChecked={start.coverFee}
+            label={
+              cents === null ? (
+                words.coverOpen
+              ) : (
+                <>
+                  <span className="noscript:hidden">
+                    {words.cover.replace("{amount}", () =>
+                      formatUsd(withFeeCovered(cents) - cents, locale, { exact: true }),
+                    )}
+                  </span>
+                  {/* without a script it would not follow the amount */}
+                  <span className="hidden noscript:inline">{words.coverOpen}</span>
+                </>
+              )
+            }
+            help={words.coverHint}
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

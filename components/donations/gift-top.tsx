@@ -1,0 +1,42 @@
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { stripOf } from "@/components/ui/strip-of";
+import { stripSeed } from "@/lib/donations/strip-seed";
+import type { GiftView } from "@/lib/donors/gift-view";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { formatUsd, percentOf } from "@/lib/money/money";
+
+/** The donation's own strip of cloth, the same as on the page after paying, and where its campaign stands. */
+export function GiftTop({ locale, gift }: { locale: Locale; gift: GiftView }) {
+  const t = translator(locale, "campaigns");
+  const { campaign } = gift;
+  const payment = gift.kind === "gift" ? gift.payments[0] : gift.payment;
+  const endless = campaign.deadline === null;
+  const raised = formatUsd(campaign.raisedCents, locale);
+  const percent = percentOf(campaign.raisedCents, campaign.fundingGoalCents);
+  return (
+    <div className="mb-8 print:hidden">
+      {payment ? (
+        <div
+          className="h-10 woven-x"
+          style={stripOf(stripSeed(payment.id), { cols: 24 })}
+          aria-hidden="true"
+        />
+      ) : null}
+      <div className="mt-4">
+        <ProgressBar
+          percent={endless ? null : percent}
+          label={
+            endless ? `${raised} ${t("raisedSoFar")}` : t("percentRaised", { n: String(percent) })
+          }
+        />
+        <p className="mt-2 text-small text-soft">
+          <b className="text-fg">{raised}</b>{" "}
+          {endless
+            ? t("raisedSoFar")
+            : t("of", { goal: formatUsd(campaign.fundingGoalCents, locale) })}
+        </p>
+      </div>
+    </div>
+  );
+}

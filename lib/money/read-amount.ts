@@ -1,0 +1,82 @@
+import { amountForm } from "@/lib/money/money";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** What an amount in a form means: cents; two meanings, of which only the person knows the right one; or null, none at all. */
+export type AmountReading = { cents: number } | { either: [number, number] } | null;
+
+/** Zeros of the digits that are read beside ASCII: Arabic, Persian and Urdu, N'Ko. */
+const zeros = [0x0660, 0x06f0, 0x07c0];
+const asciiDigit = (digit: string): string => {
+  const code = digit.codePointAt(0)!;
+  const zero = zeros.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? digit : String(code - zero);
+};
+
+/** ASCII digits, "." and "," as typed, "_" for a separator that can only part thousands, "d" for one that can only part cents. */
+function plain(typed: string): string {
+  const bare = typed
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "") // signs of direction, pasted with Arabic
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9]/g, asciiDigit)
+    .trim()
+    .replace(/^(?:US ?\$|\$|USD)|(?:US ?\$|\$|USD)$/gi, "")
+    .trim();
+  if (/[_d]/.test(bare)) return "";
+  return bare
+    .replace(/\u060c/g, ",")
+    .replace(/\u066b/g, "d")
+    .replace(/[\s'\u2019\u066c]/g, "_");
+}
+
+const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
+const cents = (whole: string, rest = ""): number =>
+  Number(whole) * 100 + Number(rest.padEnd(2, "0"));
+
+/** Parts between separators of thousands: one to three digits, then three each. */
+const grouped = (parts: readonly string[]): string | null => {
+  const whole = parts.join("");
+  const fits =
+    parts.length === 1 || (parts[0]!.length <= 3 && parts.slice(1).every((p) => p.length === 3));
+  return fits && wholeNumber.test(whole) ? whole : null;
+};
+
+/**
+ * What a person typed as an amount, read as the page's language writes it (OP-125): spaces, the currency's sign and thousands
+ * separators are taken, the language's decimal sign, and the other one where one or two digits follow it. One decimal sign of
+ * the language before three digits ("1.000" in English) is unclear: it is asked back. No signs, no exponents.
+ */
+export function readAmount(typed: string, locale: Locale): AmountReading {
+  if (typed.length > 40) return null;
+  const text = plain(typed);
+  if (!/^\d+(?:[.,_d]\d+)*$/.test(text)) return null;
+  const parts = text.split(/[.,_d]/);
+  const signs = text.replace(/\d/g, "");
+  const last = signs.at(-1);
+  const earlier = signs.slice(0, -1);
+  const rest = parts.at(-1)!;
+  const oneKind = (kinds: string) => new Set(kinds).size <= 1 && !kinds.includes("d");
+  const inThousands = oneKind(signs) ? grouped(parts) : null;
+  const asThousands = inThousands === null ? null : { cents: cents(inThousands) };
+  if (last === undefined || last === "_" || earlier.includes(last)) return asThousands;
+  const beforeCents = oneKind(earlier) ? grouped(parts.slice(0, -1)) : null;
+  if (beforeCents !== null && rest.length <= 2) return { cents: cents(beforeCents, rest) };
+  if (asThousands !== null && last === amountForm(locale).point && beforeCents !== null)
+    return { either: [cents(beforeCents, rest.slice(0, 2)), asThousands.cents] };
+  return asThousands;
+}
+
+/** The cents of an amount that is clear and in range, else null. For what is shown while somebody types. */
+export function clearCents(typed: string, locale: Locale, min: number, max: number): number | null {
+  const reading = readAmount(typed, locale);
+  return reading && "cents" in reading && reading.cents >= min && reading.cents <= max
+    ? reading.cents
+    : null;
+}
+
+/** An amount as the language types it into a box: "1000", "45.50", in French "45,50". */
+export function typedAmount(value: bigint | number, locale: Locale): string {
+  const whole = BigInt(value) / 100n;
+  const rest = BigInt(value) % 100n;
+  return rest === 0n
+    ? String(whole)
+    : `${whole}${amountForm(locale).point}${String(rest).padStart(2, "0")}`;
+}

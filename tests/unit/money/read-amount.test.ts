@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { donationForm, giveInput } from "@/lib/donations/form-schemas";
+import { inPageLanguage } from "@/lib/money/amount-field";
+import { estimatedFeeCents, formatUsd, withFeeCovered } from "@/lib/money/money";
+import { readAmount, typedAmount } from "@/lib/money/read-amount";
+import { fromZod, toFailure } from "@/lib/http/failure";
+import { locales, type Locale } from "@/lib/i18n/locales";
+
+const all = (cents: number) => ({ en: cents, af: cents, fr: cents });
+type Meaning = number | [number, number] | null;
+
+/** What is typed, and what it means in each language: cents, two readings that are asked back, or nothing. */
+const table: [string, Record<Locale, Meaning>][] = [
+  ["10", all(1000)],
+  ["45.50", all(4550)],
+  ["45,50", all(4550)],
+  ["45.5", all(4550)],
+  ["45,5", all(4550)],
+  ["1000", all(100_000)],
+  ["1 000", all(100_000)],
+  ["1\u00a0000", all(100_000)],
+  ["1\u202f000,50", all(100_050)],
+  ["1\u2009000.50", all(100_050)],
+  ["1 000 000", all(100_000_000)],
+  ["1.000,50", all(100_050)],
+  ["1,000.50", all(100_050)],
+  ["1,000,000", all(100_000_000)],
+  ["1.000.000", all(100_000_000)],
+  ["1,000", { en: 100_000, af: [100, 100_000], fr: [100, 100_000] }],
+  ["1.000", { en: [100, 100_000], af: 100_000, fr: 100_000 }],
+  ["12,500", { en: 1_250_000, af: [1250, 1_250_000], fr: [1250, 1_250_000] }],
+  ["1'000", all(100_000)],
+  ["1’000.50", all(100_050)],
+  ["$50", all(5000)],
+  ["50 $", all(5000)],
+  ["50\u00a0$", all(5000)],
+  ["US$ 50", all(5000)],
+  ["50 USD", all(5000)],
+  ["usd50", all(5000)],
+  ["  50  ", all(5000)],
+  ["٤٥٫٥٠", all(4550)],
+  ["١٬٠٠٠٫٥٠", all(100_050)],
+  ["۴۵", all(4500)],
+  ["߄߅.߅߀", all(4550)],
+  ["\u200f٥٠\u200e", all(5000)],
+  ["0.50", all(50)],
+];
+const nothing = [
+  "",
+  " ",
+  "abc",
+  "-5",
+  "+5",
+  "1e3",
+  "0x10",
+  "5.",
+  ".5",
+  "1,00,000",
+  "10 00",
+  "1 0000",
+  "1.000,500",
+  "1,000,50",
+  "1.2.3",
+  "10.0055",
+  "0,500",
+  "007",
+  "５",
+  "५",
+  "€5",
+  "50 €",
+  "$",
+  "$$5",
+  "5%",
+  "1_000",
+  "1d5",
+  "1٫5٫5",
+  "1".repeat(41),
+  "9007199254740993",
+];
+
+const meaningOf = (typed: string, locale: Locale): Meaning => {
+  const reading = readAmount(typed, locale);
+  if (reading === null) return null;
+  return "cents" in reading ? reading.cents : reading.either;
+};
+
+describe("an amount as the page's language writes it (OP-125)", () => {
+  test.each(table)("%j", (typed, meanings) => {
+    for (const locale of locales)
+      expect(meaningOf(typed, locale), locale).toEqual(meanings[locale]);
+  });
+  test.each(nothing)("%j is no amount in any language", (typed) => {
+    for (const locale of locales) expect(readAmount(typed, locale), locale).toBeNull();
+  });
+  test.each(locales)("every amount that a page prints can be typed back, in %s", (locale) => {
+    for (const cents of [1, 99, 100, 4550, 100_000, 123_456, 1_234_567, 99_999_999]) {
+      expect(readAmount(formatUsd(cents, locale, { exact: true }), locale)).toEqual({ cents });
+      expect(readAmount(typedAmount(cents, locale), locale)).toEqual({ cents });
+    }
+    expect(readAmount(formatUsd(100_000, locale), locale)).toEqual({ cents: 100_000 });
+  });
+});
+
+describe("in a form", () => {
+  const form = {
+    donorName: "Amina",
+    donorEmail: "amina@x.example",
+    campaign: "a-campaign",
+    method: "card",
+  };
+  const posted = (amount: string, amountLanguage: string) =>
+    giveInput.safeParse({ ...form, amount, amountLanguage });
+
+  test("[GIVE-036] the language of the page decides", () => {
+    expect(posted("1,000", "en").data?.amountCents).toBe(100_000);
+    expect(posted("1.000", "fr").data?.amountCents).toBe(100_000);
+    expect(posted("45,50", "fr").data?.amountCents).toBe(4550);
+  });
+  test("an unclear one is asked back with both readings, in the language", () => {
+    const { error } = posted("1,000", "fr");
+    const failure = toFailure(fromZod(error!), "fr", "request");
+    const sentence =
+      "Ce montant peut se lire de deux façons. Veuillez écrire 1\u00a0$ ou 1\u00a0000\u00a0$.";
+    expect(failure.issues).toEqual([{ path: "amount", message: sentence }]);
+    expect(failure.error).toBe(sentence);
+    expect(donationForm.messages).toContain("amountUnclear");
+  });
+  test("without a language, or without an amount, the fields stay as they are", () => {
+    expect(inPageLanguage({ amount: "5" }, "amount")).toEqual({ amount: "5" });
+    expect(inPageLanguage({ amountLanguage: "fr" }, "amount")).toEqual({ amountLanguage: "fr" });
+  });
+});
+
+describe("covering the fee (OP-129)", () => {
+  test.each([
+    [6000, 6210],
+    [1000, 1061],
+    [100, 134],
+    [2000, 2091],
+  ])("%i cents take %i", (cents, total) => expect(withFeeCovered(cents)).toBe(total));
+
+  test("of every amount exactly the amount is left, and one cent less would not do", () => {
+    for (let cents = 100; cents < 30_000; cents += 1) {
+      const total = withFeeCovered(cents);
+      if (total - estimatedFeeCents(total) !== cents)
+        expect.fail(`${cents}: ${total - estimatedFeeCents(total)} are left`);
+      if (total - 1 - estimatedFeeCents(total - 1) >= cents) expect.fail(`${cents}: too much`);
+    }
+  });
+});
