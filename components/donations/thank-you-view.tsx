@@ -101,7 +101,7 @@ function Account({ thanks, words }: Omit<Props, "campaigns">) {
       <DetailRow label={monthly ? words.giftMonthly : words.giftOnce} num>
         {view.gift}
       </DetailRow>
-      <DetailRow label={words.harambeeFee} num>
+      <DetailRow label={fill(words.harambeeFee, { site: view.site })} num>
         {view.harambeeFee}
       </DetailRow>
       {view.reaches !== null && view.fee === null ? null : (

@@ -4,7 +4,7 @@ import { ShareSheet } from "@/components/share/share-sheet";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { iconButtonClass } from "@/components/ui/icon-button";
-import { ShareIcon } from "@/components/ui/share-icon";
+import { ShareIcon } from "@/components/share/share-icon";
 import { shareLink, shareNames } from "@/lib/share/links";
 
 export type ShareWords = Record<

@@ -8,6 +8,7 @@ import { stripSeed } from "@/lib/donations/strip-seed";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { campaignPath } from "@/lib/fund";
+import { site } from "@/lib/site";
 import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
@@ -17,6 +18,8 @@ export type ThankYou = {
   /** null until the provider has told its fee */
   fee: string | null;
   reaches: string | null;
+  /** the name of this site, and what it keeps: nothing */
+  site: string;
   harambeeFee: string;
   ngo: string;
   verified: boolean;
@@ -94,6 +97,7 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
     gift: exact(donation.amountCents),
     fee: fee === null || carried ? null : exact(-fee),
     reaches: fee === null ? null : exact(donation.amountCents - fee),
+    site: site.name,
     harambeeFee: exact(0n),
     ngo: ngo.name,
     verified: isVerified({ ...ngo, suspended: ngo.suspendedAt !== null }, now()),

@@ -7,7 +7,7 @@ import { invariants } from "@/lib/ledger/invariants";
 
 export type DaySum = { day: Date; cents: bigint; gifts: number; failed: number };
 
-export type QueueAge = {
+type QueueAge = {
   /** applications by the business days they waited: 0 to 1, 2 to 3, 4 to 5, more */
   groups: number[];
   oldest: { name: string; businessDays: number } | null;

@@ -43,6 +43,8 @@ attack(
     for (const [call, line] of Object.entries(callTable)) {
       const [method, at] = call.split(" ") as [string, string];
       if (at.endsWith("/login")) continue; // a 401 there speaks of the password
+      // the fund's campaign is an administrator's: whose campaign it is, is asked after the body (tests/integration/access)
+      const ownsOne = call === "PUT /campaigns/{idOrSlug}";
       const [cells] = line.split("|") as [string];
       const expected = cells.trim().split(/\s+/);
       const path = `/api/v1${at.replace(/\{\w+\}/, `ngo_${"0".repeat(22)}`)}`;
@@ -58,7 +60,9 @@ attack(
           const who = at === "/auth/logout" ? await s.person(kind) : people[kind]!;
           const { status } = await send(who, by);
           const what = `${call} as ${kind} by ${by}: ${status}`;
-          if (["401", "403"].includes(expected[i]!)) expect(String(status), what).toBe(expected[i]);
+          if (kind === "admin" && ownsOne) expect([403, 404, 415], what).toContain(status);
+          else if (["401", "403"].includes(expected[i]!))
+            expect(String(status), what).toBe(expected[i]);
           else expect([401, 403].includes(status) || status >= 500, what).toBe(false);
         }
       for (const kind of s.badKinds) {

@@ -145,7 +145,9 @@ test.describe("without a script", () => {
     await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
     await page.locator('[name="code"]').fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(seen(page, "This code is not correct, or has already been used").first()).toBeVisible();
+    await expect(
+      seen(page, "This code is not correct, or has already been used").first(),
+    ).toBeVisible();
     await page.locator('[name="code"]').fill(digits(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/dashboard**");
@@ -167,7 +169,9 @@ test.describe("without a script", () => {
     await page.goto("/account/confirm?next=/admin/payouts");
     await page.locator('[name="code"]').fill(codes[0]!);
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(seen(page, "This code is not correct, or has already been used").first()).toBeVisible();
+    await expect(
+      seen(page, "This code is not correct, or has already been used").first(),
+    ).toBeVisible();
     await page.locator('[name="code"]').fill(codes[1]!);
     await page.getByRole("button", { name: "Confirm" }).click();
     await page.waitForURL(atPayouts);

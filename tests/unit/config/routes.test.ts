@@ -35,7 +35,7 @@ describe("the table of routes", () => {
     const handlers = onDisk("route.ts")
       .map(addressOfFile)
       .filter((at) => !at.startsWith("/api/"));
-    const made = ["/robots.txt", "/icon.svg", "/favicon.ico", "/_next/[...file]"];
+    const made = ["/robots.txt", "/icon.svg", "/_next/[...file]"];
     const listed = routes.filter(({ type }) => type === "handler").map((route) => route.path);
     expect(listed.toSorted()).toEqual([...handlers, ...made].toSorted());
     expect(routes.filter(({ type }) => type === "call").map((route) => route.path)).toEqual([
@@ -52,7 +52,7 @@ describe("the table of routes", () => {
       .filter(({ cached }) => cached === "shipped")
       .map((route) => route.path)
       .filter((at) => !at.startsWith("/_next/"));
-    expect(shipped.toSorted()).toEqual(folders.toSorted());
+    expect(shipped.toSorted()).toEqual([...folders, "/favicon.ico"].toSorted());
   });
 
   test.each(routes)("$path is found by an address of its own, in each language it has", (route) => {

@@ -294,6 +294,7 @@ describe("calls that a part of a page makes by itself", () => {
       gift: "$25.00",
       fee: "−$1.03",
       reaches: "$23.97",
+      site: "Harambee",
       harambeeFee: "$0.00",
       ngo: "Maji",
       verified: true,

@@ -29,7 +29,7 @@ const success: Translation<typeof en> = {
   giftNumber: "Skenking {ref}",
   giftOnce: "Jou skenking, eenmalig",
   giftMonthly: "Jou skenking, elke maand",
-  harambeeFee: "Harambee se fooi",
+  harambeeFee: "{site} se fooi",
   processorFee: "Betalingsfooi",
   feeLater: "binne minute bekend",
   reaches: "Bereik {ngo}",

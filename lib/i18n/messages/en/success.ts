@@ -13,7 +13,7 @@ const success = {
   failed: "Payment Failed",
   failedText: "We couldn't verify your payment. Please try again or contact support.",
   failedMoney:
-    "If your card or account was charged after all, the money is recorded or returned by itself; you don’t need to pay again to find out.",
+    "If your card or account was charged after all, the payment will be recorded or refunded automatically. You don’t need to pay again.",
   contact: "Contact support",
   returnToCampaign: "Return to Campaign",
   tryAgain: "Try Again",
@@ -24,7 +24,7 @@ const success = {
   giftNumber: "Gift {ref}",
   giftOnce: "Your gift, once",
   giftMonthly: "Your gift, every month",
-  harambeeFee: "Harambee fee",
+  harambeeFee: "{site} fee",
   processorFee: "Payment processing fee",
   feeLater: "known within minutes",
   reaches: "Reaches {ngo}",

@@ -29,7 +29,7 @@ const success: Translation<typeof en> = {
   giftNumber: "Don {ref}",
   giftOnce: "Votre don, ponctuel",
   giftMonthly: "Votre don, chaque mois",
-  harambeeFee: "Frais de Harambee",
+  harambeeFee: "Frais de {site}",
   processorFee: "Frais de paiement",
   feeLater: "connus dans quelques minutes",
   reaches: "Revient à {ngo}",

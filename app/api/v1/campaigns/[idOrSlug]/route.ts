@@ -1,6 +1,6 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { requireActiveNgo } from "@/lib/auth/actor";
+import { isAdmin, requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
 import { campaignAnswer, campaignMultipart } from "@/lib/campaigns/api-schema";
@@ -26,8 +26,8 @@ export const GET = route(
 export const PUT = route(
   {
     summary: "Change a campaign: only the fields that are present",
-    access: "ngo",
-    may: requireActiveNgo,
+    access: "user",
+    may: (actor) => isAdmin(actor) || requireActiveNgo(actor),
     params,
     multipart: campaignMultipart,
     body: campaignPatch,
