@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 /** The word above a box; also for a label or legend of another file. */
 export const labelClass = "mb-[0.4rem] block leading-[1.3] font-bold max-xs:wrap-anywhere";
 /** The heading of a part of a long form; what follows it is `clear-both`. */
-export const partLegendClass =
+const partLegendClass =
   "float-left mb-4 flex w-full items-baseline gap-[0.7rem] p-0 font-display text-h4 leading-[1.15] font-bold tracking-normal";
 
 /** The heading of such a part, found by who goes from heading to heading. */
